@@ -1,14 +1,14 @@
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { pageContext } from './rendering/page/page-context.ts'
-import { partsReady } from './rendering/client/lazy-part.ts'
+import { lazyPartsLoaded } from './rendering/client/lazy-part.ts'
 import { htmlChunksContext } from './rendering/server/html-chunks.ts'
-import { drawPage } from './rendering/server/fragment-cache.ts'
-import { forgetShell } from './app/layout/shell-data.ts'
+import { renderPage } from './rendering/server/fragment-cache.ts'
+import { clearShellCache } from './app/layout/shell-data.ts'
 import { handoffScripts, placeHandoff, textOf } from './rendering/server/page-handoff.ts'
-import { scriptsAfterPictures } from './rendering/server/deferred-scripts.ts'
+import { deferScripts } from './rendering/server/deferred-scripts.ts'
 
 // The server must use the very context objects that the built pages use, and empty their memory of the frame.
-export { htmlChunksContext, forgetShell, pageContext }
+export { htmlChunksContext, clearShellCache, pageContext }
 
 /**
  * Renders a page whole: its data is there before it begins, and a whole page can be compressed, hashed and kept. At once
@@ -23,10 +23,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(pageContext)
   const data = routerContext.serverHandoffStream ? await textOf(routerContext.serverHandoffStream) : ''
-  await partsReady()
-  const page = drawPage(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
+  await lazyPartsLoaded()
+  const page = renderPage(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(scriptsAfterPictures(page), handoffScripts(data, nonce)) : page
+  const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(deferScripts(page), handoffScripts(data, nonce)) : page
   context.set(htmlChunksContext, ['<!DOCTYPE html>', ...whole])
   return new Response(null, { status, headers })
 }

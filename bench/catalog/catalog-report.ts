@@ -8,7 +8,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 
 /** The curve as Markdown: a table of the promises, one of what the sizes cost. */
 export function catalogReport(sizes: readonly { readonly growth: Growth; readonly measured: SizeMeasured }[], seconds: number): string {
-  const names = sizes[0]?.measured.results.map((one) => one.name) ?? []
+  const names = sizes[0]?.measured.results.map((result) => result.name) ?? []
   const head = sizes.map(({ measured }) => `${whole(measured.skus)} SKU`)
   const cells = (name: string): string[] =>
     sizes.map(({ measured }) => {
@@ -18,7 +18,7 @@ export function catalogReport(sizes: readonly { readonly growth: Growth; readonl
         : ''
     })
   const goalOf = (name: string): string => {
-    const goal = sizes[0]?.measured.results.find((one) => one.name === name)?.goal
+    const goal = sizes[0]?.measured.results.find((result) => result.name === name)?.goal
     return [goal?.p50 ? `p50 ≤ ${goal.p50}` : '', goal?.p99 ? `p99 ≤ ${goal.p99}` : ''].filter(Boolean).join(', ') || '–'
   }
   const line = (...parts: readonly string[]): string => `| ${parts.join(' | ')} |`

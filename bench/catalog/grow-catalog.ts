@@ -33,22 +33,22 @@ export async function growCatalog(client: ClientBase, skus: number, tell: (text:
     await insertRows(
       client,
       'goods',
-      variants.map((one) => one.goods),
+      variants.map((variant) => variant.goods),
     )
     await insertRows(
       client,
       'sku',
-      variants.flatMap((one) => one.skus),
+      variants.flatMap((variant) => variant.skus),
     )
     await insertRows(
       client,
       'sku_stock',
-      variants.flatMap((one) => one.stock),
+      variants.flatMap((variant) => variant.stock),
     )
     const begin = performance.now()
     await refreshGoods(
       unitOnClient(client),
-      variants.map((one) => Number(one.goods['goods_id'])),
+      variants.map((variant) => Number(variant.goods['goods_id'])),
     )
     await client.query('COMMIT')
     seconds += (performance.now() - begin) / 1000
@@ -68,7 +68,7 @@ async function readBases(client: ClientBase): Promise<BaseGoods[]> {
     `SELECT to_jsonb(g) AS goods, (SELECT jsonb_agg(to_jsonb(s) ORDER BY s.sort) FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active') AS skus
      FROM goods g WHERE g.goods_id < 1000000 AND g.state = 'on_sale' ORDER BY g.goods_id`,
   )
-  return rows.filter((one) => one.skus.length > 0)
+  return rows.filter((baseGoods) => baseGoods.skus.length > 0)
 }
 
 async function readPools(client: ClientBase, bases: readonly BaseGoods[]): Promise<Pools> {

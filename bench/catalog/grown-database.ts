@@ -66,8 +66,8 @@ async function asSuperuser(postgres: EmbeddedPostgres, work: (client: Client) =>
 function generatorVersion(): string {
   const inFolders = foldersOfIt.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((one) => one.isFile())
-      .map((one) => join(one.parentPath, one.name))
+      .filter((dirent) => dirent.isFile())
+      .map((dirent) => join(dirent.parentPath, dirent.name))
       .toSorted(),
   )
   const hash = createHash('sha256').update(String(documentFormat))

@@ -45,7 +45,7 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
     const results = []
     for (const { name, goal, turn } of await catalogCases(client, visitors())) {
       const opened = Array.from({ length: connections }, () => openConnection(mall.address))
-      const lanes = opened.map((one) => (number: number) => turn(one, number))
+      const lanes = opened.map((connection) => (number: number) => turn(connection, number))
       const measured = await measure(name, lanes, {
         seconds,
         warmUpSeconds: seconds / 2,

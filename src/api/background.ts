@@ -5,7 +5,7 @@ import type { AppContext } from './handler.ts'
  * What a due timer does; the key in a module's `timerHandlers` is `<entity>/<event>`. It may run more than once and on any
  * process, so it asks the state machine first and does nothing when the moment has passed.
  */
-export type TimerHandler = (house: AppContext, entityId: string) => Promise<void>
+export type TimerHandler = (app: AppContext, entityId: string) => Promise<void>
 export type TimerHandlers = Readonly<Record<string, TimerHandler>>
 
 /** An event as it is handed on. */
@@ -18,8 +18,8 @@ export type Happened = { readonly id: string; readonly event: string; readonly p
 export type Subscriber = {
   readonly consumer: string
   readonly events: readonly string[]
-  readonly take: (unit: Transaction, happened: Happened, house: AppContext) => Promise<void>
+  readonly take: (tx: Transaction, happened: Happened, app: AppContext) => Promise<void>
 }
 
 /** Background work by task name, for what was asked for with `requestJob`. At least once: it must bear a repetition. */
-export type JobTasks = Readonly<Record<string, (house: AppContext, payload: Readonly<Record<string, unknown>>) => Promise<void>>>
+export type JobTasks = Readonly<Record<string, (app: AppContext, payload: Readonly<Record<string, unknown>>) => Promise<void>>>

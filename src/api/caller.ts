@@ -53,7 +53,7 @@ export type PlatformCapability = (typeof platformCapabilities)[number]
 export const companyCapabilities = ['company.order', 'company.request', 'company.approve', 'company.records', 'company.codes'] as const
 export type CompanyCapability = (typeof companyCapabilities)[number]
 
-export type StoreSeat = {
+export type StoreMembership = {
   readonly storeId: number
   readonly storeName: string
   readonly storeNameEn?: string
@@ -63,9 +63,9 @@ export type StoreSeat = {
 /** Everybody who asks: anonymous people have `member: null`, never a member with an empty id. */
 export type Caller = {
   readonly member: SignedIn | null
-  readonly stores: readonly StoreSeat[]
+  readonly stores: readonly StoreMembership[]
   /** Seats that are put aside because another store was chosen to work for. */
-  readonly otherStores?: readonly StoreSeat[]
+  readonly otherStores?: readonly StoreMembership[]
   readonly platform: readonly PlatformCapability[]
   readonly company: readonly CompanyCapability[]
 }
@@ -73,20 +73,20 @@ export type Caller = {
 export const anonymous: Caller = { member: null, stores: [], platform: [], company: [] }
 
 /** The same person with the names of their stores in a language. */
-export function seatsNamedIn(lang: Language, visitor: Caller): Caller {
-  if (lang === 'zh') return visitor
-  return { ...visitor, stores: visitor.stores.map((seat) => ({ ...seat, storeName: seat.storeNameEn || seat.storeName })) }
+export function withStoreNamesIn(lang: Language, caller: Caller): Caller {
+  if (lang === 'zh') return caller
+  return { ...caller, stores: caller.stores.map((seat) => ({ ...seat, storeName: seat.storeNameEn || seat.storeName })) }
 }
 
 /** Staff of several stores at work for the one that was chosen; a store without a seat chooses nothing. Grants nothing. */
-export function atWorkFor(visitor: Caller, storeId: string | undefined): Caller {
-  const chosen = visitor.stores.filter((seat) => String(seat.storeId) === storeId)
-  if (chosen.length === 0 || visitor.stores.length === 1) return visitor
-  return { ...visitor, stores: chosen, otherStores: visitor.stores.filter((seat) => !chosen.includes(seat)) }
+export function actingForStore(caller: Caller, storeId: string | undefined): Caller {
+  const chosen = caller.stores.filter((seat) => String(seat.storeId) === storeId)
+  if (chosen.length === 0 || caller.stores.length === 1) return caller
+  return { ...caller, stores: chosen, otherStores: caller.stores.filter((seat) => !chosen.includes(seat)) }
 }
 
 /** Types 2, 3, 5 and 6 see the business price, everybody else the retail price (specification §6). */
-export function priceClassOf(visitor: Caller): PriceClass {
-  const type = visitor.member?.memberType
+export function priceClassOf(caller: Caller): PriceClass {
+  const type = caller.member?.memberType
   return type === 2 || type === 3 || type === 5 || type === 6 ? 'business' : 'retail'
 }

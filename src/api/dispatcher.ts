@@ -1,11 +1,11 @@
 import { failure, isFailure } from '../kernel/failure/failure.ts'
-import { elsewhere } from './switch-store.ts'
+import { offerStoreSwitch } from './switch-store.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
 import { runIdempotent } from './idempotent.ts'
 import { newRequestKey } from './request-key.ts'
-import { shaped } from './serialize-response.ts'
+import { serializeResponse } from './serialize-response.ts'
 import { parseInput } from './input.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 
@@ -44,8 +44,12 @@ export function dispatcherOf(
     try {
       const run = (as: RequestFacts) => handler.run(parsed.input, callOf(as, key, parsed.input))
       const result = await run(request)
-      if (isFailure(result)) return refusal(await elsewhere(handler, request, result, run), request.lang, sentences)
-      return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: shaped(handler.endpoint.output, result) }
+      if (isFailure(result)) return refusal(await offerStoreSwitch(handler, request, result, run), request.lang, sentences)
+      return {
+        state: 200,
+        msg: sentences(request.lang, { code: 'api.ok', facts: {} }),
+        data: serializeResponse(handler.endpoint.output, result),
+      }
     } catch (error) {
       const known = refusalOfDatabase(error)
       if (!known) onBug(error, request)

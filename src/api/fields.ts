@@ -71,7 +71,7 @@ export function idList(max: number) {
 export const yuan = z.number()
 
 /** Money that a browser sends back: yuan as a number, or as its text in an urlencoded body. */
-export const yuanSeen = z.union([
+export const yuanInput = z.union([
   z.number(),
   z
     .string()
@@ -79,4 +79,4 @@ export const yuanSeen = z.union([
     .transform(Number),
 ])
 /** A moment on the wire: ISO 8601. */
-export const moment = z.string()
+export const timestamp = z.string()

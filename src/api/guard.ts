@@ -11,16 +11,16 @@ export type Guard =
   | { readonly platform: PlatformCapability }
 
 /** Judges a guard. Null lets in; 266 asks for a login, 259 says that this member may not. */
-export function admit(guard: Guard, visitor: Caller): Failure | null {
+export function admit(guard: Guard, caller: Caller): Failure | null {
   if (guard === 'anyone') return null
-  if (!visitor.member) return failure('api.notLoggedIn', {}, { state: 266 })
+  if (!caller.member) return failure('api.notLoggedIn', {}, { state: 266 })
   if (guard === 'login') return null
-  return holds(guard, visitor) ? null : failure('api.noPermission', {}, { state: 259 })
+  return holds(guard, caller) ? null : failure('api.noPermission', {}, { state: 259 })
 }
 
-function holds(guard: Exclude<Guard, string>, visitor: Caller): boolean {
-  if ('memberTypes' in guard) return visitor.member !== null && guard.memberTypes.includes(visitor.member.memberType)
-  if ('company' in guard) return visitor.company.includes(guard.company)
-  if ('store' in guard) return visitor.stores.some((seat) => seat.capabilities.includes(guard.store))
-  return visitor.platform.includes(guard.platform)
+function holds(guard: Exclude<Guard, string>, caller: Caller): boolean {
+  if ('memberTypes' in guard) return caller.member !== null && guard.memberTypes.includes(caller.member.memberType)
+  if ('company' in guard) return caller.company.includes(guard.company)
+  if ('store' in guard) return caller.stores.some((seat) => seat.capabilities.includes(guard.store))
+  return caller.platform.includes(guard.platform)
 }

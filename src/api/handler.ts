@@ -43,7 +43,7 @@ export type RequestFacts = {
 /** What a handler gets beside its parsed input. */
 export type Call = RequestFacts & {
   /** Runs a command's transaction at most once per Idempotency-Key; a repetition gets the first answer. */
-  readonly idempotent: <Result>(work: (unit: Transaction) => Promise<Result | Failure>) => Promise<Result | Failure>
+  readonly idempotent: <Result>(work: (tx: Transaction) => Promise<Result | Failure>) => Promise<Result | Failure>
 }
 
 export type Handler = {

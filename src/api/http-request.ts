@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '../kernel/i18n/translate.ts'
 import type { CookieChange, AppContext, RequestFacts, UploadedFile } from './handler.ts'
-import { anonymous, atWorkFor, priceClassOf, seatsNamedIn, type Caller } from './caller.ts'
+import { anonymous, actingForStore, priceClassOf, withStoreNamesIn, type Caller } from './caller.ts'
 
 export type RequestNeeds = {
   readonly house: AppContext
@@ -46,10 +46,10 @@ export async function requestFactsOf(
 ): Promise<RequestFacts> {
   const token = bearerOf(request) ?? pageToken
   const lang = languageOf(request)
-  const visitor = token ? atWorkFor(seatsNamedIn(lang, await needs.whoIs(token)), request.cookies[storeCookie]) : anonymous
+  const caller = token ? actingForStore(withStoreNamesIn(lang, await needs.whoIs(token)), request.cookies[storeCookie]) : anonymous
   return {
-    caller: visitor,
-    priceClass: priceClassOf(visitor),
+    caller: caller,
+    priceClass: priceClassOf(caller),
     lang,
     cityCode: needs.cityOf(headerOf(request, 'citycode') ?? request.cookies[cityCookie]),
     app: needs.house,

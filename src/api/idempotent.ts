@@ -16,7 +16,7 @@ const keep = {
 }
 
 /** Who asks, for what, under which key, with which content. */
-export type OnceKey = { readonly actor: string; readonly route: string; readonly key: string; readonly content: unknown }
+export type IdempotentRequest = { readonly actor: string; readonly route: string; readonly key: string; readonly content: unknown }
 
 /**
  * Runs `work` in one transaction at most once per key: the claim, the work and the answer commit together, so a
@@ -25,19 +25,19 @@ export type OnceKey = { readonly actor: string; readonly route: string; readonly
  */
 export async function runIdempotent<Result>(
   inUnit: InTransaction,
-  once: OnceKey,
-  work: (unit: Transaction) => Promise<Result | Failure>,
+  once: IdempotentRequest,
+  work: (tx: Transaction) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
   const hash = createHash('sha256').update(JSON.stringify(once.content)).digest()
-  return inUnit<Result | Failure>(async (unit) => {
+  return inUnit<Result | Failure>(async (tx) => {
     const identity = [once.actor, once.route, once.key]
-    if ((await execute(unit, claim, [...identity, hash])) === 0) {
-      const [first] = await rows<{ answer: Result | null; same: boolean }>(unit, recall, [...identity, hash])
+    if ((await execute(tx, claim, [...identity, hash])) === 0) {
+      const [first] = await rows<{ answer: Result | null; same: boolean }>(tx, recall, [...identity, hash])
       if (!first?.same) return failure('api.keyReused', {}, { state: 255 })
       return first.answer ?? failure('api.keyInFlight')
     }
-    const result = await work(unit)
-    if (!isFailure(result)) await execute(unit, keep, [...identity, JSON.stringify(result)])
+    const result = await work(tx)
+    if (!isFailure(result)) await execute(tx, keep, [...identity, JSON.stringify(result)])
     return result
   })
 }

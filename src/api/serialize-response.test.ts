@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { shaped } from './serialize-response.ts'
+import { serializeResponse } from './serialize-response.ts'
 
 const inner = z.object({ a: z.number().nullable(), b: z.string().optional(), c: z.array(z.string()) })
 const schema = z.object({
@@ -56,11 +56,11 @@ test('answers what the schema answers, in the same order, and refuses what it re
     fc.property(fc.oneof(right, spoiled), (value) => {
       const wanted = schema.safeParse(value)
       if (!wanted.success) {
-        expect(() => shaped(schema, value)).toThrow(wanted.error.message)
+        expect(() => serializeResponse(schema, value)).toThrow(wanted.error.message)
         return
       }
       fitting += 1
-      const answer = shaped(schema, value)
+      const answer = serializeResponse(schema, value)
       expect(answer).toStrictEqual(wanted.data)
       expect(orderOf(answer)).toEqual(orderOf(wanted.data))
     }),
@@ -77,7 +77,7 @@ function orderOf(value: unknown): unknown {
 
 test('what is answered is a copy to the last list', () => {
   const value = { a: 1, b: 'b', c: ['c'] }
-  const answer = shaped(z.array(inner), [value])
+  const answer = serializeResponse(z.array(inner), [value])
   answer[0]?.c.push('d')
   if (answer[0]) answer[0].a = 2
   expect(value).toEqual({ a: 1, b: 'b', c: ['c'] })

@@ -12,7 +12,7 @@ const known = new WeakMap<z.core.$ZodType, Shape>()
  * makes an object for every value that it looks at: of what an answer with a list of goods allocated, that was two fifths, and
  * the collector's pauses come by what is allocated. What is not plain here is left to the schema, and so is the error.
  */
-export function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function serializeResponse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const made = shapeOf(schema)(value)
   // A shape answers what the schema would.
   return made === unfit ? schema.parse(value) : (made as z.output<Schema>)
@@ -54,7 +54,7 @@ function plainOf(def: z.core.$ZodTypes['_zod']['def']): ((value: unknown) => boo
   const checks = def.checks ?? []
   if (def.type === 'number' && !('format' in def) && !('coerce' in def && def.coerce)) {
     if (checks.length === 0) return (value) => typeof value === 'number' && Number.isFinite(value)
-    const isWhole = checks.every((one) => 'format' in one._zod.def && one._zod.def.format === 'safeint')
+    const isWhole = checks.every((check) => 'format' in check._zod.def && check._zod.def.format === 'safeint')
     return isWhole ? (value) => Number.isSafeInteger(value) : null
   }
   if (checks.length > 0) return null

@@ -13,7 +13,7 @@ export type SheetFormat = (typeof sheetFormats)[number]
 /** The format that a list is asked for as a file. */
 export const sheetFormat = z.enum(sheetFormats).default('xlsx')
 /** A file in an answer, for the browser to keep. */
-export const keptFile = z.object({ fileName: z.string(), base64: z.string() })
+export const downloadFile = z.object({ fileName: z.string(), base64: z.string() })
 
 /** The most rows that a list gives away as one file. */
 export const mostSheetRows = 2000

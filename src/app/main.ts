@@ -22,7 +22,7 @@ import { openFiles, serveMemberFiles } from './registration/member-files.ts'
 import { allHandlers } from './registration/all-modules.ts'
 import { allMessages } from './registration/all-messages.ts'
 import { liveHub } from './live/live-hub.ts'
-import { serveGoodbye, serveLive } from './live/live-stream.ts'
+import { serveDisconnect, serveLive } from './live/live-stream.ts'
 import { pageCache, type PageCache } from '../rendering/server/page-cache.ts'
 import { entryOf, servePages } from '../rendering/server/page-server.ts'
 import { openMessaging } from './config/messaging-settings.ts'
@@ -46,13 +46,13 @@ export async function startServer(config: Config, connectionString: string, buil
   const clock = { now: () => new Date() }
   const opened = openAppContext(connectionString, config.POOL_SIZE, clock)
   const server = await makeServer(config)
-  const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
+  const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.app, config.NODE_ENV)
   const secret = appSecret(config)
   const siteUrl = siteUrlOf(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrl)
   const facts = {
     secret,
-    vault: await openVault(config, secret, opened.house, (text) => server.log.warn(text)),
+    vault: await openVault(config, secret, opened.app, (text) => server.log.warn(text)),
     passwordPepper: config.PASSWORD_PEPPER ?? null,
     siteUrl,
     capture,
@@ -60,31 +60,31 @@ export async function startServer(config: Config, connectionString: string, buil
     payment: channels.deps,
     board: indexRefresher(),
     files: openFiles(resolve(config.DATA_DIR)),
-    ...(await openWechat(server, config, { house: opened.house, siteUrl, secret, capture })),
+    ...(await openWechat(server, config, { house: opened.app, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) =>
     server.log.error({ err: error, requestId: request.requestId }, 'a call failed'),
   )
   const needs = {
-    house: opened.house,
-    whoIs: (accessToken: string) => findCaller(opened.house.read, accessToken, clock.now()),
+    house: opened.app,
+    whoIs: (accessToken: string) => findCaller(opened.app.read, accessToken, clock.now()),
     cityOf: cityCodeOf,
     secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false,
   }
   const cache = pageCache(Date.now)
   const hub = liveHub()
   await serveReference(server, handlers)
-  await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
-  serveSiteFiles(server, opened.house, siteUrl)
-  serveSitemap(server, opened.house, siteUrl)
+  await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.app, files: facts.files.files })
+  serveSiteFiles(server, opened.app, siteUrl)
+  serveSitemap(server, opened.app, siteUrl)
   serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
   serveLive(server, needs, hub)
-  serveGoodbye(server, needs)
-  await servePayments(server, opened.house, channels)
+  serveDisconnect(server, needs)
+  await servePayments(server, opened.app, channels)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
-  const phones = redirectPhones(server, opened.house)
+  const phones = redirectPhones(server, opened.app)
   if (build)
     servePages(server, {
       ...needs,
@@ -96,8 +96,8 @@ export async function startServer(config: Config, connectionString: string, buil
       demonstration: config.NODE_ENV !== 'production',
     })
   const forgetPages = forgetting(build, phones, cache)
-  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
-  await listenWithGoods(server, config, () => facts.board.current(opened.house, 'retail'))
+  const background = await startBackground({ connectionString, house: opened.app, facts, forgetPages, hub, log: server.log })
+  await listenWithGoods(server, config, () => facts.board.current(opened.app, 'retail'))
   const { port } = server.server.address() as AddressInfo
   return {
     address: config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`,
@@ -118,10 +118,10 @@ async function listenWithGoods(server: FastifyInstance, { PORT, HOST }: Config, 
 }
 
 /** Where gateways tell of payments, and the gateways of a demonstration. */
-async function servePayments(server: FastifyInstance, house: AppContext, channels: PaymentChannels): Promise<void> {
+async function servePayments(server: FastifyInstance, app: AppContext, channels: PaymentChannels): Promise<void> {
   await server.register(
     paymentNotifyRoutes({
-      house: house,
+      house: app,
       deps: channels.deps,
       onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes'),
     }),

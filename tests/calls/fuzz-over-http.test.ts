@@ -154,7 +154,7 @@ test('every call answers mixtures of valid, nearly valid and senseless inputs ho
 
 test('odd JSON texts are refused or answered, never a server error', async () => {
   const odd: string[] = []
-  for (const call of fuzzed.filter((one) => one.method === 'POST')) {
+  for (const call of fuzzed.filter((anyEndpoint) => anyEndpoint.method === 'POST')) {
     for (const body of oddJson) {
       const headers = {
         'content-type': 'application/json',

@@ -3,23 +3,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditSealer } from '../../src/adapters/vault/audit-sealer.ts'
 import { behaviourQueue } from '../../src/modules/analytics/server/behaviour-queue.ts'
-import { insightHandlers } from '../../src/modules/audit/server/handlers.ts'
+import { auditHandlers } from '../../src/modules/audit/server/handlers.ts'
 import { identityHandlers } from '../../src/modules/identity/server/handlers.ts'
 import { memberHandlers } from '../../src/modules/member/server/handlers.ts'
-import { messageHandlers } from '../../src/modules/notification/server/handlers.ts'
+import { notificationHandlers } from '../../src/modules/notification/server/handlers.ts'
 import { rfqHandlers } from '../../src/modules/rfq/server/handlers.ts'
 import { asker } from '../fixtures/server/calls.ts'
 import { aWayIn, memberDeps, wayInDeps } from '../fixtures/browser/login.ts'
 
 const { house, login, visitorBy } = await aWayIn()
-const visitor = await visitorBy((await login('demo_buyer')).accessToken)
+const caller = await visitorBy((await login('demo_buyer')).accessToken)
 const handlers = [
   ...identityHandlers(wayInDeps),
   ...memberHandlers(memberDeps),
   ...savedItemHandlers(),
   ...rfqHandlers(),
-  ...messageHandlers(),
-  ...insightHandlers(behaviourQueue(), auditSealer('a secret of the tests')),
+  ...notificationHandlers(),
+  ...auditHandlers(behaviourQueue(), auditSealer('a secret of the tests')),
 ]
 const ask = asker(house, handlers)
 
@@ -106,7 +106,7 @@ for (const { endpoint } of handlers) {
         // A bug throws here: the harness hands it on.
         const answer = await ask(endpoint, raw, {
           headers: { 'x-client': 'web', 'sec-fetch-site': 'same-origin' },
-          ...(signedIn ? { visitor } : {}),
+          ...(signedIn ? { visitor: caller } : {}),
         })
         expect([200, 255, 259, 266]).toContain(answer.state)
       }),

@@ -42,14 +42,14 @@ test('every column that is about a person is declared, with the whole of its tab
 })
 
 test('a declared table names each of its columns once, as personal or as plain', () => {
-  const wrong = allPersonalData.flatMap((one) => {
-    const exist = (columnsOf.get(one.table) ?? []).map((row) => row.column).toSorted()
-    const named = [...Object.keys(one.columns), ...one.plain].toSorted()
+  const wrong = allPersonalData.flatMap((personalTable) => {
+    const exist = (columnsOf.get(personalTable.table) ?? []).map((row) => row.column).toSorted()
+    const named = [...Object.keys(personalTable.columns), ...personalTable.plain].toSorted()
     return JSON.stringify(exist) === JSON.stringify(named)
       ? []
       : [
           {
-            table: one.table,
+            table: personalTable.table,
             missing: exist.filter((name) => !named.includes(name)),
             unknown: named.filter((name) => !exist.includes(name)),
           },
@@ -66,9 +66,11 @@ test('secret columns are personal ones; every table has a name in both languages
 })
 
 test('sealed columns alone hold numbers of identity and bank accounts; beside them stand masks', () => {
-  const open = allPersonalData.flatMap((one) =>
-    Object.entries(one.columns).flatMap(([column, kind]) =>
-      kind === 'identityNumber' && !one.secret?.includes(column) && !column.endsWith('_mask') ? [`${one.table}.${column}`] : [],
+  const open = allPersonalData.flatMap((personalTable) =>
+    Object.entries(personalTable.columns).flatMap(([column, kind]) =>
+      kind === 'identityNumber' && !personalTable.secret?.includes(column) && !column.endsWith('_mask')
+        ? [`${personalTable.table}.${column}`]
+        : [],
     ),
   )
   expect(open).toEqual([])

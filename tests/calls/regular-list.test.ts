@@ -30,9 +30,9 @@ const client = await aMarket(database, [
   { productId: 3, state: 'off_shelf' },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
+const app = aHouse(database, clock)
 const readSheet = async (bytes: Uint8Array) => sheetRows(Buffer.from(bytes))
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...projectHandlers({ writeSheet, readSheet })])
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...projectHandlers({ writeSheet, readSheet })])
 const [buyer, other] = [await aBuyer(client, 71), await aBuyer(client, 72)]
 const add = async (productId: number, number: string, projectId = 0) => {
   const wish = { projectId, title: '每月用料', kind: 'regular' as const, productId, number }
@@ -58,7 +58,7 @@ test('chosen lines go into the cart; what is refused is named and keeps nothing 
   const all = dataOf(await ask(projectToBasketCall, { projectId }, buyer))
   expect(all).toMatchObject({ addedNum: 1, refused: [{ goodsName: '锌锭2', msg: expect.stringContaining('3') }] })
   const lines = dataOf(await ask(cartList, {}, buyer)).storeCartGroupList.flatMap((one) => one.storeCartList)
-  expect(lines.map((one) => [one.productId, one.buyNum])).toEqual([[1, 40]])
+  expect(lines.map((line) => [line.productId, line.buyNum])).toEqual([[1, 40]])
   expect((await ask(projectToBasketCall, { projectId, places: [400] }, buyer)).code).toBe('project.empty')
   await client.query('DELETE FROM basket_line')
 })
@@ -93,10 +93,10 @@ test('an exported list can be imported again: good rows are kept, wrong ones are
     ]),
   )
   expect([mixed.added, mixed.changed]).toEqual([1, 1])
-  expect(mixed.errors.map((one) => one.row)).toEqual([3, 4, 5, 7])
+  expect(mixed.errors.map((error) => error.row)).toEqual([3, 4, 5, 7])
   const after = await detail()
   expect(after.version).toBe(version + 1)
-  expect(after.lines.map((one) => [one.productId, one.number, one.remark])).toEqual([
+  expect(after.lines.map((line) => [line.productId, line.number, line.remark])).toEqual([
     [1, '25', '每月 5 日'],
     [2, '9', ''],
     [1, '500', ''],

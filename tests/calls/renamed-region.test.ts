@@ -16,17 +16,17 @@ import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
-const house = aHouse(database, { now: () => new Date() })
+const app = aHouse(database, { now: () => new Date() })
 const handlers = () => [...goodsHandlers(), ...storeHandlers(), ...siteHandlers()]
 // Two processes, each with the catalogue in a memory of its own; only the first hears of the change.
-const ask = asker(house, handlers())
+const ask = asker(app, handlers())
 const askOther = asker(aHouse(database, { now: () => new Date() }), handlers())
 const desk = { visitor: { ...aMember(9, 1), platform: ['platform.settings'] as const } }
 const english = { lang: 'en' as const }
 
 const follow = async () => {
   const faults: unknown[] = []
-  while ((await relayEvents(house, [refreshGoodsOfRegions], (error) => faults.push(error))) > 0);
+  while ((await relayEvents(app, [refreshGoodsOfRegions], (error) => faults.push(error))) > 0);
   expect(faults).toEqual([])
 }
 const name = async (code: string, nameEn: string) => {

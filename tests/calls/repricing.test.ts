@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesChannel } from '../../src/app/layout/page-notices.ts'
+import { pagesChannel } from '../../src/app/http/page-cache-invalidation.ts'
 import { goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { adminQuoteSave } from '../../src/modules/market/endpoints-quote.ts'

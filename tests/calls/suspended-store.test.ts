@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { relayEvents } from '../../src/adapters/jobs/relay-events.ts'
 import { anonymous } from '../../src/api/caller.ts'
-import { pageNotices } from '../../src/app/layout/page-notices.ts'
+import { pageCacheInvalidation } from '../../src/app/http/page-cache-invalidation.ts'
 import { cartAdd, cartCheck, cartList } from '../../src/modules/basket/endpoints.ts'
 import { enquiryCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
@@ -29,10 +29,10 @@ import { aDatabase } from '../fixtures/database/test-database.ts'
 const storeId = 1001
 const database = await aDatabase('demo')
 const client = await database.connect()
-const house = aHouse(database, { now: () => new Date() })
+const app = aHouse(database, { now: () => new Date() })
 const handlers = () => [...goodsHandlers(), ...storeHandlers(), ...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()]
 // Two processes: each keeps the catalogue in a memory of its own. Only the first hears of the suspension.
-const ask = asker(house, handlers())
+const ask = asker(app, handlers())
 const askOther = asker(aHouse(database, { now: () => new Date() }), handlers())
 const desk = { visitor: { ...aMember(9, 1), platform: ['platform.stores'] as const } }
 const member = { visitor: aMember(2, 2) }
@@ -41,7 +41,7 @@ const pickup = { stores: [{ storeId, delivery: 'PICKUP' as const }] }
 
 const faults: unknown[] = []
 const follow = async () => {
-  while ((await relayEvents(house, [refreshGoodsOfStores, pageNotices], (error) => faults.push(error))) > 0);
+  while ((await relayEvents(app, [refreshGoodsOfStores, pageCacheInvalidation], (error) => faults.push(error))) > 0);
   expect(faults).toEqual([])
 }
 const turn = async (act: 'suspend' | 'resume') => {
@@ -91,9 +91,9 @@ async function seen(from: typeof ask) {
     total: all.pagination.total,
     search: found.list.filter(isOwn).length,
     newest: newest.list.filter(isOwn).length,
-    suggested: typed.goods.filter(isOwn).length + typed.stores.filter((one) => one.storeId === storeId).length,
+    suggested: typed.goods.filter(isOwn).length + typed.stores.filter((store) => store.storeId === storeId).length,
     home: [...home.newGoods, ...home.picked, ...home.floors.flatMap((floor) => floor.goods)].filter(isOwn).length,
-    brand: brand ? brand.stores.some((one) => one.storeId === storeId) || brand.goods.some(isOwn) : false,
+    brand: brand ? brand.stores.some((store) => store.storeId === storeId) || brand.goods.some(isOwn) : false,
     contrast: compared.data?.list.length ?? 0,
     kept: dataOf(await from(goodsByIds, { productIds: [ware?.productId ?? 0] })).length,
     favourites: dataOf(await from(goodsOf, { goodsIds: [ware?.goodsId ?? 0] })).length,
@@ -206,7 +206,7 @@ test('orders from before go on: a paid one is shipped and received, an unpaid on
   const wish = { productId: second.productId, number: 2 * second.min }
   const paid = dataOf(await buy(ask, buyer, [wish], pickup))
   const unpaid = dataOf(await buy(ask, other, [wish], pickup))
-  await pay(house, buyer, paid.paySn)
+  await pay(app, buyer, paid.paySn)
   const orderSn = paid.orderSnList[0] ?? ''
   await turn('suspend')
   const detail = dataOf(await ask(sellerOrderDetail, { orderSn }, clerk))

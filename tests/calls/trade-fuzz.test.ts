@@ -15,12 +15,12 @@ const client = await aMarket(database, [
   { productId: 2, storeId: 1002, sampleAvailable: true },
   { productId: 3, requireEnquiry: true },
 ])
-const house = aHouse(database)
+const app = aHouse(database)
 const handlers = [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()]
-const ask = asker(house, handlers)
+const ask = asker(app, handlers)
 const buyer = await aBuyer(client, 2100)
 const paid = (await buy(ask, buyer, [{ productId: 1, number: 3 }])).data
-await pay(house, buyer, paid?.paySn ?? '')
+await pay(app, buyer, paid?.paySn ?? '')
 const unpaid = (
   await buy(ask, buyer, [
     { productId: 1, number: 1 },
@@ -153,9 +153,9 @@ const input = fc.dictionary(fc.constantFrom(...names), fc.oneof(nasty, likely, l
 for (const { endpoint } of handlers) {
   test(`${endpoint.method} ${endpoint.path} answers whatever it is sent with an envelope`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(input, input, nasty), fc.constantFrom(...people), async (raw, visitor) => {
+      fc.asyncProperty(fc.oneof(input, input, nasty), fc.constantFrom(...people), async (raw, caller) => {
         // A bug throws here: the harness hands it on.
-        const answer = await ask(endpoint, raw, { visitor, idempotencyKey: randomUUID() })
+        const answer = await ask(endpoint, raw, { visitor: caller, idempotencyKey: randomUUID() })
         expect([200, 255, 259]).toContain(answer.state)
       }),
       { numRuns: 60 },

@@ -86,7 +86,7 @@ test('a block is added to the home page, previewed, published, and taken back', 
 })
 
 test('nothing complained', () => {
-  expect(window.complaints.filter((one) => !one.includes('/v3/'))).toEqual([])
+  expect(window.complaints.filter((complaint) => !complaint.includes('/v3/'))).toEqual([])
 })
 
 test('what opens over the mall opens once a day; what follows a login opens for the member', async () => {

@@ -39,7 +39,7 @@ for (const as of ['visitor', 'demo_buyer', 'demo_supplier', 'demo_admin'] as con
       const policy = policyOf(answer)
       const scripts = policy.get('script-src') ?? []
       expect(
-        scripts.filter((one) => /unsafe|\*|^https?:|^data:|^blob:/.test(one)),
+        scripts.filter((script) => /unsafe|\*|^https?:|^data:|^blob:/.test(script)),
         path,
       ).toEqual([])
       expect(scripts.length, path).toBeGreaterThan(1)
@@ -112,7 +112,7 @@ test('a login’s cookies are out of reach of scripts and of other sites, and cl
   }
   const login = await fetch(`${mall.address}/${tokenCall.path}`, form)
   const cookies = login.headers.getSetCookie()
-  expect(cookies.map((one) => one.split('=')[0])).toEqual(['zb_refresh', 'zb_page'])
+  expect(cookies.map((cooky) => cooky.split('=')[0])).toEqual(['zb_refresh', 'zb_page'])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; HttpOnly(;|$)/)
     expect(cookie).toMatch(/; SameSite=(Lax|Strict)(;|$)/)

@@ -94,7 +94,7 @@ async function leaksOf(calls: readonly AnyEndpoint[], who: RoleName): Promise<st
 test('the canaries are in: the store and the platform read whom to deliver to, one who checks papers reads their numbers', async () => {
   const orderSn = String(things['orderSn']?.[2])
   const read = async (path: string, who: RoleName) => {
-    const call = declaredCalls.find((one) => one.path === path)
+    const call = declaredCalls.find((declaredCall) => declaredCall.path === path)
     return call ? (await mall.askRaw(call, { orderSn }, mall.cast[who])).body : ''
   }
   for (const who of mayReadReceiver)
@@ -109,7 +109,7 @@ test('the canaries are in: the store and the platform read whom to deliver to, o
 })
 
 test('they are shown with stars instead', async () => {
-  const members = declaredCalls.find((one) => one.path === 'v3/member/admin/member/list')
+  const members = declaredCalls.find((declaredCall) => declaredCall.path === 'v3/member/admin/member/list')
   if (!members) throw new Error('the platform has no list of members')
   const { body } = await mall.askRaw(members, { keyword: 'demo_', current: 1, pageSize: 20 }, mall.cast.demo_admin)
   for (const shown of ['139****0002', '139****0003', 'c***@mail.test']) expect(body).toContain(shown)
@@ -170,7 +170,7 @@ test('phones and mails of accounts stand where the inventory says, and in no aud
   const found: string[] = []
   for (const { name } of rows) {
     const { rows: holding } = await client.query(`SELECT count(*)::int AS count FROM ${name} t WHERE t::text LIKE ANY($1)`, [
-      contacts.map((one) => `%${one}%`),
+      contacts.map((contact) => `%${contact}%`),
     ])
     if (holding[0].count > 0) found.push(name)
   }

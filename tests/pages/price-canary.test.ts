@@ -90,7 +90,7 @@ for (const as of retail) {
 
   test(`no call tells ${as} a business price`, async () => {
     const leaks: string[] = []
-    for (const call of declaredCalls.filter((one) => one.method === 'GET')) {
+    for (const call of declaredCalls.filter((declaredCall) => declaredCall.method === 'GET')) {
       for (const one of marked) {
         const given = {
           ...one,

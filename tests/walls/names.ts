@@ -22,7 +22,9 @@ function isBarrel(source: Source): boolean {
   const statements = [source.program.body].flat().filter(isNode)
   return (
     statements.length > 0 &&
-    statements.every((one) => one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && isNode(one.source)))
+    statements.every(
+      (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && isNode(statement.source)),
+    )
   )
 }
 

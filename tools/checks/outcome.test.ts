@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { closingLine, outcomeOfCheck, sumOf } from './outcome.ts'
+import { summaryLine, outcomeOfCheck, sumOf } from './outcome.ts'
 
 test('the closing line names skipped tests only when there are some', () => {
-  expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
-  expect(closingLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
+  expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(summaryLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
 })
 
 test('a check counts as one test, and its words are shown only when it fails', () => {

@@ -24,6 +24,6 @@ export function sumOf(outcomes: readonly Outcome[]): Omit<Outcome, 'detail'> {
 }
 
 /** The last line of `npm test`; skipped tests are named only when there are some. */
-export function closingLine(sum: Omit<Outcome, 'detail'>): string {
+export function summaryLine(sum: Omit<Outcome, 'detail'>): string {
   return `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`
 }

@@ -1,5 +1,5 @@
 import { secondsSince } from '../progress.ts'
-import { closingLine, outcomeOfCheck, sumOf, type Outcome, type Part } from './outcome.ts'
+import { summaryLine, outcomeOfCheck, sumOf, type Outcome, type Part } from './outcome.ts'
 
 const aliveMs = 20_000
 
@@ -18,7 +18,7 @@ export function partsRunner(print: (text: string) => void) {
     running.delete(part.name)
     outcomes.push(outcome)
     const mark = outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–'
-    print(`${mark} ${part.name.padEnd(14)} ${closingLine(outcome)}  (${secondsSince(partBegin)})\n`)
+    print(`${mark} ${part.name.padEnd(14)} ${summaryLine(outcome)}  (${secondsSince(partBegin)})\n`)
     if (outcome.detail) print(`${outcome.detail.replaceAll(/^/gm, '    ')}\n`)
   }
 
@@ -39,7 +39,7 @@ export function partsRunner(print: (text: string) => void) {
     close: (): void => {
       clearInterval(heartbeat)
       const sum = sumOf(outcomes)
-      print(`\n${secondsSince(begin)}\n${closingLine(sum)}\n`)
+      print(`\n${secondsSince(begin)}\n${summaryLine(sum)}\n`)
       process.exitCode = sum.failed > 0 ? 1 : 0
     },
   }

@@ -68,61 +68,63 @@ async function loadFrame(client: ClientBase, catalog: DemoCatalog): Promise<void
     'category',
     catalog.categories
       .toSorted((a, b) => a.grade - b.grade)
-      .map((one) => ({
-        category_id: one.id,
-        parent_id: one.parentId === 0 ? null : one.parentId,
-        grade: one.grade,
-        name_zh: one.zh,
-        name_en: one.en,
-        invoice_short_name: one.invoiceShortName ?? null,
-        sort: one.sort,
+      .map((category) => ({
+        category_id: category.id,
+        parent_id: category.parentId === 0 ? null : category.parentId,
+        grade: category.grade,
+        name_zh: category.zh,
+        name_en: category.en,
+        invoice_short_name: category.invoiceShortName ?? null,
+        sort: category.sort,
       })),
   )
   await insertRows(
     client,
     'attribute',
-    catalog.attributeDefs.map((one, sort) => ({
-      code: one.code,
-      label_zh: one.zh,
-      label_en: one.en,
-      kind: one.type,
-      unit: one.unit ?? '',
-      is_facet: one.facet,
-      is_compared: one.compare,
-      is_sku_axis: one.skuAxis,
-      match_rule: one.matchRule,
+    catalog.attributeDefs.map((attributeDef, sort) => ({
+      code: attributeDef.code,
+      label_zh: attributeDef.zh,
+      label_en: attributeDef.en,
+      kind: attributeDef.type,
+      unit: attributeDef.unit ?? '',
+      is_facet: attributeDef.facet,
+      is_compared: attributeDef.compare,
+      is_sku_axis: attributeDef.skuAxis,
+      match_rule: attributeDef.matchRule,
       sort,
     })),
   )
   await insertRows(
     client,
     'category_attribute',
-    catalog.categories.flatMap((one) => (one.attrs ?? []).map((attribute_code, sort) => ({ category_id: one.id, attribute_code, sort }))),
+    catalog.categories.flatMap((category) =>
+      (category.attrs ?? []).map((attribute_code, sort) => ({ category_id: category.id, attribute_code, sort })),
+    ),
   )
   await insertRows(
     client,
     'brand',
-    catalog.brands.map((one, index) => ({
+    catalog.brands.map((brand, index) => ({
       brand_id: index + 1,
-      code: one.id,
-      name_zh: one.zh,
-      name_en: one.en,
-      producer: one.producer ?? '',
-      producer_en: producersInEnglish[one.producer ?? ''] ?? '',
-      initial: pinyinOf(one.zh)[0]?.slice(0, 1).toUpperCase() ?? '#',
+      code: brand.id,
+      name_zh: brand.zh,
+      name_en: brand.en,
+      producer: brand.producer ?? '',
+      producer_en: producersInEnglish[brand.producer ?? ''] ?? '',
+      initial: pinyinOf(brand.zh)[0]?.slice(0, 1).toUpperCase() ?? '#',
     })),
   )
   await insertRows(
     client,
     'freight_template',
-    catalog.freightTemplates.map((one, index) => ({
+    catalog.freightTemplates.map((freightTemplate, index) => ({
       freight_template_id: index + 1,
-      code: one.id,
-      name_zh: one.zh,
-      name_en: freightNames[one.id] ?? one.id,
-      mode: one.mode,
-      self_pickup: one.selfPickup ?? true,
-      rates: ratesOf(one),
+      code: freightTemplate.id,
+      name_zh: freightTemplate.zh,
+      name_en: freightNames[freightTemplate.id] ?? freightTemplate.id,
+      mode: freightTemplate.mode,
+      self_pickup: freightTemplate.selfPickup ?? true,
+      rates: ratesOf(freightTemplate),
     })),
   )
 }

@@ -81,24 +81,24 @@ const formulas: readonly Formula[] = [
 
 /** Gives some goods their formulas and the prices of the last weeks; the newest one is what they cost. */
 export async function loadFormulas(client: ClientBase): Promise<void> {
-  const unit = unitOnClient(client)
+  const tx = unitOnClient(client)
   const series = await formulaSeries(
-    unit,
+    tx,
     formulas.map((formula) => formula.seriesCode),
   )
   const skus = await formulaSkus(
-    unit,
+    tx,
     formulas.map((formula) => formula.goodsId),
   )
   for (const formula of formulas) {
-    await writeFormula(unit, formula, { reason: '', editedBy: null, at: began })
+    await writeFormula(tx, formula, { reason: '', editedBy: null, at: began })
     const index = series.get(formula.seriesCode)
     if (!index) throw new Error(`there is no series ${formula.seriesCode} for goods ${formula.goodsId}`)
     const first = index.quotes.length - daysOfHistory
     for (const [place, quote] of index.quotes.slice(first).entries()) {
       const known = { ...index, quotes: index.quotes.slice(0, first + place + 1) }
       const at = new Date(`${quote.date}T15:00:02+08:00`)
-      await priceByFormula(unit, { formula, index: known, skus: skus.get(formula.goodsId) ?? [] }, 'quote', at)
+      await priceByFormula(tx, { formula, index: known, skus: skus.get(formula.goodsId) ?? [] }, 'quote', at)
     }
   }
 }

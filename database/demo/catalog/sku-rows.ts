@@ -8,7 +8,12 @@ import { conversionOf, massOf } from './sku-measures.ts'
 
 /** The rows of `sku`; prices in 1/10000 yuan. */
 export function skuRows(catalog: DemoCatalog): Record<string, unknown>[] {
-  const labels = new Map(catalog.attributeDefs.map((one) => [one.code, { zh: one.zh, en: one.en, unit: one.unit ?? '' }]))
+  const labels = new Map(
+    catalog.attributeDefs.map((attributeDef) => [
+      attributeDef.code,
+      { zh: attributeDef.zh, en: attributeDef.en, unit: attributeDef.unit ?? '' },
+    ]),
+  )
   return catalog.spus.flatMap((goods) => goods.skus.map((sku, sort) => skuRow(goods, sku, { sort, labels })))
 }
 

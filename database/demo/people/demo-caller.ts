@@ -3,7 +3,7 @@ import { demoMembers } from './demo-members.ts'
 
 /** A demonstration account as the calls see it when it is logged in. */
 export function demoVisitor(name: string): Caller {
-  const found = demoMembers.find((one) => one.memberName === name)
+  const found = demoMembers.find((demoMember) => demoMember.memberName === name)
   if (!found) throw new Error(`there is no demonstration account ${name}`)
   return {
     member: {

@@ -63,17 +63,17 @@ async function loadQuickAnswers(client: ClientBase): Promise<void> {
       )
 }
 
-async function account(client: ClientBase, one: Applicant, passwordHash: string): Promise<void> {
+async function account(client: ClientBase, applicant: Applicant, passwordHash: string): Promise<void> {
   await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1,$2,$3,$4) ON CONFLICT DO NOTHING', [
-    one.id,
-    one.memberName,
-    one.phone,
+    applicant.id,
+    applicant.memberName,
+    applicant.phone,
     passwordHash,
   ])
   await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1,$2,$3) ON CONFLICT DO NOTHING', [
-    one.id,
-    one.memberType,
-    one.nickName,
+    applicant.id,
+    applicant.memberType,
+    applicant.nickName,
   ])
 }
 

@@ -42,10 +42,10 @@ export async function loadContent(client: ClientBase, catalog: DemoCatalog): Pro
   await insertRows(
     client,
     'agreement',
-    agreements.map((one) => ({
-      ...one,
-      body_zh: richFromPlain(one.body_zh),
-      body_en: richFromPlain(one.body_en),
+    agreements.map((agreement) => ({
+      ...agreement,
+      body_zh: richFromPlain(agreement.body_zh),
+      body_en: richFromPlain(agreement.body_en),
       version: 1,
       published_at: '2026-11-01T00:00:00+08:00',
     })),

@@ -32,7 +32,7 @@ export async function loadSite(client: ClientBase): Promise<number> {
   await insertRows(
     client,
     'setting',
-    settings.map((one) => ({ ...one, updated_at: new Date() })),
+    settings.map((setting) => ({ ...setting, updated_at: new Date() })),
   )
   await insertRows(client, 'banner', banners)
   const regions = flatten(regionData, 1, '')

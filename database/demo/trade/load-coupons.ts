@@ -25,25 +25,25 @@ const timers = `INSERT INTO timer (entity, entity_id, event, due_at)
   UNION ALL SELECT 'coupon', coupon_id::text, 'remind', valid_until - interval '3 days' FROM coupon WHERE state = 'AVAILABLE'
   ON CONFLICT DO NOTHING`
 
-function valuesOf(of: DemoCampaign): unknown[] {
-  const { off } = of
+function valuesOf(demoCampaign: DemoCampaign): unknown[] {
+  const { off } = demoCampaign
   const money = 'yuan' in off ? ['FIXED', off.yuan * 100, 0, null] : ['PERCENT', 0, off.percent * 100, off.cap * 100]
   return [
-    of.storeId ?? null,
-    of.zh,
-    of.en,
+    demoCampaign.storeId ?? null,
+    demoCampaign.zh,
+    demoCampaign.en,
     ...money,
-    of.from * 100,
-    of.goods ?? 0,
-    of.categories ?? [],
-    of.memberTypes ?? [],
-    of.total,
-    of.claimed,
-    of.perPerson ?? 1,
-    ...of.claim,
-    of.validDays,
-    of.state ?? 'RUNNING',
-    of.voidReason ?? '',
+    demoCampaign.from * 100,
+    demoCampaign.goods ?? 0,
+    demoCampaign.categories ?? [],
+    demoCampaign.memberTypes ?? [],
+    demoCampaign.total,
+    demoCampaign.claimed,
+    demoCampaign.perPerson ?? 1,
+    ...demoCampaign.claim,
+    demoCampaign.validDays,
+    demoCampaign.state ?? 'RUNNING',
+    demoCampaign.voidReason ?? '',
   ]
 }
 

@@ -13,7 +13,7 @@ export type OpenPlay = {
   readonly ask: <E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
-    visitor: Caller,
+    caller: Caller,
     files?: readonly UploadedFile[],
   ) => Promise<OutputOf<E>>
   /** Puts the clock to so many hours before `now`, and says when that is. */
@@ -32,9 +32,9 @@ export function openPlay(url: string, handlers: readonly Handler[], now: Date): 
     (error) => bugs.push(error),
   )
   return {
-    house: opened.house,
-    ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, visitor: Caller, files: readonly UploadedFile[] = []) => {
-      const answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, requestOf(opened.house, visitor, files))
+    house: opened.app,
+    ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller, files: readonly UploadedFile[] = []) => {
+      const answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, requestOf(opened.app, caller, files))
       if (bugs.length > 0) throw bugs.pop()
       if (answer.state !== 200) throw new Error(`${endpoint.path} refused: ${answer.msg} ${JSON.stringify(answer.errors ?? {})}`)
       // The dispatcher has shaped the answer by the endpoint's own schema.
@@ -45,13 +45,13 @@ export function openPlay(url: string, handlers: readonly Handler[], now: Date): 
   }
 }
 
-function requestOf(house: AppContext, visitor: Caller, files: readonly UploadedFile[]) {
+function requestOf(app: AppContext, caller: Caller, files: readonly UploadedFile[]) {
   return {
-    caller: visitor,
-    priceClass: priceClassOf(visitor),
+    caller: caller,
+    priceClass: priceClassOf(caller),
     lang: 'zh' as const,
     cityCode: '',
-    app: house,
+    app: app,
     requestId: 'demonstration',
     ip: '127.0.0.1',
     userAgent: 'demonstration',

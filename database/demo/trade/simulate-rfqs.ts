@@ -53,32 +53,37 @@ export async function playInquiries(url: string): Promise<number> {
   }
 }
 
-async function playOne(play: OpenPlay, of: DemoInquiry): Promise<void> {
-  const who = demoVisitor(of.buyer)
-  const now = play.at(of.hoursAgo)
+async function playOne(play: OpenPlay, demoInquiry: DemoInquiry): Promise<void> {
+  const who = demoVisitor(demoInquiry.buyer)
+  const now = play.at(demoInquiry.hoursAgo)
   const [address] = await addressesOf(play.house.read, who.member?.memberId ?? 0)
   const wish: InputOf<typeof rfqSaveCall> = {
-    title: of.title,
-    note: of.note,
+    title: demoInquiry.title,
+    note: demoInquiry.note,
     addressId: address?.id,
-    closeTime: new Date(now.getTime() + of.openHours * hour).toISOString(),
-    lines: [...of.lines],
+    closeTime: new Date(now.getTime() + demoInquiry.openHours * hour).toISOString(),
+    lines: [...demoInquiry.lines],
   }
   const saved = await play.ask(rfqSaveCall, wish, who)
   const { inquirySn } = saved
-  if (of.until === 'draft') return
+  if (demoInquiry.until === 'draft') return
   await play.ask(rfqSubmitCall, { inquirySn, expectedVersion: saved.version }, who)
-  for (const quote of of.quotes) await quoted(play, inquirySn, quote)
-  if (of.question) {
-    const { talkId } = await play.ask(clarificationAskCall, { inquirySn, question: of.question.asked }, supplierOf(of.question.storeId))
-    if (of.question.answer) await play.ask(clarificationAnswerCall, { inquirySn, talkId, answer: of.question.answer }, who)
+  for (const quote of demoInquiry.quotes) await quoted(play, inquirySn, quote)
+  if (demoInquiry.question) {
+    const { talkId } = await play.ask(
+      clarificationAskCall,
+      { inquirySn, question: demoInquiry.question.asked },
+      supplierOf(demoInquiry.question.storeId),
+    )
+    if (demoInquiry.question.answer)
+      await play.ask(clarificationAnswerCall, { inquirySn, talkId, answer: demoInquiry.question.answer }, who)
   }
-  if (of.until === 'open') return
-  play.at(of.hoursAgo - of.openHours)
+  if (demoInquiry.until === 'open') return
+  play.at(demoInquiry.hoursAgo - demoInquiry.openHours)
   const version = async () => (await play.ask(rfqDetailCall, { inquirySn }, who)).version
   await play.ask(rfqCloseCall, { inquirySn, expectedVersion: await version() }, who)
   const { quotations, scenarios } = await play.ask(quotationComparisonCall, { inquirySn }, who)
-  if (of.until === 'revision') {
+  if (demoInquiry.until === 'revision') {
     const [first] = quotations
     if (!first) throw new Error('a request of the demonstration was closed without a quotation')
     await play.ask(
@@ -87,10 +92,10 @@ async function playOne(play: OpenPlay, of: DemoInquiry): Promise<void> {
       who,
     )
   }
-  if (of.until !== 'awarded') return
-  const lines = (scenarios.find((one) => one.key === 'perLine')?.lines ?? []).map((line) => ({
+  if (demoInquiry.until !== 'awarded') return
+  const lines = (scenarios.find((scenario) => scenario.key === 'perLine')?.lines ?? []).map((line) => ({
     ...line,
-    expectedVersion: quotations.find((one) => one.quotationSn === line.quotationSn)?.version ?? 0,
+    expectedVersion: quotations.find((quotation) => quotation.quotationSn === line.quotationSn)?.version ?? 0,
   }))
   await play.ask(awardCall, { inquirySn, expectedVersion: await version(), lines }, who)
 }

@@ -15,7 +15,7 @@ import { dayOf } from '../../../src/kernel/time/clock.ts'
 import type { DemoTrade } from './trade-script.ts'
 
 export type Play = {
-  readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, visitor: Caller) => Promise<OutputOf<E>>
+  readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller) => Promise<OutputOf<E>>
   readonly house: AppContext
   /** Puts the clock to so many hours before the loading, and says when that is. */
   readonly at: (hoursAgo: number) => Date
@@ -59,7 +59,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
     if (!payment) throw new Error(`${paySn} has no payment`)
     const { outTradeNo, amountFen } = payment
     const statement = { outTradeNo, gatewayTradeNo: `42000${outTradeNo}`, state: 'paid', amountFen, currency: 'CNY', paidAt: at } as const
-    await play.house.inTransaction((unit) => applyGatewayTrade(unit, method, statement, gatewayActor(method, 'demonstration', at)))
+    await play.house.inTransaction((tx) => applyGatewayTrade(tx, method, statement, gatewayActor(method, 'demonstration', at)))
     return
   }
   const { dueAmount } = await play.ask(payStatusCall, { paySn }, buyer)

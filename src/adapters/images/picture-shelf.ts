@@ -29,7 +29,7 @@ export async function openShelf(folders: readonly string[], cacheDir: string, el
   const inTurn = turns(mostAtOnce)
   return {
     take: async (name, width, format) => {
-      if (!pictureWidths.some((one) => one === width) || !shelfName.test(name)) return null
+      if (!pictureWidths.some((pictureWidth) => pictureWidth === width) || !shelfName.test(name)) return null
       const original = known.get(name) ?? (await elsewhere?.(name)) ?? null
       if (original === null) return null
       const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)

@@ -22,14 +22,14 @@ function aListener(events: string[], fails: (payload: Readonly<Record<string, un
   }
   return { heard, subscriber }
 }
-const tell = (event: string, number: number, key?: string) => house.inTransaction((unit) => emit(unit, { event, payload: { number }, key }))
+const tell = (event: string, number: number, key?: string) => house.inTransaction((tx) => emit(tx, { event, payload: { number }, key }))
 const quiet = () => undefined
 const waiting = async () => (await client.query('SELECT count(*)::int AS count FROM event_outbox')).rows[0].count
 
 test('an event of a transaction that rolls back never happened', async () => {
   await house
-    .inTransaction(async (unit) => {
-      await emit(unit, { event: 'x.undone', payload: {} })
+    .inTransaction(async (tx) => {
+      await emit(tx, { event: 'x.undone', payload: {} })
       throw new Error('rolled back')
     })
     .catch(quiet)

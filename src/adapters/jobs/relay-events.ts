@@ -20,11 +20,11 @@ const failed = {
 }
 
 /** Hands one event to everybody who listens, each in a transaction of their own that takes it at most once. */
-export async function handOn(house: AppContext, subscribers: readonly Subscriber[], happened: Happened): Promise<void> {
+export async function handOn(app: AppContext, subscribers: readonly Subscriber[], happened: Happened): Promise<void> {
   for (const subscriber of subscribers) {
     if (!subscriber.events.includes(happened.event)) continue
-    await house.inTransaction(async (unit) => {
-      if ((await execute(unit, note, [subscriber.consumer, happened.id])) > 0) await subscriber.take(unit, happened, house)
+    await app.inTransaction(async (tx) => {
+      if ((await execute(tx, note, [subscriber.consumer, happened.id])) > 0) await subscriber.take(tx, happened, app)
     })
   }
 }
@@ -33,23 +33,23 @@ export type OnEventError = (error: unknown, event: string) => void
 
 /** Hands on the events that are due, at most `batch`, and says how many there were. Several processes share the work. */
 export async function relayEvents(
-  house: AppContext,
+  app: AppContext,
   subscribers: readonly Subscriber[],
   onError: OnEventError,
   batch = 100,
 ): Promise<number> {
-  const due = await house.inTransaction((unit) => rows<Happened>(unit, take, [batch]))
+  const due = await app.inTransaction((tx) => rows<Happened>(tx, take, [batch]))
   const ready: string[] = []
   for (const happened of due.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     try {
-      await handOn(house, subscribers, happened)
+      await handOn(app, subscribers, happened)
       ready.push(happened.id)
     } catch (error) {
       onError(error, happened.event)
       const text = error instanceof Error ? error.message : String(error)
-      await house.inTransaction((unit) => execute(unit, failed, [happened.id, text]))
+      await app.inTransaction((tx) => execute(tx, failed, [happened.id, text]))
     }
   }
-  if (ready.length > 0) await house.inTransaction((unit) => execute(unit, done, [ready]))
+  if (ready.length > 0) await app.inTransaction((tx) => execute(tx, done, [ready]))
   return due.length
 }

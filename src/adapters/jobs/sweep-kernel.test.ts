@@ -6,7 +6,7 @@ import { sweepKernel } from './sweep-kernel.ts'
 const database = await aDatabase()
 const client = await database.connect()
 const clock = aClock()
-const house = aHouse(database, clock)
+const app = aHouse(database, clock)
 
 test('answers are kept seven days, taken events and finished timers thirty, open timers for ever', async () => {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
@@ -23,8 +23,8 @@ test('answers are kept seven days, taken events and finished timers thirty, open
     ])
     await client.query("INSERT INTO timer (entity, entity_id, event, due_at) VALUES ('e', $1, 'x', $2)", [`open${days}`, daysAgo(days)])
   }
-  expect(await sweepKernel(house)).toBe(3)
-  expect(await sweepKernel(house)).toBe(0)
+  expect(await sweepKernel(app)).toBe(3)
+  expect(await sweepKernel(app)).toBe(0)
   const { rows } = await client.query(
     'SELECT (SELECT array_agg(key) FROM idempotent_answer) AS keys, (SELECT count(*)::int FROM event_taken) AS taken, (SELECT array_agg(entity_id ORDER BY entity_id) FROM timer) AS timers',
   )

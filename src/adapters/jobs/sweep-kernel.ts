@@ -20,8 +20,8 @@ const sweeps: readonly Statement[] = [
 ]
 
 /** Forgets what has served its time and says how many rows that were: at most a portion of each kind. */
-export async function sweepKernel(house: AppContext): Promise<number> {
+export async function sweepKernel(app: AppContext): Promise<number> {
   let gone = 0
-  for (const sweep of sweeps) gone += await house.inTransaction((unit) => execute(unit, sweep, [house.clock.now()]))
+  for (const sweep of sweeps) gone += await app.inTransaction((tx) => execute(tx, sweep, [app.clock.now()]))
   return gone
 }

@@ -41,7 +41,7 @@ export function openCapture(house: { read: Reader; inTransaction: InTransaction 
     )
   return {
     keep: async (message) => {
-      await house.inTransaction((unit) => execute(unit, insert, [message.channel, message.receiver, message.subject, message.body]))
+      await house.inTransaction((tx) => execute(tx, insert, [message.channel, message.receiver, message.subject, message.body]))
     },
     list: (most, receiver) => rows<KeptMessage>(house.read, select, [most, receiver ?? null]),
   }

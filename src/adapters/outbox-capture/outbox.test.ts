@@ -7,8 +7,8 @@ import { capturedSms } from '../sms/captured-sms.ts'
 import { openCapture, type CapturedPayment } from './capture.ts'
 import { serveOutbox } from './serve-outbox.ts'
 
-const house = aHouse(await aDatabase())
-const capture = openCapture(house, 'test')
+const app = aHouse(await aDatabase())
+const capture = openCapture(app, 'test')
 const payment: CapturedPayment = {
   channel: 'wechat',
   number: 'ZF1',
@@ -43,5 +43,5 @@ test('nothing that was sent becomes part of the page', async () => {
 })
 
 test('production refuses the stand-in', () => {
-  expect(() => openCapture(house, 'production')).toThrow(/production/)
+  expect(() => openCapture(app, 'production')).toThrow(/production/)
 })

@@ -50,9 +50,16 @@ function messageTable(t: Speak, messages: readonly KeptMessage[]): string {
 
 function paymentTable(t: Speak, payments: readonly CapturedPayment[]): string {
   if (payments.length === 0) return `<p>${t('none')}</p>`
-  const rows = payments.map((one) => [
-    ...[one.channel, one.number, one.amount, one.description, t(one.state), one.paidAt ? moment.format(one.paidAt) : ''].map(escaped),
-    one.state === 'waiting' ? `<a href="${escaped(one.cashier)}">${t('cashier')}</a>` : '',
+  const rows = payments.map((payment) => [
+    ...[
+      payment.channel,
+      payment.number,
+      payment.amount,
+      payment.description,
+      t(payment.state),
+      payment.paidAt ? moment.format(payment.paidAt) : '',
+    ].map(escaped),
+    payment.state === 'waiting' ? `<a href="${escaped(payment.cashier)}">${t('cashier')}</a>` : '',
   ])
   return tableOf([t('channel'), t('number'), t('amount'), t('body'), t('state'), t('time'), t('cashier')], rows)
 }

@@ -37,24 +37,24 @@ test('a pool that nobody used, or whose connections the server ended, closes as 
 test('a connection that the server ends while a command holds it fails that command alone: the process and the next command go on', async () => {
   const pool = openPool({ connectionString: database.url, max: 1, role: 'zb_app' })
   const inUnit = unitOfWork(pool)
-  const interrupted = inUnit(async (unit) => {
-    await execute(unit, { name: 'probe.1', text: 'SELECT 1' }, [])
+  const interrupted = inUnit(async (tx) => {
+    await execute(tx, { name: 'probe.1', text: 'SELECT 1' }, [])
     await watcher.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     )
     // An error that nobody listens to would end the process while the command thinks.
     await expect.poll(open).toBe(0)
-    await execute(unit, { name: 'probe.2', text: 'SELECT 2' }, [])
+    await execute(tx, { name: 'probe.2', text: 'SELECT 2' }, [])
   })
   await expect(interrupted).rejects.toThrow(/connection|terminat/i)
-  await inUnit(async (unit) => execute(unit, { name: 'probe.3', text: 'SELECT 3' }, []))
+  await inUnit(async (tx) => execute(tx, { name: 'probe.3', text: 'SELECT 3' }, []))
   await closePool(pool)
 })
 
 test('a command that swallowed the error of a statement is not reported as done: its COMMIT was answered with ROLLBACK', async () => {
   const pool = openPool({ connectionString: database.url, max: 1, role: 'zb_app' })
-  const swallowing = unitOfWork(pool)(async (unit) => {
-    await execute(unit, { name: 'test.broken', text: 'SELECT 1 / 0' }, []).catch(() => undefined)
+  const swallowing = unitOfWork(pool)(async (tx) => {
+    await execute(tx, { name: 'test.broken', text: 'SELECT 1 / 0' }, []).catch(() => undefined)
     return 'done'
   })
   await expect(swallowing).rejects.toThrow('COMMIT answered ROLLBACK')

@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-async function attempt<Result>(pool: pg.Pool, work: (unit: Transaction) => Promise<Result>): Promise<Result> {
+async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

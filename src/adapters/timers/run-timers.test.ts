@@ -11,7 +11,7 @@ const houses = [aHouse(database, clock), aHouse(database, clock)] as const
 const [house] = houses
 const at = (ms: number) => new Date(clock.now().getTime() + ms)
 const set = (entityId: string, ms: number) =>
-  house.inTransaction((unit) => schedule(unit, { entity: 'kiln', entityId, event: 'open', dueAt: at(ms) }))
+  house.inTransaction((tx) => schedule(tx, { entity: 'kiln', entityId, event: 'open', dueAt: at(ms) }))
 const rethrow = (error: unknown) => {
   throw error
 }
@@ -26,7 +26,7 @@ test('what is due runs once, on two processes together; what is not due waits', 
   expect(ran.toSorted()).toEqual(Array.from({ length: 30 }, (_, number) => `a${number}`).toSorted())
   const { rows } = await client.query('SELECT entity_id FROM timer WHERE done_at IS NULL')
   expect(rows).toEqual([{ entity_id: 'later' }])
-  await house.inTransaction((unit) => cancelTimers(unit, { entity: 'kiln', entityId: 'later' }))
+  await house.inTransaction((tx) => cancelTimers(tx, { entity: 'kiln', entityId: 'later' }))
 })
 
 test('a timer that fails keeps its error, comes back later each time, and runs in the end', async () => {
@@ -66,7 +66,7 @@ test('a handler that sets its timer to a new moment keeps it', async () => {
 })
 
 test('a timer that nobody handles is left for a process that does', async () => {
-  await house.inTransaction((unit) => schedule(unit, { entity: 'unknown', entityId: '1', event: 'x', dueAt: at(-1000) }))
+  await house.inTransaction((tx) => schedule(tx, { entity: 'unknown', entityId: '1', event: 'x', dueAt: at(-1000) }))
   expect(await runDueTimers(house, {}, rethrow)).toEqual({ done: 0, failed: 0 })
   expect((await client.query("SELECT tries FROM timer WHERE entity = 'unknown'")).rows).toEqual([{ tries: 0 }])
 })

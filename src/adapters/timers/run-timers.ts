@@ -33,30 +33,30 @@ export type TimerReport = { readonly done: number; readonly failed: number }
 export type OnTimerError = (error: unknown, timer: { readonly key: string; readonly entityId: string }) => void
 
 /** Works off the timers that are due now, at most `batch`, and says how many. Safe on several processes at once. */
-export async function runDueTimers(house: AppContext, handlers: TimerHandlers, onError: OnTimerError, batch = 50): Promise<TimerReport> {
-  const now = house.clock.now()
-  const due = await house.inTransaction((unit) => rows<DueTimer>(unit, take, [now, batch, Object.keys(handlers)]))
+export async function runDueTimers(app: AppContext, handlers: TimerHandlers, onError: OnTimerError, batch = 50): Promise<TimerReport> {
+  const now = app.clock.now()
+  const due = await app.inTransaction((tx) => rows<DueTimer>(tx, take, [now, batch, Object.keys(handlers)]))
   let failed = 0
   for (const timer of due) {
     const key = `${timer.entity}/${timer.event}`
     try {
-      await handlers[key]?.(house, timer.entity_id)
-      await house.inTransaction((unit) => execute(unit, finish, [timer.id, timer.due_at, house.clock.now()]))
+      await handlers[key]?.(app, timer.entity_id)
+      await app.inTransaction((tx) => execute(tx, finish, [timer.id, timer.due_at, app.clock.now()]))
     } catch (error) {
       failed += 1
       onError(error, { key, entityId: timer.entity_id })
       const text = error instanceof Error ? error.message : String(error)
-      await house.inTransaction((unit) => execute(unit, fail, [timer.id, text]))
+      await app.inTransaction((tx) => execute(tx, fail, [timer.id, text]))
     }
   }
   return { done: due.length - failed, failed }
 }
 
 /** Looks for due timers every second until stopped. */
-export function startTimers(house: AppContext, handlers: TimerHandlers, onError: OnTimerError, everyMs = 1000): Repeating {
+export function startTimers(app: AppContext, handlers: TimerHandlers, onError: OnTimerError, everyMs = 1000): Repeating {
   const round = async () => {
     try {
-      return (await runDueTimers(house, handlers, onError)).done
+      return (await runDueTimers(app, handlers, onError)).done
     } catch (error) {
       onError(error, { key: 'timers', entityId: '' })
       return 0

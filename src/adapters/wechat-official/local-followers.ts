@@ -17,7 +17,7 @@ const mostAtOnce = 100
 export function serveFollowers(server: FastifyInstance, { api, wrongToken, following, now, pageSize = 10_000, more = [] }: Serving): void {
   const everybody = () => [...localFans.filter((fan) => following.has(fan.openId)), ...more]
   server.get<{ Querystring: Query }>(`${api}/user/info`, async ({ query }) => {
-    const fan = localFans.find((one) => one.openId === query['openid'])
+    const fan = localFans.find((localFan) => localFan.openId === query['openid'])
     const wrong = wrongToken(query)
     if (wrong || !fan) return wrong ?? { errcode: 40003, errmsg: 'invalid openid' }
     return following.has(fan.openId)

@@ -37,8 +37,8 @@ type Sent = { touser?: unknown; template_id?: unknown; url?: unknown; client_msg
  * An official account's API for a demonstration and for tests: tokens that end and replace each other, its templates, who
  * follows, template messages with their rules, and the signed push when somebody follows or leaves. Refuses production.
  */
-export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
-  if (of.nodeEnv === 'production')
+export function serveLocalOfficial(server: FastifyInstance, localOfficial: LocalOfficial) {
+  if (localOfficial.nodeEnv === 'production')
     throw configurationError('生产环境不能使用公众号替身。The stand-in of the account refuses production: configure the real keys.')
   const state = {
     token: '',
@@ -51,12 +51,12 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
   }
   const renew = () => {
     state.token = randomBytes(24).toString('base64url')
-    state.until = of.now() + lifeSeconds * 1000
+    state.until = localOfficial.now() + lifeSeconds * 1000
   }
   const wrongToken = ({ access_token: given }: Query) => {
     if (!given) return { errcode: 41001, errmsg: 'access_token missing' }
     if (given !== state.token) return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
-    return state.until <= of.now() ? { errcode: 42001, errmsg: 'access_token expired' } : null
+    return state.until <= localOfficial.now() ? { errcode: 42001, errmsg: 'access_token expired' } : null
   }
   const api = `${localOfficialPath}/cgi-bin`
 
@@ -64,11 +64,11 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
     state.asked.token += 1
     const { grant_type: grant, appid, secret, force_refresh: force } = (request.body ?? {}) as Record<string, unknown>
     if (grant !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' }
-    if (appid !== of.appId) return { errcode: 40013, errmsg: 'invalid appid' }
-    if (secret !== of.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
+    if (appid !== localOfficial.appId) return { errcode: 40013, errmsg: 'invalid appid' }
+    if (secret !== localOfficial.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
     if (force === true && (state.forced += 1) > mostForced) return { errcode: 45009, errmsg: 'reach max api daily quota limit' }
-    if (force === true || state.until <= of.now() + 300_000) renew()
-    return { access_token: state.token, expires_in: Math.floor((state.until - of.now()) / 1000) }
+    if (force === true || state.until <= localOfficial.now() + 300_000) renew()
+    return { access_token: state.token, expires_in: Math.floor((state.until - localOfficial.now()) / 1000) }
   })
   server.get<{ Querystring: Query }>(
     `${api}/template/get_all_private_template`,
@@ -83,15 +83,20 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
     const seen = state.sent.get(`${String(touser)} ${String(key)}`)
     if (seen !== undefined) return { errcode: 0, errmsg: 'ok', msgid: seen }
     state.sent.set(`${String(touser)} ${String(key)}`, state.sent.size + 1)
-    await of.keep({ openId: String(touser), template: String(template), lines: linesOf(data), url: typeof url === 'string' ? url : '' })
+    await localOfficial.keep({
+      openId: String(touser),
+      template: String(template),
+      lines: linesOf(data),
+      url: typeof url === 'string' ? url : '',
+    })
     return { errcode: 0, errmsg: 'ok', msgid: state.sent.size }
   })
   const follow = async (openId: string, follows: boolean) => {
     state.following[follows ? 'add' : 'delete'](openId)
-    return pushEvent(of, openId, follows ? 'subscribe' : 'unsubscribe')
+    return pushEvent(localOfficial, openId, follows ? 'subscribe' : 'unsubscribe')
   }
   serveFans(server, state.following, follow)
-  serveFollowers(server, { api, wrongToken, following: state.following, ...of })
+  serveFollowers(server, { api, wrongToken, following: state.following, ...localOfficial })
   return {
     asked: state.asked,
     follow,
@@ -106,7 +111,7 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
 /** The page on which the demonstration's people follow or leave. */
 function serveFans(server: FastifyInstance, following: ReadonlySet<string>, follow: (openId: string, follows: boolean) => Promise<number>) {
   server.get<{ Querystring: Query }>(localOfficialPath, async (request, reply) => {
-    const fan = localFans.find((one) => one.openId === request.query.openid)
+    const fan = localFans.find((localFan) => localFan.openId === request.query.openid)
     if (fan) await follow(fan.openId, request.query.follow === '1')
     return reply
       .header('cache-control', 'no-store')
@@ -122,9 +127,9 @@ function linesOf(data: NonNullable<Sent['data']>): string[] {
 
 /** What the published rules refuse in a message. */
 function wrongMessage(message: Sent, following: ReadonlySet<string>): { errcode: number; errmsg: string } | null {
-  const fan = localFans.find((one) => one.openId === message.touser)
+  const fan = localFans.find((localFan) => localFan.openId === message.touser)
   if (!fan) return { errcode: 40003, errmsg: 'invalid openid' }
-  const template = localTemplates.find((one) => one.template_id === message.template_id)
+  const template = localTemplates.find((localTemplate) => localTemplate.template_id === message.template_id)
   if (!template) return { errcode: 40037, errmsg: 'invalid template_id' }
   if (!following.has(fan.openId)) return { errcode: 43004, errmsg: 'require subscribe' }
   const wanted = [...template.content.matchAll(/\{\{(\w+)\.DATA\}\}/g)].map(([, name = '']) => name)

@@ -28,18 +28,18 @@ export function sealedPush(message: string, { appId, aesKey }: { readonly appId:
 }
 
 /** Tells the mall that somebody follows or left, plain or sealed. Answers the mall's HTTP status. */
-export async function pushEvent(of: Pushing, openId: string, event: string): Promise<number> {
-  const [timestamp, nonce] = [String(Math.floor(of.now() / 1000)), randomBytes(6).toString('hex')]
-  const query = new URLSearchParams({ signature: signed(of.token, timestamp, nonce), timestamp, nonce, openid: openId })
+export async function pushEvent(pushing: Pushing, openId: string, event: string): Promise<number> {
+  const [timestamp, nonce] = [String(Math.floor(pushing.now() / 1000)), randomBytes(6).toString('hex')]
+  const query = new URLSearchParams({ signature: signed(pushing.token, timestamp, nonce), timestamp, nonce, openid: openId })
   const message = `<xml><ToUserName><![CDATA[gh_demo]]></ToUserName><FromUserName><![CDATA[${openId}]]></FromUserName><CreateTime>${timestamp}</CreateTime><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event></xml>`
   let body = message
-  if (of.aesKey) {
-    const sealed = sealedPush(message, { appId: of.appId, aesKey: of.aesKey })
+  if (pushing.aesKey) {
+    const sealed = sealedPush(message, { appId: pushing.appId, aesKey: pushing.aesKey })
     query.set('encrypt_type', 'aes')
-    query.set('msg_signature', signed(of.token, timestamp, nonce, sealed))
+    query.set('msg_signature', signed(pushing.token, timestamp, nonce, sealed))
     body = `<xml><ToUserName><![CDATA[gh_demo]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`
   }
   const headers = { 'content-type': 'text/xml' }
-  const answer = await fetch(`${of.pushUrl}?${query}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(`${pushing.pushUrl}?${query}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
   return answer.status
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WechatNotice, WechatOfficial, WechatOutcome } from '../../modules/notification/server/ports.ts'
+import type { WechatNotification, WechatOfficial, WechatOutcome } from '../../modules/notification/server/ports.ts'
 import { accessTokens } from './access-token.ts'
 import { askWechat, WechatAway } from './ask-wechat.ts'
 import { fieldsIn, fieldValue } from './template-fields.ts'
@@ -104,7 +104,7 @@ function templateBook(ask: () => Promise<ReadonlyMap<string, readonly string[]>>
   }
 }
 
-function bodyOf(message: WechatNotice, template: string, fields: readonly string[], values: readonly string[]) {
+function bodyOf(message: WechatNotification, template: string, fields: readonly string[], values: readonly string[]) {
   return {
     touser: message.openId,
     template_id: template,

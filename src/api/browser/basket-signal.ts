@@ -4,6 +4,6 @@ export type BasketCounts = { readonly cart: number; readonly enquiry: number }
 export const basketChanged = 'zb:basket-changed'
 
 /** Tells every badge on the page what a basket now holds. */
-export function tellBaskets(counts: Partial<BasketCounts>): void {
+export function announceBasketCounts(counts: Partial<BasketCounts>): void {
   window.dispatchEvent(new CustomEvent(basketChanged, { detail: counts }))
 }

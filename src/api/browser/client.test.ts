@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { AnyEndpoint } from '../endpoint.ts'
 import type { CallRef } from './call-ref.ts'
 import { callApi, loginNeeded, sessionChanged } from './client.ts'
-import { keepSession, storedSession } from './stored-session.ts'
+import { saveSession, storedSession } from './stored-session.ts'
 
 // The specification's rules of a request (sections 4, 7, 9), in a process that stands in for a browser and over a real socket.
 type Asked = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }
@@ -116,7 +116,7 @@ test('266 clears what is stored; a POST asks for the login, a GET does not; othe
     aBrowser(null)
     for (const key of stored) kept.set(key, '{}')
     kept.set('zb.uuid', 'device')
-    keepSession('old-token')
+    saveSession('old-token')
     state.answer = 266
     await callApi(call, {})
     expect([...kept.keys()]).toEqual(['zb.uuid'])

@@ -1,4 +1,4 @@
-import { tellBaskets } from './basket-signal.ts'
+import { announceBasketCounts } from './basket-signal.ts'
 
 const key = 'zb.localEnquiry'
 const most = 100
@@ -32,14 +32,14 @@ export function addLocalEnquiry(line: LocalLine): void {
   const others = localEnquiry().filter((kept) => kept.productId !== line.productId)
   const lines = [line, ...others].slice(0, most)
   localStorage.setItem(key, JSON.stringify(lines))
-  tellBaskets({ enquiry: lines.length })
+  announceBasketCounts({ enquiry: lines.length })
 }
 
 /** Takes one goods out of the visitor's enquiry basket. */
 export function removeLocalEnquiry(productId: number): void {
   const lines = localEnquiry().filter((kept) => kept.productId !== productId)
   localStorage.setItem(key, JSON.stringify(lines))
-  tellBaskets({ enquiry: lines.length })
+  announceBasketCounts({ enquiry: lines.length })
 }
 
 /** Empties it, after the login took it over. */

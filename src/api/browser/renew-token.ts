@@ -1,4 +1,4 @@
-import { keepSession } from './stored-session.ts'
+import { saveSession } from './stored-session.ts'
 
 const tokenPath = '/v3/frontLogin/front/oauth/token'
 /** The public client identifier: grants nothing by itself. */
@@ -19,7 +19,7 @@ export async function renewToken(isOld: () => boolean): Promise<void> {
     })
     const answer: unknown = await response.json()
     const token = accessTokenIn(answer)
-    if (token) keepSession(token)
+    if (token) saveSession(token)
   }
   try {
     if ('locks' in navigator) await navigator.locks.request('zb-refresh', once)

@@ -18,7 +18,7 @@ export function storedSession(): StoredSession | null {
 }
 
 /** Keeps a new access token; its age counts from now. */
-export function keepSession(accessToken: string): void {
+export function saveSession(accessToken: string): void {
   localStorage.setItem(sessionKey, JSON.stringify({ accessToken, since: Date.now() } satisfies StoredSession))
 }
 

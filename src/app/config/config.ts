@@ -7,7 +7,7 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1
 
 const address = /^(?=.*[.:])[0-9a-f.:]+(\/\d{1,3})?$/i
 
-const isTrustedProxies = (text: string) => /^(\d|true|false)$/.test(text) || networksIn(text).every((one) => address.test(one))
+const isTrustedProxies = (text: string) => /^(\d|true|false)$/.test(text) || networksIn(text).every((network) => address.test(network))
 
 const networksIn = (text: string) => text.split(',').map((one) => one.trim())
 

@@ -10,7 +10,7 @@ import { openVault, personalKeysOf } from './personal-keys.ts'
 const database = await aDatabase()
 await thePeople(database)
 const db = await database.connect()
-const house = aHouse(database, aClock())
+const app = aHouse(database, aClock())
 const secret = 'the secret of the house, of more than enough characters'
 const [k1, k2] = ['k1:the first key, of more than thirty-two characters', 'k2:the second key, of more than thirty-two characters'].map(
   (text) => text.replaceAll(',', '').replaceAll(' ', '-'),
@@ -18,7 +18,7 @@ const [k1, k2] = ['k1:the first key, of more than thirty-two characters', 'k2:th
 // The configuration of a production has more than this; the vault reads two of it.
 const configOf = (PERSONAL_KEYS: string | undefined, NODE_ENV = 'production') => ({ NODE_ENV, PERSONAL_KEYS }) as unknown as Config
 const told: string[] = []
-const open = (config: Config, own = secret) => openVault(config, own, house, (text) => told.push(text))
+const open = (config: Config, own = secret) => openVault(config, own, app, (text) => told.push(text))
 const keep = (keys: string | undefined, own = secret) =>
   db.query(
     `INSERT INTO verification (member_id, kind, state, company_name, uscc, legal_person, agent_name, id_number_sealed, id_number_mask, taxpayer, licence_image,

@@ -22,9 +22,9 @@ export function personalKeysOf(
  * The vault of this installation. A key that sealed stored numbers and does not open them any more stops the start in
  * production: nobody would notice before a number is needed. Elsewhere `tell` hears of it.
  */
-export async function openVault(config: Config, secret: string, house: AppContext, tell: (text: string) => void): Promise<PersonalVault> {
+export async function openVault(config: Config, secret: string, app: AppContext, tell: (text: string) => void): Promise<PersonalVault> {
   const vault = personalVault(personalKeysOf(config, secret))
-  const failing = await unusableKeys(house.read, vault)
+  const failing = await unusableKeys(app.read, vault)
   if (failing.length === 0) return vault
   const where = failing.map((keyId) => (keyId === houseKey ? 'APP_SECRET' : `PERSONAL_KEYS: ${keyId}`)).join(', ')
   const sentence = `Stored numbers of persons cannot be opened: give back the key under which they were sealed (${where}).`

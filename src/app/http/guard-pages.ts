@@ -18,16 +18,16 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   if (!row) {
     // What only leads elsewhere is judged where it leads.
     if (pattern.endsWith('*'))
-      return unknownAddress(pattern, pageContextOf(context).visitor) ? next() : sendAway(pageContextOf(context).visitor, request)
+      return unknownAddress(pattern, pageContextOf(context).caller) ? next() : sendAway(pageContextOf(context).caller, request)
     if (oldAddresses.has(pattern.startsWith('/') ? pattern : `/${pattern}`)) return next()
     throw data({ code: 'api.notFound' }, { status: 404 })
   }
-  const refused = admit(row.guard, pageContextOf(context).visitor)
+  const refused = admit(row.guard, pageContextOf(context).caller)
   if (!refused) return next()
   const face = faces[row.path]
-  const entrance = face ? entranceOf(face, pageContextOf(context).visitor) : null
+  const entrance = face ? entranceOf(face, pageContextOf(context).caller) : null
   if (entrance) throw redirect(entrance)
-  return sendAway(pageContextOf(context).visitor, request)
+  return sendAway(pageContextOf(context).caller, request)
 }
 
 function sendAway({ member }: Caller, request: Request): never {
@@ -47,11 +47,11 @@ function loginFor(request: Request): string {
 }
 
 /** Whether an unknown address may be told to be missing: within a console only to those who may enter it, as for its pages. */
-function unknownAddress(pattern: string, visitor: Caller): boolean {
+function unknownAddress(pattern: string, caller: Caller): boolean {
   const face = pattern.split('/').at(-2) ?? ''
-  if (face === 'member') return visitor.member !== null
-  if (face === 'seller') return visitor.stores.length > 0
-  return face !== 'admin' || visitor.platform.length > 0
+  if (face === 'member') return caller.member !== null
+  if (face === 'seller') return caller.stores.length > 0
+  return face !== 'admin' || caller.platform.length > 0
 }
 
 function pathOf(url: URL): string {

@@ -5,7 +5,7 @@ import { rows } from '../../kernel/database/transaction.ts'
 const alive = { name: 'app.alive', text: 'SELECT 1 AS one' }
 
 /** Small files and answers that are no pages: robots, the phone's code, and whether the process and its database live. */
-export function serveSiteFiles(server: FastifyInstance, house: AppContext, siteUrl: string): void {
+export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl: string): void {
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
@@ -34,7 +34,7 @@ export function serveSiteFiles(server: FastifyInstance, house: AppContext, siteU
   )
   server.get('/healthz', () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
-    const ready = await rows(house.read, alive, []).then(
+    const ready = await rows(app.read, alive, []).then(
       () => true,
       () => false,
     )

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { MissingPage } from '../../rendering/page/missing-page.ts'
 import { useMessages } from '../../api/browser/use-messages.tsx'
 import { lazyPart } from '../../rendering/client/lazy-part.ts'
-import { Notice } from './notice.tsx'
+import { MessagePage } from './message-page.tsx'
 import { errorPageMessages } from './messages.ts'
 
 // Comes with the first missing page; what says that the server or a build is gone must be here already.
-const missingNotice = lazyPart(() => import('./missing-notice.tsx').then((module) => module.MissingNotice))
+const missingNotice = lazyPart(() => import('./not-found-content.tsx').then((module) => module.NotFoundContent))
 
 /** What a person sees when a page is missing or failed; a stale build asks for a refresh (specification §8). */
 export function ErrorPage() {
@@ -25,10 +25,10 @@ export function ErrorPage() {
   const stale =
     error instanceof Error && /dynamically imported module|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${error.name} ${error.message}`)
   return (
-    <Notice title={t(stale ? 'updated' : 'errorTitle')} help={stale ? '' : t('errorHelp')}>
+    <MessagePage title={t(stale ? 'updated' : 'errorTitle')} help={stale ? '' : t('errorHelp')}>
       <a className="btn p" href="">
         {t(stale ? 'refresh' : 'retry')}
       </a>
-    </Notice>
+    </MessagePage>
   )
 }

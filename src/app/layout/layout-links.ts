@@ -42,10 +42,10 @@ const frameLinks = [
 const allLinks = [...frameLinks, ...menuPaths]
 
 /** Addresses of the frame's links whose pages exist and open to the visitor, or to whom logs in. */
-export function frameLinksFor(visitor: Caller): readonly string[] {
-  return (visitor.member ? allLinks : frameLinks).filter((path) => {
+export function layoutLinksFor(caller: Caller): readonly string[] {
+  return (caller.member ? allLinks : frameLinks).filter((path) => {
     const row = pageOfPattern(path)
     // A public page behind a login is still worth a link; a console's page only to whom it opens.
-    return row !== null && (row.guard === 'login' || admit(row.guard, visitor) === null)
+    return row !== null && (row.guard === 'login' || admit(row.guard, caller) === null)
   })
 }

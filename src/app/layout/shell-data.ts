@@ -11,11 +11,11 @@ import { bannerList } from '../../modules/site/endpoints-banners.ts'
 import { cityInfo, getSettings } from '../../modules/site/endpoints.ts'
 import type { Language } from '../../kernel/i18n/translate.ts'
 import { entranceOf } from './console/console-entrance.ts'
-import { frameLinksFor } from './layout-links.ts'
-import { screensOf, tickerOf, type Ticker } from './layout-news.ts'
+import { layoutLinksFor } from './layout-links.ts'
+import { screensOf, tickerOf, type Ticker } from './ticker.ts'
 import type { OpenScreen } from './mall/screen-due.ts'
-import { remember } from '../http/ttl-cache.ts'
-import { settingNames, siteOf, type Site } from './site-facts.ts'
+import { ttlCache } from '../http/ttl-cache.ts'
+import { settingNames, siteOf, type Site } from './site-settings.ts'
 import { layoutMessages } from './messages.ts'
 
 /** What every page's frame shows. A visitor's frame holds nothing personal, so that it may be kept. */
@@ -44,11 +44,11 @@ export type ShellData = {
 }
 
 type Common = Pick<ShellData, 'screens' | 'site' | 'ticker' | 'categories' | 'hotWords'>
-const rememberCommon = remember<Common>(10_000, Date.now)
-const rememberCity = remember<string>(60_000, Date.now)
+const rememberCommon = ttlCache<Common>(10_000, Date.now)
+const rememberCity = ttlCache<string>(60_000, Date.now)
 
 /** Forgets what was remembered of the frame; called in every process when settings or the catalogue changed. */
-export function forgetShell(): void {
+export function clearShellCache(): void {
   rememberCommon.forget()
   rememberCity.forget()
 }
@@ -56,7 +56,7 @@ export function forgetShell(): void {
 /** Loads the frame of a page for its visitor. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const here = pageContextOf(context)
-  const { member } = here.visitor
+  const { member } = here.caller
   const [common, cityName] = await Promise.all([
     rememberCommon(here.lang, () => commonOf(here)),
     rememberCity(`${here.lang}${here.cityCode}`, () => cityNameOf(here)),
@@ -69,11 +69,11 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     cityName,
     origin: here.origin,
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
-    supplierHome: entranceOf('supplier', here.visitor),
-    platformHome: entranceOf('platform', here.visitor),
-    ...ownStoresOf(here.visitor),
+    supplierHome: entranceOf('supplier', here.caller),
+    platformHome: entranceOf('platform', here.caller),
+    ...ownStoresOf(here.caller),
     demonstration: here.demonstration,
-    links: frameLinksFor(here.visitor),
+    links: layoutLinksFor(here.caller),
   }
 }
 

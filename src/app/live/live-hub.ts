@@ -1,4 +1,4 @@
-import type { LiveNotice, LiveSignal } from '../../kernel/events/live-signals.ts'
+import type { LiveMessage, LiveSignal } from '../../kernel/events/live-signals.ts'
 
 /** One open page of a member. `end` closes it; the browser opens a new one by itself. */
 export type LiveListener = { readonly memberId: number; readonly send: (signal: LiveSignal) => void; readonly end: () => void }
@@ -29,7 +29,7 @@ export function liveHub() {
       }
       return () => remove(listener)
     },
-    deliver({ to, signal }: LiveNotice): void {
+    deliver({ to, signal }: LiveMessage): void {
       for (const memberId of to) for (const listener of members.get(memberId) ?? []) listener.send(signal)
     },
     /** After a gap in hearing: everybody asks anew. */

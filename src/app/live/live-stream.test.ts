@@ -4,7 +4,7 @@ import { freePort } from '../../../tests/fixtures/server/free-port.ts'
 import { aServedHouse, callsAt } from '../../../tests/fixtures/server/calls-server.ts'
 import { pageCookie } from '../../api/http-request.ts'
 import { chatSend } from '../../modules/chat/endpoints.ts'
-import { sellerDesk } from '../../modules/chat/endpoints-agent.ts'
+import { sellerAgentCalls } from '../../modules/chat/endpoints-agent.ts'
 import { readConfig } from '../config/config.ts'
 import { startServer } from '../main.ts'
 
@@ -62,7 +62,7 @@ test('a message written through one process is heard by the open pages of both s
 })
 
 test('an open page counts as somebody being there', async () => {
-  const { list = [] } = (await house.ask(sellerDesk.threads, {}, supplier)).data ?? {}
+  const { list = [] } = (await house.ask(sellerAgentCalls.threads, {}, supplier)).data ?? {}
   expect(list.map((thread) => thread.customer.isOnline)).toEqual([1, 1])
 })
 
@@ -75,7 +75,7 @@ test('a closed window is gone within seconds in every process, but not while ano
   const personal = await house.login('demo_personal')
   await house.ask(chatSend, { vid: 1001, kind: 'text', text: '在吗' }, personal)
   const isThere = async () => {
-    const { list = [] } = (await house.ask(sellerDesk.threads, {}, supplier)).data ?? {}
+    const { list = [] } = (await house.ask(sellerAgentCalls.threads, {}, supplier)).data ?? {}
     return list.filter((thread) => thread.customer.memberType === 1).map((thread) => thread.customer.isOnline)
   }
   expect(await isThere()).toEqual([0])

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
 import { pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
-import { tellLive, type LiveNotice } from '../../kernel/events/live-signals.ts'
+import { publishLiveSignal, type LiveMessage } from '../../kernel/events/live-signals.ts'
 import { forgetPresence, notePresence } from '../../modules/chat/server/public.ts'
 import type { LiveHub } from './live-hub.ts'
 
@@ -56,21 +56,21 @@ export function serveLive(server: FastifyInstance, needs: RequestNeeds, hub: Liv
  * `POST /live/gone`: a page that is closed says goodbye, so that its member is not shown as present for two minutes more.
  * The member may have another page open in any process: all are asked first, and each says so again for its own.
  */
-export function serveGoodbye(server: FastifyInstance, needs: RequestNeeds): void {
+export function serveDisconnect(server: FastifyInstance, needs: RequestNeeds): void {
   server.post('/live/gone', async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send()
     const memberId = await whoListens(request, needs)
     if (memberId === null) return reply.code(204).send()
     const since = needs.house.clock.now()
-    await needs.house.inTransaction((unit) => tellLive(unit, [memberId], { topic: goneTopic, about: {} }))
+    await needs.house.inTransaction((tx) => publishLiveSignal(tx, [memberId], { topic: goneTopic, about: {} }))
     later(forgetMs, () => forgetPresence(needs.house, memberId, since), request.log)
     return reply.code(204).send()
   })
 }
 
 /** A page of these members said goodbye somewhere: whoever else is open here is noted again. True when the notice was one. */
-export function heardGoodbye(
-  { to, signal }: LiveNotice,
+export function handleDisconnect(
+  { to, signal }: LiveMessage,
   { house, hub, log }: { house: AppContext; hub: LiveHub; log: FastifyBaseLogger },
 ): boolean {
   if (signal.topic !== goneTopic) return false

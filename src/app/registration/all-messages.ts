@@ -9,7 +9,7 @@ import { identityMessages } from '../../modules/identity/messages.ts'
 import { marketMessages } from '../../modules/market/messages.ts'
 import { enterpriseMessages } from '../../modules/enterprise/messages.ts'
 import { memberMessages } from '../../modules/member/messages.ts'
-import { messageMessages } from '../../modules/notification/messages.ts'
+import { notificationMessages } from '../../modules/notification/messages.ts'
 import { paymentMessages } from '../../modules/payment/messages.ts'
 import { approvalMessages } from '../../modules/approval/messages.ts'
 import { orderMessages } from '../../modules/order/messages.ts'
@@ -17,7 +17,7 @@ import { privacyMessages } from '../../modules/privacy/messages.ts'
 import { projectMessages } from '../../modules/project/messages.ts'
 import { promotionMessages } from '../../modules/promotion/messages.ts'
 import { rfqMessages } from '../../modules/rfq/messages.ts'
-import { insightMessages } from '../../modules/audit/messages.ts'
+import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
@@ -49,11 +49,11 @@ export const allMessages: readonly MessageSet[] = [
   fulfilmentMessages,
   sampleMessages,
   rfqMessages,
-  messageMessages,
+  notificationMessages,
   chatRefusalMessages,
   privacyMessages,
   referralMessages,
-  insightMessages,
+  auditRefusalMessages,
   projectMessages,
   designMessages,
   supportMessages,

@@ -4,12 +4,12 @@ import { supportHandlers } from '../../modules/support/server/public.ts'
 import { impersonation } from './impersonation.ts'
 import { allMessages } from './all-messages.ts'
 import type { InstallationSettings } from './installation-settings.ts'
-import { mall } from './mall-modules.ts'
-import { people } from './people-modules.ts'
-import { talk } from './communication-modules.ts'
-import { trade } from './trade-modules.ts'
+import { mallModules } from './mall-modules.ts'
+import { peopleModules } from './people-modules.ts'
+import { communicationModules } from './communication-modules.ts'
+import { tradeModules } from './trade-modules.ts'
 
-const rooms = [people, mall, trade, talk] as const
+const rooms = [peopleModules, mallModules, tradeModules, communicationModules] as const
 
 /** Every call of the house. Support's view asks through the others. */
 export function allHandlers(facts: InstallationSettings): readonly Handler[] {

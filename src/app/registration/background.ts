@@ -13,12 +13,12 @@ import { scheduleDeleteExpired } from '../../modules/identity/server/public.ts'
 import { planSweep } from '../../modules/notification/server/public.ts'
 import { resumeExports } from '../../modules/privacy/server/public.ts'
 import { sealAudit, type AuditSealer } from '../../kernel/audit/audit-chain.ts'
-import { liveChannel, liveNoticeOf } from '../../kernel/events/live-signals.ts'
+import { liveChannel, parseLiveMessage } from '../../kernel/events/live-signals.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { heardGoodbye } from '../live/live-stream.ts'
+import { handleDisconnect } from '../live/live-stream.ts'
 import { allSubscribers, allTasks, allTimers } from './all-modules.ts'
 import type { InstallationSettings } from './installation-settings.ts'
-import { pageNotices, pagesChannel } from '../layout/page-notices.ts'
+import { pageCacheInvalidation, pagesChannel } from '../http/page-cache-invalidation.ts'
 
 type BackgroundNeeds = {
   readonly connectionString: string
@@ -50,13 +50,13 @@ export async function startBackground({
   const worker = await startWorker({
     pgPool: queue,
     house,
-    subscribers: [...allSubscribers(), pageNotices],
+    subscribers: [...allSubscribers(), pageCacheInvalidation],
     tasks: allTasks(facts),
     onError: (error, task) => log.error({ err: error, task }, 'a job failed and will be tried again'),
   })
-  await house.inTransaction(async (unit) => {
-    await scheduleDeleteExpired(unit, house.clock.now())
-    await planSweep(unit, house.clock.now())
+  await house.inTransaction(async (tx) => {
+    await scheduleDeleteExpired(tx, house.clock.now())
+    await planSweep(tx, house.clock.now())
   })
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
@@ -64,8 +64,8 @@ export async function startBackground({
   const notices = await listenTo(connectionString, pagesChannel, () => forgetPages())
   const live = await listenTo(connectionString, liveChannel, (payload) => {
     if (!payload) return hub.again()
-    const notice = liveNoticeOf(payload)
-    if (!heardGoodbye(notice, { house, hub, log })) hub.deliver(notice)
+    const notice = parseLiveMessage(payload)
+    if (!handleDisconnect(notice, { house, hub, log })) hub.deliver(notice)
   })
   const sealer = auditSealer(facts.secret)
   const sealing = repeat(() => sealAuditLog(house, sealer, log), 1_000)
@@ -80,15 +80,15 @@ export async function startBackground({
 }
 
 /** Others see who has an open page here. A failure is said and the next round tries again. */
-async function sayWhoIsHere(house: AppContext, hub: LiveHub, log: FastifyBaseLogger): Promise<number> {
-  await notePresence(house, hub.memberIds()).catch((error: unknown) => log.warn({ err: error }, 'presence was not noted'))
+async function sayWhoIsHere(app: AppContext, hub: LiveHub, log: FastifyBaseLogger): Promise<number> {
+  await notePresence(app, hub.memberIds()).catch((error: unknown) => log.warn({ err: error }, 'presence was not noted'))
   return 0
 }
 
 /** Rows of the audit log join its chain after their commit. A failure is said and the next round tries again. */
-async function sealAuditLog(house: AppContext, sealer: AuditSealer, log: FastifyBaseLogger): Promise<number> {
+async function sealAuditLog(app: AppContext, sealer: AuditSealer, log: FastifyBaseLogger): Promise<number> {
   try {
-    return await house.inTransaction((unit) => sealAudit(unit, sealer))
+    return await app.inTransaction((tx) => sealAudit(tx, sealer))
   } catch (error) {
     log.warn({ err: error }, 'the audit log was not sealed')
     return 0
@@ -96,9 +96,9 @@ async function sealAuditLog(house: AppContext, sealer: AuditSealer, log: Fastify
 }
 
 /** Copies of personal data whose process died are made by another. A failure is said and the next round tries again. */
-async function resumeStuckExports(house: AppContext, log: FastifyBaseLogger): Promise<number> {
+async function resumeStuckExports(app: AppContext, log: FastifyBaseLogger): Promise<number> {
   try {
-    const resumed = await resumeExports(house)
+    const resumed = await resumeExports(app)
     if (resumed > 0) log.warn({ resumed }, 'copies of personal data that stood still were put back to be made')
   } catch (error) {
     log.warn({ err: error }, 'copies of personal data that stand still were not looked for')

@@ -31,14 +31,14 @@ import type { ModuleRegistration } from './module-registration.ts'
 const sheets = { read: readSheetApart, write: writeSheet }
 
 /** What the mall shows: the site and its texts, stores, the zinc market and goods. */
-export const mall: ModuleRegistration = {
+export const mallModules: ModuleRegistration = {
   handlers: ({ files, board }) => [
     ...siteHandlers(hasPage),
     ...fileHandlers(files),
     ...previewHandlers({
       open: {
-        file: (house, fileId, visitor) => openMemberFile(files.files, house, fileId, visitor),
-        chat: (house, fileId, visitor) => showChatFile(house, files.files, fileId, visitor),
+        file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller),
+        chat: (app, fileId, caller) => showChatFile(app, files.files, fileId, caller),
       },
       readSheet: readSheetApart,
       readWords: documentWords,

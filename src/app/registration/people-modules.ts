@@ -17,7 +17,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 const privacyOf = ({ secret, files }: InstallationSettings) => privacyDeps(secret, files.files, allMessages)
 
 /** Who people are: their ways in, their companies and stores' staff, and what the house knows of them. */
-export const people: ModuleRegistration = {
+export const peopleModules: ModuleRegistration = {
   handlers: (facts) => [
     ...identityHandlers({
       secret: facts.secret,

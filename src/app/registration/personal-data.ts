@@ -13,10 +13,10 @@ import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterpr
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../../modules/identity/server/public.ts'
-import { insightPersonalData } from '../../modules/analytics/server/public.ts'
+import { analyticsPersonalData } from '../../modules/analytics/server/public.ts'
 import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
-import { messagePersonalData } from '../../modules/notification/server/public.ts'
+import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
@@ -37,9 +37,9 @@ import type { MessageSet } from '../../kernel/i18n/translate.ts'
 export const allPersonalData: readonly PersonalTable[] = [
   ...kernelPersonalData,
   ...privacyPersonalData,
-  ...insightPersonalData,
+  ...analyticsPersonalData,
   ...chatPersonalData,
-  ...messagePersonalData,
+  ...notificationPersonalData,
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
   ...rfqPersonalData,

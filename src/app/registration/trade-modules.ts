@@ -14,7 +14,7 @@ import { referralHandlers, referralSubscriber, referralTimers } from '../../modu
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
-export const trade: ModuleRegistration = {
+export const tradeModules: ModuleRegistration = {
   handlers: ({ payment, board }) => [
     ...basketHandlers(),
     ...promotionHandlers(),

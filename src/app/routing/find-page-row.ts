@@ -12,7 +12,7 @@ const patterns = pages
  */
 export function findPageRow(pathname: string): PageRow | null {
   const path = pathname.endsWith('.data') ? pathname.slice(0, -5) : pathname
-  return fixed.get(path === '/_root' ? '/' : path) ?? patterns.find((one) => one.match.test(path))?.row ?? null
+  return fixed.get(path === '/_root' ? '/' : path) ?? patterns.find((pattern) => pattern.match.test(path))?.row ?? null
 }
 
 const leadingOn = new Set(redirects.map((row) => row.from))

@@ -12,12 +12,14 @@ const newest = 30
 const summaryLength = 300
 
 /** The newest articles as RSS 2.0, in the language that `lang` names. */
-export function serveFeed(server: FastifyInstance, house: AppContext, siteUrl: string): void {
+export function serveFeed(server: FastifyInstance, app: AppContext, siteUrl: string): void {
   server.get<{ Querystring: { lang?: string } }>('/information/rss.xml', async (request, reply) => {
     const lang = asLanguage(request.query.lang)
-    const name = lang === 'zh' ? await settingOr(house.read, 'basic_site_name', 'ZincBridge') : 'ZincBridge'
+    const name = lang === 'zh' ? await settingOr(app.read, 'basic_site_name', 'ZincBridge') : 'ZincBridge'
     const title = escapedXml(`${name} · ${translate(lang, layoutMessages)('articles')}`)
-    const items = (await newestArticles(house.visitorRead, 'information', newest)).map((one) => itemOf(one, lang, siteUrl))
+    const items = (await newestArticles(app.visitorRead, 'information', newest)).map((articleRecord) =>
+      itemOf(articleRecord, lang, siteUrl),
+    )
     const self = escapedXml(addressIn(lang, `${siteUrl}/information/rss.xml`))
     return reply
       .type('application/rss+xml; charset=utf-8')

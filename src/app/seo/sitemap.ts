@@ -36,47 +36,47 @@ export function addressSet(siteUrl: string, places: readonly Place[]): string {
 }
 
 /** The sitemap: an index, with parts for pages, categories, brands, stores, articles and goods. */
-export function serveSitemap(server: FastifyInstance, house: AppContext, siteUrl: string): void {
+export function serveSitemap(server: FastifyInstance, app: AppContext, siteUrl: string): void {
   server.get('/sitemap.xml', async (_request, reply) => {
-    const goods = Array.from({ length: await sitemapPartCount(house.visitorRead) }, (_, index) => `goods-${index + 1}`)
+    const goods = Array.from({ length: await sitemapPartCount(app.visitorRead) }, (_, index) => `goods-${index + 1}`)
     const lines = [...Object.keys(parts), ...goods].map(
       (part) => `<sitemap><loc>${escapedXml(`${siteUrl}/sitemap/${part}.xml`)}</loc></sitemap>`,
     )
     return reply.type('application/xml; charset=utf-8').send(`${head}<sitemapindex ${protocol}>\n${lines.join('\n')}\n</sitemapindex>\n`)
   })
   server.get<{ Params: { part: string } }>('/sitemap/:part', async (request, reply) => {
-    const places = await placesOf(request.params.part.replace(/\.xml$/, ''), house)
+    const places = await placesOf(request.params.part.replace(/\.xml$/, ''), app)
     return places && places.length > 0
       ? reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(addressSet(siteUrl, places))
       : reply.code(404).send()
   })
-  serveFeed(server, house, siteUrl)
+  serveFeed(server, app, siteUrl)
 }
 
-const parts: Readonly<Record<string, (house: AppContext) => Promise<readonly Place[]> | readonly Place[]>> = {
+const parts: Readonly<Record<string, (app: AppContext) => Promise<readonly Place[]> | readonly Place[]>> = {
   pages: () => entrances.map((row) => ({ path: row.path })),
-  categories: async (house) => (await categoriesOnSale(house.visitorRead)).map((id) => ({ path: `/goods/list?categoryId=${id}` })),
-  brands: async (house) => (await brandsOnSale(house.visitorRead)).map((id) => ({ path: `/goods/branddetail?brandId=${id}` })),
-  stores: async (house) => (await openStoreIds(house.visitorRead)).map((id) => ({ path: `/store/index?vid=${id}` })),
-  topics: async (house) => (await runningTopicIds(house.visitorRead, house.clock.now())).map((id) => ({ path: `/topic?topicId=${id}` })),
-  information: async (house) =>
-    (await newestArticles(house.visitorRead, 'information', mostArticles)).map((one) => ({
-      path: `/information/detail?informationId=${one.articleId}`,
-      at: one.updatedAt,
+  categories: async (app) => (await categoriesOnSale(app.visitorRead)).map((id) => ({ path: `/goods/list?categoryId=${id}` })),
+  brands: async (app) => (await brandsOnSale(app.visitorRead)).map((id) => ({ path: `/goods/branddetail?brandId=${id}` })),
+  stores: async (app) => (await openStoreIds(app.visitorRead)).map((id) => ({ path: `/store/index?vid=${id}` })),
+  topics: async (app) => (await runningTopicIds(app.visitorRead, app.clock.now())).map((id) => ({ path: `/topic?topicId=${id}` })),
+  information: async (app) =>
+    (await newestArticles(app.visitorRead, 'information', mostArticles)).map((articleRecord) => ({
+      path: `/information/detail?informationId=${articleRecord.articleId}`,
+      at: articleRecord.updatedAt,
     })),
-  help: async (house) =>
-    (await newestArticles(house.visitorRead, 'help', mostArticles)).map((one) => ({
-      path: `/article?articleId=${one.articleId}`,
-      at: one.updatedAt,
+  help: async (app) =>
+    (await newestArticles(app.visitorRead, 'help', mostArticles)).map((articleRecord) => ({
+      path: `/article?articleId=${articleRecord.articleId}`,
+      at: articleRecord.updatedAt,
     })),
 }
 
-async function placesOf(part: string, house: AppContext): Promise<readonly Place[] | null> {
+async function placesOf(part: string, app: AppContext): Promise<readonly Place[] | null> {
   const goods = /^goods-([1-9][0-9]{0,4})$/.exec(part)?.[1]
   if (goods !== undefined)
-    return (await goodsOfSitemapPart(house.visitorRead, Number(goods))).map((one) => ({
+    return (await goodsOfSitemapPart(app.visitorRead, Number(goods))).map((one) => ({
       path: `/goods/detail/${one.productId}`,
       at: one.at,
     }))
-  return Object.hasOwn(parts, part) ? ((await parts[part]?.(house)) ?? null) : null
+  return Object.hasOwn(parts, part) ? ((await parts[part]?.(app)) ?? null) : null
 }

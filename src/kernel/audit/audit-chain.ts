@@ -40,10 +40,10 @@ const unsealed = {
 const portion = 500
 
 /** Seals what was committed since: at most a portion, and says how many rows. 0 when another process is at it. */
-export async function sealAudit(unit: Transaction, sealer: AuditSealer): Promise<number> {
-  const [end] = await rows<End>(unit, lockEnd, [])
+export async function sealAudit(tx: Transaction, sealer: AuditSealer): Promise<number> {
+  const [end] = await rows<End>(tx, lockEnd, [])
   if (!end) return 0
-  const found = await rows<Row>(unit, pending, [end.settled, portion])
+  const found = await rows<Row>(tx, pending, [end.settled, portion])
   if (found.length === 0) return 0
   let { place, seal } = end
   const sealed = found.map((row) => {
@@ -52,8 +52,8 @@ export async function sealAudit(unit: Transaction, sealer: AuditSealer): Promise
     seal = sealer(previous, row.content)
     return { place, id: row.id, previous: previous.toString('hex'), seal: seal.toString('hex') }
   })
-  await execute(unit, add, [JSON.stringify(sealed)])
-  await execute(unit, moveEnd, [place, seal, found.at(-1)?.id ?? 0])
+  await execute(tx, add, [JSON.stringify(sealed)])
+  await execute(tx, moveEnd, [place, seal, found.at(-1)?.id ?? 0])
   return found.length
 }
 
@@ -75,12 +75,12 @@ export type ChainCheck = {
 }
 
 /** Compares a portion of the chain after a place with the rows it was made of. */
-export async function checkAuditChain(handle: Queryable, sealer: AuditSealer, after: number, most: number): Promise<ChainCheck> {
-  const [end] = await rows<End>(handle, readEnd, [])
+export async function checkAuditChain(db: Queryable, sealer: AuditSealer, after: number, most: number): Promise<ChainCheck> {
+  const [end] = await rows<End>(db, readEnd, [])
   if (!end) throw new Error('the audit log has no chain')
   const ends = Number(end.place)
   // The row before comes along: its seal is what the first one stands on.
-  const found = await rows<SealedRow>(handle, part, [after, ends, after === 0 ? most : most + 1])
+  const found = await rows<SealedRow>(db, part, [after, ends, after === 0 ? most : most + 1])
   const before = after === 0 ? null : (found[0] ?? null)
   const start = before?.place === undefined || Number(before.place) !== after ? null : before
   const links = start ? found.slice(1) : found
@@ -96,7 +96,7 @@ export async function checkAuditChain(handle: Queryable, sealer: AuditSealer, af
   if (links.length >= most && place < ends) return { ...said, place, more: true, breach: null }
   if (place !== ends || !seal.equals(end.seal))
     return { ...said, place, more: false, breach: { kind: 'removed', place: Math.min(place + 1, ends), auditId: null } }
-  const [rest] = await rows<{ lost: number | null; waiting: number }>(handle, unsealed, [end.settled])
+  const [rest] = await rows<{ lost: number | null; waiting: number }>(db, unsealed, [end.settled])
   const lost = rest?.lost ?? null
   const breach = lost === null ? null : { kind: 'unsealed' as const, place, auditId: Number(lost) }
   return { ...said, place, more: false, breach, waiting: rest?.waiting ?? 0 }

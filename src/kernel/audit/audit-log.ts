@@ -46,8 +46,8 @@ const page = {
 }
 
 /** Rows of the audit log, newest first. */
-export function auditPage(handle: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
-  return rows<AuditRow>(handle, page, [
+export function auditPage(db: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
+  return rows<AuditRow>(db, page, [
     filter.entity,
     filter.entityId,
     filter.action,
@@ -60,6 +60,6 @@ export function auditPage(handle: Queryable, filter: AuditFilter): Promise<Audit
 }
 
 /** One row; undefined when it is gone. */
-export async function auditRowById(handle: Queryable, id: number): Promise<AuditRow | undefined> {
-  return (await rows<AuditRow>(handle, one, [id]))[0]
+export async function auditRowById(db: Queryable, id: number): Promise<AuditRow | undefined> {
+  return (await rows<AuditRow>(db, one, [id]))[0]
 }

@@ -52,14 +52,14 @@ export function auditInsert(parameter: string): string {
 const insert = { name: 'kernel.audit', text: auditInsert('$1') }
 
 /** Writes the audit row of a privileged act or a transition, in the transaction that did it (flows.md F0). */
-export async function audit(unit: Transaction, entry: AuditEntry): Promise<void> {
-  await auditMany(unit, [entry])
+export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await auditMany(tx, [entry])
 }
 
 /** The same for several entities moved by one act, as one statement. */
-export async function auditMany(unit: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditMany(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await execute(unit, insert, [JSON.stringify(entries.map(auditRowOf))])
+  await execute(tx, insert, [JSON.stringify(entries.map(auditRowOf))])
 }
 
 /** An entry with the names of its columns' source fields. Fields that changed stand as pairs, what else is told under `facts`. */

@@ -4,7 +4,7 @@ import { timerUpsert, type TimerKey } from '../time/timers.ts'
 import { execute, type Transaction } from '../database/transaction.ts'
 
 /** What a command leaves behind beside its module's own rows. */
-export type Traces = {
+export type SideEffects = {
   readonly audits: readonly AuditEntry[]
   readonly timers: readonly (TimerKey & { readonly dueAt: Date })[]
   readonly events: readonly DomainEvent[]
@@ -22,8 +22,8 @@ const all = {
 }
 
 /** Writes audit rows, timers and events of one command in one statement: for hot paths, where each round trip counts. */
-export async function writeSideEffects(unit: Transaction, traces: Traces): Promise<void> {
-  await execute(unit, all, [
+export async function writeSideEffects(tx: Transaction, traces: SideEffects): Promise<void> {
+  await execute(tx, all, [
     JSON.stringify(traces.audits.map(auditRowOf)),
     JSON.stringify(traces.timers.map((timer) => ({ ...timer, entityId: String(timer.entityId) }))),
     JSON.stringify(traces.events),

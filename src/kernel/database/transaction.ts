@@ -14,7 +14,7 @@ export type Queryable = Transaction | Reader | VisitorReader
  * Runs `work` in one transaction. A Failure that `work` returns rolls back and is handed on; so does an exception.
  * Serialisation failures and deadlocks (40001, 40P01) are tried again, at most 5 times, so `work` must be repeatable.
  */
-export type InTransaction = <Result>(work: (unit: Transaction) => Promise<Result>) => Promise<Result>
+export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /** A prepared statement: the name is unique per text for the life of a connection. */
 export type Statement = { readonly name: string; readonly text: string }
@@ -28,19 +28,19 @@ export type HandleParts = {
   }) => Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
-function partsOf(handle: Queryable): HandleParts {
+function partsOf(db: Queryable): HandleParts {
   // The adapter is the only maker of handles, and it makes them of these parts.
-  return handle as unknown as HandleParts
+  return db as unknown as HandleParts
 }
 
 /** Rows of a named prepared statement (docs/decisions/008). Inside a Unit it may also write and return what it wrote. */
-export async function rows<Row>(handle: Queryable, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-  const result = await partsOf(handle).query({ name: statement.name, text: statement.text, values })
+export async function rows<Row>(db: Queryable, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  const result = await partsOf(db).query({ name: statement.name, text: statement.text, values })
   return result.rows as Row[]
 }
 
 /** Runs a statement inside the transaction and says how many rows it touched. */
-export async function execute(unit: Transaction, statement: Statement, values: readonly unknown[]): Promise<number> {
-  const result = await partsOf(unit).query({ name: statement.name, text: statement.text, values })
+export async function execute(tx: Transaction, statement: Statement, values: readonly unknown[]): Promise<number> {
+  const result = await partsOf(tx).query({ name: statement.name, text: statement.text, values })
   return result.rowCount ?? 0
 }

@@ -29,21 +29,21 @@ const revive = {
 const drop = { name: 'kernel.deadEventDrop', text: `DELETE FROM event_outbox WHERE event_id = $1 AND dead_at IS NOT NULL` }
 
 /** Dead events, the last first. */
-export function deadEvents(handle: Queryable, limit: number, offset: number): Promise<DeadEvent[]> {
-  return rows<DeadEvent>(handle, list, [limit, offset])
+export function deadEvents(db: Queryable, limit: number, offset: number): Promise<DeadEvent[]> {
+  return rows<DeadEvent>(db, list, [limit, offset])
 }
 
 /** A dead event, locked; null when somebody else has dealt with it. */
-export async function lockDeadEvent(unit: Transaction, eventId: string): Promise<DeadEvent | null> {
-  return (await rows<DeadEvent>(unit, one, [eventId]))[0] ?? null
+export async function lockDeadEvent(tx: Transaction, eventId: string): Promise<DeadEvent | null> {
+  return (await rows<DeadEvent>(tx, one, [eventId]))[0] ?? null
 }
 
 /** Hands the event on once more, with all tries. Who took it already does not take it again. */
-export async function reviveEvent(unit: Transaction, eventId: string): Promise<boolean> {
-  return (await execute(unit, revive, [eventId])) > 0
+export async function reviveEvent(tx: Transaction, eventId: string): Promise<boolean> {
+  return (await execute(tx, revive, [eventId])) > 0
 }
 
 /** Gives an event up: nobody hears of it any more. */
-export async function dropEvent(unit: Transaction, eventId: string): Promise<boolean> {
-  return (await execute(unit, drop, [eventId])) > 0
+export async function dropEvent(tx: Transaction, eventId: string): Promise<boolean> {
+  return (await execute(tx, drop, [eventId])) > 0
 }

@@ -12,8 +12,8 @@ export type DomainEvent = {
 const enqueue = { name: 'kernel.emit', text: `INSERT INTO event_outbox (event, payload, key) VALUES ($1, $2, $3)` }
 
 /** Hands an event to the outbox in the same transaction; it is delivered at least once after the commit. */
-export async function emit(unit: Transaction, happened: DomainEvent): Promise<void> {
-  await execute(unit, enqueue, [happened.event, JSON.stringify(happened.payload), happened.key ?? null])
+export async function emit(tx: Transaction, happened: DomainEvent): Promise<void> {
+  await execute(tx, enqueue, [happened.event, JSON.stringify(happened.payload), happened.key ?? null])
 }
 
 const job = {
@@ -23,10 +23,10 @@ const job = {
 
 /** Asks for background work, such as sending a message. `key` makes a second request replace the first. */
 export async function requestJob(
-  unit: Transaction,
+  tx: Transaction,
   task: string,
   payload: Readonly<Record<string, unknown>>,
   options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
-  await execute(unit, job, [task, JSON.stringify(payload), options.runAt ?? null, options.key ?? null])
+  await execute(tx, job, [task, JSON.stringify(payload), options.runAt ?? null, options.key ?? null])
 }

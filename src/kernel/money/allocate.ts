@@ -29,7 +29,7 @@ export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
 
 type Part = { readonly index: number; readonly rest: bigint }
 
-function byLargestRest(one: Part, other: Part): number {
-  if (one.rest === other.rest) return one.index - other.index
-  return one.rest > other.rest ? -1 : 1
+function byLargestRest(part: Part, other: Part): number {
+  if (part.rest === other.rest) return part.index - other.index
+  return part.rest > other.rest ? -1 : 1
 }

@@ -71,4 +71,4 @@ export type PersonalTable = {
 export type ClosingBlock = { readonly why: Failure; readonly link: string }
 
 /** What a module has against the closing of a member's account; nothing when all is settled there. */
-export type ClosingCheck = (handle: Queryable, memberId: number, now: Date) => Promise<readonly ClosingBlock[]>
+export type ClosingCheck = (db: Queryable, memberId: number, now: Date) => Promise<readonly ClosingBlock[]>

@@ -6,7 +6,7 @@ export function listFormat(lang: Language, parts: readonly string[]): string {
 }
 
 /** A text with a note in the brackets of a language: `厚度（mm）`, `Thickness (mm)`. */
-export function noted(lang: Language, text: string, note: string): string {
+export function withNote(lang: Language, text: string, note: string): string {
   if (note === '') return text
   return lang === 'zh' ? `${text}（${note}）` : `${text} (${note})`
 }

@@ -1,9 +1,9 @@
-import { oddWords, signsOfSounds } from './pinyin-data.ts'
+import { irregularReadings, signsOfSounds } from './pinyin-data.ts'
 
 const entriesOf = (texts: readonly string[]): string[][] => texts.flatMap((text) => text.split('|')).map((entry) => entry.split(' '))
 
 const sounds = new Map(entriesOf(signsOfSounds).flatMap(([sound = '', signs = '']) => [...signs].map((sign) => [sign, sound])))
-const odd = new Map(entriesOf(oddWords).map(([word = '', ...own]) => [word, own]))
+const odd = new Map(entriesOf(irregularReadings).map(([word = '', ...own]) => [word, own]))
 const longest = Math.max(...[...odd.keys()].map((word) => word.length))
 
 /**

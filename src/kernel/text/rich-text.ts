@@ -85,11 +85,11 @@ export function readRichText(html: string): readonly RichNode[] {
     if (tag) top().children.push({ tag, attributes, children })
   }
   for (const [whole, slash, name, rest] of html.matchAll(token)) {
-    const tag = richTags.find((one) => one === name?.toLowerCase())
+    const tag = richTags.find((richTag) => richTag === name?.toLowerCase())
     if (name === undefined) top().children.push(plain(whole))
     else if (tag === undefined) continue
     else if (slash !== '') {
-      if (stack.some((one) => one.tag === tag)) while (stack.length > 1 && top().tag !== tag) close()
+      if (stack.some((open) => open.tag === tag)) while (stack.length > 1 && top().tag !== tag) close()
       if (top().tag === tag) close()
     } else if (stack.length < deepest) {
       stack.push({ tag, attributes: attributesOf(tag, rest ?? ''), children: [] })

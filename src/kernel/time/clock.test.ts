@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBusinessDays, addDays, dayOf, endOfDay, parseDay, startOfDay } from './clock.ts'
-import { formatDate, showMoment } from './format-date.ts'
+import { formatDate, formatTimestamp } from './format-date.ts'
 
 test('the day turns at midnight in Shanghai, not in London', () => {
   expect(dayOf(new Date('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
@@ -34,8 +34,8 @@ test('business days skip weekends and holidays and count worked weekends', () =>
 
 test('dates are shown as yyyy年MM月dd日 HH:mm, in Shanghai time', () => {
   const at = new Date('2026-11-20T16:05:00Z')
-  expect(showMoment(at, 'zh')).toBe('2026年11月21日 00:05')
-  expect(showMoment(at, 'en')).toBe('2026-11-21 00:05')
+  expect(formatTimestamp(at, 'zh')).toBe('2026年11月21日 00:05')
+  expect(formatTimestamp(at, 'en')).toBe('2026-11-21 00:05')
   expect(formatDate(at, 'zh')).toBe('2026年11月21日')
   expect(formatDate('2026-01-02', 'zh')).toBe('2026年01月02日')
 })

@@ -3,7 +3,7 @@ import { kernelMessages } from '../i18n/messages.ts'
 import { translate, type Language } from '../i18n/translate.ts'
 
 /** A moment for people, in Shanghai time: year, month, day, hour and minute in the language's own order. */
-export function showMoment(at: Date, lang: Language): string {
+export function formatTimestamp(at: Date, lang: Language): string {
   return translate(lang, kernelMessages)('shownMoment', shanghaiParts(at))
 }
 

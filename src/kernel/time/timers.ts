@@ -12,11 +12,11 @@ const clear = {
 }
 
 /** Sets a timer row; an open one of the same key moves to the new moment. */
-export async function schedule(unit: Transaction, timer: TimerKey & { readonly dueAt: Date }): Promise<void> {
-  await execute(unit, set, [timer.entity, String(timer.entityId), timer.event, timer.dueAt])
+export async function schedule(tx: Transaction, timer: TimerKey & { readonly dueAt: Date }): Promise<void> {
+  await execute(tx, set, [timer.entity, String(timer.entityId), timer.event, timer.dueAt])
 }
 
 /** Closes the open timers of an entity: all of them, or the one for `event`. */
-export async function cancelTimers(unit: Transaction, of: { entity: string; entityId: string | number; event?: string }): Promise<void> {
-  await execute(unit, clear, [of.entity, String(of.entityId), of.event ?? null])
+export async function cancelTimers(tx: Transaction, of: { entity: string; entityId: string | number; event?: string }): Promise<void> {
+  await execute(tx, clear, [of.entity, String(of.entityId), of.event ?? null])
 }

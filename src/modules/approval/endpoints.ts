@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
+import { id, timestamp, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { checkoutView } from '../order/endpoints.ts'
 import { deliveryMethods, payMethods } from '../order/endpoints-schemas.ts'
 import { requestMachine } from './rules/request-machine.ts'
@@ -43,7 +43,7 @@ export const requestSubmitCall = endpoint({
   input: z.object({
     ...terms,
     /** Total that the requester saw. */
-    expectedTotal: yuanSeen,
+    expectedTotal: yuanInput,
     payMethod: z.enum(payMethods).default('ONLINE'),
     note: text(200).default(''),
   }),
@@ -60,7 +60,7 @@ const head = z.object({
   costCentre: z.string(),
   totalAmount: yuan,
   note: z.string(),
-  createTime: moment,
+  createTime: timestamp,
   stepNo: z.number(),
   stepCount: z.number(),
   paySn: z.string(),
@@ -113,7 +113,7 @@ export const requestDetailCall = endpoint({
     receiver: z.string(),
     steps: z.array(step),
     decisions: z.array(
-      z.object({ stepNo: z.number(), byName: z.string(), forName: z.string(), decision: z.string(), comment: z.string(), at: moment }),
+      z.object({ stepNo: z.number(), byName: z.string(), forName: z.string(), decision: z.string(), comment: z.string(), at: timestamp }),
     ),
     can: z.array(z.enum(['approve', 'reject', 'return', 'recall', 'toCart'])),
   }),
@@ -130,7 +130,7 @@ export const requestDecideCall = endpoint({
     decision: z.enum(['approve', 'reject', 'return']),
     /** Required to reject or return. */
     comment: text(200).default(''),
-    expectedTotal: yuanSeen.optional(),
+    expectedTotal: yuanInput.optional(),
     expectedVersion: whole().optional(),
   }),
   output: z.object({ requestSn: z.string(), state: z.enum(requestMachine.states), paySn: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, pageFields, text } from '../../api/fields.ts'
+import { timestamp, pageFields, text } from '../../api/fields.ts'
 
 const desk = { platform: 'platform.settings' } as const
 const wish = z.object({ deadEventId: z.uuid(), reason: text(200).default('') })
@@ -20,7 +20,7 @@ export const deadEventList = endpoint({
         payload: z.record(z.string(), z.unknown()),
         tries: z.number(),
         error: z.string(),
-        deadTime: moment,
+        deadTime: timestamp,
       }),
     ),
     total: z.number(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, text, whole } from '../../api/fields.ts'
+import { timestamp, text, whole } from '../../api/fields.ts'
 
 export const auditRow = z.object({
   id: z.number(),
-  at: moment,
+  at: timestamp,
   /** `member`, `store`, `platform`, `system` or `gateway`. */
   actorKind: z.string(),
   actorId: z.number().nullable(),

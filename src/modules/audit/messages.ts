@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
-export const insightMessages = /* @__PURE__ */ defineMessages('insight', {
+export const auditRefusalMessages = /* @__PURE__ */ defineMessages('insight', {
   reasonRequired: { zh: '请填写原因', en: 'Please give a reason' },
   eventSettled: { zh: '该事件已被处理，请刷新', en: 'Somebody has dealt with this event already; reload the list' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import type { Guard } from '../../api/guard.ts'
-import { id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { doneOutput, messageInput, messagesInput, messagesOutput, sentOutput } from './endpoints.ts'
 import { threadMachine } from './rules/thread-machine.ts'
 
@@ -17,12 +17,12 @@ const deskThread = z.object({
   agentName: z.string(),
   isMine: oneOrZero,
   lastText: z.string(),
-  lastTime: moment,
+  lastTime: timestamp,
   unread: z.number(),
   version: z.number(),
   can: z.array(z.string()),
 })
-export type DeskThreadView = z.output<typeof deskThread>
+export type AgentThreadView = z.output<typeof deskThread>
 
 const quickAnswer = z.object({ answerId: z.number(), title: z.string(), body: z.string(), sort: z.number() })
 const settings = z.object({
@@ -199,6 +199,6 @@ function deskCalls<Face extends 'seller' | 'admin'>(face: Face, guard: Guard) {
   return { ...conversationCalls(face, guard), ...moveCalls(face, guard), ...setupCalls(face, guard) }
 }
 
-export const sellerDesk = deskCalls('seller', { store: 'store.chat' })
-export const adminDesk = deskCalls('admin', { platform: 'platform.messages' })
-export type DeskCalls = typeof sellerDesk | typeof adminDesk
+export const sellerAgentCalls = deskCalls('seller', { store: 'store.chat' })
+export const adminAgentCalls = deskCalls('admin', { platform: 'platform.messages' })
+export type AgentCalls = typeof sellerAgentCalls | typeof adminAgentCalls

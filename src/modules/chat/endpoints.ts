@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { threadMachine } from './rules/thread-machine.ts'
 
 /** What a member may send. `auto` greetings and `note` lines come from the house. */
@@ -19,7 +19,7 @@ export const chatMessage = z.object({
   /** Goods or order as they were when sent; no price in it. */
   card: z.object({ title: z.string(), detail: z.string(), image: z.string(), link: z.string() }).nullable(),
   file: z.object({ url: z.string(), name: z.string(), bytes: z.number(), isPicture: oneOrZero }).nullable(),
-  createTime: moment,
+  createTime: timestamp,
 })
 export type ChatMessageView = z.output<typeof chatMessage>
 
@@ -58,7 +58,7 @@ const conversation = z.object({
   name: z.string(),
   logo: z.string(),
   lastText: z.string(),
-  lastTime: moment,
+  lastTime: timestamp,
   unread: z.number(),
 })
 

@@ -1,6 +1,6 @@
 import { defineMessages, type Translate } from '../../kernel/i18n/translate.ts'
 
-export const deskMessages = /* @__PURE__ */ defineMessages('chatDesk', {
+export const agentMessages = /* @__PURE__ */ defineMessages('chatDesk', {
   desk: { zh: '客服工作台', en: 'Service desk' },
   waiting: { zh: '待接待', en: 'Waiting' },
   mine: { zh: '我的会话', en: 'Mine' },
@@ -63,7 +63,7 @@ export const deskMessages = /* @__PURE__ */ defineMessages('chatDesk', {
 })
 
 /** Words of a conversation, for the customer's page and the desk. */
-export const talkMessages = /* @__PURE__ */ defineMessages('talk', {
+export const conversationMessages = /* @__PURE__ */ defineMessages('talk', {
   service: { zh: '在线客服', en: 'Customer service' },
   talks: { zh: '会话', en: 'Conversations' },
   noTalks: { zh: '还没有会话', en: 'No conversations yet' },
@@ -106,8 +106,8 @@ export const talkMessages = /* @__PURE__ */ defineMessages('talk', {
   rated: { zh: '谢谢您的评价', en: 'Thank you for your rating' },
 })
 
-export type TalkSource = typeof talkMessages
-export type SpeakTalk = Translate<TalkSource>
+export type ConversationSource = typeof conversationMessages
+export type TranslateConversation = Translate<ConversationSource>
 
 export const chatRefusalMessages = /* @__PURE__ */ defineMessages('chat', {
   absent: { zh: '没有这个会话', en: 'There is no such conversation' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 import { designerMachine } from './rules/designer-machine.ts'
 
 const application = z.object({
@@ -12,7 +12,7 @@ const application = z.object({
   fields: z.string(),
   introduction: z.string(),
   works: z.array(z.string()),
-  submitTime: moment.nullable(),
+  submitTime: timestamp.nullable(),
   reason: z.string(),
   version: z.number(),
 })

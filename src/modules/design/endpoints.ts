@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, pageFields, text, yuan } from '../../api/fields.ts'
-import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { decimal, id, timestamp, pageFields, text, yuan } from '../../api/fields.ts'
+import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { listToBasketResult, materialLine } from '../project/endpoints.ts'
 import { designMachine } from './rules/design-machine.ts'
 
@@ -19,7 +19,7 @@ const row = z.object({
   /** Null for none. */
   budget: yuan.nullable(),
   wantedDate: z.string(),
-  createTime: moment,
+  createTime: timestamp,
 })
 export type DesignRequestRow = z.output<typeof row>
 
@@ -27,7 +27,7 @@ const detail = row.extend({
   requirement: z.string(),
   standard: z.string(),
   answerNote: z.string(),
-  answerTime: moment.nullable(),
+  answerTime: timestamp.nullable(),
   reviseReason: z.string(),
   lines: z.array(materialLine),
   /** Sum of the lines that have a price. */
@@ -113,7 +113,7 @@ export const designRequestExportCall = endpoint({
   guard: enterprise,
   rate: 'write',
   input: z.object({ ...key, format: sheetFormat }),
-  output: keptFile,
+  output: downloadFile,
 })
 
 export const designerRequestListCall = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyCapabilities } from '../../api/caller.ts'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text, yuan } from '../../api/fields.ts'
+import { id, timestamp, text, yuan } from '../../api/fields.ts'
 
 const mainAccount = { memberTypes: [3] } as const
 const capability = z.enum(companyCapabilities)
@@ -22,7 +22,7 @@ const subAccount = z.object({
   orderLimit: yuan.nullable(),
   monthLimit: yuan.nullable(),
   state: z.enum(['ACTIVE', 'SUSPENDED']),
-  createTime: moment,
+  createTime: timestamp,
 })
 export type SubAccountView = z.output<typeof subAccount>
 
@@ -33,8 +33,8 @@ const invite = z.object({
   mobile: z.string(),
   roleName: z.string(),
   companyName: z.string(),
-  createTime: moment,
-  expireTime: moment,
+  createTime: timestamp,
+  expireTime: timestamp,
 })
 export type InviteView = z.output<typeof invite>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { decimal, id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { shipmentMachine } from './rules/shipment-machine.ts'
 
 /** How goods travel: a carrier with a tracking number, a truck with its driver, or the buyer fetches them. */
 export const shipmentKinds = ['CARRIER', 'TRUCK', 'PICKUP'] as const
 export type ShipmentKind = (typeof shipmentKinds)[number]
 
-const trace = z.object({ at: moment, text: z.string(), place: z.string() })
+const trace = z.object({ at: timestamp, text: z.string(), place: z.string() })
 
 export const shipment = z.object({
   shipmentSn: z.string(),
@@ -21,12 +21,12 @@ export const shipment = z.object({
   driverName: z.string(),
   driverPhone: z.string(),
   remark: z.string(),
-  createTime: moment,
-  shipTime: moment.nullable(),
-  arriveTime: moment.nullable(),
-  receiveTime: moment.nullable(),
+  createTime: timestamp,
+  shipTime: timestamp.nullable(),
+  arriveTime: timestamp.nullable(),
+  receiveTime: timestamp.nullable(),
   /** When it counts as received by itself; null when it no longer waits. */
-  autoReceiveTime: moment.nullable(),
+  autoReceiveTime: timestamp.nullable(),
   lines: z.array(
     z.object({
       orderProductId: z.number(),

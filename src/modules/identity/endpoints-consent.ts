@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, oneOrZero } from '../../api/fields.ts'
+import { timestamp, oneOrZero } from '../../api/fields.ts'
 import { optionalConsents } from './rules/optional-consent.ts'
 
 const choice = z.object({
   consentCode: z.enum(optionalConsents),
   isGiven: oneOrZero,
   /** Null while nothing was decided. */
-  decideTime: moment.nullable(),
+  decideTime: timestamp.nullable(),
 })
 
 /** What the member agreed to, in which version and when, and what may be allowed or refused. */
@@ -23,7 +23,7 @@ export const consentListCall = endpoint({
         agreementCode: z.string(),
         title: z.string(),
         version: z.number(),
-        agreeTime: moment,
+        agreeTime: timestamp,
         /** 0 when a newer version is in force by now. */
         isCurrent: oneOrZero,
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, oneOrZero } from '../../api/fields.ts'
+import { timestamp, oneOrZero } from '../../api/fields.ts'
 
 const field = z.string().max(254).default('')
 /** What a code sent to the member's own phone may open. */
@@ -99,8 +99,8 @@ export const sessionListCall = endpoint({
         device: z.string(),
         ip: z.string(),
         means: z.enum(['password', 'sms', 'qr', 'wechat']),
-        createTime: moment,
-        lastTime: moment,
+        createTime: timestamp,
+        lastTime: timestamp,
         isCurrent: oneOrZero,
       }),
     ),
@@ -133,6 +133,6 @@ export const supportAccessListCall = endpoint({
   input: z.object({}),
   output: z.object({
     /** `storeName` where it was the member's store. */
-    list: z.array(z.object({ lookTime: moment, reason: z.string(), storeName: z.string() })),
+    list: z.array(z.object({ lookTime: timestamp, reason: z.string(), storeName: z.string() })),
   }),
 })

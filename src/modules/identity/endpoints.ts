@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, text } from '../../api/fields.ts'
+import { timestamp, text } from '../../api/fields.ts'
 import { smsPurposes } from './rules/limits.ts'
 
 // A browser page says `x-client: web` and then keeps its refresh token in a cookie instead of the body (product.md §5).
@@ -114,7 +114,7 @@ export const qrScanCall = endpoint({
   summary: 'Scan a QR login',
   guard: 'login',
   input: qrKey,
-  output: z.object({ device: z.string(), ip: z.string(), cityCode: z.string(), cityName: z.string(), createTime: moment }),
+  output: z.object({ device: z.string(), ip: z.string(), cityCode: z.string(), cityName: z.string(), createTime: timestamp }),
 })
 
 export const qrConfirmCall = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { keptFile } from '../../api/sheet-file.ts'
+import { downloadFile } from '../../api/sheet-file.ts'
 import { id, text } from '../../api/fields.ts'
 import { goodsStates } from './endpoints.ts'
 
@@ -68,7 +68,7 @@ export const importErrors = endpoint({
   summary: 'The rows that were not taken as a sheet with the reason in its last column: correct it and hand it in again',
   guard: desk,
   input: z.object({ importId: id }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'read',
 })
 
@@ -88,7 +88,7 @@ export const importTemplate = endpoint({
   summary: 'An empty sheet with all columns and one example row',
   guard: desk,
   input: z.object({}),
-  output: keptFile,
+  output: downloadFile,
   rate: 'read',
 })
 
@@ -98,6 +98,6 @@ export const goodsExport = endpoint({
   summary: 'The own goods as a sheet in the columns of the import, one row per SKU and warehouse; at most 5000 rows',
   guard: desk,
   input: z.object({ state: z.enum(['', ...goodsStates]).default(''), keyword: text(60).default('') }),
-  output: keptFile.extend({ rowNum: z.number() }),
+  output: downloadFile.extend({ rowNum: z.number() }),
   rate: 'read',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 
 export const accountStates = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const
 
@@ -18,7 +18,7 @@ const adminMember = z.object({
   creditCode: z.string(),
   accountState: z.enum(accountStates),
   accountStateText: z.string(),
-  registerTime: moment,
+  registerTime: timestamp,
   /** True for staff of a store or of the platform. */
   hasStore: z.boolean(),
   isStaff: z.boolean(),
@@ -49,9 +49,9 @@ export const memberDetailCall = endpoint({
   output: z.object({
     member: adminMember,
     addressCount: z.number(),
-    sessions: z.array(z.object({ device: z.string(), ip: z.string(), since: moment, lastTime: moment })),
-    verifications: z.array(z.object({ verificationId: z.number(), stateText: z.string(), submitTime: moment })),
-    log: z.array(z.object({ at: moment, action: z.string(), actorName: z.string(), reason: z.string() })),
+    sessions: z.array(z.object({ device: z.string(), ip: z.string(), since: timestamp, lastTime: timestamp })),
+    verifications: z.array(z.object({ verificationId: z.number(), stateText: z.string(), submitTime: timestamp })),
+    log: z.array(z.object({ at: timestamp, action: z.string(), actorName: z.string(), reason: z.string() })),
   }),
 })
 

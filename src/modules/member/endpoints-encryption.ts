@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment } from '../../api/fields.ts'
+import { timestamp } from '../../api/fields.ts'
 
 const desk = { platform: 'platform.settings' } as const
 
@@ -24,8 +24,8 @@ const state = z.object({
       done: z.number(),
       error: z.string(),
       beginBy: z.string(),
-      beginTime: moment,
-      moveTime: moment,
+      beginTime: timestamp,
+      moveTime: timestamp,
     })
     .nullable(),
   can: z.array(z.literal('reseal')),

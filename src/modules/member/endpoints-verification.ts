@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 import { verificationMachine } from './rules/verification-machine.ts'
 
 const kind = z.union([z.literal(2), z.literal(3)])
@@ -30,8 +30,8 @@ const application = z.object({
   bankName: z.string(),
   /** Masked. */
   bankAccount: z.string(),
-  submitTime: moment,
-  reviewTime: moment.nullable(),
+  submitTime: timestamp,
+  reviewTime: timestamp.nullable(),
   /** Why it was rejected. */
   reason: z.string(),
   version: z.number(),

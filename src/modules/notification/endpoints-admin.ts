@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { channels, outsideChannels } from './rules/channels.ts'
 import { deliveryMachine } from './rules/delivery-machine.ts'
 import { audiences } from './rules/notification-policy.ts'
@@ -119,8 +119,8 @@ export const deliveryListCall = endpoint({
         /** Masked. */
         receiver: z.string(),
         error: z.string(),
-        createTime: moment,
-        moveTime: moment,
+        createTime: timestamp,
+        moveTime: timestamp,
         can: z.array(z.string()),
       }),
     ),
@@ -148,12 +148,12 @@ const fanImport = z.object({
   kept: z.number(),
   error: z.string(),
   beginBy: z.string(),
-  beginTime: moment,
-  moveTime: moment,
+  beginTime: timestamp,
+  moveTime: timestamp,
 })
-export type FanImportView = z.output<typeof fanImport>
+export type FollowerImportView = z.output<typeof fanImport>
 
-export const fanImportCall = endpoint({
+export const followerImportCall = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/fan/import',
   summary: 'How far the import is of people who followed the official account before the mall listened',
@@ -162,7 +162,7 @@ export const fanImportCall = endpoint({
   output: z.object({ hasOfficial: oneOrZero, last: fanImport.nullable(), can: z.array(z.literal('start')) }),
 })
 
-export const fanImportStartCall = endpoint({
+export const followerImportStartCall = endpoint({
   method: 'POST',
   path: 'v3/msg/admin/fan/importStart',
   summary: 'Imports everybody who follows the official account, or goes on with an import that stopped',

@@ -23,7 +23,7 @@ const setting = z.object({
   ),
 })
 
-export const noticeSettingList = endpoint({
+export const notificationSettingList = endpoint({
   method: 'GET',
   path: 'v3/msg/front/msg/setting/list',
   summary: 'Of which events the member is told by which ways',
@@ -40,7 +40,7 @@ export const noticeSettingList = endpoint({
   }),
 })
 
-export const noticeSettingSave = endpoint({
+export const notificationSettingSave = endpoint({
   method: 'POST',
   path: 'v3/msg/front/msg/setting/save',
   summary: 'Switch one way of one event on or off',
@@ -50,7 +50,7 @@ export const noticeSettingSave = endpoint({
   note: 'A way that nobody may switch off is refused with code message.wayFixed.',
 })
 
-export const noticeLanguageSave = endpoint({
+export const notificationLanguageSave = endpoint({
   method: 'POST',
   path: 'v3/msg/front/msg/setting/language',
   summary: 'Choose the language of text messages, mails and WeChat messages',

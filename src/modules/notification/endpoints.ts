@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { idList, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { idList, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { messageKinds } from './rules/notifications.ts'
 
 const unreadCounts = z.object({ total: z.number(), order: z.number(), store: z.number(), account: z.number(), system: z.number() })
@@ -35,7 +35,7 @@ export const messageListCall = endpoint({
         content: z.string(),
         link: z.string(),
         isRead: oneOrZero,
-        createTime: moment,
+        createTime: timestamp,
       }),
     ),
     nextCursor: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
-export const messageMessages = /* @__PURE__ */ defineMessages('message', {
+export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   smsSign: { zh: '【锌桥】', en: '[ZincBridge] ' },
   paidTitle: { zh: '付款成功', en: 'Payment received' },
   paidText: {

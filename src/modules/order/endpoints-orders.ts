@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text, whole } from '../../api/fields.ts'
-import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { id, timestamp, text, whole } from '../../api/fields.ts'
+import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { orderCard, orderDetail } from './endpoints-schemas.ts'
 
 export const orderTabs = [
@@ -72,7 +72,7 @@ export const buyerOrderPrint = endpoint({
   summary: 'One of my orders as a printable sheet: the detail, the total in capital characters, the printing time',
   guard: 'login',
   input: z.object({ orderSn: text(32, 1) }),
-  output: z.object({ order: orderDetail, totalInWords: z.string(), printTime: moment }),
+  output: z.object({ order: orderDetail, totalInWords: z.string(), printTime: timestamp }),
   rate: 'read',
 })
 
@@ -138,7 +138,7 @@ export const buyerOrderExport = endpoint({
   summary: 'My orders as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
   guard: 'login',
   input: z.object({ ...exported }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'search',
 })
 
@@ -149,7 +149,7 @@ export const sellerOrderExport = endpoint({
     'Orders of the stores that I serve as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
   guard: { store: 'store.orders' },
   input: z.object({ ...exported, storeId: id.optional() }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'search',
 })
 
@@ -159,6 +159,6 @@ export const adminOrderExport = endpoint({
   summary: 'Orders of the platform as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
   guard: { platform: 'platform.orders' },
   input: z.object({ ...exported, storeId: id.optional(), memberId: id.optional() }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'search',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, yuan } from '../../api/fields.ts'
+import { timestamp, yuan } from '../../api/fields.ts'
 
 const share = z.object({ storeId: z.number(), storeName: z.string(), amount: yuan })
 
@@ -31,7 +31,7 @@ export const buyerOverview = endpoint({
         times: z.number(),
         lastNum: z.number(),
         lastPrice: z.number(),
-        lastTime: moment,
+        lastTime: timestamp,
         /** Days between two purchases on the average; null after a single day. */
         everyDays: z.number().nullable(),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, yuan } from '../../api/fields.ts'
+import { timestamp, yuan } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 import { formulaExplanation } from '../pricing/endpoints-formulas.ts'
 import { orderMachine } from './rules/order-machine.ts'
@@ -87,9 +87,9 @@ export const orderCardFields = {
   /** What reductions and coupons took off the goods. */
   discount: yuan,
   totalAmount: yuan,
-  createTime: moment,
+  createTime: timestamp,
   /** When an unpaid order cancels itself; null when it does not wait for payment. */
-  payDueTime: moment.nullable(),
+  payDueTime: timestamp.nullable(),
   /** 1: put into the recycle bin by the buyer. */
   isHidden: z.union([z.literal(0), z.literal(1)]),
   orderProductList: z.array(orderLine),
@@ -100,7 +100,7 @@ export const orderCard = z.object({ ...orderCardFields, can: z.array(z.string())
 export type OrderCard = z.output<typeof orderCard>
 
 export const orderLog = z.object({
-  at: moment,
+  at: timestamp,
   event: z.string(),
   text: z.string(),
   actorName: z.string(),
@@ -114,10 +114,10 @@ export const orderDetail = orderCard.extend({
   netAmount: yuan,
   taxAmount: yuan,
   paidAmount: yuan,
-  payTime: moment.nullable(),
-  shipTime: moment.nullable(),
-  finishTime: moment.nullable(),
-  autoReceiveTime: moment.nullable(),
+  payTime: timestamp.nullable(),
+  shipTime: timestamp.nullable(),
+  finishTime: timestamp.nullable(),
+  autoReceiveTime: timestamp.nullable(),
   cancelReason: z.string(),
   buyerRemark: z.string(),
   receiver: receiver.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, oneOrZero, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
+import { decimal, id, timestamp, oneOrZero, text, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 import { lineProblem } from '../basket/endpoints-schemas.ts'
 import { deliveryMethods, payMethods, payOrderState, receiver } from './endpoints-schemas.ts'
@@ -46,7 +46,7 @@ const checkoutLine = z.object({
     .object({
       quoteDate: z.string(),
       /** When the lock ends; null where the price could not be locked. */
-      lockedUntil: moment.nullable(),
+      lockedUntil: timestamp.nullable(),
       /** The price of now where it differs from the locked one, for the quantity of the line. */
       movedTo: z.number().nullable(),
       isStale: z.union([z.literal(0), z.literal(1)]),
@@ -63,7 +63,7 @@ const couponOffer = z.object({
   isUsable: z.union([z.literal(0), z.literal(1)]),
   /** Why it cannot be used here; empty where it can. */
   reason: z.string(),
-  validUntil: moment,
+  validUntil: timestamp,
 })
 
 const checkoutStore = z.object({
@@ -105,7 +105,7 @@ export const checkoutView = z.object({
   taxAmount: yuan,
   payMethods: z.array(z.enum(payMethods)),
   /** When the first lock of an index-linked price ends; the order placed by then must be paid within `lockMinutes`. */
-  priceLock: z.object({ expiresAt: moment, lockMinutes: z.number() }).nullable(),
+  priceLock: z.object({ expiresAt: timestamp, lockMinutes: z.number() }).nullable(),
   /** Sentences to show before the buyer submits, such as changed prices. */
   notices: z.array(z.object({ code: z.string(), text: z.string() })),
   /** `submit` when the checkout can be placed as it stands. */
@@ -135,7 +135,7 @@ export const orderSubmit = endpoint({
   input: z.object({
     ...chosen,
     /** Total that the buyer saw; another one is refused (`order.totalChanged`) so that nobody pays what they did not see. */
-    expectedTotal: yuanSeen,
+    expectedTotal: yuanInput,
     payMethod: z.enum(payMethods).default('ONLINE'),
     invoice: z
       .object({
@@ -151,7 +151,7 @@ export const orderSubmit = endpoint({
     payOrderState,
     orderSnList: z.array(z.string()),
     totalAmount: yuan,
-    payDueTime: moment,
+    payDueTime: timestamp,
   }),
   idempotent: true,
   rate: 'money',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
-import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { id, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { payOrderState } from '../order/endpoints-schemas.ts'
 import { payChannels, paymentState, voucherRow } from './endpoints.ts'
 import { paymentMachine } from './rules/payment-machine.ts'
@@ -11,7 +11,7 @@ const adminVoucher = voucherRow.extend({
   paySn: z.string(),
   memberName: z.string(),
   reviewerName: z.string(),
-  reviewTime: moment.nullable(),
+  reviewTime: timestamp.nullable(),
   /** The checkout now. */
   payOrderState: payOrderState.nullable(),
   dueAmount: yuan,
@@ -72,8 +72,8 @@ const adminPayment = z.object({
   capturedAmount: yuan,
   refundedAmount: yuan,
   gatewayTradeNo: z.string(),
-  createTime: moment,
-  payTime: moment.nullable(),
+  createTime: timestamp,
+  payTime: timestamp.nullable(),
   refundList: z.array(z.object({ refundSn: z.string(), amount: yuan, state: z.string(), stateText: z.string(), failedReason: z.string() })),
   version: z.number(),
   can: z.array(z.enum(['refund'])),
@@ -107,7 +107,7 @@ export const voucherExportCall = endpoint({
   summary: 'Bank transfers as a spreadsheet or CSV by the filters of the list; refused above 2000',
   guard: { platform: 'platform.payments' },
   input: z.object({ ...voucherFilters, format: sheetFormat }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'search',
 })
 
@@ -117,6 +117,6 @@ export const paymentExportCall = endpoint({
   summary: 'Payments as a spreadsheet or CSV by the filters of the list; refused above 2000',
   guard: { platform: 'platform.payments' },
   input: z.object({ ...paymentFilters, format: sheetFormat }),
-  output: keptFile,
+  output: downloadFile,
   rate: 'search',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, text, yuan } from '../../api/fields.ts'
+import { timestamp, text, yuan } from '../../api/fields.ts'
 import { payOrderState } from '../order/endpoints-schemas.ts'
 import { paymentMachine } from './rules/payment-machine.ts'
 import { paymentActions } from './rules/payment-actions.ts'
@@ -29,7 +29,7 @@ export const payMethodsCall = endpoint({
     state: payOrderState,
     dueAmount: yuan,
     paidAmount: yuan,
-    payDueTime: moment,
+    payDueTime: timestamp,
     orderList: z.array(z.object({ orderSn: z.string(), storeName: z.string(), totalAmount: yuan })),
     methodList: z.array(z.object({ method: z.enum(payChannels), name: z.string(), hint: z.string() })),
     transferAccount: transferAccount.nullable(),
@@ -58,7 +58,7 @@ export const payStartCall = endpoint({
     payUrl: z.string(),
     /** An SVG as a data address; empty for a redirect. */
     qrImage: z.string(),
-    expireTime: moment,
+    expireTime: timestamp,
     isDemo: z.union([z.literal(1), z.literal(0)]),
   }),
   rate: 'write',
@@ -72,7 +72,7 @@ const paymentRow = z.object({
   state: paymentState,
   stateText: z.string(),
   amount: yuan,
-  payTime: moment.nullable(),
+  payTime: timestamp.nullable(),
 })
 
 export const voucherRow = z.object({
@@ -87,7 +87,7 @@ export const voucherRow = z.object({
   images: z.array(z.string()),
   remark: z.string(),
   rejectReason: z.string(),
-  submitTime: moment,
+  submitTime: timestamp,
 })
 
 export const payStatusCall = endpoint({
@@ -102,7 +102,7 @@ export const payStatusCall = endpoint({
     stateText: z.string(),
     dueAmount: yuan,
     paidAmount: yuan,
-    payDueTime: moment,
+    payDueTime: timestamp,
     /** 1: nothing will change by itself any more, stop asking. */
     isSettled: z.union([z.literal(1), z.literal(0)]),
     inReview: z.union([z.literal(1), z.literal(0)]),

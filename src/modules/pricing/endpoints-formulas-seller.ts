@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, text, whole } from '../../api/fields.ts'
+import { decimal, id, timestamp, text, whole } from '../../api/fields.ts'
 import { formulaPeriods, quotePointNames } from './endpoints-formulas.ts'
 
 const signed = z.union([z.string(), z.number().finite().transform(String)]).pipe(z.string().regex(/^-?(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/))
@@ -83,7 +83,7 @@ export const ownFormula = endpoint({
     formula: formulaView.nullable(),
     skus: z.array(formulaSku),
     series: z.array(z.object({ seriesCode: z.string(), seriesName: z.string(), latestDate: z.string(), latestPrice: z.number() })),
-    versions: z.array(z.object({ version: z.number(), state: z.string(), reason: z.string(), editedAt: moment })),
+    versions: z.array(z.object({ version: z.number(), state: z.string(), reason: z.string(), editedAt: timestamp })),
   }),
   rate: 'read',
 })

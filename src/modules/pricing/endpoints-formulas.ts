@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment } from '../../api/fields.ts'
+import { id, timestamp } from '../../api/fields.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 export const formulaPeriods = ['day', 'days', 'month'] as const
@@ -34,11 +34,11 @@ export const formulaExplanation = z.object({
   price: z.number(),
   secPrice: z.number().nullable(),
   quoteDate: z.string(),
-  pricedAt: moment,
+  pricedAt: timestamp,
 })
 export type FormulaExplanation = z.output<typeof formulaExplanation>
 
-const lockView = z.object({ price: z.number(), expiresAt: moment })
+const lockView = z.object({ price: z.number(), expiresAt: timestamp })
 
 export const formulaSheet = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ export const formulaHistory = endpoint({
       z.object({
         formulaPriceId: z.number(),
         quoteDate: z.string(),
-        pricedAt: moment,
+        pricedAt: timestamp,
         /** A new quote, the correction of one, or an edit of the formula. */
         cause: z.enum(['quote', 'revision', 'edit']),
         average: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text, whole } from '../../api/fields.ts'
+import { id, timestamp, text, whole } from '../../api/fields.ts'
 import { offerSheetStates } from './rules/offer-sheet-machine.ts'
 
 const desk = { store: 'store.goods' } as const
@@ -14,7 +14,7 @@ const ownSheet = z.object({
   validUntil: z.string(),
   edition: z.number(),
   lineNum: z.number(),
-  updatedAt: moment,
+  updatedAt: timestamp,
   version: z.number(),
   can: z.array(z.enum(['publish', 'withdraw'])),
 })

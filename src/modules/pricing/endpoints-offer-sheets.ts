@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text, whole } from '../../api/fields.ts'
+import { id, timestamp, text, whole } from '../../api/fields.ts'
 import { pageInfo, storeInf } from '../catalog/endpoints.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -15,7 +15,7 @@ const sheetHead = {
   isValid: flag,
   /** Counts the publications of the sheet. */
   edition: z.number(),
-  publishedAt: moment,
+  publishedAt: timestamp,
   lineNum: z.number(),
 }
 
@@ -75,7 +75,7 @@ export const offerSheetDetail = endpoint({
     /** 1: the newest edition. */
     isCurrent: flag,
     lines: z.array(offerLine),
-    editions: z.array(z.object({ edition: z.number(), publishedAt: moment, validFrom: z.string(), validUntil: z.string() })),
+    editions: z.array(z.object({ edition: z.number(), publishedAt: timestamp, validFrom: z.string(), validUntil: z.string() })),
   }),
   rate: 'read',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { priceFixationMachine } from './rules/price-fixation-machine.ts'
 
 // The catalogue, which comes later and keeps the prices, answers these calls; the page of alerts shows them too.
@@ -30,11 +30,11 @@ export const priceFixationView = z.object({
   isAuto: z.boolean(),
   reason: z.string(),
   orderSn: z.string(),
-  askedTime: moment,
+  askedTime: timestamp,
   /** Until when the store may agree. */
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** Until when a fixed price holds; null while there is none. */
-  holdUntil: moment.nullable(),
+  holdUntil: timestamp.nullable(),
   can: z.array(z.enum(['confirm', 'decline', 'withdraw'])),
 })
 export type PriceFixationView = z.output<typeof priceFixationView>
@@ -54,8 +54,8 @@ export const priceFixationQuote = endpoint({
     amount: yuan,
     formulaPriceId: z.number(),
     quoteDate: z.string(),
-    shownTime: moment,
-    validUntil: moment,
+    shownTime: timestamp,
+    validUntil: timestamp,
     /** Why it cannot be fixed now; null when it can. */
     refusal: z.string().nullable(),
     holdMinutes: z.number(),

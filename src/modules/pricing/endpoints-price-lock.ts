@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment } from '../../api/fields.ts'
+import { timestamp } from '../../api/fields.ts'
 
 // The page of alerts shows them too; the catalogue, which comes later and keeps the locks, answers.
 export const ownPriceLocks = endpoint({
@@ -17,7 +17,7 @@ export const ownPriceLocks = endpoint({
       /** Yuan per unit of trade. */
       price: z.number(),
       priceUnit: z.string(),
-      expiresAt: moment,
+      expiresAt: timestamp,
     }),
   ),
   rate: 'read',

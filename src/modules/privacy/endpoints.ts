@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment } from '../../api/fields.ts'
+import { timestamp } from '../../api/fields.ts'
 import { exportMachine } from './rules/export-machine.ts'
 
 const dataExport = z.object({
@@ -11,8 +11,8 @@ const dataExport = z.object({
   progress: z.number(),
   /** Bytes of the ZIP; 0 while there is none. */
   bytes: z.number(),
-  requestTime: moment,
-  expireTime: moment.nullable(),
+  requestTime: timestamp,
+  expireTime: timestamp.nullable(),
 })
 export type DataExportView = z.output<typeof dataExport>
 const smsCode = z.string().max(20).default('')

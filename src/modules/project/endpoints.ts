@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, idList, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
-import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { decimal, id, idList, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 
 /** A line of a material list with the prices of whoever reads. */
 export const materialLine = z.object({
@@ -40,8 +40,8 @@ const row = z.object({
   note: z.string(),
   lineNum: z.number(),
   creatorName: z.string(),
-  createTime: moment,
-  updateTime: moment,
+  createTime: timestamp,
+  updateTime: timestamp,
   version: z.number(),
 })
 export type ProjectRow = z.output<typeof row>
@@ -163,7 +163,7 @@ export const projectExportCall = endpoint({
   guard: 'login',
   rate: 'write',
   input: z.object({ ...key, format: sheetFormat }),
-  output: keptFile,
+  output: downloadFile,
 })
 
 export const projectRestoreCall = endpoint({
@@ -201,7 +201,7 @@ export const lastPricesCall = endpoint({
   guard: 'login',
   input: z.object({ productIds: idList(maxProjectLines) }),
   output: z.array(
-    z.object({ productId: z.number(), unit: z.enum(['primary', 'second']), price: z.number(), orderSn: z.string(), orderTime: moment }),
+    z.object({ productId: z.number(), unit: z.enum(['primary', 'second']), price: z.number(), orderSn: z.string(), orderTime: timestamp }),
   ),
   rate: 'read',
 })

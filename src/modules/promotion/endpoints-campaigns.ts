@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, idList, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, idList, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { couponFields, couponKinds, couponScopes } from './endpoints-coupons-on-goods.ts'
 import { campaignMachine } from './rules/campaign-machine.ts'
 import { campaignKinds } from './rules/campaign-kinds.ts'
@@ -18,10 +18,10 @@ const row = z.object({
   /** What the ids of the scope are called, for the form. */
   scopeNames: z.array(z.object({ id: z.number(), name: z.string() })),
   memberTypes: z.array(z.number()),
-  claimFrom: moment,
-  claimUntil: moment,
-  validFrom: moment.nullable(),
-  validUntil: moment.nullable(),
+  claimFrom: timestamp,
+  claimUntil: timestamp,
+  validFrom: timestamp.nullable(),
+  validUntil: timestamp.nullable(),
   validDays: z.number().nullable(),
   total: z.number(),
   perPerson: z.number(),

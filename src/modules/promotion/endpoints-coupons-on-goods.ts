@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, moment, yuan } from '../../api/fields.ts'
+import { id, idList, timestamp, yuan } from '../../api/fields.ts'
 import { claimStates } from './rules/coupon-claim-states.ts'
 
 // Coupons as goods, baskets and the coupon centre show them; the module of promotions answers these calls.
@@ -36,11 +36,11 @@ export const couponCard = z.object({
   ...couponFields,
   /** Member types that may claim it; empty for everybody. */
   memberTypes: z.array(z.number()),
-  claimFrom: moment,
-  claimUntil: moment,
+  claimFrom: timestamp,
+  claimUntil: timestamp,
   /** Fixed days of validity, or `validDays` from the claim. */
-  validFrom: moment.nullable(),
-  validUntil: moment.nullable(),
+  validFrom: timestamp.nullable(),
+  validUntil: timestamp.nullable(),
   validDays: z.number().nullable(),
   perPerson: z.number(),
   /** How much of it is taken, in whole percent. */
@@ -61,8 +61,8 @@ export const spendDiscountCard = z.object({
   steps: z.array(z.object({ from: yuan, off: yuan })),
   scope: z.enum(couponScopes),
   scopeText: z.string(),
-  from: moment,
-  until: moment,
+  from: timestamp,
+  until: timestamp,
   link: z.string(),
   /** Which of the goods that were asked for it is for. */
   goodsIds: z.array(z.number()),
@@ -95,7 +95,7 @@ export const couponClaim = endpoint({
   summary: 'Claims one coupon of a campaign',
   guard: 'login',
   input: z.object({ campaignId: id }),
-  output: z.object({ couponId: z.number(), validFrom: moment, validUntil: moment, myNum: z.number(), status: z.enum(claimStates) }),
+  output: z.object({ couponId: z.number(), validFrom: timestamp, validUntil: timestamp, myNum: z.number(), status: z.enum(claimStates) }),
   idempotent: true,
   rate: 'write',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, whole, yuan } from '../../api/fields.ts'
+import { id, timestamp, pageFields, whole, yuan } from '../../api/fields.ts'
 import { couponCard, couponFields, couponKinds, spendDiscountCard } from './endpoints-coupons-on-goods.ts'
 
 export const couponList = endpoint({
@@ -42,11 +42,11 @@ const myCoupon = z.object({
   ...couponFields,
   couponId: z.number(),
   state: z.string(),
-  claimTime: moment,
+  claimTime: timestamp,
   /** 1: it can be used and ends within three days. */
   endsSoon: z.union([z.literal(0), z.literal(1)]),
-  validFrom: moment,
-  validUntil: moment,
+  validFrom: timestamp,
+  validUntil: timestamp,
   /** The order or checkout that holds or used it; empty for none. */
   orderSn: z.string(),
   paySn: z.string(),

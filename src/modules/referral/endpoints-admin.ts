@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { id, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { statementShape } from './endpoints.ts'
 
 const desk = { platform: 'platform.finance' } as const
@@ -12,7 +12,7 @@ const person = z.object({
   isActive: z.boolean(),
   /** Percent. */
   rate: z.number(),
-  openTime: moment,
+  openTime: timestamp,
   customerNum: z.number(),
   frozen: yuan,
   payable: yuan,
@@ -55,7 +55,7 @@ export const adminCustomersCall = endpoint({
         memberName: z.string(),
         companyName: z.string(),
         source: z.enum(['register', 'code', 'platform']),
-        bindTime: moment,
+        bindTime: timestamp,
         orderNum: z.number(),
         goodsAmount: yuan,
         /** A move to another salesperson that lies ahead and may still be cancelled. */
@@ -63,7 +63,7 @@ export const adminCustomersCall = endpoint({
           .object({
             bindingId: z.number(),
             memberName: z.string(),
-            fromTime: moment,
+            fromTime: timestamp,
             reason: z.string(),
             setBy: z.string(),
             version: z.number(),
@@ -86,12 +86,12 @@ export const adminHistoryCall = endpoint({
       z.object({
         memberName: z.string(),
         source: z.enum(['register', 'code', 'platform']),
-        bindTime: moment,
-        endTime: moment.nullable(),
+        bindTime: timestamp,
+        endTime: timestamp.nullable(),
         reason: z.string(),
         setBy: z.string(),
         /** Set for a planned move that was cancelled: it never counted. */
-        cancelled: z.object({ time: moment, by: z.string(), reason: z.string() }).nullable(),
+        cancelled: z.object({ time: timestamp, by: z.string(), reason: z.string() }).nullable(),
       }),
     ),
   }),

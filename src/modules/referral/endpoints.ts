@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { moment, pageFields, text, yuan } from '../../api/fields.ts'
+import { timestamp, pageFields, text, yuan } from '../../api/fields.ts'
 import { commissionMachine, statementMachine } from './rules/commission-machine.ts'
 
 const salesperson = { memberTypes: [5] } as const
@@ -14,8 +14,8 @@ const statement = z.object({
   entryCount: z.number(),
   /** Commission of refunded orders that this statement takes back; part of the total. */
   takenBack: yuan,
-  issueTime: moment,
-  payTime: moment.nullable(),
+  issueTime: timestamp,
+  payTime: timestamp.nullable(),
   payNote: z.string(),
 })
 export type StatementView = z.output<typeof statement>
@@ -88,7 +88,7 @@ export const referredCustomersCall = endpoint({
         /** Masked. */
         mobile: z.string(),
         source: z.enum(['register', 'code', 'platform']),
-        bindTime: moment,
+        bindTime: timestamp,
         orderNum: z.number(),
         goodsAmount: yuan,
       }),
@@ -110,7 +110,7 @@ export const referralOrdersCall = endpoint({
         memberName: z.string(),
         storeName: z.string(),
         orderStateText: z.string(),
-        orderTime: moment,
+        orderTime: timestamp,
         goodsAmount: yuan,
         rate: z.number(),
         commission: yuan,
@@ -118,7 +118,7 @@ export const referralOrdersCall = endpoint({
         takenBack: yuan,
         state: z.enum(commissionMachine.states),
         stateText: z.string(),
-        releaseTime: moment.nullable(),
+        releaseTime: timestamp.nullable(),
         statementSn: z.string(),
       }),
     ),

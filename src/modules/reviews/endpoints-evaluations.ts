@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields } from '../../api/fields.ts'
+import { id, timestamp, pageFields } from '../../api/fields.ts'
 
 // The goods page shows evaluations; the module of orders, which comes later, writes and reads them.
 export const goodsEvaluations = endpoint({
@@ -19,8 +19,8 @@ export const goodsEvaluations = endpoint({
         content: z.string(),
         images: z.array(z.string()),
         buyerName: z.string(),
-        at: moment,
-        append: z.object({ content: z.string(), images: z.array(z.string()), at: moment }).nullable(),
+        at: timestamp,
+        append: z.object({ content: z.string(), images: z.array(z.string()), at: timestamp }).nullable(),
       }),
     ),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text } from '../../api/fields.ts'
+import { id, timestamp, pageFields, text } from '../../api/fields.ts'
 
 const question = z.object({
   questionId: z.number(),
   /** First and last character of the name. */
   askerName: z.string(),
   content: z.string(),
-  at: moment,
-  answer: z.object({ content: z.string(), at: moment }).nullable(),
+  at: timestamp,
+  answer: z.object({ content: z.string(), at: timestamp }).nullable(),
 })
 
 export const questionList = endpoint({

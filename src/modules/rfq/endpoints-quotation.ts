@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, oneOrZero, pageFields, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
+import { decimal, oneOrZero, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
 import { rfqPhases } from './rules/rfq-phase.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
@@ -99,7 +99,7 @@ export const quotedOrderCall = endpoint({
   input: z.object({
     inquirySn: sn,
     expectedVersion: version,
-    expectedTotal: yuanSeen,
+    expectedTotal: yuanInput,
     payMethod: z.enum(['ONLINE', 'TRANSFER']).default('ONLINE'),
   }),
   output: z.object({ paySn: z.string(), orderSnList: z.array(z.string()), totalAmount: yuan }),

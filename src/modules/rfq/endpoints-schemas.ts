@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id, moment, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, timestamp, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
 import { closeRules } from './rules/closing-rule.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
@@ -31,9 +31,9 @@ export const clarificationView = z.object({
   storeId: z.number(),
   storeName: z.string(),
   question: z.string(),
-  askTime: moment,
+  askTime: timestamp,
   answer: z.string(),
-  answerTime: moment.nullable(),
+  answerTime: timestamp.nullable(),
 })
 
 /** A request in a list. */
@@ -48,9 +48,9 @@ export const rfqHead = z.object({
   /** Quotations that stand; suppliers read 0 whoever else quoted. */
   quoteNum: z.number(),
   regionName: z.string(),
-  closeTime: moment.nullable(),
-  createTime: moment,
-  publishTime: moment.nullable(),
+  closeTime: timestamp.nullable(),
+  createTime: timestamp,
+  publishTime: timestamp.nullable(),
   version: z.number(),
 })
 export type RfqHead = z.output<typeof rfqHead>
@@ -112,7 +112,7 @@ export const quotationHead = z.object({
   validUntil: z.string().nullable(),
   /** Goods with tax and freight; 0 while nothing is priced. */
   totalAmount: yuan,
-  submitTime: moment.nullable(),
+  submitTime: timestamp.nullable(),
   version: z.number(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, moment, oneOrZero, pageFields, text } from '../../api/fields.ts'
+import { id, idList, timestamp, oneOrZero, pageFields, text } from '../../api/fields.ts'
 import { sampleMachine } from './rules/sample-machine.ts'
 
 const buyers = { memberTypes: [2] } as const
@@ -32,14 +32,14 @@ const sampleView = z.object({
   carrier: z.string(),
   trackingNo: z.string(),
   againAllowed: z.boolean(),
-  feedback: z.object({ fits: z.boolean(), note: z.string(), target: z.string(), time: moment }).nullable(),
+  feedback: z.object({ fits: z.boolean(), note: z.string(), target: z.string(), time: timestamp }).nullable(),
   orderSn: z.string(),
-  applyTime: moment,
-  answerTime: moment.nullable(),
-  shipTime: moment.nullable(),
-  receiveTime: moment.nullable(),
+  applyTime: timestamp,
+  answerTime: timestamp.nullable(),
+  shipTime: timestamp.nullable(),
+  receiveTime: timestamp.nullable(),
   /** Until when the buyer should say how the sample was; null before it is received and afterwards. */
-  feedbackUntil: moment.nullable(),
+  feedbackUntil: timestamp.nullable(),
   isOverdue: z.boolean(),
   can: z.array(z.enum(['approve', 'reject', 'ship', 'allow', 'cancel', 'receive', 'feedback'])),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, moment, oneOrZero, pageFields } from '../../api/fields.ts'
+import { id, idList, timestamp, oneOrZero, pageFields } from '../../api/fields.ts'
 
 export const savedKinds = ['goods', 'store', 'article'] as const
 export type SavedKind = (typeof savedKinds)[number]
@@ -31,7 +31,7 @@ export const savedItemList = endpoint({
   summary: 'What the member keeps of one kind, newest first',
   guard: 'login',
   input: z.object({ kind: z.enum(savedKinds), ...pageFields }),
-  output: z.object({ list: z.array(z.object({ id: z.number(), at: moment })), total: z.number() }),
+  output: z.object({ list: z.array(z.object({ id: z.number(), at: timestamp })), total: z.number() }),
   rate: 'read',
 })
 
@@ -51,7 +51,7 @@ export const footprintList = endpoint({
   summary: 'SKUs that the member looked at, newest first, with the day',
   guard: 'login',
   input: z.object({ ...pageFields }),
-  output: z.object({ list: z.array(z.object({ productId: z.number(), day: z.string(), at: moment })), total: z.number() }),
+  output: z.object({ list: z.array(z.object({ productId: z.number(), day: z.string(), at: timestamp })), total: z.number() }),
   rate: 'read',
 })
 

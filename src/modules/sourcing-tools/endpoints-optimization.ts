@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, oneOrZero, pageFields, text, yuan } from '../../api/fields.ts'
-import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { decimal, id, timestamp, oneOrZero, pageFields, text, yuan } from '../../api/fields.ts'
+import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 import { basketChoice, listToBasketResult } from '../project/endpoints.ts'
 
@@ -69,7 +69,7 @@ const startLine = z.object({
 const detail = z.object({
   runId: z.number(),
   title: z.string(),
-  createTime: moment,
+  createTime: timestamp,
   regionCode: z.string(),
   regionName: z.string(),
   latest: z.string(),
@@ -126,7 +126,7 @@ export const optimizationHistory = endpoint({
       z.object({
         runId: z.number(),
         title: z.string(),
-        createTime: moment,
+        createTime: timestamp,
         lineNum: z.number(),
         regionName: z.string(),
         /** The cheapest selection, and what it saves; null where the start had no price. */
@@ -188,5 +188,5 @@ export const optimizationExport = endpoint({
   guard: buyers,
   rate: 'write',
   input: z.object({ runId: id, format: sheetFormat }),
-  output: keptFile,
+  output: downloadFile,
 })

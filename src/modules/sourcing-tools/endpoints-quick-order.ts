@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, text } from '../../api/fields.ts'
-import { keptFile } from '../../api/sheet-file.ts'
+import { downloadFile } from '../../api/sheet-file.ts'
 import { basketLineFields, lineProblem } from '../basket/endpoints-schemas.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 
@@ -83,6 +83,6 @@ export const quickOrderTemplate = endpoint({
   summary: 'An empty sheet with the columns of quick order and an example row',
   guard: 'login',
   input: z.object({}),
-  output: keptFile,
+  output: downloadFile,
   rate: 'read',
 })

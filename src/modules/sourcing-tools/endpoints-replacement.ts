@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, pageFields, text } from '../../api/fields.ts'
+import { decimal, id, timestamp, pageFields, text } from '../../api/fields.ts'
 import { goodsCard } from '../catalog/endpoints.ts'
 
 const verdicts = ['same', 'better', 'alike', 'higher', 'near', 'worse', 'other', 'unknown', 'different', 'free'] as const
@@ -44,7 +44,7 @@ const substitute = side.extend({
     z.object({ code: z.string(), label: z.string(), unit: z.string(), wanted: z.string(), offered: z.string(), verdict: z.enum(verdicts) }),
   ),
   /** Who accepted it for the viewer's company, and when; null where nobody has. */
-  accepted: z.object({ substitutionId: z.number(), by: z.string(), at: moment, reason: z.string() }).nullable(),
+  accepted: z.object({ substitutionId: z.number(), by: z.string(), at: timestamp, reason: z.string() }).nullable(),
 })
 export type Substitute = z.output<typeof substitute>
 
@@ -79,7 +79,7 @@ const accepted = z.object({
   insteadName: z.string(),
   by: z.string(),
   reason: z.string(),
-  createTime: moment,
+  createTime: timestamp,
 })
 export type AcceptedSubstitute = z.output<typeof accepted>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text } from '../../api/fields.ts'
+import { id, timestamp, text } from '../../api/fields.ts'
 import type { Guard } from '../../api/guard.ts'
 import { platformCapabilities, storeCapabilities } from '../../api/caller.ts'
 import { staffKinds, type StaffKind } from './rules/staff-capabilities.ts'
@@ -33,7 +33,7 @@ const person = z.object({
   roleName: z.string(),
   rights: z.array(z.string()),
   state: z.enum(['ACTIVE', 'SUSPENDED']),
-  sinceTime: moment,
+  sinceTime: timestamp,
   can: z.array(z.enum(staffActions)),
 })
 export type StaffView = z.output<typeof person>
@@ -43,7 +43,7 @@ const invite = z.object({
   /** A member name, or a masked phone. */
   account: z.string(),
   roleName: z.string(),
-  expireTime: moment,
+  expireTime: timestamp,
 })
 export type StaffInviteView = z.output<typeof invite>
 
@@ -131,7 +131,7 @@ const post = z.object({
   rightNames: z.array(z.string()),
 })
 const ownSeat = post.extend({ state: z.enum(['ACTIVE', 'SUSPENDED']), can: z.array(z.enum(['leave'])) })
-const ownInvite = post.extend({ staffInviteId: z.number(), expireTime: moment })
+const ownInvite = post.extend({ staffInviteId: z.number(), expireTime: timestamp })
 export type OwnMembershipView = z.output<typeof ownSeat>
 export type OwnStaffInviteView = z.output<typeof ownInvite>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, moment, oneOrZero, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { id, idList, timestamp, oneOrZero, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { applicationMachine } from './rules/application-machine.ts'
 
 const application = z.object({
@@ -19,7 +19,7 @@ const application = z.object({
   descriptionEn: z.string(),
   categoryIds: z.array(z.number()),
   licenceImage: z.string(),
-  submitTime: moment,
+  submitTime: timestamp,
   /** What must be paid before the store opens; null before the review. */
   deposit: yuan.nullable(),
   reason: z.string(),

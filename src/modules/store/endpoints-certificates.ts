@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text, whole } from '../../api/fields.ts'
+import { id, timestamp, text, whole } from '../../api/fields.ts'
 import { certificateMachine, verdicts } from './rules/certificate-machine.ts'
 
 const desk = { store: 'store.decorate' } as const
@@ -83,7 +83,7 @@ export const adminCertificate = z.object({
   /** Address of a picture; empty without one. */
   image: z.string(),
   state: z.enum(certificateMachine.states),
-  judgedTime: moment.nullable(),
+  judgedTime: timestamp.nullable(),
   reason: z.string(),
   /** What was looked at: a verdict about something that changed meanwhile is refused. */
   mark: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { idList, moment, text, whole } from '../../api/fields.ts'
+import { idList, timestamp, text, whole } from '../../api/fields.ts'
 
 const span = z.object({ weekday: whole(7, 1), opensAt: whole(1440), closesAt: whole(1440) })
 const closure = z.object({ closedFrom: z.string(), closedTo: z.string(), notice: z.string() })
@@ -66,6 +66,6 @@ export const ownSuspensionCall = endpoint({
   summary: 'Which of the stores that I serve are suspended, since when and why',
   guard: 'login',
   input: z.object({}),
-  output: z.array(z.object({ storeId: z.number(), storeName: z.string(), reason: z.string(), sinceTime: moment })),
+  output: z.array(z.object({ storeId: z.number(), storeName: z.string(), reason: z.string(), sinceTime: timestamp })),
   rate: 'read',
 })

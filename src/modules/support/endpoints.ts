@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, text } from '../../api/fields.ts'
+import { id, timestamp, text } from '../../api/fields.ts'
 
 const desk = { platform: 'platform.support' } as const
 
@@ -55,7 +55,7 @@ const row = z.object({
   state: z.string(),
   /** Yuan as that person sees it; null where there is none. */
   amount: z.number().nullable(),
-  time: moment.nullable(),
+  time: timestamp.nullable(),
   /** What that person may do with it now. */
   can: z.array(z.string()),
   /** Why something cannot be done, in the words that they would read. */
@@ -70,7 +70,7 @@ const section = z.object({
 })
 export type SupportSection = z.output<typeof section>
 
-export const supportLookCall = endpoint({
+export const supportAccessViewCall = endpoint({
   method: 'GET',
   path: 'v3/system/admin/support/look',
   summary: 'What that member or store sees now, asked through the very calls that they use; nothing can be written',
@@ -80,8 +80,8 @@ export const supportLookCall = endpoint({
     memberName: z.string(),
     storeName: z.string(),
     reason: z.string(),
-    openTime: moment,
-    openUntil: moment,
+    openTime: timestamp,
+    openUntil: timestamp,
     sections: z.array(section),
   }),
   rate: 'search',

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { inTurn } from './load-in-turn.ts'
+import { scheduleTask } from './load-in-turn.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useHydrating } from './use-hydrating.ts'
 
@@ -66,7 +66,8 @@ export function hydrateWhenVisible<Props extends object>(
   const part = lazyPart(load)
   // A page whose code is read after the first one came to life is one that somebody goes to, or is about to: its parts
   // are drawn there at once.
-  if (!import.meta.env.SSR && document.documentElement.dataset['clientMode'] !== undefined) inTurn(() => void part.load().catch(ignore))
+  if (!import.meta.env.SSR && document.documentElement.dataset['clientMode'] !== undefined)
+    scheduleTask(() => void part.load().catch(ignore))
   // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
   const look = on === 'touched' ? { display: 'contents' } : undefined
   // `drawn` is what styles may leave unplaced while it is far below the window.

@@ -3,11 +3,11 @@ import { type ComponentType, lazy } from 'react'
 const onServer: Promise<unknown>[] = []
 
 /** Resolves when the server holds every part that the browser loads apart: it draws pages in one go and cannot wait then. */
-export function partsReady(): Promise<unknown> {
+export function lazyPartsLoaded(): Promise<unknown> {
   return Promise.all(onServer)
 }
 
-export type PartApart<Props> = {
+export type LazyPart<Props> = {
   /**
    * The component: itself when it was loaded before anybody asked, else one that suspends until it is. The same one for
    * the page's whole life, because another type would be mounted anew: state lost, effects run twice.
@@ -17,7 +17,7 @@ export type PartApart<Props> = {
 }
 
 /** A component in a file of its own for the browser; the server loads it when it starts. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): PartApart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null
   const once = async () => (loaded ??= await load())
   const Waiting = lazy(async () => ({ default: await once() }))

@@ -8,7 +8,7 @@ function next(): void {
 }
 
 /** Runs a small piece of work soon, each in a task of its own: between two of them the browser answers its visitor. */
-export function inTurn(work: () => void): void {
+export function scheduleTask(work: () => void): void {
   waiting.push(work)
   if (waiting.length === 1) next()
 }

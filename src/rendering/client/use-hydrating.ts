@@ -16,7 +16,7 @@ export function useHydrating(): boolean {
 }
 
 /** Whether a part came with the document and its visitor has gone nowhere since. Nothing that may be scrolled back to. */
-export function useServed(): boolean {
+export function useServerRendered(): boolean {
   const [served] = useState(useHydrating())
   const { key } = useLocation()
   const [first] = useState(key)

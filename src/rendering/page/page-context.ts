@@ -6,7 +6,7 @@ import type { PriceClass, Caller } from '../../api/caller.ts'
 
 /** One page request on the server: who asks, in which language, and the calls in this very process. */
 export type PageContext = {
-  readonly visitor: Caller
+  readonly caller: Caller
   readonly priceClass: PriceClass
   readonly lang: Language
   readonly cityCode: string

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PagePieces } from './html-chunks.ts'
+import type { HtmlChunks } from './html-chunks.ts'
 
 const always =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
@@ -13,7 +13,7 @@ export function policyWithNonce(nonce: string): string {
  * A page that is kept for many, and its policy: a shared nonce would be known, so its scripts are named by their hashes.
  * Only scripts that carry the rendering's nonce are named, so injected markup is not blessed along.
  */
-export function withoutNonce(page: PagePieces, nonce: string): { readonly pieces: PagePieces; readonly policy: string } {
+export function withoutNonce(page: HtmlChunks, nonce: string): { readonly pieces: HtmlChunks; readonly policy: string } {
   const hashes: string[] = []
   const pieces = page.flatMap((piece) => {
     const parts = piece.split(` nonce="${nonce}"`)

@@ -1,4 +1,4 @@
-import type { PagePieces } from './html-chunks.ts'
+import type { HtmlChunks } from './html-chunks.ts'
 
 // As React Router writes them: files to be fetched early, and the script that starts a page (its routes as static imports,
 // the entry after them).
@@ -36,7 +36,7 @@ function starting(tag: string, imports: string, files: readonly string[]): strin
  * Lets the first screen be painted before the page's script is fetched and run (decision 063): nothing of it is needed to
  * read the page, and on a slow network it takes what the pictures need. A page written otherwise stays as it is.
  */
-export function scriptsAfterPictures(page: PagePieces): PagePieces {
+export function deferScripts(page: HtmlChunks): HtmlChunks {
   const last = page.at(-1) ?? ''
   if (!start.test(last)) return page
   const files = page.flatMap((piece) => [...piece.matchAll(early)].map(([, file]) => file ?? ''))

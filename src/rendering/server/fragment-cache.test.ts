@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { htmlOnce } from '../client/html-once.ts'
-import { drawPage } from './fragment-cache.ts'
+import { cachedFragment } from '../client/cached-fragment.ts'
+import { renderPage } from './fragment-cache.ts'
 
-const html = (page: ReactNode): string => drawPage(page).join('')
+const html = (page: ReactNode): string => renderPage(page).join('')
 /** Parts are asked for while the page is drawn. */
 const during = (draw: () => ReactNode, key?: string): ReactNode => createElement(draw, { key })
 const page = (...children: ReactNode[]) =>
@@ -18,7 +18,7 @@ const page = (...children: ReactNode[]) =>
 test('a page with parts drawn once is what React draws without them', () => {
   const part = (text: string) => createElement('p', { key: text }, text, ' & ', 1)
   const plain = renderToString(page('before', part('a'), part('b'), createElement('i')))
-  const once = (text: string) => during(() => htmlOnce('part', [text], () => part(text)), text)
+  const once = (text: string) => during(() => cachedFragment('part', [text], () => part(text)), text)
   for (const _ of ['new', 'kept']) {
     expect(html(page('before', once('a'), once('b'), createElement('i')))).toBe(plain)
   }
@@ -28,7 +28,7 @@ test('a part is drawn anew only when its facts are others', () => {
   let drawn = 0
   const once = (facts: readonly unknown[]) =>
     during(() =>
-      htmlOnce('counted', facts, () => {
+      cachedFragment('counted', facts, () => {
         drawn += 1
         return createElement('b', null, JSON.stringify(facts))
       }),
@@ -44,7 +44,8 @@ test('a part is drawn anew only when its facts are others', () => {
 })
 
 test('a picture of the first screen is announced in the head, kept or new', () => {
-  const once = () => during(() => htmlOnce('picture', [], () => createElement('img', { src: '/a.webp', alt: '', fetchPriority: 'high' })))
+  const once = () =>
+    during(() => cachedFragment('picture', [], () => createElement('img', { src: '/a.webp', alt: '', fetchPriority: 'high' })))
   for (const _ of ['new', 'kept']) {
     const drawn = html(page(createElement('p'), once()))
     expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="preload" as="image" href="/a.webp"')
@@ -58,7 +59,7 @@ test('in the browser, and where nobody collects, a part is simply drawn', () => 
       createElement(
         'div',
         null,
-        htmlOnce('alone', [], () => 'text'),
+        cachedFragment('alone', [], () => 'text'),
       ),
     ),
   ).toBe('<div>text</div>')

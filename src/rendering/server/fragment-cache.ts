@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PagePieces } from './html-chunks.ts'
-import { collectingParts } from '../client/html-once.ts'
+import type { HtmlChunks } from './html-chunks.ts'
+import { collectFragments } from '../client/cached-fragment.ts'
 
 /** HTML of parts by what they were drawn from; what was drawn longest ago goes first. */
 const kept = new Map<string, string>()
@@ -29,9 +29,9 @@ function keep(key: string, html: string): string {
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /** Draws a page. Its parts that are drawn once (`drawnOnce`) are put in from what is kept, each drawn when it is new. */
-export function drawPage(page: ReactNode): PagePieces {
+export function renderPage(page: ReactNode): HtmlChunks {
   const parts: { readonly key: string; readonly draw: () => ReactNode }[] = []
-  const html = collectingParts(
+  const html = collectFragments(
     (key, draw) => `${sign}${parts.push({ key, draw }) - 1}\uE001`,
     () => renderToString(page),
   )

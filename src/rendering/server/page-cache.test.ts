@@ -1,9 +1,9 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressedText } from './compressed-text.ts'
-import { pageCache, type KeptPage } from './page-cache.ts'
+import { pageCache, type CachedPage } from './page-cache.ts'
 
-const aPage = (text: string): KeptPage => ({ status: 200, headers: {}, body: compressedText(Buffer.from(text)), etag: '"x"' })
+const aPage = (text: string): CachedPage => ({ status: 200, headers: {}, body: compressedText(Buffer.from(text)), etag: '"x"' })
 
 test('what was asked for longest ago goes first when the bytes are used up', () => {
   const cache = pageCache(() => 0, 250)

@@ -1,14 +1,14 @@
 import type { CompressedText } from './compressed-text.ts'
 
 /** A page as it goes out. */
-export type KeptPage = {
+export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: CompressedText
   readonly etag: string
 }
 
-type Kept = { readonly page: KeptPage; readonly until: number; bytes: number }
+type Kept = { readonly page: CachedPage; readonly until: number; bytes: number }
 
 const mostBytes = 6 * 1024 * 1024
 const longest = 60_000
@@ -39,7 +39,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
     }
   }
   return {
-    get(key: string): KeptPage | null {
+    get(key: string): CachedPage | null {
       const kept = pages.get(key)
       if (!kept) return null
       if (kept.until <= now()) {
@@ -53,7 +53,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
       return kept.page
     },
     /** Keeps a page whose making began in a generation; one that was made of what has changed meanwhile is not kept. */
-    keep(key: string, page: KeptPage, begun: number): void {
+    keep(key: string, page: CachedPage, begun: number): void {
       if (begun !== generation) return
       const before = pages.get(key)
       if (before) drop(key, before)

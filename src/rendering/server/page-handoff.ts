@@ -1,4 +1,4 @@
-import type { PagePieces } from './html-chunks.ts'
+import type { HtmlChunks } from './html-chunks.ts'
 
 const end = '</body></html>'
 
@@ -17,7 +17,7 @@ const place = 'handed-over'
  * the page's policy, and a script that gives it to React Router as the router's own stream would. The data is JSON: a `<`
  * stands only inside its texts, where it can be written otherwise, and so nothing in it can end the element.
  */
-export function handoffScripts(data: string, nonce: string): PagePieces {
+export function handoffScripts(data: string, nonce: string): HtmlChunks {
   const stream = 'window.__reactRouterContext.streamController'
   return [
     `<!--$--><script type="application/json" id="${place}">`,
@@ -27,7 +27,7 @@ export function handoffScripts(data: string, nonce: string): PagePieces {
 }
 
 /** Puts the scripts where the stream's last part stands: at the end of the body. */
-export function placeHandoff(page: PagePieces, scripts: PagePieces): PagePieces {
+export function placeHandoff(page: HtmlChunks, scripts: HtmlChunks): HtmlChunks {
   const last = page.at(-1) ?? ''
   return last.endsWith(end) ? [...page.slice(0, -1), last.slice(0, -end.length), ...scripts, end] : [...page, ...scripts]
 }

@@ -10,14 +10,14 @@ import type { PageContext, pageContext } from '../page/page-context.ts'
 import { concurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
 import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithNonce, withoutNonce } from './content-policy.ts'
-import { bytesOf, type htmlChunksContext, type PagePieces } from './html-chunks.ts'
+import { bytesOf, type htmlChunksContext, type HtmlChunks } from './html-chunks.ts'
 import { renderers } from './page-renderers.ts'
-import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { pageKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { languages, type Language } from '../../kernel/i18n/translate.ts'
 import type { PageRow } from '../page/page.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
-type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
+type Made = { readonly response: Response; readonly html: HtmlChunks | null; readonly nonce: string }
 type BuiltEntry = {
   readonly pageContext: typeof pageContext
   readonly htmlChunksContext: typeof htmlChunksContext
@@ -46,7 +46,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const rendererOf = renderers(needs.build)
   const entry = entryOf(needs.build)
   const drawing = concurrencyLimit(drawnAtOnce)
-  const making = new Map<string, Promise<KeptPage | null>>()
+  const making = new Map<string, Promise<CachedPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const url = new URL(request.raw.url ?? '/', 'http://page')
@@ -90,11 +90,11 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
 
 /** The language that an address names in `lang`; null without one. */
 function languageAsked(url: URL): Language | null {
-  return languages.find((one) => one === url.searchParams.get('lang')) ?? null
+  return languages.find((language) => language === url.searchParams.get('lang')) ?? null
 }
 
 /** Makes a page for many and keeps it; what is no page to keep (a redirect, an error) comes back as it was made. */
-async function makeKept(cache: PageCache, key: string, make: () => Promise<Made>): Promise<KeptPage | Made> {
+async function makeKept(cache: PageCache, key: string, make: () => Promise<Made>): Promise<CachedPage | Made> {
   const begun = cache.generation()
   const made = await make()
   if (made.response.status !== 200) return made
@@ -108,11 +108,11 @@ function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFacts
   const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
     // The dispatcher shaped the data by this endpoint's output.
     (await needs.dispatcher.answer(callKey(endpoint.method, endpoint.path), input, facts)) as Envelope<OutputOf<E>>
-  return { visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
+  return { caller: visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
 }
 
 /** A rendered page without anything of the one who happened to ask first. */
-async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
+async function keepable({ response, html, nonce }: Made): Promise<CachedPage> {
   const headers: Record<string, string> = { 'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8' }
   const kept = html && withoutNonce(html, nonce)
   if (kept) headers['content-security-policy'] = kept.policy
@@ -120,7 +120,7 @@ async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
   return { status: response.status, headers, body: compressedText(bytes), etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   // Data that was fetched when somebody pointed at a link is taken at the click without asking again. Cookies are part of
   // the browser's key, so another language, city or login asks anew.
   const isData = request.url.split('?')[0]?.endsWith('.data') ?? false

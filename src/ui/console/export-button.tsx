@@ -24,7 +24,7 @@ export function ExportButton<Ref extends Callable>({ call, filters, disabled = f
       disabled={disabled || busy}
       menu={{
         items: fileFormats.map((key) => ({ key, label: t(`export_${key}`) })),
-        onClick: ({ key }) => void take(fileFormats.find((one) => one === key) ?? 'xlsx'),
+        onClick: ({ key }) => void take(fileFormats.find((fileFormat) => fileFormat === key) ?? 'xlsx'),
       }}
     >
       <Button icon="download" busy={busy} disabled={disabled}>

@@ -27,7 +27,7 @@ function Orders({ call }: { call: CallState<Found> }) {
           <KeywordFilter label="number" value={values.keyword} onSearch={(keyword) => set({ keyword })} />
           <ChoiceFilter
             label="state"
-            value={states.find((one) => one === values.state) ?? ''}
+            value={states.find((state) => state === values.state) ?? ''}
             all="any"
             values={states}
             word={(one) => one.toLowerCase()}

@@ -62,9 +62,9 @@ export function RoleEditor({ title, lead, roles, rights, busy, onSave, onDelete 
             </b>
             <span className="row g1" style={{ flexWrap: 'wrap' }}>
               {rights
-                .filter((one) => role.rights.includes(one.right))
-                .map((one) => (
-                  <Tag key={one.right}>{one.name}</Tag>
+                .filter((right) => role.rights.includes(right.right))
+                .map((right) => (
+                  <Tag key={right.right}>{right.name}</Tag>
                 ))}
             </span>
             <span className="sp" />
@@ -126,14 +126,14 @@ function EditRole({ role, rights, busy, onSave, onClose }: EditProps) {
         />
         <fieldset className="col g2">
           <legend className="fld-l">{t('roleRights')}</legend>
-          {rights.map((one) => (
+          {rights.map((right) => (
             <Checkbox
-              key={one.right}
-              checked={held.includes(one.right)}
-              disabled={one.held === false}
-              onChange={(event) => toggle(one.right, event.target.checked)}
+              key={right.right}
+              checked={held.includes(right.right)}
+              disabled={right.held === false}
+              onChange={(event) => toggle(right.right, event.target.checked)}
             >
-              {one.name}
+              {right.name}
             </Checkbox>
           ))}
         </fieldset>

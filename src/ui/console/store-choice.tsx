@@ -14,9 +14,9 @@ export function StoreChoice({ offered }: { offered: OfferedStores }) {
       icon="store"
       title={t('chooseStore')}
       help={t('chooseStoreHelp')}
-      actions={offered.several.map((one) => (
-        <Button key={one.storeId} onClick={() => workFor(String(one.storeId))}>
-          {one.storeName}
+      actions={offered.several.map((oneStore) => (
+        <Button key={oneStore.storeId} onClick={() => workFor(String(oneStore.storeId))}>
+          {oneStore.storeName}
         </Button>
       ))}
     />

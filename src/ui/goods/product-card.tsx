@@ -3,7 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Picture } from '../basic/picture.tsx'
 import { Tag, type TagTone } from '../basic/tag.tsx'
 import { classNames } from '../class-names.ts'
-import { useServed } from '../../rendering/client/use-hydrating.ts'
+import { useServerRendered } from '../../rendering/client/use-hydrating.ts'
 import { Icon } from '../icons/icon.tsx'
 
 export type CardTag = { text: string; tone?: TagTone }
@@ -151,7 +151,7 @@ export function CardGrid({
   /** Old rows at 60 % while a filter runs. */ busy?: boolean
   children: ReactNode
 }) {
-  const served = useServed()
+  const served = useServerRendered()
   return (
     <div className={classNames('pan pg-w', busy && 'dim')} aria-busy={busy || undefined}>
       <div className={classNames('pg', columns === 6 ? 'pg6' : 'pg4', served && columns === 4 && 'drawn')}>{children}</div>

@@ -1,12 +1,12 @@
 import { Anchor } from '../basic/anchor.tsx'
 import { Badge } from '../basic/tag.tsx'
-import { htmlOnce } from '../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../rendering/client/cached-fragment.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellLink } from './header-model.ts'
 
 /** Phones: five ways at the bottom, 56 px. */
 export function PhoneTabBar(props: PhoneTabBarProps) {
-  return htmlOnce('phoneTabs', [props], () => <TabBar {...props} />)
+  return cachedFragment('phoneTabs', [props], () => <TabBar {...props} />)
 }
 
 type PhoneTabBarProps = { tabs: readonly ShellLink[]; current?: string; label: string }

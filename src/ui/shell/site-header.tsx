@@ -3,7 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Logo } from '../basic/logo.tsx'
 import { Badge } from '../basic/tag.tsx'
 import { classNames } from '../class-names.ts'
-import { htmlOnce } from '../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../rendering/client/cached-fragment.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { BrandNames, ShellLink, UtilityBarProps } from './header-model.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -41,17 +41,17 @@ export function SiteHeader(props: SiteHeaderProps) {
       <UtilityBar {...utility} />
       <div className="hd-m">
         <div className="wrap">
-          {htmlOnce('logo', [brand], () => (
+          {cachedFragment('logo', [brand], () => (
             <Logo {...brand} />
           ))}
           <div className="sb">
             {search}
-            {htmlOnce('hotWords', [hotWords], () => (
+            {cachedFragment('hotWords', [hotWords], () => (
               <HotWords words={hotWords} />
             ))}
           </div>
           <div className="hd-act">
-            {htmlOnce('headerActions', [actions], () => (
+            {cachedFragment('headerActions', [actions], () => (
               <Actions actions={actions} />
             ))}
           </div>
@@ -60,7 +60,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <nav className="nav" aria-label={labels.nav}>
         <div className="wrap">
           {category}
-          {htmlOnce('nav', [nav, currentNav, tools], () => (
+          {cachedFragment('nav', [nav, currentNav, tools], () => (
             <>
               <NavLinks nav={nav} current={currentNav} />
               <NavTools tools={tools} />

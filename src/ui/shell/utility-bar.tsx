@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Anchor } from '../basic/anchor.tsx'
 import { ChangeMark } from '../basic/change-mark.tsx'
 import { classNames } from '../class-names.ts'
-import { htmlOnce } from '../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../rendering/client/cached-fragment.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellLink, Ticker, UtilityBarProps } from './header-model.ts'
 
@@ -19,9 +19,9 @@ export function UtilityBar({ region, ticker, groups, extra, label }: UtilityBarP
           </button>
         )}
         {region && ticker && <span className="sepv" />}
-        {ticker ? htmlOnce('ticker', [ticker], () => <TickerLine ticker={ticker} />) : <span className="sp" />}
+        {ticker ? cachedFragment('ticker', [ticker], () => <TickerLine ticker={ticker} />) : <span className="sp" />}
         <div className="ub-r">
-          {htmlOnce('utilityLinks', [groups], () => (
+          {cachedFragment('utilityLinks', [groups], () => (
             <UtilityLinks groups={groups} />
           ))}
           {extra}

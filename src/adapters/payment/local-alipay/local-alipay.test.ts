@@ -97,8 +97,8 @@ test('refunds in parts: each number once, never more than was paid, told by noti
       refund: { state: 'done', amountFen: 700n },
     })
     expect(await house.alipayGateway.queryRefund({ outTradeNo, outRefundNo: 'R9' })).toEqual({ kind: 'absent' })
-    await eventually(() => house.received.filter((one) => one.verdict.kind === 'refund').length === 2)
-    expect(house.received.filter((one) => one.verdict.kind === 'trade').length).toBe(1)
+    await eventually(() => house.received.filter((received) => received.verdict.kind === 'refund').length === 2)
+    expect(house.received.filter((received) => received.verdict.kind === 'trade').length).toBe(1)
     expect(house.alipay.ledger()).toEqual({ merchantFen: 0n, allFen: 0n })
     // A trade that was fully refunded had been paid, and still answers so.
     expect(await house.alipayGateway.query(outTradeNo)).toMatchObject({ trade: { state: 'paid' } })

@@ -134,7 +134,7 @@ test('refunds in parts: each number once, never more than was paid, told by quer
       kind: 'refund',
       refund: { state: 'done', amountFen: 700n },
     })
-    await eventually(() => house.received.filter((one) => one.verdict.kind === 'refund').length === 2)
+    await eventually(() => house.received.filter((received) => received.verdict.kind === 'refund').length === 2)
     expect(house.wechat.ledger()).toEqual({ merchantFen: 0n, allFen: 0n })
   })
 })
@@ -160,7 +160,7 @@ test('a notification that the merchant does not take comes again with the same n
     house.clock.moveOn(90_000)
     await house.wechat.courier.deliverDue()
     expect(house.received.length).toBe(6)
-    expect(new Set(house.received.map((one) => one.notifyId)).size).toBe(1)
+    expect(new Set(house.received.map((received) => received.notifyId)).size).toBe(1)
   })
 })
 

@@ -4,10 +4,10 @@ import { pageOfPattern } from '../../routing/pages.ts'
 import { menus } from './menus.ts'
 
 /** The first page of a console that opens to this visitor, in the order of its menu; null for nobody's. */
-export function entranceOf(face: 'supplier' | 'platform', visitor: Caller): string | null {
+export function entranceOf(face: 'supplier' | 'platform', caller: Caller): string | null {
   const opens = (path: string) => {
     const row = pageOfPattern(path)
-    return row !== null && admit(row.guard, visitor) === null
+    return row !== null && admit(row.guard, caller) === null
   }
   return menus[face].flatMap((group) => group.entries).find((entry) => opens(entry.to))?.to ?? null
 }

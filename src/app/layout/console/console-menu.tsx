@@ -5,11 +5,11 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Badge } from '../../../ui/basic/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { entryOf, menus, type Face, type MenuKey } from './menus.ts'
+import { entryOf, menus, type ConsoleSide, type MenuKey } from './menus.ts'
 import { consoleMessages } from './messages.ts'
 
 type Props = {
-  readonly face: Face
+  readonly face: ConsoleSide
   readonly shell: ShellData
   readonly onPick?: () => void
   /** What waits behind an entry. */
@@ -22,24 +22,24 @@ export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
   const path = useMatches().at(-1)?.id ?? ''
   const current = entryOf(path)?.to
   useEffect(showCurrent, [current])
-  const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((one) => shell.links.includes(one.to)) }))
+  const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((entry) => shell.links.includes(entry.to)) }))
   const Head = face === 'member' ? 'h4' : 'h5'
   return groups
     .filter((group) => group.entries.length > 0)
     .map((group) => (
       <Fragment key={group.key ?? 'top'}>
         {group.key && <Head>{t(group.key)}</Head>}
-        {group.entries.map((one) => (
+        {group.entries.map((entry) => (
           <Anchor
-            key={one.to}
-            to={one.to}
-            className={one.to === current ? 'on' : undefined}
-            aria-current={one.to === current ? (one.to === path ? 'page' : 'true') : undefined}
+            key={entry.to}
+            to={entry.to}
+            className={entry.to === current ? 'on' : undefined}
+            aria-current={entry.to === current ? (entry.to === path ? 'page' : 'true') : undefined}
             onClick={onPick}
           >
-            <Icon name={one.icon} size={16} />
-            {t(one.key)}
-            <Badge count={counts?.[one.key] ?? 0} />
+            <Icon name={entry.icon} size={16} />
+            {t(entry.key)}
+            <Badge count={counts?.[entry.key] ?? 0} />
           </Anchor>
         ))}
       </Fragment>

@@ -2,11 +2,11 @@ import { useMatches } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { entryOf, menus, type Face } from './menus.ts'
+import { entryOf, menus, type ConsoleSide } from './menus.ts'
 import { consoleMessages } from './messages.ts'
 
 /** Where one is: the menu's group, its entry, and below a list the page's own title. On a phone the last of them alone. */
-export function Crumbs({ face }: { face: Face }) {
+export function Crumbs({ face }: { face: ConsoleSide }) {
   const t = useMessages(consoleMessages)
   const match = useMatches().at(-1)
   const path = match?.id ?? ''

@@ -20,7 +20,7 @@ import { ConsoleMenu } from './console-menu.tsx'
 import { consoleMessages } from './messages.ts'
 
 /** The member centre: the mall's utility bar, a header of 64 px, the menu of 208 px. */
-export function MemberFrame({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
+export function MemberLayout({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
   const t = useMessages(consoleMessages)
   const app = useLayoutMessages()
   const unread = useUnread(shell.member !== null)

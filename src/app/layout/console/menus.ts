@@ -4,12 +4,12 @@ import type { consoleMessages } from './messages.ts'
 export type MenuKey = keyof (typeof consoleMessages)['zh'] & string
 export type MenuEntry = { readonly key: MenuKey; readonly to: string; readonly icon: IconName }
 export type MenuGroup = { readonly key: MenuKey | null; readonly entries: readonly MenuEntry[] }
-export type Face = 'member' | 'supplier' | 'platform'
+export type ConsoleSide = 'member' | 'supplier' | 'platform'
 
 const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, to, icon })
 
 /** The menus of the consoles. An entry appears when its page exists and its guard lets the visitor in. */
-export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
+export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
   member: [
     { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
     {

@@ -22,7 +22,7 @@ import { consoleMessages } from './messages.ts'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 
 /** The frame of supplier and platform: dark menu of 216 px, header of 56 px; on phones the menu slides in. */
-export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platform'; shell: ShellData; children: ReactNode }) {
+export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'platform'; shell: ShellData; children: ReactNode }) {
   const t = useMessages(consoleMessages)
   const app = useLayoutMessages()
   const [open, setOpen] = useState(false)

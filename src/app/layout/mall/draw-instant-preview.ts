@@ -1,12 +1,12 @@
 /** A glance at one card's goods, as the card stood when it was drawn. */
-export type Glance = { readonly card: Element; readonly said: string; readonly element: HTMLElement }
+export type InstantPreview = { readonly card: Element; readonly said: string; readonly element: HTMLElement }
 
 /**
  * Draws what a card shows of its goods (picture, name, price) in the places of the goods page, and lays it over the page
  * unseen: only its opacity keeps it from being looked at, so the browser has styled, placed and painted it before anybody
  * asks for it.
  */
-export function layGlance(card: Element): Glance {
+export function drawInstantPreview(card: Element): InstantPreview {
   const element = draw(card)
   element.inert = true
   document.body.append(element)
@@ -14,7 +14,7 @@ export function layGlance(card: Element): Glance {
 }
 
 /** Whether a glance still shows what its card says. */
-export function isOf(glance: Glance | null, card: Element): glance is Glance {
+export function isPreviewOf(glance: InstantPreview | null, card: Element): glance is InstantPreview {
   return glance?.card === card && glance.said === card.textContent
 }
 

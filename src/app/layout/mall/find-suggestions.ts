@@ -44,19 +44,23 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: La
   const named = recentSearches().filter((text) => text !== query && text.includes(query))
   return {
     words: found.words.slice(0, most.words).map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
-    categories: found.categories.slice(0, most.categories).map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
+    categories: found.categories
+      .slice(0, most.categories)
+      .map((category) => ({ path: [category.categoryName], to: categoryAddress(category) })),
     others: [
       {
         title: t('suggestBrands'),
         icon: 'tag' as const,
         items: found.brands
           .slice(0, most.others)
-          .map((one) => ({ text: one.brandName, count: one.count, to: `/goods/list?brandId=${one.brandId}` })),
+          .map((brand) => ({ text: brand.brandName, count: brand.count, to: `/goods/list?brandId=${brand.brandId}` })),
       },
       {
         title: t('suggestStores'),
         icon: 'store' as const,
-        items: found.stores.slice(0, most.others).map((one) => ({ text: one.storeName, count: one.count, to: storeAddress(one.storeId) })),
+        items: found.stores
+          .slice(0, most.others)
+          .map((store) => ({ text: store.storeName, count: store.count, to: storeAddress(store.storeId) })),
       },
     ],
     ...recentOf(named.slice(0, most.recent), t, again),
@@ -75,7 +79,7 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: La
 
 /** What the viewer's own company calls so comes first. */
 function goodsOf({ codes, goods }: RefOutput<typeof suggestRef>) {
-  const coded = codes.map((one) => one.goods)
+  const coded = codes.map((code) => code.goods)
   const known = new Set(coded.map((one) => one.defaultProductId))
   return [...coded, ...goods.filter((one) => !known.has(one.defaultProductId))].slice(0, most.products)
 }

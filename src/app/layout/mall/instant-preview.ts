@@ -1,11 +1,11 @@
 import '../../../ui/styles/glance.css'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, type NavigateFunction } from 'react-router'
-import { isOf, layGlance, type Glance } from './draw-instant-preview.ts'
+import { isPreviewOf, drawInstantPreview, type InstantPreview } from './draw-instant-preview.ts'
 
 /** The glance that stands over the page, and the one that lies ready unseen; null while there is none. */
-let standing: Glance | null = null
-let ready: Glance | null = null
+let standing: InstantPreview | null = null
+let ready: InstantPreview | null = null
 
 /** So long a pointer rests on a card before its glance is prepared: less than any press takes, more than passing by does. */
 const restMs = 60
@@ -26,7 +26,7 @@ function forgetReady(): void {
  * is: one small frame. Only after that frame the router is told (decision 063). Where a pointer rests the glance is laid
  * ready, and the press has but to let it be seen (decision 086).
  */
-export function useFirstGlance(): void {
+export function useInstantPreview(): void {
   const { key } = useLocation()
   const { state } = useNavigation()
   const navigate = useNavigate()
@@ -72,9 +72,9 @@ function watchPointer(): () => void {
 }
 
 function prepare(card: Element): void {
-  if (standing || !card.isConnected || isOf(ready, card)) return
+  if (standing || !card.isConnected || isPreviewOf(ready, card)) return
   forgetReady()
-  ready = layGlance(card)
+  ready = drawInstantPreview(card)
 }
 
 function goodsLink(target: Element): HTMLAnchorElement | null {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { endSession } from '../../../modules/identity/ui/browser-session.ts'
-import { htmlOnce } from '../../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../../rendering/client/cached-fragment.ts'
 import { Footer } from '../../../ui/shell/footer.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useLayoutMessages, type LayoutTranslate } from '../use-layout-messages.ts'
@@ -16,7 +16,7 @@ export function MallFooter({ shell }: { shell: ShellData }) {
       <div className="m-only m-end">
         <LanguageSwitch onLogout={shell.member ? logout : null} />
       </div>
-      {htmlOnce('footer', [shell.lang, shell.links, shell.site], () => (
+      {cachedFragment('footer', [shell.lang, shell.links, shell.site], () => (
         <WholeFooter shell={shell} t={t} />
       ))}
     </>

@@ -6,7 +6,7 @@ import { callRef } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
 import type { Condition } from '../../../ui/overlay/condition-dialog.tsx'
-import { htmlOnce } from '../../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../../rendering/client/cached-fragment.ts'
 import { FloatingSidebar, type SidebarEntry } from '../../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useLayoutMessages } from '../use-layout-messages.ts'
@@ -31,7 +31,7 @@ export function MallSidebar({ shell, counts, talk }: { shell: ShellData; counts:
     const answer = await callApi(checkRef, {}).catch(() => null)
     if (!answer?.data) return
     if (answer.data.pass) return void navigate(shell.links.includes(enquiryStart) ? enquiryStart : '/enquiry/index')
-    setUnmet(answer.data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
+    setUnmet(answer.data.conditions.map((condition, index) => ({ key: String(index), text: condition.description, met: condition.pass })))
   }
   const entries: SidebarEntry[] = [
     { key: 'account', label: t('account'), icon: 'user', ...(shell.member ? { to: '/member/index' } : { onPress: askLogin }) },
@@ -53,7 +53,7 @@ export function MallSidebar({ shell, counts, talk }: { shell: ShellData; counts:
   ]
   return (
     <>
-      {htmlOnce('sidebar', [shell.lang, shell.member === null, counts, talk, shell.links], () => (
+      {cachedFragment('sidebar', [shell.lang, shell.member === null, counts, talk, shell.links], () => (
         <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
       ))}
       {unmet && (

@@ -13,7 +13,7 @@ const asked = new Set<string>()
  * Fetches the code and styles of the goods page while the browser is idle, and the lead picture of a goods when somebody
  * points at it: the way from a list to a goods then waits for its data alone. Not for those who save data.
  */
-export function warmGoodsPage(): void {
+export function prefetchGoodsPage(): void {
   // React Router's own list of routes; the browser's hint is not in TypeScript's types.
   const surroundings = window as unknown as Surroundings
   if (surroundings.navigator.connection?.saveData) return

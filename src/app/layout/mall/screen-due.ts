@@ -10,7 +10,7 @@ export type OpenScreen = {
   readonly address: string
 }
 
-export type ScreenVisit = {
+export type ScreenViewer = {
   readonly memberId: number | null
   readonly isPhone: boolean
   readonly day: string
@@ -18,17 +18,17 @@ export type ScreenVisit = {
 }
 
 /** Under which name a look is noted: once a day, and for what follows a login once a day and member. */
-export function screenKey({ bannerId, place }: OpenScreen, { memberId, day }: Pick<ScreenVisit, 'memberId' | 'day'>): string {
+export function screenKey({ bannerId, place }: OpenScreen, { memberId, day }: Pick<ScreenViewer, 'memberId' | 'day'>): string {
   return place === 'loginScreen' ? `${day} ${bannerId} ${memberId}` : `${day} ${bannerId}`
 }
 
 /** The one to open now: what follows a login first, one that fits the device and was not seen today; null for none. */
-export function screenDue(screens: readonly OpenScreen[], visit: ScreenVisit): OpenScreen | null {
+export function screenDue(screens: readonly OpenScreen[], visit: ScreenViewer): OpenScreen | null {
   const fits = screens.filter(
-    (one) =>
-      (one.place === 'openScreen' || visit.memberId !== null) &&
-      (one.device === 'all' || (one.device === 'phone') === visit.isPhone) &&
-      !visit.seen.includes(screenKey(one, visit)),
+    (screen) =>
+      (screen.place === 'openScreen' || visit.memberId !== null) &&
+      (screen.device === 'all' || (screen.device === 'phone') === visit.isPhone) &&
+      !visit.seen.includes(screenKey(screen, visit)),
   )
-  return fits.find((one) => one.place === 'loginScreen') ?? fits[0] ?? null
+  return fits.find((fit) => fit.place === 'loginScreen') ?? fits[0] ?? null
 }

@@ -3,14 +3,14 @@ import { useLocation, useMatches } from 'react-router'
 import { basketChanged } from '../../../api/browser/basket-signal.ts'
 import { callApi, loginNeeded } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
-import { noteSeen } from '../../../api/browser/seen-here.ts'
+import { addRecentlyViewed } from '../../../api/browser/recently-viewed.ts'
 import { storedSession } from '../../../api/browser/stored-session.ts'
 import { newRequestKey } from '../../../api/request-key.ts'
 import type { footprintAdd } from '../../../modules/saved/endpoints-saved-items.ts'
 import type { saveBehaviourCall, saveCityCall, saveEventCall } from '../../../modules/analytics/endpoints.ts'
-import { useFirstGlance } from '../mall/instant-preview.ts'
+import { useInstantPreview } from '../mall/instant-preview.ts'
 import { pageRecordOf } from './page-record.ts'
-import { warmGoodsPage } from '../mall/prefetch-goods-page.ts'
+import { prefetchGoodsPage } from '../mall/prefetch-goods-page.ts'
 
 const saveRef = callRef<typeof saveBehaviourCall>('POST', 'v3/statistics/front/member/behavior/save')
 const eventRef = callRef<typeof saveEventCall>('POST', 'v3/statistics/front/member/event/save')
@@ -36,7 +36,7 @@ const ignore = () => undefined
 function reportView(pathname: string, search: string): void {
   const record = pageRecordOf(pathname, search)
   if (record.productId && storedSession()) callApi(footprintRef, { productId: String(record.productId) }).catch(ignore)
-  else if (record.productId) noteSeen(record.productId)
+  else if (record.productId) addRecentlyViewed(record.productId)
   callApi(saveRef, { u: encoded({ ...record, uuid: visitorId() }) }).catch(ignore)
 }
 
@@ -55,7 +55,7 @@ function reportEvent(eventType: string): void {
 /** What happens behind a page: its view is reported to the statistics (a failure is nobody's business), the next one prepared. */
 export function PageReport() {
   const { pathname, search } = useLocation()
-  useFirstGlance()
+  useInstantPreview()
   const pattern = useMatches().at(-1)?.id ?? ''
   // Another filter or page of a list is the same view; another store or SKU is a new one.
   const about = JSON.stringify(pageRecordOf(pathname, search))
@@ -71,7 +71,7 @@ export function PageReport() {
     const over = new AbortController()
     window.addEventListener(basketChanged, () => reportEvent('basket'), { signal: over.signal })
     window.addEventListener(loginNeeded, () => reportEvent('loginPrompt'), { signal: over.signal })
-    const timer = setTimeout(warmGoodsPage, warmAfterMs)
+    const timer = setTimeout(prefetchGoodsPage, warmAfterMs)
     return () => {
       over.abort()
       clearTimeout(timer)

@@ -3,8 +3,8 @@ import { Outlet, useMatches } from 'react-router'
 import '../../../ui/styles/console.css'
 import '../../../ui/styles/console-kit.css'
 import { NavigationProgress } from '../../../ui/feedback/navigation-progress.tsx'
-import { MemberFrame } from '../console/member-layout.tsx'
-import { WorkFrame } from '../console/work-layout.tsx'
+import { MemberLayout } from '../console/member-layout.tsx'
+import { WorkLayout } from '../console/work-layout.tsx'
 import { useBasketCounts } from '../mall/basket-counts.ts'
 import { LoginHost } from '../mall/login-host.tsx'
 import { pageReport } from '../page-views/lazy-page-report.ts'
@@ -26,13 +26,13 @@ export default function ConsoleShell() {
   const inside = <Outlet />
   const PageReport = pageReport.now()
   const frame = isMember ? (
-    <MemberFrame shell={shell} counts={counts}>
+    <MemberLayout shell={shell} counts={counts}>
       {inside}
-    </MemberFrame>
+    </MemberLayout>
   ) : (
-    <WorkFrame face={ids.includes('shell-supplier') ? 'supplier' : 'platform'} shell={shell}>
+    <WorkLayout face={ids.includes('shell-supplier') ? 'supplier' : 'platform'} shell={shell}>
       {inside}
-    </WorkFrame>
+    </WorkLayout>
   )
   return (
     <>

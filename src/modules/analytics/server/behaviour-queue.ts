@@ -17,7 +17,7 @@ export type BehaviourRow = {
 /** Takes records without making anybody wait. */
 export type BehaviourQueue = {
   /** False when the queue is full and the record is lost. */
-  readonly add: (house: AppContext, row: BehaviourRow) => boolean
+  readonly add: (app: AppContext, row: BehaviourRow) => boolean
   /** Writes what waits; for the stop of the process and for tests. */
   readonly flush: () => Promise<void>
 }
@@ -28,13 +28,13 @@ const insert = {
          SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
 }
 
-async function write(unit: Transaction, noted: readonly BehaviourRow[]): Promise<void> {
+async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<void> {
   const members = [...new Set(noted.flatMap((row) => row.memberId ?? []))]
-  const refusers = members.length > 0 ? await accountsRefusingConsent(unit, members, 'personalised') : new Set<number>()
+  const refusers = members.length > 0 ? await accountsRefusingConsent(tx, members, 'personalised') : new Set<number>()
   // Who withdrew their consent is counted like a visitor.
   const waiting = noted.map((row) => (row.memberId !== null && refusers.has(row.memberId) ? { ...row, memberId: null } : row))
   const column = <Key extends keyof BehaviourRow>(key: Key) => waiting.map((row) => row[key])
-  await execute(unit, insert, [
+  await execute(tx, insert, [
     column('at'),
     column('kind'),
     column('type'),
@@ -57,13 +57,13 @@ export function behaviourQueue({ most = 2000, everyMs = 1000 } = {}): BehaviourQ
     const [first] = waiting
     const batch = waiting.map((one) => one.row)
     waiting = []
-    if (first) await first.house.inTransaction((unit) => write(unit, batch)).catch(() => undefined)
+    if (first) await first.house.inTransaction((tx) => write(tx, batch)).catch(() => undefined)
   }
   return {
     flush,
-    add: (house, row) => {
+    add: (app, row) => {
       if (waiting.length >= most) return false
-      waiting.push({ house, row })
+      waiting.push({ house: app, row })
       // Statistics never keep a process alive.
       timer ??= setTimeout(() => void flush(), everyMs).unref()
       return true

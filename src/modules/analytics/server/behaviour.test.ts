@@ -4,12 +4,12 @@ import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { saveBehaviourCall, saveCityCall, saveEventCall } from '../endpoints.ts'
 import { behaviourQueue } from './behaviour-queue.ts'
-import { insightHandlers } from '../../audit/server/handlers.ts'
+import { auditHandlers } from '../../audit/server/handlers.ts'
 
 const { database, house, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 const queue = behaviourQueue({ most: 50, everyMs: 60_000 })
-const ask = asker(house, insightHandlers(queue, auditSealer('a secret of the tests')))
+const ask = asker(house, auditHandlers(queue, auditSealer('a secret of the tests')))
 const encoded = (record: object) => btoa(encodeURIComponent(JSON.stringify(record)))
 
 async function written() {
@@ -18,9 +18,9 @@ async function written() {
 }
 
 test('the member comes from the session, never from the record', async () => {
-  const visitor = await visitorBy((await login('demo_buyer')).accessToken)
+  const caller = await visitorBy((await login('demo_buyer')).accessToken)
   const record = { behaviorType: 1, goodsId: 7, storeId: '1001', uuid: 'device-1', memberId: 9, member_id: 9 }
-  await ask(saveBehaviourCall, { u: encoded(record) }, { visitor, cityCode: '120100' })
+  await ask(saveBehaviourCall, { u: encoded(record) }, { visitor: caller, cityCode: '120100' })
   await ask(saveBehaviourCall, { u: encoded({ ...record, goodsId: '', storeId: '' }) })
   expect(await written()).toEqual([
     { kind: 'behaviour', type: '1', member_id: '2', device: 'device-1', goods_id: '7', store_id: '1001', city_code: '120100' },

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of the statistics: closing an account cuts what was looked at loose from who looked. */
-export const insightPersonalData: readonly PersonalTable[] = [
+export const analyticsPersonalData: readonly PersonalTable[] = [
   {
     table: 'behaviour_record',
     purpose: 'browsing',

@@ -18,7 +18,7 @@ const aRule = (change: Partial<ApprovalRule>): ApprovalRule => ({
   steps: [{ approverIds: [3], quorum: 1 }],
   ...change,
 })
-const codes = (reasons: readonly { code: string }[]) => reasons.map((one) => one.code)
+const codes = (reasons: readonly { code: string }[]) => reasons.map((reason) => reason.code)
 
 test('a limit counts what was spent and what waits; exactly the limit needs nobody', () => {
   expect(approvalReasons(purchase(100n), { ...free, orderLimit: 100n }, [])).toEqual([])

@@ -23,8 +23,8 @@ export function startOfMonth(now: Date): Date {
 }
 
 /** Everybody of a company who may decide: its main account, and sub-accounts whose role says so and who are not suspended. */
-export async function approversOf(handle: Queryable, enterpriseId: number): Promise<number[]> {
-  const [main, subs] = [await mainAccountOf(handle, enterpriseId), await subAccountsOf(handle, enterpriseId)]
+export async function approversOf(db: Queryable, enterpriseId: number): Promise<number[]> {
+  const [main, subs] = [await mainAccountOf(db, enterpriseId), await subAccountsOf(db, enterpriseId)]
   const approving = subs
     .filter((sub) => sub.suspendedAt === null && sub.capabilities.includes('company.approve'))
     .map((sub) => sub.memberId)
@@ -32,16 +32,16 @@ export async function approversOf(handle: Queryable, enterpriseId: number): Prom
 }
 
 /** Why a sub-account's purchase needs approval and by whom; no reasons when it needs none. */
-export async function approvalNeed(handle: Queryable, sub: SubAccount, purchase: Purchase, now: Date): Promise<ApprovalNeed> {
-  const rules = await rulesOf(handle, sub.enterpriseId)
+export async function approvalNeed(db: Queryable, sub: SubAccount, purchase: Purchase, now: Date): Promise<ApprovalNeed> {
+  const rules = await rulesOf(db, sub.enterpriseId)
   const facts: ApprovalPurchase = {
     total: purchase.total,
     storeIds: new Set(purchase.lines.map((line) => line.storeId)),
-    categoryIds: await categoriesWithParents(handle, [...new Set(purchase.lines.map((line) => line.categoryId))]),
+    categoryIds: await categoriesWithParents(db, [...new Set(purchase.lines.map((line) => line.categoryId))]),
   }
-  const spending = await spendingOf(handle, sub, now)
+  const spending = await spendingOf(db, sub, now)
   const reasons = approvalReasons(facts, spending, rules)
-  const main = await mainAccountOf(handle, sub.enterpriseId)
+  const main = await mainAccountOf(db, sub.enterpriseId)
   const steps = approvalSteps(rules, facts, {
     isOverBudget: reasons.some((reason) => reason.code === 'overBudget'),
     requesterId: sub.memberId,
@@ -53,14 +53,16 @@ export async function approvalNeed(handle: Queryable, sub: SubAccount, purchase:
 const fenOrNull = (value: number | bigint | null) => (value === null ? null : BigInt(value))
 
 /** The whole window: orders of the calendar month, and the requests of it that still wait (flows.md F6). */
-async function spendingOf(handle: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
+async function spendingOf(db: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
   const since = startOfMonth(now)
   const usedBy = async (memberIds: readonly number[]) =>
-    (await memberSpending(handle, memberIds, since)) + (await pendingAmountOf(handle, memberIds, since))
+    (await memberSpending(db, memberIds, since)) + (await pendingAmountOf(db, memberIds, since))
   const colleagues =
     sub.costCentreId === null || sub.monthBudget === null
       ? []
-      : (await subAccountsOf(handle, sub.enterpriseId)).filter((one) => one.costCentreId === sub.costCentreId).map((one) => one.memberId)
+      : (await subAccountsOf(db, sub.enterpriseId))
+          .filter((subAccount) => subAccount.costCentreId === sub.costCentreId)
+          .map((subAccount) => subAccount.memberId)
   return {
     orderLimit: fenOrNull(sub.orderLimit),
     monthLimit: fenOrNull(sub.monthLimit),

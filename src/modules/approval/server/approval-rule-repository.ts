@@ -26,8 +26,8 @@ const drop = {
 }
 
 /** The rules of a company in their order. */
-export async function rulesOf(handle: Queryable, enterpriseId: number): Promise<StoredRule[]> {
-  const found = await rows<Row>(handle, list, [enterpriseId])
+export async function rulesOf(db: Queryable, enterpriseId: number): Promise<StoredRule[]> {
+  const found = await rows<Row>(db, list, [enterpriseId])
   // Arrays of big integers arrive as text.
   return found.map((row) => ({
     ...row,
@@ -41,16 +41,16 @@ function valuesOf(enterpriseId: number, rule: RuleContent): unknown[] {
   return [enterpriseId, rule.name, rule.minAmount, rule.categoryIds, rule.storeIds, rule.overBudget, JSON.stringify(rule.steps)]
 }
 
-export async function insertRule(unit: Transaction, enterpriseId: number, rule: RuleContent): Promise<number> {
-  const [added] = await rows<{ id: number }>(unit, add, valuesOf(enterpriseId, rule))
+export async function insertRule(tx: Transaction, enterpriseId: number, rule: RuleContent): Promise<number> {
+  const [added] = await rows<{ id: number }>(tx, add, valuesOf(enterpriseId, rule))
   if (!added) throw new Error('an insert returned no row')
   return added.id
 }
 
-export async function updateRule(unit: Transaction, enterpriseId: number, ruleId: number, rule: RuleContent): Promise<boolean> {
-  return (await execute(unit, set, [...valuesOf(enterpriseId, rule), ruleId])) > 0
+export async function updateRule(tx: Transaction, enterpriseId: number, ruleId: number, rule: RuleContent): Promise<boolean> {
+  return (await execute(tx, set, [...valuesOf(enterpriseId, rule), ruleId])) > 0
 }
 
-export async function deleteRuleRow(unit: Transaction, enterpriseId: number, ruleId: number): Promise<boolean> {
-  return (await execute(unit, drop, [enterpriseId, ruleId])) > 0
+export async function deleteRuleRow(tx: Transaction, enterpriseId: number, ruleId: number): Promise<boolean> {
+  return (await execute(tx, drop, [enterpriseId, ruleId])) > 0
 }

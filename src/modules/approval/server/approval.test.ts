@@ -27,8 +27,8 @@ import { purchaseGate } from './purchase-gate.ts'
 const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1, businessPrice: 100, stock: 100_000 }])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers({ gate: purchaseGate }), ...approvalHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers({ gate: purchaseGate }), ...approvalHandlers()])
 
 const all: CompanyCapability[] = ['company.order', 'company.request', 'company.approve', 'company.records']
 let people = 0
@@ -84,7 +84,7 @@ async function aCompany({ order = null, month = null, budget = null }: Limits = 
 }
 type Company = Awaited<ReturnType<typeof aCompany>>
 const key = () => ({ idempotencyKey: randomUUID() })
-const idOf = (visitor: Caller) => visitor.member?.memberId ?? 0
+const idOf = (caller: Caller) => caller.member?.memberId ?? 0
 
 /** Puts so many pieces of ¥100 into the buyer's cart; pick-up keeps freight out of the sums. */
 const stores = [{ storeId: 1001, delivery: 'PICKUP' as const }]
@@ -105,8 +105,8 @@ async function request(company: Company, number: number, note = '') {
   )
   return { requestSn: answer.data?.requestSn ?? '', total: expectedTotal, code: answer.code }
 }
-const decide = (visitor: Caller, requestSn: string, more: object = {}) =>
-  ask(requestDecideCall, { requestSn, decision: 'approve', ...more }, { visitor, ...key() })
+const decide = (caller: Caller, requestSn: string, more: object = {}) =>
+  ask(requestDecideCall, { requestSn, decision: 'approve', ...more }, { visitor: caller, ...key() })
 const ordersOf = async (company: Company) =>
   (await client.query('SELECT count(*)::int AS n FROM orders WHERE enterprise_id = $1', [company.enterpriseId])).rows[0].n
 
@@ -222,7 +222,7 @@ test('a level that does not answer hands on once, then the request expires', asy
   const company = await aCompany()
   await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(company.approver)], quorum: 1 }] }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
-  const due = () => approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
+  const due = () => approvalTimers['purchaseRequest/overdue']?.(app, `${company.enterpriseId}/${requestSn}`)
   await due()
   expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.main })).data?.total).toBe(1)
   await due()
@@ -235,7 +235,7 @@ test('where the main account was asked already there is no next level: the reque
   await ask(ruleSaveCall, { name: '全部', steps }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
   await decide(company.main, requestSn)
-  await approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
+  await approvalTimers['purchaseRequest/overdue']?.(app, `${company.enterpriseId}/${requestSn}`)
   const { data } = await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })
   expect(data).toMatchObject({ state: 'EXPIRED', steps: [{ escalated: false, quorum: 2 }] })
 })
@@ -251,7 +251,7 @@ test('requests of somebody who left are recalled; another company sees nothing',
   ])
     expect(answer.code).toBe('approval.requestGone')
   const happened = { id: randomUUID(), event: 'enterprise.subRemoved', payload: { memberId: idOf(company.buyer) } }
-  await house.inTransaction((unit) => cancelRequestsOfLeavers.take(unit, happened, house))
+  await app.inTransaction((tx) => cancelRequestsOfLeavers.take(tx, happened, app))
   expect((await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
 })
 

@@ -9,8 +9,8 @@ const open = {
 }
 
 /** Purchase requests that wait, the member's own or for the member's decision. */
-export const approvalClosingCheck: ClosingCheck = async (handle, memberId) => {
-  const [found] = await rows<{ count: number }>(handle, open, [memberId])
+export const approvalClosingCheck: ClosingCheck = async (db, memberId) => {
+  const [found] = await rows<{ count: number }>(db, open, [memberId])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('approval.closingOpen', { count }), link: '/member/request/list' }] : []
 }

@@ -41,8 +41,10 @@ export async function openApproverSlots(
   if (request.memberId === memberId || request.state !== 'PENDING') return []
   const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
   const mine = [memberId, ...(await delegatorsOf(unit, memberId, request.enterpriseId, today))].filter((id) => id !== request.memberId)
-  const decided = (await decisionsOfRequest(unit, request.id)).filter((one) => one.stepNo === request.stepNo)
-  return (step?.approverIds ?? []).filter((id) => mine.includes(id) && !decided.some((one) => one.approverId === id))
+  const decided = (await decisionsOfRequest(unit, request.id)).filter((decision) => decision.stepNo === request.stepNo)
+  return (step?.approverIds ?? []).filter(
+    (id) => mine.includes(id) && !decided.some((requestDecision) => requestDecision.approverId === id),
+  )
 }
 
 /**
@@ -50,20 +52,20 @@ export async function openApproverSlots(
  * the order is placed for the requester in this very transaction. Refusals: `approval.requestGone`, `notYourTurn`,
  * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `api.stale`, and whatever a checkout refuses.
  */
-export async function decideRequest(call: Call, unit: Transaction, wish: DecideRequestInput): Promise<PurchaseRequest | Failure> {
-  const request = await lockRequest(unit, companyOf(call), wish.requestSn)
+export async function decideRequest(call: Call, tx: Transaction, wish: DecideRequestInput): Promise<PurchaseRequest | Failure> {
+  const request = await lockRequest(tx, companyOf(call), wish.requestSn)
   if (!request) return failure('approval.requestGone')
   if (wish.expectedVersion !== undefined && wish.expectedVersion !== request.version) return failure('api.stale')
   if (request.state !== 'PENDING') return failure('approval.requestMoved')
   const now = call.app.clock.now()
   const { memberId, memberName } = memberOf(call)
-  const seats = await openApproverSlots(unit, request, memberId, dayOf(now))
+  const seats = await openApproverSlots(tx, request, memberId, dayOf(now))
   if (seats.length === 0) return failure('approval.notYourTurn')
   if (wish.decision !== 'approve' && wish.comment === '') return failure('approval.commentRequired', {}, { field: 'comment' })
-  const above = wish.decision === 'approve' && (await isAboveLimit(unit, request, seats))
+  const above = wish.decision === 'approve' && (await isAboveLimit(tx, request, seats))
   if (above) return failure('approval.aboveYourLimit')
   for (const approverId of seats)
-    await insertDecision(unit, request.id, {
+    await insertDecision(tx, request.id, {
       stepNo: request.stepNo,
       approverId,
       byId: memberId,
@@ -72,9 +74,9 @@ export async function decideRequest(call: Call, unit: Transaction, wish: DecideR
       comment: wish.comment,
       at: now,
     })
-  const after = wish.decision === 'approve' ? await approveStep(call, unit, request, wish) : await end(unit, request, wish.decision, now)
+  const after = wish.decision === 'approve' ? await approveStep(call, tx, request, wish) : await end(tx, request, wish.decision, now)
   if (isFailure(after)) return after
-  await auditCompany(call, unit, {
+  await auditCompany(call, tx, {
     action: `approval.${wish.decision}`,
     entity: 'purchaseRequest',
     entityId: request.requestSn,
@@ -87,65 +89,60 @@ export async function decideRequest(call: Call, unit: Transaction, wish: DecideR
 }
 
 /** An approver's own limit per order counts for what they approve (flows.md F6). */
-async function isAboveLimit(unit: Transaction, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
+async function isAboveLimit(tx: Transaction, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
   for (const seat of seats) {
-    const sub = await subAccountOf(unit, request.enterpriseId, seat)
+    const sub = await subAccountOf(tx, request.enterpriseId, seat)
     if (sub === null || sub.orderLimit === null || BigInt(request.total) <= BigInt(sub.orderLimit)) return false
   }
   return true
 }
 
-async function end(
-  unit: Transaction,
-  request: PurchaseRequest,
-  decision: 'reject' | 'return',
-  at: Date,
-): Promise<PurchaseRequest | Failure> {
-  const moved = await moveRequest(unit, request, { event: decision, who: 'approver', at })
+async function end(tx: Transaction, request: PurchaseRequest, decision: 'reject' | 'return', at: Date): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(tx, request, { event: decision, who: 'approver', at })
   if (isFailure(moved)) return moved
-  await finishRequest(unit, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
+  await finishRequest(tx, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
   return moved
 }
 
 /** Ends the timers of a decided request and says to its requester what became of it. */
-export async function finishRequest(unit: Transaction, request: PurchaseRequest, event: string): Promise<void> {
-  await cancelTimers(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}` })
-  await emit(unit, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
+export async function finishRequest(tx: Transaction, request: PurchaseRequest, event: string): Promise<void> {
+  await cancelTimers(tx, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}` })
+  await emit(tx, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
 }
 
 async function approveStep(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   request: PurchaseRequest,
   wish: DecideRequestInput,
 ): Promise<PurchaseRequest | Failure> {
   const now = call.app.clock.now()
-  const steps = await stepsOfRequest(unit, request.id)
-  const approvals = (await decisionsOfRequest(unit, request.id)).filter(
-    (one) => one.stepNo === request.stepNo && one.decision === 'approve',
+  const steps = await stepsOfRequest(tx, request.id)
+  const approvals = (await decisionsOfRequest(tx, request.id)).filter(
+    (decision) => decision.stepNo === request.stepNo && decision.decision === 'approve',
   )
   const step = steps.find((one) => one.stepNo === request.stepNo)
-  if (step && approvals.length < step.quorum) return moveRequest(unit, request, { event: 'approveStep', who: 'approver', at: now })
+  if (step && approvals.length < step.quorum) return moveRequest(tx, request, { event: 'approveStep', who: 'approver', at: now })
   const next = steps.find((one) => one.stepNo === request.stepNo + 1)
-  if (next) return toStep(unit, request, next, now)
-  const placed = await orderOf(call, unit, request, wish)
+  if (next) return toStep(tx, request, next, now)
+  const placed = await orderOf(call, tx, request, wish)
   if (isFailure(placed)) return placed
-  const moved = await moveRequest(unit, request, {
+  const moved = await moveRequest(tx, request, {
     event: 'approve',
     who: 'approver',
     at: now,
     placed: { paySn: placed.paySn, orderSns: placed.orderSnList },
   })
-  if (!isFailure(moved)) await finishRequest(unit, moved, 'approval.approved')
+  if (!isFailure(moved)) await finishRequest(tx, moved, 'approval.approved')
   return moved
 }
 
-async function toStep(unit: Transaction, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
-  const moved = await moveRequest(unit, request, { event: 'approveStep', who: 'approver', at: now, stepNo: next.stepNo })
+async function toStep(tx: Transaction, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(tx, request, { event: 'approveStep', who: 'approver', at: now, stepNo: next.stepNo })
   if (isFailure(moved)) return moved
   const dueAt = new Date(now.getTime() + stepTimeoutMs)
-  await schedule(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}`, event: 'overdue', dueAt })
-  await notifyApprovers(unit, request.requestSn, next)
+  await schedule(tx, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}`, event: 'overdue', dueAt })
+  await notifyApprovers(tx, request.requestSn, next)
   return moved
 }
 
@@ -169,17 +166,17 @@ export function asBasketLine(line: RequestLine, place: number): BasketLine {
 /** The order follows by itself: placed in the requester's name, at the total that the last approver saw. */
 async function orderOf(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   request: PurchaseRequest,
   wish: DecideRequestInput,
 ): Promise<PlacedOrderView | Failure> {
-  const lines = await linesOfRequest(unit, request.id)
+  const lines = await linesOfRequest(tx, request.id)
   if (!contentHash(lines, request.terms).equals(request.contentHash)) return failure('approval.contentChanged')
-  const requester = callAsRequester(call, request, await memberNameOf(unit, request.memberId))
+  const requester = callAsRequester(call, request, await memberNameOf(tx, request.memberId))
   const { addressId, stores, payMethod } = request.terms
   return placeOrder(
     requester,
-    unit,
+    tx,
     {
       ...(addressId === null ? {} : { addressId }),
       stores,

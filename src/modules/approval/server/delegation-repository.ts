@@ -21,24 +21,24 @@ const standingIn = {
          WHERE to_member_id = $1 AND enterprise_id = $2 AND ended_at IS NULL AND $3::date BETWEEN starts_on AND ends_on`,
 }
 
-export function delegationsOf(handle: Queryable, memberId: number, enterpriseId: number, today: string): Promise<Delegation[]> {
-  return rows<Delegation>(handle, list, [memberId, enterpriseId, today])
+export function delegationsOf(db: Queryable, memberId: number, enterpriseId: number, today: string): Promise<Delegation[]> {
+  return rows<Delegation>(db, list, [memberId, enterpriseId, today])
 }
 
 export async function addDelegation(
-  unit: Transaction,
+  tx: Transaction,
   of: { enterpriseId: number; fromId: number; toId: number; startsOn: string; endsOn: string },
 ): Promise<number> {
-  const [added] = await rows<{ id: number }>(unit, add, [of.enterpriseId, of.fromId, of.toId, of.startsOn, of.endsOn])
+  const [added] = await rows<{ id: number }>(tx, add, [of.enterpriseId, of.fromId, of.toId, of.startsOn, of.endsOn])
   if (!added) throw new Error('an insert returned no row')
   return added.id
 }
 
-export async function endDelegation(unit: Transaction, delegationId: number, memberId: number, enterpriseId: number): Promise<boolean> {
-  return (await execute(unit, end, [delegationId, memberId, enterpriseId])) > 0
+export async function endDelegation(tx: Transaction, delegationId: number, memberId: number, enterpriseId: number): Promise<boolean> {
+  return (await execute(tx, end, [delegationId, memberId, enterpriseId])) > 0
 }
 
 /** Those in whose place this member may decide today. */
-export async function delegatorsOf(handle: Queryable, memberId: number, enterpriseId: number, today: string): Promise<number[]> {
-  return (await rows<{ id: number }>(handle, standingIn, [memberId, enterpriseId, today])).map((one) => one.id)
+export async function delegatorsOf(db: Queryable, memberId: number, enterpriseId: number, today: string): Promise<number[]> {
+  return (await rows<{ id: number }>(db, standingIn, [memberId, enterpriseId, today])).map((one) => one.id)
 }

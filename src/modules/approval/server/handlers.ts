@@ -72,10 +72,10 @@ async function toCart(call: Call, requestSn: string) {
   const lines = await linesOfRequest(call.app.read, request.id)
   const refused: { goodsName: string; text: string }[] = []
   for (const line of lines) {
-    const done = await call.app.inTransaction(async (unit) => {
-      const sku = (await skusInTransaction(call, unit, [line.productId])).get(line.productId)
+    const done = await call.app.inTransaction(async (tx) => {
+      const sku = (await skusInTransaction(call, tx, [line.productId])).get(line.productId)
       const number = sku ? quantityText(BigInt(line.number), precisionOf(sku, line.unit)) : '0'
-      const added = await addToCart(unit, memberId, sku, { number, unit: line.unit, lang: call.lang })
+      const added = await addToCart(tx, memberId, sku, { number, unit: line.unit, lang: call.lang })
       return isFailure(added) ? { ...added, data: (call.lang === 'en' ? sku?.nameEn : sku?.nameZh) ?? '' } : added
     })
     if (isFailure(done)) refused.push({ goodsName: String(done.data ?? ''), text: basketRefusalText(done, call.lang) })
@@ -88,7 +88,7 @@ export function approvalHandlers(): Handler[] {
   return [
     ...ruleHandlers(),
     handle(requestPreviewCall, (input, call) => preview(call, input)),
-    handle(requestSubmitCall, (input, call) => call.idempotent((unit) => submitRequest(call, unit, input))),
+    handle(requestSubmitCall, (input, call) => call.idempotent((tx) => submitRequest(call, tx, input))),
     handle(requestListCall, async (input, call) => {
       const search = await searchOf(call, input.scope)
       if (!search) return { list: [], total: 0 }
@@ -103,8 +103,8 @@ export function approvalHandlers(): Handler[] {
     }),
     handle(requestDetailCall, ({ requestSn }, call) => showRequest(call, requestSn)),
     handle(requestDecideCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const done = await decideRequest(call, unit, input)
+      call.idempotent(async (tx) => {
+        const done = await decideRequest(call, tx, input)
         return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
       }),
     ),

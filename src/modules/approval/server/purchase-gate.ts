@@ -17,12 +17,12 @@ function refusalOf(reason: ApprovalReason) {
  * Stops a sub-account's checkout that needs approval, or all of them when its role does not order. What a company's people
  * spend is counted under one lock, so that two checkouts at once cannot both stay below a limit.
  */
-export const purchaseGate: PurchaseGate = async (call: Call, unit, purchase) => {
+export const purchaseGate: PurchaseGate = async (call: Call, tx, purchase) => {
   const { memberId, memberType } = memberOf(call)
   if (memberType !== 6) return null
-  const sub = await ownSubAccount(unit, memberId)
+  const sub = await ownSubAccount(tx, memberId)
   if (!sub || !call.caller.company.includes('company.order')) return failure('approval.requestOnly')
-  await lockPeopleOf(unit, sub.enterpriseId)
-  const [first] = (await approvalNeed(unit, sub, purchase, call.app.clock.now())).reasons
+  await lockPeopleOf(tx, sub.enterpriseId)
+  const [first] = (await approvalNeed(tx, sub, purchase, call.app.clock.now())).reasons
   return first ? refusalOf(first) : null
 }

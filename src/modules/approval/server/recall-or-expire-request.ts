@@ -13,43 +13,43 @@ import { nextApproverLevel, stepTimeoutMs, notifyApprovers } from './submit-requ
 
 /** The requester takes an open request back. */
 export async function recallRequest(call: Call, requestSn: string): Promise<PurchaseRequest | Failure> {
-  return call.app.inTransaction<PurchaseRequest | Failure>(async (unit) => {
-    const request = await lockRequest(unit, companyOf(call), requestSn)
+  return call.app.inTransaction<PurchaseRequest | Failure>(async (tx) => {
+    const request = await lockRequest(tx, companyOf(call), requestSn)
     if (!request || request.memberId !== memberOf(call).memberId) return failure('approval.requestGone')
-    const moved = await moveRequest(unit, request, { event: 'recall', who: 'requester', at: call.app.clock.now() })
+    const moved = await moveRequest(tx, request, { event: 'recall', who: 'requester', at: call.app.clock.now() })
     if (isFailure(moved)) return moved
-    await finishRequest(unit, moved, 'approval.recalled')
+    await finishRequest(tx, moved, 'approval.recalled')
     const act = { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn, from: request.state, to: moved.state }
-    await auditCompany(call, unit, act)
+    await auditCompany(call, tx, act)
     return moved
   })
 }
 
 /** A level did not decide in time: once it goes to the next level, after that the request has expired. */
-async function overdue(unit: Transaction, enterpriseId: number, requestSn: string, now: Date): Promise<void> {
-  const request = await lockRequest(unit, enterpriseId, requestSn)
+async function overdue(tx: Transaction, enterpriseId: number, requestSn: string, now: Date): Promise<void> {
+  const request = await lockRequest(tx, enterpriseId, requestSn)
   if (request?.state !== 'PENDING') return
-  const above = await nextApproverLevel(unit, enterpriseId, request.memberId)
+  const above = await nextApproverLevel(tx, enterpriseId, request.memberId)
   const actor = { kind: 'system' as const, id: null, name: 'purchaseRequest/overdue' }
   const trace = { actor, entity: 'purchaseRequest', entityId: requestSn, channel: 'job' as const, requestId: actor.name }
-  if (above !== null && (await escalateStep(unit, request.id, request.stepNo, now, above))) {
-    const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
+  if (above !== null && (await escalateStep(tx, request.id, request.stepNo, now, above))) {
+    const step = (await stepsOfRequest(tx, request.id)).find((one) => one.stepNo === request.stepNo)
     const dueAt = new Date(now.getTime() + stepTimeoutMs)
-    await schedule(unit, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
-    await audit(unit, { ...trace, action: 'approval.escalate', without: 'note', facts: { step: request.stepNo, to: above } })
-    return notifyApprovers(unit, requestSn, step)
+    await schedule(tx, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
+    await audit(tx, { ...trace, action: 'approval.escalate', without: 'note', facts: { step: request.stepNo, to: above } })
+    return notifyApprovers(tx, requestSn, step)
   }
-  const moved = await moveRequest(unit, request, { event: 'expire', who: 'system', at: now })
+  const moved = await moveRequest(tx, request, { event: 'expire', who: 'system', at: now })
   if (isFailure(moved)) throw new Error(`${requestSn} did not expire: ${moved.code}`)
-  await audit(unit, { ...trace, action: 'approval.expire', from: request.state, to: moved.state })
-  return finishRequest(unit, moved, 'approval.expired')
+  await audit(tx, { ...trace, action: 'approval.expire', from: request.state, to: moved.state })
+  return finishRequest(tx, moved, 'approval.expired')
 }
 
 /** What the timers of this module do when they are due. */
 export const approvalTimers: TimerHandlers = {
-  'purchaseRequest/overdue': (house, id) => {
+  'purchaseRequest/overdue': (app, id) => {
     const [enterpriseId = '', requestSn = ''] = id.split('/')
-    return house.inTransaction((unit) => overdue(unit, Number(enterpriseId), requestSn, house.clock.now()))
+    return app.inTransaction((tx) => overdue(tx, Number(enterpriseId), requestSn, app.clock.now()))
   },
 }
 
@@ -59,10 +59,10 @@ const removed = z.object({ memberId: z.number() })
 export const cancelRequestsOfLeavers: Subscriber = {
   consumer: 'approval.requestsOfLeavers',
   events: ['enterprise.subRemoved'],
-  take: async (unit, happened, house) => {
-    for (const request of await lockOpenRequestsOf(unit, removed.parse(happened.payload).memberId)) {
-      const moved = await moveRequest(unit, request, { event: 'recall', who: 'system', at: house.clock.now() })
-      if (!isFailure(moved)) await finishRequest(unit, moved, 'approval.recalled')
+  take: async (tx, happened, app) => {
+    for (const request of await lockOpenRequestsOf(tx, removed.parse(happened.payload).memberId)) {
+      const moved = await moveRequest(tx, request, { event: 'recall', who: 'system', at: app.clock.now() })
+      if (!isFailure(moved)) await finishRequest(tx, moved, 'approval.recalled')
     }
   },
 }

@@ -101,35 +101,35 @@ const page = {
 }
 
 /** A request of this company; another company's is an absent one. */
-export async function requestOf(handle: Queryable, enterpriseId: number, requestSn: string): Promise<PurchaseRequest | null> {
-  return (await rows<PurchaseRequest>(handle, one, [enterpriseId, requestSn]))[0] ?? null
+export async function requestOf(db: Queryable, enterpriseId: number, requestSn: string): Promise<PurchaseRequest | null> {
+  return (await rows<PurchaseRequest>(db, one, [enterpriseId, requestSn]))[0] ?? null
 }
 
-export async function lockRequest(unit: Transaction, enterpriseId: number, requestSn: string): Promise<PurchaseRequest | null> {
-  return (await rows<PurchaseRequest>(unit, lockOne, [enterpriseId, requestSn]))[0] ?? null
+export async function lockRequest(tx: Transaction, enterpriseId: number, requestSn: string): Promise<PurchaseRequest | null> {
+  return (await rows<PurchaseRequest>(tx, lockOne, [enterpriseId, requestSn]))[0] ?? null
 }
 
-export function lockOpenRequestsOf(unit: Transaction, memberId: number): Promise<PurchaseRequest[]> {
-  return rows<PurchaseRequest>(unit, openOf, [memberId])
+export function lockOpenRequestsOf(tx: Transaction, memberId: number): Promise<PurchaseRequest[]> {
+  return rows<PurchaseRequest>(tx, openOf, [memberId])
 }
 
-export function linesOfRequest(handle: Queryable, requestId: number): Promise<RequestLine[]> {
-  return rows<RequestLine>(handle, lines, [requestId])
+export function linesOfRequest(db: Queryable, requestId: number): Promise<RequestLine[]> {
+  return rows<RequestLine>(db, lines, [requestId])
 }
 
-export async function stepsOfRequest(handle: Queryable, requestId: number): Promise<RequestStep[]> {
-  const found = await rows<RequestStep>(handle, steps, [requestId])
+export async function stepsOfRequest(db: Queryable, requestId: number): Promise<RequestStep[]> {
+  const found = await rows<RequestStep>(db, steps, [requestId])
   // Arrays of big integers arrive as text.
   return found.map((step) => ({ ...step, approverIds: step.approverIds.map(Number) }))
 }
 
-export function decisionsOfRequest(handle: Queryable, requestId: number): Promise<RequestDecision[]> {
-  return rows<RequestDecision>(handle, decisions, [requestId])
+export function decisionsOfRequest(db: Queryable, requestId: number): Promise<RequestDecision[]> {
+  return rows<RequestDecision>(db, decisions, [requestId])
 }
 
 /** What these members asked for since a moment and is not decided yet, in fen. */
-export async function pendingAmountOf(handle: Queryable, memberIds: readonly number[], since: Date): Promise<bigint> {
-  const [found] = await rows<{ total: Int }>(handle, pending, [memberIds, since])
+export async function pendingAmountOf(db: Queryable, memberIds: readonly number[], since: Date): Promise<bigint> {
+  const [found] = await rows<{ total: Int }>(db, pending, [memberIds, since])
   return BigInt(found?.total ?? 0)
 }
 
@@ -143,6 +143,13 @@ export type RequestSearch = {
   readonly offset: number
 }
 
-export function listRequests(handle: Queryable, of: RequestSearch): Promise<(PurchaseRequest & { readonly listTotal: number })[]> {
-  return rows(handle, page, [of.enterpriseId, of.memberId, of.state, of.seats, of.limit, of.offset])
+export function listRequests(db: Queryable, requestSearch: RequestSearch): Promise<(PurchaseRequest & { readonly listTotal: number })[]> {
+  return rows(db, page, [
+    requestSearch.enterpriseId,
+    requestSearch.memberId,
+    requestSearch.state,
+    requestSearch.seats,
+    requestSearch.limit,
+    requestSearch.offset,
+  ])
 }

@@ -26,20 +26,20 @@ import {
 } from './request-repository.ts'
 
 /** A request in one row. */
-export function requestHead(of: PurchaseRequest, lang: Language): RequestHead {
+export function requestHead(purchaseRequest: PurchaseRequest, lang: Language): RequestHead {
   return {
-    requestSn: of.requestSn,
-    state: of.state,
-    stateText: translate(lang, approvalMessages)(`state${of.state}`),
-    requesterName: of.requesterName,
-    costCentre: of.costCentre,
-    totalAmount: yuanNumber(BigInt(of.total)),
-    note: of.note,
-    createTime: of.createdAt.toISOString(),
-    stepNo: of.stepNo,
-    stepCount: of.stepCount,
-    paySn: of.paySn ?? '',
-    orderSnList: [...of.orderSns],
+    requestSn: purchaseRequest.requestSn,
+    state: purchaseRequest.state,
+    stateText: translate(lang, approvalMessages)(`state${purchaseRequest.state}`),
+    requesterName: purchaseRequest.requesterName,
+    costCentre: purchaseRequest.costCentre,
+    totalAmount: yuanNumber(BigInt(purchaseRequest.total)),
+    note: purchaseRequest.note,
+    createTime: purchaseRequest.createdAt.toISOString(),
+    stepNo: purchaseRequest.stepNo,
+    stepCount: purchaseRequest.stepCount,
+    paySn: purchaseRequest.paySn ?? '',
+    orderSnList: [...purchaseRequest.orderSns],
   }
 }
 
@@ -56,7 +56,7 @@ async function maySee(call: Call, request: PurchaseRequest, seats: readonly numb
   const { memberId } = memberOf(call)
   if (request.memberId === memberId || seats.length > 0 || call.caller.company.includes('company.records')) return true
   const decided = await decisionsOfRequest(call.app.read, request.id)
-  return decided.some((one) => one.byId === memberId)
+  return decided.some((requestDecision) => requestDecision.byId === memberId)
 }
 
 /** One request with what it would cost now. Refusal: `approval.requestGone`, also for one that is not the viewer's to see. */
@@ -83,7 +83,7 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
   const codes = await materialCodesOfSkus(read, request.enterpriseId, productIds)
   const nameOf = await memberNameLookup(call, request.enterpriseId)
   const names = new Map<number, string>()
-  for (const id of new Set([...steps.flatMap((step) => step.approverIds), ...decisions.map((one) => one.approverId)]))
+  for (const id of new Set([...steps.flatMap((step) => step.approverIds), ...decisions.map((decision) => decision.approverId)]))
     names.set(id, await nameOf(id))
   return {
     ...requestHead(request, call.lang),
@@ -103,13 +103,13 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
       quorum: step.quorum,
       escalated: step.escalatedAt !== null,
     })),
-    decisions: decisions.map((one) => ({
-      stepNo: one.stepNo,
-      byName: one.byName,
-      forName: one.byId === one.approverId ? '' : (names.get(one.approverId) ?? ''),
-      decision: one.decision,
-      comment: one.comment,
-      at: one.at.toISOString(),
+    decisions: decisions.map((decision) => ({
+      stepNo: decision.stepNo,
+      byName: decision.byName,
+      forName: decision.byId === decision.approverId ? '' : (names.get(decision.approverId) ?? ''),
+      decision: decision.decision,
+      comment: decision.comment,
+      at: decision.at.toISOString(),
     })),
     can: canOf(call, request, seats),
   }
@@ -140,7 +140,7 @@ function lineView(
 ): Omit<RequestDetail['lines'][number], 'materialCode'> {
   const priced = now?.checkout.stores
     .flatMap((store) => store.lines)
-    .find((one) => one.sku.productId === line.productId && one.chosen.unit === line.unit)
+    .find((pricedLine) => pricedLine.sku.productId === line.productId && pricedLine.chosen.unit === line.unit)
   return {
     productId: line.productId,
     goodsName: (lang === 'en' ? sku?.nameEn : sku?.nameZh) ?? '',

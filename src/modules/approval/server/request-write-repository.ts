@@ -38,8 +38,8 @@ const escalate = {
          WHERE request_id = $1 AND step_no = $2 AND escalated_at IS NULL AND NOT ($4 = ANY(approver_ids))`,
 }
 
-export async function nextRequestNumber(unit: Transaction): Promise<number> {
-  const [found] = await rows<{ number: number }>(unit, nextNumber, [])
+export async function nextRequestNumber(tx: Transaction): Promise<number> {
+  const [found] = await rows<{ number: number }>(tx, nextNumber, [])
   if (!found) throw new Error('a sequence gave nothing')
   return found.number
 }
@@ -59,8 +59,8 @@ export type NewRequest = Pick<
   | 'createdAt'
 > & { readonly total: bigint; readonly lines: readonly RequestLine[]; readonly steps: readonly ApprovalStep[] }
 
-export async function insertRequest(unit: Transaction, wish: NewRequest): Promise<number> {
-  const [added] = await rows<{ id: number }>(unit, insert, [
+export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<number> {
+  const [added] = await rows<{ id: number }>(tx, insert, [
     wish.requestSn,
     wish.enterpriseId,
     wish.memberId,
@@ -82,13 +82,22 @@ export async function insertRequest(unit: Transaction, wish: NewRequest): Promis
     unitPrice: String(line.unitPrice),
     subtotal: String(line.subtotal),
   })
-  await execute(unit, insertLines, [added.id, JSON.stringify(wish.lines.map(text))])
-  await execute(unit, insertSteps, [added.id, JSON.stringify(wish.steps.map((step, place) => ({ ...step, stepNo: place + 1 })))])
+  await execute(tx, insertLines, [added.id, JSON.stringify(wish.lines.map(text))])
+  await execute(tx, insertSteps, [added.id, JSON.stringify(wish.steps.map((step, place) => ({ ...step, stepNo: place + 1 })))])
   return added.id
 }
 
-export async function insertDecision(unit: Transaction, requestId: number, of: RequestDecision): Promise<void> {
-  await execute(unit, decide, [requestId, of.stepNo, of.approverId, of.byId, of.byName, of.decision, of.comment, of.at])
+export async function insertDecision(tx: Transaction, requestId: number, requestDecision: RequestDecision): Promise<void> {
+  await execute(tx, decide, [
+    requestId,
+    requestDecision.stepNo,
+    requestDecision.approverId,
+    requestDecision.byId,
+    requestDecision.byName,
+    requestDecision.decision,
+    requestDecision.comment,
+    requestDecision.at,
+  ])
 }
 
 export type RequestMove = {
@@ -100,15 +109,28 @@ export type RequestMove = {
 }
 
 /** Moves a request; `approval.requestMoved` when it is decided already, `api.stale` when another was faster. */
-export async function moveRequest(unit: Transaction, of: PurchaseRequest, wanted: RequestMove): Promise<PurchaseRequest | Failure> {
-  const to = requestMachine.next(of.state, wanted.event, wanted.who)
+export async function moveRequest(
+  tx: Transaction,
+  purchaseRequest: PurchaseRequest,
+  requestMove: RequestMove,
+): Promise<PurchaseRequest | Failure> {
+  const to = requestMachine.next(purchaseRequest.state, requestMove.event, requestMove.who)
   if (isFailure(to)) return failure('approval.requestMoved')
-  const { stepNo = null, placed } = wanted
-  const values = [of.id, of.state, to, of.version, stepNo, wanted.at, placed?.paySn ?? null, placed?.orderSns ?? null]
-  return (await rows<PurchaseRequest>(unit, move, values))[0] ?? failure('api.stale')
+  const { stepNo = null, placed } = requestMove
+  const values = [
+    purchaseRequest.id,
+    purchaseRequest.state,
+    to,
+    purchaseRequest.version,
+    stepNo,
+    requestMove.at,
+    placed?.paySn ?? null,
+    placed?.orderSns ?? null,
+  ]
+  return (await rows<PurchaseRequest>(tx, move, values))[0] ?? failure('api.stale')
 }
 
 /** Hands the step to the next level once; false when it was before. */
-export async function escalateStep(unit: Transaction, requestId: number, stepNo: number, at: Date, toId: number): Promise<boolean> {
-  return (await execute(unit, escalate, [requestId, stepNo, at, toId])) > 0
+export async function escalateStep(tx: Transaction, requestId: number, stepNo: number, at: Date, toId: number): Promise<boolean> {
+  return (await execute(tx, escalate, [requestId, stepNo, at, toId])) > 0
 }

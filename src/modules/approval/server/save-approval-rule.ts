@@ -28,17 +28,17 @@ export async function saveApprovalRule(call: Call, wish: ApprovalRuleInput): Pro
     return failure('approval.amountInvalid', {}, { field: 'minAmount' })
   if (wish.steps.length === 0) return failure('approval.stepsRequired', {}, { field: 'steps' })
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<{ ruleId: number } | Failure>(async (unit) => {
-    await lockPeopleOf(unit, enterpriseId)
-    const approvers = await approversOf(unit, enterpriseId)
+  return call.app.inTransaction<{ ruleId: number } | Failure>(async (tx) => {
+    await lockPeopleOf(tx, enterpriseId)
+    const approvers = await approversOf(tx, enterpriseId)
     if (wish.steps.some((step) => step.approverIds.some((id) => !approvers.includes(id))))
       return failure('approval.approverUnknown', {}, { field: 'steps' })
     const content: RuleContent = { ...wish, minAmount }
-    const before = (await rulesOf(unit, enterpriseId)).find((rule) => rule.ruleId === wish.ruleId)
+    const before = (await rulesOf(tx, enterpriseId)).find((rule) => rule.ruleId === wish.ruleId)
     if (wish.ruleId !== undefined && !before) return failure('approval.ruleGone')
-    const ruleId = before?.ruleId ?? (await insertRule(unit, enterpriseId, content))
-    if (before) await updateRule(unit, enterpriseId, ruleId, content)
-    await auditCompany(call, unit, {
+    const ruleId = before?.ruleId ?? (await insertRule(tx, enterpriseId, content))
+    if (before) await updateRule(tx, enterpriseId, ruleId, content)
+    await auditCompany(call, tx, {
       action: before ? 'approval.changeRule' : 'approval.addRule',
       entity: 'approvalRule',
       entityId: ruleId,
@@ -49,11 +49,11 @@ export async function saveApprovalRule(call: Call, wish: ApprovalRuleInput): Pro
 }
 
 export async function deleteApprovalRule(call: Call, ruleId: number): Promise<null | Failure> {
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const before = (await rulesOf(unit, companyOf(call))).find((rule) => rule.ruleId === ruleId)
-    if (!before || !(await deleteRuleRow(unit, companyOf(call), ruleId))) return failure('approval.ruleGone')
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const before = (await rulesOf(tx, companyOf(call))).find((rule) => rule.ruleId === ruleId)
+    if (!before || !(await deleteRuleRow(tx, companyOf(call), ruleId))) return failure('approval.ruleGone')
     const diff = changesBetween(shown(before), null)
-    await auditCompany(call, unit, { action: 'approval.deleteRule', entity: 'approvalRule', entityId: ruleId, diff })
+    await auditCompany(call, tx, { action: 'approval.deleteRule', entity: 'approvalRule', entityId: ruleId, diff })
     return null
   })
 }
@@ -68,11 +68,11 @@ export async function createDelegation(
     return failure('approval.daysInvalid', {}, { field: 'endsOn' })
   const { memberId } = memberOf(call)
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<{ delegationId: number } | Failure>(async (unit) => {
-    if (wish.approverId === memberId || !(await approversOf(unit, enterpriseId)).includes(wish.approverId))
+  return call.app.inTransaction<{ delegationId: number } | Failure>(async (tx) => {
+    if (wish.approverId === memberId || !(await approversOf(tx, enterpriseId)).includes(wish.approverId))
       return failure('approval.approverUnknown', {}, { field: 'approverId' })
-    const delegationId = await addDelegation(unit, { enterpriseId, fromId: memberId, toId: wish.approverId, startsOn, endsOn })
-    await auditCompany(call, unit, {
+    const delegationId = await addDelegation(tx, { enterpriseId, fromId: memberId, toId: wish.approverId, startsOn, endsOn })
+    await auditCompany(call, tx, {
       action: 'approval.delegate',
       entity: 'approvalDelegation',
       entityId: delegationId,
@@ -84,9 +84,9 @@ export async function createDelegation(
 }
 
 export async function cancelDelegation(call: Call, delegationId: number): Promise<null | Failure> {
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    if (!(await endDelegation(unit, delegationId, memberOf(call).memberId, companyOf(call)))) return failure('approval.delegationGone')
-    await auditCompany(call, unit, {
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    if (!(await endDelegation(tx, delegationId, memberOf(call).memberId, companyOf(call)))) return failure('approval.delegationGone')
+    await auditCompany(call, tx, {
       action: 'approval.endDelegation',
       entity: 'approvalDelegation',
       entityId: delegationId,

@@ -41,27 +41,27 @@ export function contentHash(lines: readonly RequestLine[], terms: RequestTerms):
  * Turns the checked lines of the cart into a purchase request; they leave the cart with it. Refusals: what a checkout
  * refuses, `order.totalChanged`, `approval.notASub`, `approval.noApprover`.
  */
-export async function submitRequest(call: Call, unit: Transaction, wish: SubmitRequestInput): Promise<{ requestSn: string } | Failure> {
+export async function submitRequest(call: Call, tx: Transaction, wish: SubmitRequestInput): Promise<{ requestSn: string } | Failure> {
   const { memberId, memberName } = memberOf(call)
-  const sub = await ownSubAccount(unit, memberId)
+  const sub = await ownSubAccount(tx, memberId)
   if (!sub) return failure('approval.notASub')
-  await lockPeopleOf(unit, sub.enterpriseId)
+  await lockPeopleOf(tx, sub.enterpriseId)
   const purchase = await readPurchase(call, wish, {
-    handle: unit,
-    cart: () => removeCheckedLines(unit, memberId),
-    skus: (productIds) => skusInTransaction(call, unit, productIds),
+    handle: tx,
+    cart: () => removeCheckedLines(tx, memberId),
+    skus: (productIds) => skusInTransaction(call, tx, productIds),
   })
   if (isFailure(purchase)) return purchase
   const { checkout } = purchase
   const refused = checkoutRefusal(checkout, call.lang) ?? totalRefusal(checkout, wish.expectedTotal)
   if (refused) return refused
   const now = call.app.clock.now()
-  const need = await approvalNeed(unit, sub, purchaseFactsOf(checkout), now)
+  const need = await approvalNeed(tx, sub, purchaseFactsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
   const terms = { addressId: purchase.receiver?.addressId ?? null, stores: wish.stores, payMethod: wish.payMethod }
-  const requestSn = documentNumber('CG', now, await nextRequestNumber(unit))
-  await insertRequest(unit, {
+  const requestSn = documentNumber('CG', now, await nextRequestNumber(tx))
+  await insertRequest(tx, {
     requestSn,
     enterpriseId: sub.enterpriseId,
     memberId,
@@ -77,31 +77,31 @@ export async function submitRequest(call: Call, unit: Transaction, wish: SubmitR
     lines,
     steps: need.steps,
   })
-  await schedule(unit, {
+  await schedule(tx, {
     entity: 'purchaseRequest',
     entityId: `${sub.enterpriseId}/${requestSn}`,
     event: 'overdue',
     dueAt: new Date(now.getTime() + stepTimeoutMs),
   })
-  await auditCompany(call, unit, {
+  await auditCompany(call, tx, {
     action: 'approval.submit',
     entity: 'purchaseRequest',
     entityId: requestSn,
     without: 'creation',
     facts: { total: yuanText(checkout.total) },
   })
-  await notifyApprovers(unit, requestSn, need.steps[0])
+  await notifyApprovers(tx, requestSn, need.steps[0])
   return { requestSn }
 }
 
 /** Says to those of a step that a request waits for them. */
-export async function notifyApprovers(unit: Transaction, requestSn: string, step: ApprovalStep | undefined): Promise<void> {
-  if (step) await emit(unit, { event: 'approval.waits', key: requestSn, payload: { requestSn, memberIds: [...step.approverIds] } })
+export async function notifyApprovers(tx: Transaction, requestSn: string, step: ApprovalStep | undefined): Promise<void> {
+  if (step) await emit(tx, { event: 'approval.waits', key: requestSn, payload: { requestSn, memberIds: [...step.approverIds] } })
 }
 
 /** The next level above a step: the main account, unless it is the one who asks. */
-export async function nextApproverLevel(unit: Transaction, enterpriseId: number, requesterId: number): Promise<number | null> {
-  const main = await mainAccountOf(unit, enterpriseId)
+export async function nextApproverLevel(tx: Transaction, enterpriseId: number, requesterId: number): Promise<number | null> {
+  const main = await mainAccountOf(tx, enterpriseId)
   return main === requesterId ? null : main
 }
 

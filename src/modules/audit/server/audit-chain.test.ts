@@ -11,13 +11,13 @@ import { auditChainCheck } from '../endpoints.ts'
 import { auditChainHandler } from './check-audit-chain.ts'
 
 const database = await aDatabase()
-const house = aHouse(database)
+const app = aHouse(database)
 const client = await database.connect()
 const sealer = auditSealer('a secret of the tests')
-const ask = asker(house, [auditChainHandler(sealer)])
+const ask = asker(app, [auditChainHandler(sealer)])
 const clerk = { visitor: aPlatformClerk() }
-const act = (unit: Transaction, entityId: string) =>
-  audit(unit, {
+const act = (tx: Transaction, entityId: string) =>
+  audit(tx, {
     actor: { kind: 'platform', id: 9, name: 'clerk' },
     action: 'goods.price',
     entity: 'sku',
@@ -26,8 +26,8 @@ const act = (unit: Transaction, entityId: string) =>
     channel: 'admin',
     requestId: entityId,
   })
-const write = (entityId: string) => house.inTransaction((unit) => act(unit, entityId))
-const seal = () => house.inTransaction((unit) => sealAudit(unit, sealer))
+const write = (entityId: string) => app.inTransaction((tx) => act(tx, entityId))
+const seal = () => app.inTransaction((tx) => sealAudit(tx, sealer))
 const check = async (after = 0) => dataOf(await ask(auditChainCheck, { after }, clerk))
 /** What somebody does who holds the database: whatever it is, it is undone after the look. */
 const tampered = async (sql: string) => {
@@ -56,8 +56,8 @@ test('a row of a transaction that commits late comes later in the chain, and non
   const held = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const late = house.inTransaction(async (unit) => {
-    await act(unit, 'late')
+  const late = app.inTransaction(async (tx) => {
+    await act(tx, 'late')
     await held
   })
   await expect

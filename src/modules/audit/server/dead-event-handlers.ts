@@ -22,13 +22,13 @@ export function deadEventHandlers(): Handler[] {
       return { list, total: found[0]?.total ?? 0 }
     }),
     handle(deadEventRetry, ({ deadEventId }, call) =>
-      call.idempotent<{ deadEventId: string } | Failure>((unit) => settle(unit, call, { deadEventId, act: 'retryEvent' })),
+      call.idempotent<{ deadEventId: string } | Failure>((tx) => settle(tx, call, { deadEventId, act: 'retryEvent' })),
     ),
     handle(deadEventGiveUp, ({ deadEventId, reason }, call) =>
-      call.idempotent<{ deadEventId: string } | Failure>(async (unit) =>
+      call.idempotent<{ deadEventId: string } | Failure>(async (tx) =>
         reason === ''
           ? failure('insight.reasonRequired', {}, { field: 'reason' })
-          : settle(unit, call, { deadEventId, act: 'giveUpEvent', reason }),
+          : settle(tx, call, { deadEventId, act: 'giveUpEvent', reason }),
       ),
     ),
   ]
@@ -37,11 +37,11 @@ export function deadEventHandlers(): Handler[] {
 type Wish = { readonly deadEventId: string; readonly act: 'retryEvent' | 'giveUpEvent'; readonly reason?: string }
 
 /** Refused with `insight.eventSettled` when it is not dead (any more). */
-async function settle(unit: Transaction, call: Call, { deadEventId, act, reason }: Wish): Promise<{ deadEventId: string } | Failure> {
-  const found: DeadEvent | null = await lockDeadEvent(unit, deadEventId)
+async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }: Wish): Promise<{ deadEventId: string } | Failure> {
+  const found: DeadEvent | null = await lockDeadEvent(tx, deadEventId)
   if (!found) return failure('insight.eventSettled')
-  await (act === 'retryEvent' ? reviveEvent(unit, deadEventId) : dropEvent(unit, deadEventId))
-  await audit(unit, {
+  await (act === 'retryEvent' ? reviveEvent(tx, deadEventId) : dropEvent(tx, deadEventId))
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `insight.${act}`,
     entity: 'event',

@@ -7,12 +7,12 @@ import { relayEvents } from '../../../adapters/jobs/relay-events.ts'
 import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-events.ts'
 import { deadEventHandlers } from './dead-event-handlers.ts'
 import { messageListCall } from '../../notification/endpoints.ts'
-import { messageHandlers } from '../../notification/server/handlers.ts'
-import { workNotices } from '../../notification/server/events/work-notifications.ts'
+import { notificationHandlers } from '../../notification/server/handlers.ts'
+import { workNotifications } from '../../notification/server/events/work-notifications.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()
-const ask = asker(house, [...deadEventHandlers(), ...messageHandlers()])
+const ask = asker(house, [...deadEventHandlers(), ...notificationHandlers()])
 const by = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
 const [desk, buyer] = [await by('demo_admin'), await by('demo_buyer')]
 await db.query('DELETE FROM event_outbox')
@@ -50,7 +50,7 @@ test('tried again it is taken, once, and is gone from the desk; a second press i
   const [{ deadEventId } = { deadEventId: '' }] = await dead()
   isBroken = false
   const answers = await Promise.all([ask(deadEventRetry, { deadEventId }, desk), ask(deadEventRetry, { deadEventId }, desk)])
-  expect(answers.map((one) => one.code ?? 'done').toSorted()).toEqual(['done', 'insight.eventSettled'])
+  expect(answers.map((answer) => answer.code ?? 'done').toSorted()).toEqual(['done', 'insight.eventSettled'])
   await relay()
   await relay()
   expect(taken).toEqual(['1'])
@@ -84,7 +84,7 @@ test('events that an older program wrote are taken by the readers of today', asy
   await write('catalog.talked', { goodsId: 100001 })
   await write('payment.refundMoved', { refundId: 7, paymentId: 9, state: 'FAILED' })
   const before = dataOf(await ask(messageListCall, {}, desk)).list.length
-  await relay([workNotices])
+  await relay([workNotifications])
   expect((await db.query('SELECT FROM event_outbox')).rowCount).toBe(0)
   const told = dataOf(await ask(messageListCall, {}, desk)).list
   expect(told).toHaveLength(before + 1)

@@ -10,7 +10,7 @@ import { deadEventHandlers } from './dead-event-handlers.ts'
 import { auditLogHandler } from './list-audit-log.ts'
 
 /** The statistics calls and the audit log. */
-export function insightHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handler[] {
+export function auditHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handler[] {
   const save =
     (kind: 'behaviour' | 'event') =>
     (input: { u: string }, call: Call): null | Failure => {

@@ -7,13 +7,13 @@ import { auditLogList } from '../endpoints.ts'
 import { auditLogHandler } from './list-audit-log.ts'
 
 const database = await aDatabase()
-const house = aHouse(database)
-const ask = asker(house, [auditLogHandler()])
+const app = aHouse(database)
+const ask = asker(app, [auditLogHandler()])
 const clerk = { visitor: aPlatformClerk() }
 
 for (let number = 1; number <= 5; number += 1) {
-  await house.inTransaction((unit) =>
-    audit(unit, {
+  await app.inTransaction((tx) =>
+    audit(tx, {
       actor: { kind: 'store', id: 7, name: 'clerk' },
       action: number < 5 ? 'order.shipPart' : 'goods.publish',
       entity: number < 5 ? 'order' : 'goods',

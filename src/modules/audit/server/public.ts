@@ -1,2 +1,2 @@
 // What other modules may use of `audit` on the server.
-export { insightHandlers } from './handlers.ts'
+export { auditHandlers } from './handlers.ts'

@@ -11,12 +11,16 @@ import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
 export type QuantityRequest = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 
 /** The typed quantity in steps of its unit, or why it is none. */
-export function parseLineQuantity(sku: SkuForSale, asked: QuantityRequest): bigint | Failure {
-  if (!sellsIn(sku, asked.unit)) return failure('basket.unitGone', {}, { field: 'unit' })
-  const precision = precisionOf(sku, asked.unit)
-  const number = parseQuantity(asked.number, precision)
+export function parseLineQuantity(sku: SkuForSale, quantityRequest: QuantityRequest): bigint | Failure {
+  if (!sellsIn(sku, quantityRequest.unit)) return failure('basket.unitGone', {}, { field: 'unit' })
+  const precision = precisionOf(sku, quantityRequest.unit)
+  const number = parseQuantity(quantityRequest.number, precision)
   if (number === undefined)
-    return failure('basket.badNumber', { unit: unitNameOf(sku, asked.unit, asked.lang), precision }, { field: 'number' })
+    return failure(
+      'basket.badNumber',
+      { unit: unitNameOf(sku, quantityRequest.unit, quantityRequest.lang), precision },
+      { field: 'number' },
+    )
   // Nobody buys a thousand million of anything; sums of lines stay far below what the database holds.
   const most = 1_000_000_000n * 10n ** BigInt(precision)
   return number > 0n && number <= most ? number : failure('basket.outOfRange', {}, { field: 'number' })
@@ -39,29 +43,33 @@ export type AddedLine = { readonly cartId: number; readonly buyNum: number; read
  * back (product.md §2; specification §5 "minimum purchase 1; quantity beyond range; exceeds purchase limit").
  */
 export async function addToCart(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   sku: SkuForSale | undefined,
-  asked: QuantityRequest,
+  quantityRequest: QuantityRequest,
 ): Promise<AddedLine | Failure> {
-  const refused = saleFailure(sku, asked.unit)
+  const refused = saleFailure(sku, quantityRequest.unit)
   if (refused || !sku) return refused ?? failure('basket.notForSale')
-  const number = parseLineQuantity(sku, asked)
+  const number = parseLineQuantity(sku, quantityRequest)
   if (isFailure(number)) return number
-  const shownPrice = priceOf(sku, number, asked.unit)?.unitPrice ?? null
-  const line = await addLine(unit, memberId, 'CART', { productId: sku.productId, unit: asked.unit, number, shownPrice })
+  const shownPrice = priceOf(sku, number, quantityRequest.unit)?.unitPrice ?? null
+  const line = await addLine(tx, memberId, 'CART', { productId: sku.productId, unit: quantityRequest.unit, number, shownPrice })
   if (line.lines > maxBasketLines) return failure('basket.full', { max: maxBasketLines })
-  const problem = sumProblem(sku, line, asked)
+  const problem = sumProblem(sku, line, quantityRequest)
   if (problem) return quantityFailure(problem)
-  return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, asked.unit)), availableCartNum: line.lines }
+  return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, quantityRequest.unit)), availableCartNum: line.lines }
 }
 
-function sumProblem(sku: SkuForSale, line: AddedBasketLine, asked: QuantityRequest): QuantityProblem | null {
-  const other: UnitKind = asked.unit === 'primary' ? 'second' : 'primary'
+function sumProblem(sku: SkuForSale, line: AddedBasketLine, quantityRequest: QuantityRequest): QuantityProblem | null {
+  const other: UnitKind = quantityRequest.unit === 'primary' ? 'second' : 'primary'
   const taken = line.otherNumber === 0n ? 0n : stockNumberOf(sku, line.otherNumber, other)
   const left = (most: bigint) => (most > taken ? most - taken : 0n)
   const rest = { ...sku, available: left(sku.available), limit: sku.limit === null ? null : left(sku.limit) }
-  return quantityProblem(rest, { number: line.number, unit: asked.unit, unitName: unitNameOf(sku, asked.unit, asked.lang) })
+  return quantityProblem(rest, {
+    number: line.number,
+    unit: quantityRequest.unit,
+    unitName: unitNameOf(sku, quantityRequest.unit, quantityRequest.lang),
+  })
 }
 
 /** The sentence of a refusal of this module, for answers that carry one refusal per line. */

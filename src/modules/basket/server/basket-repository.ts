@@ -8,8 +8,8 @@ const counted = {
 }
 
 /** SKUs that lie in enquiry baskets since a moment, with how many members want them; the most wanted first. */
-export async function mostEnquiredSkus(handle: Queryable, since: Date, most: number): Promise<{ id: number; figure: number }[]> {
-  const found = await rows<{ id: number | string; figure: number }>(handle, counted, [since, most])
+export async function mostEnquiredSkus(db: Queryable, since: Date, most: number): Promise<{ id: number; figure: number }[]> {
+  const found = await rows<{ id: number | string; figure: number }>(db, counted, [since, most])
   return found.map((row) => ({ id: Number(row.id), figure: row.figure }))
 }
 
@@ -114,13 +114,13 @@ function lineOf(row: Row): BasketLine {
 }
 
 /** The lines of one member's basket, newest first. */
-export async function linesOf(handle: Queryable, memberId: number, basket: BasketName): Promise<BasketLine[]> {
-  return (await rows<Row>(handle, list, [memberId, basket])).map(lineOf)
+export async function linesOf(db: Queryable, memberId: number, basket: BasketName): Promise<BasketLine[]> {
+  return (await rows<Row>(db, list, [memberId, basket])).map(lineOf)
 }
 
 /** Locks one line of one member's basket; null when it is not there. */
-export async function lockLine(unit: Transaction, memberId: number, basket: BasketName, lineId: number): Promise<BasketLine | null> {
-  const [row] = await rows<Row>(unit, one, [memberId, basket, lineId])
+export async function lockLine(tx: Transaction, memberId: number, basket: BasketName, lineId: number): Promise<BasketLine | null> {
+  const [row] = await rows<Row>(tx, one, [memberId, basket, lineId])
   return row ? lineOf(row) : null
 }
 
@@ -143,7 +143,7 @@ export type AddedBasketLine = {
 }
 
 /** Adds to a basket in one statement; the same SKU in the same unit adds up. */
-export async function addLine(unit: Transaction, memberId: number, basket: BasketName, line: NewLine): Promise<AddedBasketLine> {
+export async function addLine(tx: Transaction, memberId: number, basket: BasketName, line: NewLine): Promise<AddedBasketLine> {
   type Put = { basket_line_id: number; number: Int; added: boolean; other_number: Int | null; lines_before: number }
   const values = [
     memberId,
@@ -156,7 +156,7 @@ export async function addLine(unit: Transaction, memberId: number, basket: Baske
     line.wantedDate ?? null,
     line.remark ?? null,
   ]
-  const [row] = await rows<Put>(unit, put, values)
+  const [row] = await rows<Put>(tx, put, values)
   if (!row) throw new Error('an insert returned no row')
   return {
     lineId: row.basket_line_id,
@@ -169,48 +169,48 @@ export async function addLine(unit: Transaction, memberId: number, basket: Baske
 
 /** Sets what a line is; changing its unit takes in the line that the SKU may have in that unit. Answers the quantity. */
 export async function changeLine(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   basket: BasketName,
   wanted: { line: BasketLine } & NewLine,
 ): Promise<bigint> {
   let number = wanted.number
   if (wanted.unit !== wanted.line.unit) {
-    const [taken] = await rows<{ number: Int }>(unit, dropUnit, [memberId, basket, wanted.line.productId, wanted.unit])
+    const [taken] = await rows<{ number: Int }>(tx, dropUnit, [memberId, basket, wanted.line.productId, wanted.unit])
     number += BigInt(taken?.number ?? 0)
   }
   const wishes = [wanted.wantedPrice ?? null, wanted.wantedDate ?? null, wanted.remark ?? null]
-  await execute(unit, setNumber, [memberId, basket, wanted.line.lineId, number, wanted.unit, wanted.shownPrice, ...wishes])
+  await execute(tx, setNumber, [memberId, basket, wanted.line.lineId, number, wanted.unit, wanted.shownPrice, ...wishes])
   return number
 }
 
 /** Checks or unchecks lines of the cart; all of them when no ids are named. */
-export async function checkLines(unit: Transaction, memberId: number, checked: boolean, lineIds: readonly number[] | null): Promise<void> {
-  await execute(unit, check, [memberId, 'CART', checked, lineIds])
+export async function checkLines(tx: Transaction, memberId: number, checked: boolean, lineIds: readonly number[] | null): Promise<void> {
+  await execute(tx, check, [memberId, 'CART', checked, lineIds])
 }
 
 /** Takes lines out so that they can come back within a day; older ones are forgotten for good. */
-export async function removeLines(unit: Transaction, memberId: number, basket: BasketName, lineIds: readonly number[]): Promise<number> {
-  await execute(unit, forget, [memberId])
-  return execute(unit, remove, [memberId, basket, lineIds])
+export async function removeLines(tx: Transaction, memberId: number, basket: BasketName, lineIds: readonly number[]): Promise<number> {
+  await execute(tx, forget, [memberId])
+  return execute(tx, remove, [memberId, basket, lineIds])
 }
 
-export async function restoreLines(unit: Transaction, memberId: number, basket: BasketName, lineIds: readonly number[]): Promise<void> {
-  await execute(unit, restore, [memberId, basket, lineIds])
+export async function restoreLines(tx: Transaction, memberId: number, basket: BasketName, lineIds: readonly number[]): Promise<void> {
+  await execute(tx, restore, [memberId, basket, lineIds])
 }
 
 /** The checked lines of the cart. */
-export async function checkedLines(handle: Queryable, memberId: number): Promise<BasketLine[]> {
-  return (await rows<Row>(handle, listChecked, [memberId])).map(lineOf)
+export async function checkedLines(db: Queryable, memberId: number): Promise<BasketLine[]> {
+  return (await rows<Row>(db, listChecked, [memberId])).map(lineOf)
 }
 
 /** Takes the checked lines out of the cart for an order: a second checkout at the same time waits and finds none. */
-export async function removeCheckedLines(unit: Transaction, memberId: number): Promise<BasketLine[]> {
-  return (await rows<Row>(unit, takeChecked, [memberId])).map(lineOf)
+export async function removeCheckedLines(tx: Transaction, memberId: number): Promise<BasketLine[]> {
+  return (await rows<Row>(tx, takeChecked, [memberId])).map(lineOf)
 }
 
 /** Takes these lines out of the enquiry basket for good, for an enquiry that is made of them in the same transaction. */
-export async function removeEnquiryLines(unit: Transaction, memberId: number, lineIds: readonly number[]): Promise<BasketLine[]> {
-  const taken = (await rows<Row>(unit, takeEnquiry, [memberId, lineIds])).map(lineOf)
+export async function removeEnquiryLines(tx: Transaction, memberId: number, lineIds: readonly number[]): Promise<BasketLine[]> {
+  const taken = (await rows<Row>(tx, takeEnquiry, [memberId, lineIds])).map(lineOf)
   return taken.toSorted((a, b) => a.lineId - b.lineId)
 }

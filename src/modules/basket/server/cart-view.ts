@@ -83,18 +83,18 @@ function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedP
 }
 
 function totalsOf(lines: readonly Priced[]): Pick<CartView, 'checkedAll' | 'totalAmount' | 'totalCheck'> {
-  const checked = lines.filter((one) => one.view.isChecked === 1)
+  const checked = lines.filter((line) => line.view.isChecked === 1)
   // "All" means all that can be checked; an empty group is not all checked.
-  const able = lines.filter((one) => one.view.problem === null)
+  const able = lines.filter((line) => line.view.problem === null)
   return {
     checkedAll: able.length > 0 && checked.length === able.length ? 1 : 0,
-    totalAmount: yuanNumber(sumFen(checked.map((one) => one.amount))),
+    totalAmount: yuanNumber(sumFen(checked.map((priced) => priced.amount))),
     totalCheck: checked.length,
   }
 }
 
 function groupOf(lines: readonly Priced[]): CartView['storeCartGroupList'][number] {
-  const views = lines.map((one) => one.view)
+  const views = lines.map((line) => line.view)
   return {
     storeId: views[0]?.storeId ?? 0,
     storeName: lines[0]?.storeName ?? '',

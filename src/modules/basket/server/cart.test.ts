@@ -32,8 +32,8 @@ const client = await aMarket(database, [
   { productId: 4, storeId: 1001, stock: 400 },
   { productId: 5, storeId: 1002, stock: 50_000 },
 ])
-const house = aHouse(database)
-const ask = asker(house, basketHandlers())
+const app = aHouse(database)
+const ask = asker(app, basketHandlers())
 
 let nextMember = 100
 const someone = (type: 1 | 2 = 2) => {

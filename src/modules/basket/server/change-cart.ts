@@ -14,8 +14,8 @@ export type CartLineChange = {
 }
 
 /** Sets the quantity of a cart line; refused quantities leave it as it was. */
-export async function changeCartLine(unit: Transaction, change: CartLineChange, findSku: FindSku): Promise<true | Failure> {
-  const line = await lockLine(unit, change.memberId, 'CART', change.cartId)
+export async function changeCartLine(tx: Transaction, change: CartLineChange, findSku: FindSku): Promise<true | Failure> {
+  const line = await lockLine(tx, change.memberId, 'CART', change.cartId)
   if (!line) return failure('basket.lineGone')
   const sku = await findSku(line.productId)
   const asked: QuantityRequest = { ...change.asked, unit: change.asked.unit ?? line.unit }
@@ -24,27 +24,27 @@ export async function changeCartLine(unit: Transaction, change: CartLineChange, 
   const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const shownPrice = priceOf(sku, number, asked.unit)?.unitPrice ?? null
-  const total = await changeLine(unit, change.memberId, 'CART', { line, productId: sku.productId, unit: asked.unit, number, shownPrice })
-  const taken = await takenByOthers(unit, change.memberId, sku, line)
+  const total = await changeLine(tx, change.memberId, 'CART', { line, productId: sku.productId, unit: asked.unit, number, shownPrice })
+  const taken = await takenByOthers(tx, change.memberId, sku, line)
   const left = (most: bigint) => (most > taken ? most - taken : 0n)
   const rest = { ...sku, available: left(sku.available), limit: sku.limit === null ? null : left(sku.limit) }
   const problem = quantityProblem(rest, { number: total, unit: asked.unit, unitName: unitNameOf(sku, asked.unit, asked.lang) })
   return problem ? quantityFailure(problem) : true
 }
 
-async function takenByOthers(unit: Transaction, memberId: number, sku: SkuForSale, line: BasketLine): Promise<bigint> {
-  const others = (await linesOf(unit, memberId, 'CART')).filter((one) => one.productId === line.productId && one.lineId !== line.lineId)
+async function takenByOthers(tx: Transaction, memberId: number, sku: SkuForSale, line: BasketLine): Promise<bigint> {
+  const others = (await linesOf(tx, memberId, 'CART')).filter((one) => one.productId === line.productId && one.lineId !== line.lineId)
   return others.reduce((sum, one) => sum + stockNumberOf(sku, one.number, one.unit), 0n)
 }
 
 /** Moves cart lines into the enquiry basket, where any quantity may be asked for. */
-export async function moveToEnquiry(unit: Transaction, memberId: number, cartIds: readonly number[]): Promise<void> {
-  const lines = (await linesOf(unit, memberId, 'CART')).filter((line) => cartIds.includes(line.lineId))
+export async function moveToEnquiry(tx: Transaction, memberId: number, cartIds: readonly number[]): Promise<void> {
+  const lines = (await linesOf(tx, memberId, 'CART')).filter((line) => cartIds.includes(line.lineId))
   for (const line of lines) {
-    await addLine(unit, memberId, 'ENQUIRY', { productId: line.productId, unit: line.unit, number: line.number, shownPrice: null })
+    await addLine(tx, memberId, 'ENQUIRY', { productId: line.productId, unit: line.unit, number: line.number, shownPrice: null })
   }
   await removeLines(
-    unit,
+    tx,
     memberId,
     'CART',
     lines.map((line) => line.lineId),

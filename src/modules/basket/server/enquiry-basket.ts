@@ -16,38 +16,44 @@ import { lineFields, isNotSold, lineProblemOf, storeNameOf } from './line-view.t
 export type EnquiryWishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
 export type EnquiryLineInput = EnquiryWishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 
-function wishesOf(asked: EnquiryWishes) {
-  const wantedPrice = asked.wantedPrice === undefined ? null : parseUnitPrice(asked.wantedPrice)
+function wishesOf(enquiryWishes: EnquiryWishes) {
+  const wantedPrice = enquiryWishes.wantedPrice === undefined ? null : parseUnitPrice(enquiryWishes.wantedPrice)
   if (wantedPrice === undefined) return failure('basket.badPrice', {}, { field: 'wantedPrice' })
-  return { wantedPrice, wantedDate: asked.wantedDate ?? null, remark: asked.remark ?? null }
+  return { wantedPrice, wantedDate: enquiryWishes.wantedDate ?? null, remark: enquiryWishes.remark ?? null }
 }
 
 /** Puts goods into the enquiry basket: no minimum, no stock, no price needed, but it must be on sale in an open store. */
 export async function addToEnquiry(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   sku: SkuForSale | undefined,
-  asked: EnquiryLineInput,
+  enquiryLineInput: EnquiryLineInput,
 ): Promise<AddedLine | Failure> {
   if (!sku?.onSale) return failure('basket.notForSale')
   if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
-  const number = parseLineQuantity(sku, asked)
+  const number = parseLineQuantity(sku, enquiryLineInput)
   if (isFailure(number)) return number
-  const wishes = wishesOf(asked)
+  const wishes = wishesOf(enquiryLineInput)
   if (isFailure(wishes)) return wishes
-  const line = await addLine(unit, memberId, 'ENQUIRY', { productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
+  const line = await addLine(tx, memberId, 'ENQUIRY', {
+    productId: sku.productId,
+    unit: enquiryLineInput.unit,
+    number,
+    shownPrice: null,
+    ...wishes,
+  })
   if (line.lines > maxBasketLines) return failure('basket.full', { max: maxBasketLines })
-  return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, asked.unit)), availableCartNum: line.lines }
+  return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, enquiryLineInput.unit)), availableCartNum: line.lines }
 }
 
 /** Changes quantity and wishes of an enquiry line. */
 export async function changeEnquiryLine(
-  unit: Transaction,
+  tx: Transaction,
   change: { memberId: number; cartId: number; asked: Omit<EnquiryLineInput, 'unit'> & { unit?: UnitKind } },
   findSku: FindSku,
 ): Promise<true | Failure> {
-  const line = await lockLine(unit, change.memberId, 'ENQUIRY', change.cartId)
+  const line = await lockLine(tx, change.memberId, 'ENQUIRY', change.cartId)
   if (!line) return failure('basket.lineGone')
   const sku = await findSku(line.productId)
   if (!sku) return failure('basket.notForSale')
@@ -56,7 +62,7 @@ export async function changeEnquiryLine(
   if (isFailure(number)) return number
   const wishes = wishesOf(asked)
   if (isFailure(wishes)) return wishes
-  await changeLine(unit, change.memberId, 'ENQUIRY', {
+  await changeLine(tx, change.memberId, 'ENQUIRY', {
     line,
     productId: sku.productId,
     unit: asked.unit,

@@ -42,25 +42,25 @@ async function samplesOf(call: Call) {
 
 const add = handle(enquiryCartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.app.inTransaction((unit) =>
-    addToEnquiry(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }),
-  )
+  return call.app.inTransaction((tx) => addToEnquiry(tx, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
 })
 
 const update = handle(enquiryCartUpdate, async (input, call) => {
   const change = { memberId: memberOf(call).memberId, cartId: input.cartId, asked: { ...input, lang: call.lang } }
-  const done = await call.app.inTransaction((unit) => changeEnquiryLine(unit, change, skuFinder(call, unit)))
+  const done = await call.app.inTransaction((tx) => changeEnquiryLine(tx, change, skuFinder(call, tx)))
   return isFailure(done) ? done : enquiryOf(call)
 })
 
 const remove = handle(enquiryCartDelete, async (input, call) => {
-  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'ENQUIRY', input.cartIds))
+  await call.app.inTransaction((tx) => removeLines(tx, memberOf(call).memberId, 'ENQUIRY', input.cartIds))
   return enquiryOf(call)
 })
 
 const merge = handle(enquiryCartMerge, async (input, call) => {
   const { memberId } = memberOf(call)
-  const parsed = input.lines.map((raw) => addInput.safeParse(raw)).flatMap((one) => (one.success ? [one.data] : []))
+  const parsed = input.lines
+    .map((raw) => addInput.safeParse(raw))
+    .flatMap((zodSafeParseResult) => (zodSafeParseResult.success ? [zodSafeParseResult.data] : []))
   const skus = await skusOf(
     call,
     parsed.map((line) => line.productId),
@@ -70,18 +70,18 @@ const merge = handle(enquiryCartMerge, async (input, call) => {
   for (const line of parsed) {
     if (present.has(line.productId)) continue
     present.add(line.productId)
-    await call.app.inTransaction((unit) => addToEnquiry(unit, memberId, skus.get(line.productId), { ...line, lang: call.lang }))
+    await call.app.inTransaction((tx) => addToEnquiry(tx, memberId, skus.get(line.productId), { ...line, lang: call.lang }))
   }
   return enquiryOf(call)
 })
 
 const sample = handle(sampleCartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.app.inTransaction((unit) => addSample(unit, memberOf(call), skus.get(input.productId), { ...input, lang: call.lang }))
+  return call.app.inTransaction((tx) => addSample(tx, memberOf(call), skus.get(input.productId), { ...input, lang: call.lang }))
 })
 
 const dropSample = handle(sampleCartDelete, async (input, call) => {
-  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'SAMPLE', input.cartIds))
+  await call.app.inTransaction((tx) => removeLines(tx, memberOf(call).memberId, 'SAMPLE', input.cartIds))
   return samplesOf(call)
 })
 

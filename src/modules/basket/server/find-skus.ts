@@ -9,15 +9,15 @@ export function skusOf(call: Call, productIds: readonly number[]): Promise<Map<n
 }
 
 /** The same within a transaction, without a second connection of the application's pool. */
-export function skusInTransaction(call: Call, unit: Transaction, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
-  return skusForCall(call, unit, productIds)
+export function skusInTransaction(call: Call, tx: Transaction, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
+  return skusForCall(call, tx, productIds)
 }
 
-export function skuFinder(call: Call, unit: Transaction): FindSku {
-  return async (productId) => (await skusInTransaction(call, unit, [productId])).get(productId)
+export function skuFinder(call: Call, tx: Transaction): FindSku {
+  return async (productId) => (await skusInTransaction(call, tx, [productId])).get(productId)
 }
 
 /** The same on whichever handle of the application a view is made. */
-export function skusWith(call: Call, handle: Queryable, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
-  return skusForCall(call, handle, productIds)
+export function skusWith(call: Call, db: Queryable, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
+  return skusForCall(call, db, productIds)
 }

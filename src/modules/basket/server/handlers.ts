@@ -32,9 +32,7 @@ async function viewOf(call: Call) {
 
 const add = handle(cartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.app.inTransaction((unit) =>
-    addToCart(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }),
-  )
+  return call.app.inTransaction((tx) => addToCart(tx, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
 })
 
 // Each line is a transaction of its own: one that is refused does not take the others back.
@@ -46,9 +44,7 @@ const addMany = handle(cartAddMany, async (input, call) => {
   )
   const lines = []
   for (const wanted of input.lines) {
-    const added = await call.app.inTransaction((unit) =>
-      addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }),
-    )
+    const added = await call.app.inTransaction((tx) => addToCart(tx, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
     lines.push({
       productId: wanted.productId,
       cartId: isFailure(added) ? null : added.cartId,
@@ -64,7 +60,7 @@ const update = handle(cartUpdate, async (input, call) => {
     cartId: input.cartId,
     asked: { number: input.number, unit: input.unit, lang: call.lang },
   }
-  const done = await call.app.inTransaction((unit) => changeCartLine(unit, change, skuFinder(call, unit)))
+  const done = await call.app.inTransaction((tx) => changeCartLine(tx, change, skuFinder(call, tx)))
   return isFailure(done) ? done : viewOf(call)
 })
 
@@ -73,25 +69,25 @@ const check = handle(cartCheck, async (input, call) => {
   const view = input.storeId === undefined ? null : await viewOf(call)
   const ofStore = view?.storeCartGroupList.find((group) => group.storeId === input.storeId)?.storeCartList.map((line) => line.cartId)
   const ids = input.cartIds ?? (view ? (ofStore ?? []) : null)
-  await call.app.inTransaction((unit) => checkLines(unit, memberId, input.isChecked === 1, ids))
+  await call.app.inTransaction((tx) => checkLines(tx, memberId, input.isChecked === 1, ids))
   return viewOf(call)
 })
 
 const remove = handle(cartDelete, async (input, call) => {
-  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  await call.app.inTransaction((tx) => removeLines(tx, memberOf(call).memberId, 'CART', input.cartIds))
   return viewOf(call)
 })
 
 const restore = handle(cartRestore, async (input, call) => {
-  await call.app.inTransaction((unit) => restoreLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  await call.app.inTransaction((tx) => restoreLines(tx, memberOf(call).memberId, 'CART', input.cartIds))
   return viewOf(call)
 })
 
 const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
   const { invalidList } = await viewOf(call)
-  await call.app.inTransaction((unit) =>
+  await call.app.inTransaction((tx) =>
     removeLines(
-      unit,
+      tx,
       memberOf(call).memberId,
       'CART',
       invalidList.map((line) => line.cartId),
@@ -101,7 +97,7 @@ const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
 })
 
 const toEnquiry = handle(cartMoveToEnquiry, async (input, call) => {
-  await call.app.inTransaction((unit) => moveToEnquiry(unit, memberOf(call).memberId, input.cartIds))
+  await call.app.inTransaction((tx) => moveToEnquiry(tx, memberOf(call).memberId, input.cartIds))
   return viewOf(call)
 })
 

@@ -13,13 +13,13 @@ import { type SkuForSale } from '../../pricing/server/public.ts'
 import { lineFields, isNotSold, lineProblemOf, storeNameOf, unitNameOf } from './line-view.ts'
 
 /** A member's sample cart, for whoever makes applications of it. */
-export function sampleLinesOf(handle: Queryable, memberId: number): Promise<BasketLine[]> {
-  return linesOf(handle, memberId, 'SAMPLE')
+export function sampleLinesOf(db: Queryable, memberId: number): Promise<BasketLine[]> {
+  return linesOf(db, memberId, 'SAMPLE')
 }
 
 /** Takes lines out of the sample cart that have become an application. */
-export async function removeSampleLines(unit: Transaction, memberId: number, lineIds: readonly number[]): Promise<void> {
-  await removeLines(unit, memberId, 'SAMPLE', lineIds)
+export async function removeSampleLines(tx: Transaction, memberId: number, lineIds: readonly number[]): Promise<void> {
+  await removeLines(tx, memberId, 'SAMPLE', lineIds)
 }
 
 /** Most units of one sample (flows.md F8: a largest quantity per sample). */
@@ -29,22 +29,31 @@ export type AddedSample = { readonly cartId: number; readonly buyNum: number; re
 
 /** Puts a sample into the sample cart; only verified buyers (type 2) may (specification §2, flows.md F8). */
 export async function addSample(
-  unit: Transaction,
+  tx: Transaction,
   buyer: { memberId: number; memberType: MemberType },
   sku: SkuForSale | undefined,
-  asked: QuantityRequest,
+  quantityRequest: QuantityRequest,
 ): Promise<AddedSample | Failure> {
   if (buyer.memberType !== 2) return failure('basket.samplesBuyersOnly', {}, { state: 259 })
   if (!sku?.onSale) return failure('basket.notForSale')
   if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
   if (!sku.sampleAvailable) return failure('basket.noSample')
-  const number = parseLineQuantity(sku, asked)
+  const number = parseLineQuantity(sku, quantityRequest)
   if (isFailure(number)) return number
-  const precision = precisionOf(sku, asked.unit)
-  const line = await addLine(unit, buyer.memberId, 'SAMPLE', { productId: sku.productId, unit: asked.unit, number, shownPrice: null })
+  const precision = precisionOf(sku, quantityRequest.unit)
+  const line = await addLine(tx, buyer.memberId, 'SAMPLE', {
+    productId: sku.productId,
+    unit: quantityRequest.unit,
+    number,
+    shownPrice: null,
+  })
   if (line.number > BigInt(mostOfSample) * 10n ** BigInt(precision)) {
-    return failure('basket.sampleTooMany', { max: mostOfSample, unit: unitNameOf(sku, asked.unit, asked.lang) }, { field: 'number' })
+    return failure(
+      'basket.sampleTooMany',
+      { max: mostOfSample, unit: unitNameOf(sku, quantityRequest.unit, quantityRequest.lang) },
+      { field: 'number' },
+    )
   }
   return { cartId: line.lineId, buyNum: quantityNumber(line.number, precision), availableSampleCartNum: line.lines }
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { LazySaveButton } from '../../saved/ui/public.ts'
 import { Button } from '../../../ui/basic/button.tsx'
-import { htmlOnce } from '../../../rendering/client/html-once.ts'
+import { cachedFragment } from '../../../rendering/client/cached-fragment.ts'
 import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CardGrid, ProductCard } from '../../../ui/goods/product-card.tsx'
@@ -39,18 +39,18 @@ export function GoodsCards({ goods, busy }: Omit<GoodsResultsProps, 't'> & Parti
   const CompareDock = compareDock.now()
   return (
     <CardGrid busy={busy}>
-      {goods.map((one, index) => {
-        const compared = picks.some((pick) => pick.productId === one.defaultProductId)
-        return htmlOnce('listCard', [lang, one, index < 4, compared], () => (
+      {goods.map((goodsCardView, index) => {
+        const compared = picks.some((pick) => pick.productId === goodsCardView.defaultProductId)
+        return cachedFragment('listCard', [lang, goodsCardView, index < 4, compared], () => (
           <ProductCard
-            key={one.goodsId}
-            product={toCardProduct(one, t)}
+            key={goodsCardView.goodsId}
+            product={toCardProduct(goodsCardView, t)}
             labels={{ stock: t('stock'), compare: t('compare') }}
             compared={compared}
-            onCompare={(picked) => compare(one, picked)}
+            onCompare={(picked) => compare(goodsCardView, picked)}
             priority={index < 4}
-            corner={<LazySaveButton kind="goods" id={one.goodsId} label={t('collect')} />}
-            actions={<CardActions goods={one} baskets={baskets} t={t} />}
+            corner={<LazySaveButton kind="goods" id={goodsCardView.goodsId} label={t('collect')} />}
+            actions={<CardActions goods={goodsCardView} baskets={baskets} t={t} />}
           />
         ))
       })}

@@ -1,4 +1,4 @@
-import { tellBaskets, type BasketCounts } from '../../../api/browser/basket-signal.ts'
+import { announceBasketCounts, type BasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import type { BasketLine } from './use-baskets.ts'
@@ -35,7 +35,7 @@ async function addInTurn(lines: readonly BasketLine[]): Promise<Answer> {
 
 function tellCount(basket: keyof BasketCounts, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'availableCartNum' in data && typeof data.availableCartNum === 'number')
-    tellBaskets({ [basket]: data.availableCartNum })
+    announceBasketCounts({ [basket]: data.availableCartNum })
 }
 
 /** `addMany` answers line by line; the first refusal is what the person is told. */

@@ -21,8 +21,8 @@ const buyer: Caller = {
   member: { memberId: 2, memberName: 'demo_buyer', memberType: 2, enterpriseId: null, sessionId: 's' },
 }
 
-async function list(input: Parameters<typeof ask<typeof goodsList>>[1], visitor: Caller = anonymous) {
-  const answer = await ask(goodsList, input, { visitor })
+async function list(input: Parameters<typeof ask<typeof goodsList>>[1], caller: Caller = anonymous) {
+  const answer = await ask(goodsList, input, { visitor: caller })
   return dataOf(answer)
 }
 const valuesOf = (data: Awaited<ReturnType<typeof list>>, code: string) => data.facets.find((facet) => facet.code === code)?.values ?? []
@@ -196,7 +196,7 @@ test('brands, home, contrast and suggestions answer from the same goods', async 
   expect(contrast.rows.find((row) => row.code === 'grade')?.values).toHaveLength(contrast.list.length)
   expect(
     dataOf(await ask(suggest, { keyword: 'duxin' }))
-      .categories.map((one) => one.categoryName)
+      .categories.map((category) => category.categoryName)
       .join(),
   ).toContain('镀锌')
 })

@@ -21,8 +21,13 @@ export function GoodsRow({ title, sub, id, goods, children }: RowProps) {
         {children}
       </div>
       <CardGrid columns={6}>
-        {goods.slice(0, shown).map((one) => (
-          <ProductCard key={one.goodsId} product={toCardProduct(one, g)} labels={{ stock: g('stock') }} imageWidth={200} />
+        {goods.slice(0, shown).map((goodsCardView) => (
+          <ProductCard
+            key={goodsCardView.goodsId}
+            product={toCardProduct(goodsCardView, g)}
+            labels={{ stock: g('stock') }}
+            imageWidth={200}
+          />
         ))}
       </CardGrid>
     </section>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openStatusAt } from '../../store/rules/opening-hours.ts'
-import { spansOf, standardHours, type DeskHours } from './agent-hours.ts'
+import { spansOf, standardHours, type AgentHours } from './agent-hours.ts'
 
 const china = (text: string) => new Date(`${text}+08:00`)
-const isOpenAt = (hours: DeskHours, now: Date) => openStatusAt(spansOf(hours), null, now).kind === 'open'
+const isOpenAt = (hours: AgentHours, now: Date) => openStatusAt(spansOf(hours), null, now).kind === 'open'
 
 test('a desk answers on its weekdays between its hours, in China’s time', () => {
   expect(isOpenAt(standardHours, china('2026-11-20T08:00:00'))).toBe(true)

@@ -3,17 +3,17 @@ import { failure } from '../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { adminDesk, sellerDesk, type DeskCalls } from '../endpoints-agent.ts'
+import { adminAgentCalls, sellerAgentCalls, type AgentCalls } from '../endpoints-agent.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
 import { chatRefusalMessages } from '../messages.ts'
-import { agentOf, agentsOf, desksOf, platformDesk } from './agents.ts'
-import { deskSettingsHandlers } from './agent-settings-handlers.ts'
-import { deskCounts, threadsOfDesk, type DeskQuestion, type ThreadRow } from './list-threads.ts'
+import { agentOf, agentsOf, inboxesOf, platformInbox } from './inbox-agents.ts'
+import { agentSettingsHandlers } from './agent-settings-handlers.ts'
+import { inboxCounts, threadsOfInbox, type InboxQuery, type ThreadRow } from './list-threads.ts'
 import { closeThread, transferThread } from './move-thread.ts'
 import { lastTextOf } from './present-message.ts'
 import { whoIsOnline } from './presence.ts'
-import { readThread, tellTyping } from './read-thread.ts'
-import { answerCustomer } from './send-message.ts'
+import { readThread, signalTyping } from './read-thread.ts'
+import { sendAsAgent } from './send-message.ts'
 import { sentView, showMessages } from './show-messages.ts'
 import { namesOf } from './agent-names.ts'
 
@@ -23,15 +23,15 @@ const cursor = defineCursor('time', 'integer')
 async function listDesk(
   call: Call,
   deskIds: readonly number[],
-  asked: Pick<DeskQuestion, 'filter' | 'keyword'> & { cursor: string; pageSize: number },
+  asked: Pick<InboxQuery, 'filter' | 'keyword'> & { cursor: string; pageSize: number },
 ) {
   const { read, clock } = call.app
   const after = asked.cursor === '' ? null : cursor.read(asked.cursor)
   if (after === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
   const agentId = agentOf(call)
   const [found, counts] = await Promise.all([
-    threadsOfDesk(read, { deskIds, filter: asked.filter, agentId, keyword: asked.keyword, after, limit: asked.pageSize + 1 }),
-    deskCounts(read, deskIds, agentId),
+    threadsOfInbox(read, { deskIds, filter: asked.filter, agentId, keyword: asked.keyword, after, limit: asked.pageSize + 1 }),
+    inboxCounts(read, deskIds, agentId),
   ])
   const page = keysetPage(found, asked.pageSize, (thread) => cursor.write([thread.lastAt, thread.threadId]))
   const [online, stores] = await Promise.all([
@@ -42,11 +42,11 @@ async function listDesk(
     ),
     storesByIds(
       read,
-      deskIds.filter((deskId) => deskId !== platformDesk),
+      deskIds.filter((deskId) => deskId !== platformInbox),
     ),
   ])
   const nameOf = new Map(stores.map((store) => [store.storeId, call.lang === 'zh' ? store.storeName : store.storeNameEn]))
-  nameOf.set(platformDesk, translate(call.lang, chatRefusalMessages)('platform'))
+  nameOf.set(platformInbox, translate(call.lang, chatRefusalMessages)('platform'))
   const list = page.rows.map((thread) =>
     rowOf(thread, call, { isOnline: online.has(thread.memberId), storeName: nameOf.get(thread.deskId) ?? '' }),
   )
@@ -75,8 +75,8 @@ function rowOf(thread: ThreadRow, call: Call, known: { isOnline: boolean; storeN
   }
 }
 
-function deskHandlers(face: Face, calls: DeskCalls): Handler[] {
-  const scope = (call: Call) => ({ deskIds: desksOf(call, face) })
+function deskHandlers(face: Face, calls: AgentCalls): Handler[] {
+  const scope = (call: Call) => ({ deskIds: inboxesOf(call, face) })
   const moveOf = (call: Call, input: { threadId: number; expectedVersion: number }) => ({
     ...input,
     scope: scope(call),
@@ -86,18 +86,18 @@ function deskHandlers(face: Face, calls: DeskCalls): Handler[] {
     now: call.app.clock.now(),
   })
   return [
-    handle(calls.threads, (input, call) => listDesk(call, desksOf(call, face), input)),
+    handle(calls.threads, (input, call) => listDesk(call, inboxesOf(call, face), input)),
     handle(calls.messages, (input, call) => showMessages(call.app.read, input, scope(call), call.lang)),
     handle(calls.send, ({ threadId, ...draft }, call) => {
       const answer = { threadId, scope: scope(call), agentId: agentOf(call), draft, now: call.app.clock.now() }
-      return call.idempotent(async (unit) => sentView(await answerCustomer(unit, answer), 'desk', call.lang))
+      return call.idempotent(async (tx) => sentView(await sendAsAgent(tx, answer), 'desk', call.lang))
     }),
-    handle(calls.read, ({ threadId, upTo }, call) => call.app.inTransaction((unit) => readThread(unit, threadId, upTo, scope(call)))),
-    handle(calls.typing, ({ threadId }, call) => call.app.inTransaction((unit) => tellTyping(unit, threadId, scope(call)))),
-    handle(calls.transfer, (input, call) => call.idempotent((unit) => transferThread(unit, { ...input, ...moveOf(call, input) }))),
-    handle(calls.close, (input, call) => call.idempotent((unit) => closeThread(unit, moveOf(call, input)))),
+    handle(calls.read, ({ threadId, upTo }, call) => call.app.inTransaction((tx) => readThread(tx, threadId, upTo, scope(call)))),
+    handle(calls.typing, ({ threadId }, call) => call.app.inTransaction((tx) => signalTyping(tx, threadId, scope(call)))),
+    handle(calls.transfer, (input, call) => call.idempotent((tx) => transferThread(tx, { ...input, ...moveOf(call, input) }))),
+    handle(calls.close, (input, call) => call.idempotent((tx) => closeThread(tx, moveOf(call, input)))),
     handle(calls.colleagues, async ({ vid }, call) => {
-      if (!desksOf(call, face).includes(vid)) return failure('chat.absent', {}, { field: 'vid' })
+      if (!inboxesOf(call, face).includes(vid)) return failure('chat.absent', {}, { field: 'vid' })
       const agents = await agentsOf(call.app.read, vid)
       const [online, names] = await Promise.all([whoIsOnline(call.app.read, agents, call.app.clock.now()), namesOf(call.app.read, agents)])
       return {
@@ -108,11 +108,11 @@ function deskHandlers(face: Face, calls: DeskCalls): Handler[] {
         })),
       }
     }),
-    ...deskSettingsHandlers(face, calls),
+    ...agentSettingsHandlers(face, calls),
   ]
 }
 
 /** The desks of stores and of the platform. */
-export function allDeskHandlers(): Handler[] {
-  return [...deskHandlers('seller', sellerDesk), ...deskHandlers('admin', adminDesk)]
+export function agentHandlers(): Handler[] {
+  return [...deskHandlers('seller', sellerAgentCalls), ...deskHandlers('admin', adminAgentCalls)]
 }

@@ -4,7 +4,7 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { isUuid, newId } from '../../../kernel/database/ids.ts'
 import { execute, rows } from '../../../kernel/database/transaction.ts'
 import { kindOfFile, mostFileBytes, shownName } from '../rules/file-kinds.ts'
-import { desksOfVisitor } from './agents.ts'
+import { inboxesOfCaller } from './inbox-agents.ts'
 import type { ChatDeps, ChatFiles } from './ports.ts'
 import { chatFileUrl } from './present-message.ts'
 
@@ -26,7 +26,7 @@ const find = {
  * Keeps a file that a member wants to send. Pictures are written anew; of other files name and content must agree
  * (reliability R-FILE). Refusals: `chat.fileMissing`, `fileTooLarge`, `fileRefused`, `fileTooMany`.
  */
-export async function keepFile(call: Call, deps: ChatDeps) {
+export async function saveFile(call: Call, deps: ChatDeps) {
   const file = call.files[0]
   if (!file || file.bytes.length === 0) return failure('chat.fileMissing', {}, { field: 'file' })
   if (file.bytes.length > mostFileBytes) return failure('chat.fileTooLarge', {}, { field: 'file' })
@@ -39,7 +39,7 @@ export async function keepFile(call: Call, deps: ChatDeps) {
   const fileId = newId(call.app.clock)
   const name = shownName(file.fileName)
   await deps.files.put(fileId, kept.bytes)
-  await call.app.inTransaction((unit) => execute(unit, insert, [fileId, memberId, name, kept.mime, kept.bytes.length, now]))
+  await call.app.inTransaction((tx) => execute(tx, insert, [fileId, memberId, name, kept.mime, kept.bytes.length, now]))
   const isPicture = kept.mime === 'image/webp' ? (1 as const) : (0 as const)
   return { fileId, url: chatFileUrl(fileId), name, bytes: kept.bytes.length, isPicture }
 }
@@ -56,13 +56,13 @@ async function readFile(name: string, bytes: Buffer, { readImage }: ChatDeps): P
 type Found = { name: string; mime: string; uploaderId: number; customerId: number | null; deskId: number | null }
 
 /** A sent file for the two sides of its conversation, or for its uploader; null for everybody else, as if it were not there. */
-export async function showChatFile(house: AppContext, files: ChatFiles, fileId: string, visitor: Caller) {
-  const memberId = visitor.member?.memberId
+export async function showChatFile(app: AppContext, files: ChatFiles, fileId: string, caller: Caller) {
+  const memberId = caller.member?.memberId
   if (!isUuid(fileId) || memberId === undefined) return null
-  const [file] = await rows<Found>(house.read, find, [fileId])
+  const [file] = await rows<Found>(app.read, find, [fileId])
   if (!file) return null
   const isParty =
-    [file.uploaderId, file.customerId].includes(memberId) || (file.deskId !== null && desksOfVisitor(visitor).includes(file.deskId))
+    [file.uploaderId, file.customerId].includes(memberId) || (file.deskId !== null && inboxesOfCaller(caller).includes(file.deskId))
   const bytes = isParty ? await files.get(fileId) : null
   return bytes && { bytes, name: file.name, mime: file.mime }
 }

@@ -7,7 +7,7 @@ import { aMarket } from '../../../../tests/fixtures/trade/goods.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { readImage } from '../../../adapters/images/read-image.ts'
 import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatUpload } from '../endpoints.ts'
-import { adminDesk, sellerDesk } from '../endpoints-agent.ts'
+import { adminAgentCalls, sellerAgentCalls } from '../endpoints-agent.ts'
 import { chatHandlers } from './handlers.ts'
 import { showChatFile } from './chat-files.ts'
 
@@ -44,10 +44,10 @@ test('the first message is greeted once, in the hours of the desk', async () => 
 })
 
 test('the staff of the store sees it waiting; who answers first takes it', async () => {
-  const waiting = await ask(sellerDesk.threads, { filter: 'waiting' }, supplier)
+  const waiting = await ask(sellerAgentCalls.threads, { filter: 'waiting' }, supplier)
   expect(waiting.data).toMatchObject({ list: [{ threadId, unread: 2, customer: { name: '李采购' } }], counts: { waiting: 1, unread: 2 } })
-  await ask(sellerDesk.send, { threadId, kind: 'text', text: '有，上海仓 80 吨' }, supplier)
-  expect((await ask(sellerDesk.threads, { filter: 'mine' }, supplier)).data).toMatchObject({
+  await ask(sellerAgentCalls.send, { threadId, kind: 'text', text: '有，上海仓 80 吨' }, supplier)
+  expect((await ask(sellerAgentCalls.threads, { filter: 'mine' }, supplier)).data).toMatchObject({
     list: [{ threadId, state: 'ASSIGNED', isMine: 1, unread: 0, can: ['answer', 'transfer', 'close'] }],
   })
   expect((await ask(chatThreads, {}, buyer)).data).toMatchObject({
@@ -59,23 +59,23 @@ test('the staff of the store sees it waiting; who answers first takes it', async
 test('what was read counts no more, and the other side sees it', async () => {
   const last = (await talk()).at(-1)?.messageId ?? 0
   expect((await ask(chatRead, { threadId, upTo: last + 1000 }, buyer)).data).toEqual({ unread: 0 })
-  expect((await ask(sellerDesk.messages, { threadId }, supplier)).data?.otherReadId).toBe(last)
+  expect((await ask(sellerAgentCalls.messages, { threadId }, supplier)).data?.otherReadId).toBe(last)
   await ask(chatRead, { threadId, upTo: 1 }, buyer)
-  expect((await ask(sellerDesk.messages, { threadId }, supplier)).data?.otherReadId).toBe(last)
+  expect((await ask(sellerAgentCalls.messages, { threadId }, supplier)).data?.otherReadId).toBe(last)
 })
 
 test('nobody else sees the conversation, and a foreign one answers like an absent one', async () => {
   for (const [call, who] of [
     [chatMessages, company],
-    [sellerDesk.messages, rival],
-    [adminDesk.messages, admin],
+    [sellerAgentCalls.messages, rival],
+    [adminAgentCalls.messages, admin],
   ] as const) {
     const foreign = await ask(call, { threadId }, who)
     expect(foreign).toEqual(await ask(call, { threadId: 999_999 }, who))
     expect(foreign.msg).toBe('chat.absent')
   }
-  expect((await ask(sellerDesk.send, { threadId, kind: 'text', text: '低价' }, rival)).msg).toBe('chat.absent')
-  expect((await ask(sellerDesk.threads, {}, rival)).data?.list).toEqual([])
+  expect((await ask(sellerAgentCalls.send, { threadId, kind: 'text', text: '低价' }, rival)).msg).toBe('chat.absent')
+  expect((await ask(sellerAgentCalls.threads, {}, rival)).data?.list).toEqual([])
   expect(await talk()).not.toContainEqual(expect.objectContaining({ text: '低价' }))
 })
 
@@ -121,27 +121,31 @@ test('a file whose content is not what its name says is refused', async () => {
 })
 
 test('an ended conversation is rated once; the next question opens it again', async () => {
-  const version = async () => (await ask(sellerDesk.messages, { threadId }, supplier)).data?.version ?? 0
+  const version = async () => (await ask(sellerAgentCalls.messages, { threadId }, supplier)).data?.version ?? 0
   expect((await ask(chatRate, { threadId, score: 5 }, buyer)).msg).toBe('chat.notClosed')
-  expect((await ask(sellerDesk.close, { threadId, expectedVersion: 99 }, supplier)).msg).toBe('chat.moved')
-  await ask(sellerDesk.close, { threadId, expectedVersion: await version() }, supplier)
+  expect((await ask(sellerAgentCalls.close, { threadId, expectedVersion: 99 }, supplier)).msg).toBe('chat.moved')
+  await ask(sellerAgentCalls.close, { threadId, expectedVersion: await version() }, supplier)
   expect((await talk()).at(-1)).toMatchObject({ kind: 'note', side: 'auto' })
   expect((await ask(chatThread, { vid: 1001 }, buyer)).data?.canRate).toBe(1)
   expect((await ask(chatRate, { threadId, score: 4, comment: '很快' }, buyer)).state).toBe(200)
   expect((await ask(chatRate, { threadId, score: 1 }, buyer)).msg).toBe('chat.rated')
-  expect((await ask(sellerDesk.settings, { vid: 1001 }, supplier)).data?.rating).toEqual({ count: 1, average: 4 })
+  expect((await ask(sellerAgentCalls.settings, { vid: 1001 }, supplier)).data?.rating).toEqual({ count: 1, average: 4 })
   clock.forward(12 * 3_600_000)
   await say('还有吗')
   expect((await talk()).at(-1)?.text, 'outside the hours').toContain('不是服务时间')
-  expect((await ask(sellerDesk.threads, { filter: 'waiting' }, supplier)).data?.counts.waiting).toBe(1)
+  expect((await ask(sellerAgentCalls.threads, { filter: 'waiting' }, supplier)).data?.counts.waiting).toBe(1)
 })
 
 test('a conversation is handed only to somebody of the same desk', async () => {
-  const { version = 0 } = (await ask(sellerDesk.messages, { threadId }, supplier)).data ?? {}
+  const { version = 0 } = (await ask(sellerAgentCalls.messages, { threadId }, supplier)).data ?? {}
   const to = (name: typeof buyer) => name.visitor.member?.memberId ?? 0
-  expect((await ask(sellerDesk.transfer, { threadId, toAgentId: to(rival), expectedVersion: version }, supplier)).msg).toBe('chat.noAgent')
-  expect((await ask(sellerDesk.transfer, { threadId, toAgentId: to(supplier), expectedVersion: version }, supplier)).state).toBe(200)
-  expect((await ask(sellerDesk.transfer, { threadId, toAgentId: to(supplier), expectedVersion: version }, supplier)).msg).toBe('chat.moved')
+  expect((await ask(sellerAgentCalls.transfer, { threadId, toAgentId: to(rival), expectedVersion: version }, supplier)).msg).toBe(
+    'chat.noAgent',
+  )
+  expect((await ask(sellerAgentCalls.transfer, { threadId, toAgentId: to(supplier), expectedVersion: version }, supplier)).state).toBe(200)
+  expect((await ask(sellerAgentCalls.transfer, { threadId, toAgentId: to(supplier), expectedVersion: version }, supplier)).msg).toBe(
+    'chat.moved',
+  )
 })
 
 test('a desk changes its greeting, hours and quick answers, and no other desk’s', async () => {
@@ -152,17 +156,19 @@ test('a desk changes its greeting, hours and quick answers, and no other desk’
     awayEn: 'Closed',
   }
   const hours = { weekdays: [1, 2], opensAt: '09:00', closesAt: '17:30' }
-  expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).data).toEqual({ version: 1 })
-  expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.moved')
-  expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, hours, expectedVersion: 1 }, supplier)).msg).toBe('chat.hoursInvalid')
+  expect((await ask(sellerAgentCalls.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).data).toEqual({ version: 1 })
+  expect((await ask(sellerAgentCalls.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.moved')
+  expect((await ask(sellerAgentCalls.saveSettings, { vid: 1001, ...texts, hours, expectedVersion: 1 }, supplier)).msg).toBe(
+    'chat.hoursInvalid',
+  )
   const late = { ...hours, closesAt: '25:00' }
-  expect((await ask(adminDesk.saveSettings, { ...texts, hours: late, expectedVersion: 0 }, admin)).msg).toBe('chat.hoursInvalid')
-  expect((await ask(adminDesk.saveSettings, { ...texts, hours, expectedVersion: 0 }, admin)).data).toEqual({ version: 1 })
-  expect((await ask(adminDesk.settings, {}, admin)).data?.hours).toEqual(hours)
-  expect((await ask(sellerDesk.saveSettings, { vid: 1002, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.absent')
-  const added = await ask(sellerDesk.saveAnswer, { vid: 1001, title: '运费', body: '江浙沪 20 吨包邮' }, supplier)
-  expect((await ask(sellerDesk.deleteAnswer, { answerId: added.data?.answerId ?? 0 }, rival)).msg).toBe('chat.answerAbsent')
-  expect((await ask(sellerDesk.settings, { vid: 1001 }, supplier)).data).toMatchObject({
+  expect((await ask(adminAgentCalls.saveSettings, { ...texts, hours: late, expectedVersion: 0 }, admin)).msg).toBe('chat.hoursInvalid')
+  expect((await ask(adminAgentCalls.saveSettings, { ...texts, hours, expectedVersion: 0 }, admin)).data).toEqual({ version: 1 })
+  expect((await ask(adminAgentCalls.settings, {}, admin)).data?.hours).toEqual(hours)
+  expect((await ask(sellerAgentCalls.saveSettings, { vid: 1002, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.absent')
+  const added = await ask(sellerAgentCalls.saveAnswer, { vid: 1001, title: '运费', body: '江浙沪 20 吨包邮' }, supplier)
+  expect((await ask(sellerAgentCalls.deleteAnswer, { answerId: added.data?.answerId ?? 0 }, rival)).msg).toBe('chat.answerAbsent')
+  expect((await ask(sellerAgentCalls.settings, { vid: 1001 }, supplier)).data).toMatchObject({
     greetingZh: '你好',
     hours: null,
     quickAnswers: [{ title: '运费' }],
@@ -171,7 +177,9 @@ test('a desk changes its greeting, hours and quick answers, and no other desk’
 
 test('the platform has a desk of its own, and nobody talks to their own store', async () => {
   await say('发票怎么开？', 0)
-  expect((await ask(adminDesk.threads, { keyword: '发票' }, admin)).data?.list).toMatchObject([{ vid: 0, lastText: expect.any(String) }])
+  expect((await ask(adminAgentCalls.threads, { keyword: '发票' }, admin)).data?.list).toMatchObject([
+    { vid: 0, lastText: expect.any(String) },
+  ])
   expect((await ask(chatSend, { vid: 1001, kind: 'text', text: '自言自语' }, supplier)).msg).toBe('chat.ownStore')
   expect((await ask(chatSend, { vid: 77, kind: 'text', text: '?' }, buyer)).msg).toBe('chat.absent')
 })

@@ -5,17 +5,17 @@ import { settingOr } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../endpoints.ts'
 import { chatRefusalMessages } from '../messages.ts'
-import { agentsOf, isOwnDesk, platformDesk } from './agents.ts'
-import { deskOf } from './agent-repository.ts'
-import { deskWeek } from './agent-hours-week.ts'
-import { keepFile } from './chat-files.ts'
+import { agentsOf, isOwnInbox, platformInbox } from './inbox-agents.ts'
+import { inboxOf } from './inbox-repository.ts'
+import { agentHoursWeek } from './agent-hours-week.ts'
+import { saveFile } from './chat-files.ts'
 import { threadsOfMember } from './list-threads.ts'
 import { rateThread } from './move-thread.ts'
 import type { ChatDeps } from './ports.ts'
 import { lastTextOf } from './present-message.ts'
 import { whoIsOnline } from './presence.ts'
-import { readThread, tellTyping } from './read-thread.ts'
-import { askDesk } from './send-message.ts'
+import { readThread, signalTyping } from './read-thread.ts'
+import { sendAsCustomer } from './send-message.ts'
 import { sentView, showMessages } from './show-messages.ts'
 import { threadOfPair } from './thread-repository.ts'
 
@@ -25,7 +25,7 @@ const own = (call: Call) => ({ memberId: memberOf(call).memberId })
 async function faces(call: Call, deskIds: readonly number[]) {
   const stores = await storesByIds(
     call.app.read,
-    deskIds.filter((deskId) => deskId !== platformDesk),
+    deskIds.filter((deskId) => deskId !== platformInbox),
   )
   const faceOf = new Map(
     stores.map((store) => [
@@ -33,8 +33,8 @@ async function faces(call: Call, deskIds: readonly number[]) {
       { name: call.lang === 'zh' ? store.storeName : store.storeNameEn, logo: store.logo, phone: store.phone },
     ]),
   )
-  const phone = deskIds.includes(platformDesk) ? await settingOr(call.app.read, 'basic_site_phone', '') : ''
-  return faceOf.set(platformDesk, { name: translate(call.lang, chatRefusalMessages)('platform'), logo: '', phone })
+  const phone = deskIds.includes(platformInbox) ? await settingOr(call.app.read, 'basic_site_phone', '') : ''
+  return faceOf.set(platformInbox, { name: translate(call.lang, chatRefusalMessages)('platform'), logo: '', phone })
 }
 
 async function listOwn(call: Call) {
@@ -59,8 +59,8 @@ async function showDesk(call: Call, vid: number) {
   const { read, clock } = call.app
   const face = (await faces(call, [vid])).get(vid)
   if (!face) return failure('chat.absent', {}, { field: 'vid' })
-  const [desk, agents, thread] = await Promise.all([deskOf(read, vid), agentsOf(read, vid), threadOfPair(read, own(call).memberId, vid)])
-  const { week, isOpen } = await deskWeek(read, desk, clock.now())
+  const [desk, agents, thread] = await Promise.all([inboxOf(read, vid), agentsOf(read, vid), threadOfPair(read, own(call).memberId, vid)])
+  const { week, isOpen } = await agentHoursWeek(read, desk, clock.now())
   const online = await whoIsOnline(read, agents, clock.now())
   const greeting = isOpen ? [desk.greetingZh, desk.greetingEn] : [desk.awayZh, desk.awayEn]
   return {
@@ -82,15 +82,15 @@ export function customerHandlers(deps: ChatDeps): Handler[] {
     handle(chatThread, ({ vid }, call) => showDesk(call, vid)),
     handle(chatMessages, (input, call) => showMessages(call.app.read, input, own(call), call.lang)),
     handle(chatSend, async ({ vid, ...draft }, call) => {
-      if (isOwnDesk(call, vid)) return failure('chat.ownStore', {}, { field: 'vid' })
+      if (isOwnInbox(call, vid)) return failure('chat.ownStore', {}, { field: 'vid' })
       const now = call.app.clock.now()
-      return call.idempotent(async (unit) =>
-        sentView(await askDesk(unit, { ...own(call), deskId: vid, draft, lang: call.lang, now }), 'customer', call.lang),
+      return call.idempotent(async (tx) =>
+        sentView(await sendAsCustomer(tx, { ...own(call), deskId: vid, draft, lang: call.lang, now }), 'customer', call.lang),
       )
     }),
-    handle(chatRead, ({ threadId, upTo }, call) => call.app.inTransaction((unit) => readThread(unit, threadId, upTo, own(call)))),
-    handle(chatTyping, ({ threadId }, call) => call.app.inTransaction((unit) => tellTyping(unit, threadId, own(call)))),
-    handle(chatRate, (input, call) => call.idempotent((unit) => rateThread(unit, { ...input, ...own(call), now: call.app.clock.now() }))),
-    handle(chatUpload, (_input, call) => keepFile(call, deps)),
+    handle(chatRead, ({ threadId, upTo }, call) => call.app.inTransaction((tx) => readThread(tx, threadId, upTo, own(call)))),
+    handle(chatTyping, ({ threadId }, call) => call.app.inTransaction((tx) => signalTyping(tx, threadId, own(call)))),
+    handle(chatRate, (input, call) => call.idempotent((tx) => rateThread(tx, { ...input, ...own(call), now: call.app.clock.now() }))),
+    handle(chatUpload, (_input, call) => saveFile(call, deps)),
   ]
 }

@@ -47,7 +47,7 @@ export async function threadsOfMember(read: Reader, memberId: number): Promise<T
   return rows<ThreadRow>(read, ofMember, [memberId])
 }
 
-export type DeskQuestion = {
+export type InboxQuery = {
   readonly deskIds: readonly number[]
   readonly filter: (typeof threadFilters)[number]
   readonly agentId: number
@@ -57,13 +57,13 @@ export type DeskQuestion = {
 }
 
 /** Conversations of some desks, the latest first. */
-export async function threadsOfDesk(read: Reader, { deskIds, filter, agentId, keyword, after, limit }: DeskQuestion): Promise<ThreadRow[]> {
+export async function threadsOfInbox(read: Reader, { deskIds, filter, agentId, keyword, after, limit }: InboxQuery): Promise<ThreadRow[]> {
   const like = keyword === '' ? '' : `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   return rows<ThreadRow>(read, ofDesk, [deskIds, filter, agentId, like, after?.[0] ?? null, after?.[1] ?? null, limit])
 }
 
 /** What waits at some desks, what is the agent's own, and how many messages nobody of them has read. */
-export async function deskCounts(read: Reader, deskIds: readonly number[], agentId: number) {
+export async function inboxCounts(read: Reader, deskIds: readonly number[], agentId: number) {
   const [counts] = await rows<{ waiting: number; mine: number; unread: number }>(read, counted, [deskIds, agentId])
   return counts ?? { waiting: 0, mine: 0, unread: 0 }
 }

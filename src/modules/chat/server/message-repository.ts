@@ -60,9 +60,9 @@ const attach = {
 }
 
 /** Writes a message, puts it at the top of its conversation and counts it as unread for the other side. */
-export async function insertMessage(unit: Transaction, message: NewMessage): Promise<number> {
+export async function insertMessage(tx: Transaction, message: NewMessage): Promise<number> {
   const { threadId, side, senderId, kind, body, card, fileId, at } = message
-  const [written] = await rows<{ messageId: number }>(unit, insert, [
+  const [written] = await rows<{ messageId: number }>(tx, insert, [
     threadId,
     side,
     senderId,
@@ -76,29 +76,29 @@ export async function insertMessage(unit: Transaction, message: NewMessage): Pro
   return written.messageId
 }
 
-export async function messageById(handle: Queryable, messageId: number): Promise<ChatMessage> {
-  const [message] = await rows<ChatMessage>(handle, byId, [messageId])
+export async function messageById(db: Queryable, messageId: number): Promise<ChatMessage> {
+  const [message] = await rows<ChatMessage>(db, byId, [messageId])
   if (!message) throw new Error(`message ${messageId} is gone`)
   return message
 }
 
 /** Up to `limit` messages of a conversation, oldest first: the newest, those before one, or those after one. */
 export async function messagesOf(
-  handle: Queryable,
+  db: Queryable,
   threadId: number,
   of: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<ChatMessage[]> {
-  if (of.after !== undefined) return rows<ChatMessage>(handle, after, [threadId, of.after, of.limit])
-  return (await rows<ChatMessage>(handle, before, [threadId, of.before ?? null, of.limit])).toReversed()
+  if (of.after !== undefined) return rows<ChatMessage>(db, after, [threadId, of.after, of.limit])
+  return (await rows<ChatMessage>(db, before, [threadId, of.before ?? null, of.limit])).toReversed()
 }
 
 /** Messages of the other side that come after the last one read. */
-export async function unreadAfter(handle: Queryable, threadId: number, messageId: number, reader: 'customer' | 'desk'): Promise<number> {
-  const [counted] = await rows<{ count: number }>(handle, unread, [threadId, messageId, reader === 'desk'])
+export async function unreadAfter(db: Queryable, threadId: number, messageId: number, reader: 'customer' | 'desk'): Promise<number> {
+  const [counted] = await rows<{ count: number }>(db, unread, [threadId, messageId, reader === 'desk'])
   return counted?.count ?? 0
 }
 
 /** Gives an uploaded file of its sender to a conversation; false when it is absent, foreign or sent elsewhere. */
-export async function attachFile(unit: Transaction, fileId: string, threadId: number, memberId: number): Promise<boolean> {
-  return (await execute(unit, attach, [fileId, threadId, memberId])) === 1
+export async function attachFile(tx: Transaction, fileId: string, threadId: number, memberId: number): Promise<boolean> {
+  return (await execute(tx, attach, [fileId, threadId, memberId])) === 1
 }

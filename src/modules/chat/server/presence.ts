@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../api/handler.ts'
-import { tellLive } from '../../../kernel/events/live-signals.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import { agentsOf } from './agents.ts'
+import { agentsOf } from './inbox-agents.ts'
 
 /** A page that was seen within this time counts as open, unless it said goodbye. */
 const freshMs = 120_000
@@ -26,35 +26,35 @@ const talks = {
 }
 
 /** Notes that these members have an open page now; each process says so for its own connections. */
-export async function notePresence(house: AppContext, memberIds: readonly number[]): Promise<void> {
+export async function notePresence(app: AppContext, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return
   // In one order everywhere, so that two processes never wait for each other.
   const sorted = memberIds.toSorted((one, other) => one - other)
-  const now = house.clock.now()
-  await house.inTransaction(async (unit) => {
-    const noted = await rows<{ memberId: number; hasCome: boolean }>(unit, note, [sorted, now, new Date(now.getTime() - freshMs)])
-    for (const { memberId, hasCome } of noted) if (hasCome) await tellPartners(unit, memberId, now)
+  const now = app.clock.now()
+  await app.inTransaction(async (tx) => {
+    const noted = await rows<{ memberId: number; hasCome: boolean }>(tx, note, [sorted, now, new Date(now.getTime() - freshMs)])
+    for (const { memberId, hasCome } of noted) if (hasCome) await tellPartners(tx, memberId, now)
   })
 }
 
 /** Notes that a member's last page is closed, unless a page of theirs was seen after `since`. */
-export async function forgetPresence(house: AppContext, memberId: number, since: Date): Promise<void> {
-  await house.inTransaction(async (unit) => {
-    if ((await execute(unit, forget, [memberId, since])) > 0) await tellPartners(unit, memberId, house.clock.now())
+export async function forgetPresence(app: AppContext, memberId: number, since: Date): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    if ((await execute(tx, forget, [memberId, since])) > 0) await tellPartners(tx, memberId, app.clock.now())
   })
 }
 
 // Whoever talks with somebody sees at once that they came or left.
-async function tellPartners(unit: Transaction, memberId: number, now: Date): Promise<void> {
+async function tellPartners(tx: Transaction, memberId: number, now: Date): Promise<void> {
   type Talk = { threadId: number; memberId: number; deskId: number }
-  for (const talk of await rows<Talk>(unit, talks, [memberId, new Date(now.getTime() - recentMs)])) {
-    const others = talk.memberId === memberId ? await agentsOf(unit, talk.deskId) : [talk.memberId]
-    await tellLive(unit, others, { topic: 'chat.presence', about: { threadId: talk.threadId } })
+  for (const talk of await rows<Talk>(tx, talks, [memberId, new Date(now.getTime() - recentMs)])) {
+    const others = talk.memberId === memberId ? await agentsOf(tx, talk.deskId) : [talk.memberId]
+    await publishLiveSignal(tx, others, { topic: 'chat.presence', about: { threadId: talk.threadId } })
   }
 }
 
 /** Those of some members who have an open page now. */
-export async function whoIsOnline(handle: Queryable, memberIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
-  const found = await rows<{ memberId: number }>(handle, online, [memberIds, new Date(now.getTime() - freshMs)])
+export async function whoIsOnline(db: Queryable, memberIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const found = await rows<{ memberId: number }>(db, online, [memberIds, new Date(now.getTime() - freshMs)])
   return new Set(found.map(({ memberId }) => memberId))
 }

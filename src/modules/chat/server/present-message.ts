@@ -4,7 +4,7 @@ import { chatRefusalMessages } from '../messages.ts'
 import type { Card, ChatMessage, Side } from './message-repository.ts'
 
 /** Who looks: a message of the own side shows on the right. */
-export type Looker = { readonly side: Exclude<Side, 'auto'>; readonly lang: Language }
+export type MessageReader = { readonly side: Exclude<Side, 'auto'>; readonly lang: Language }
 
 /** Address of a sent file. */
 export function chatFileUrl(fileId: string): string {
@@ -12,7 +12,7 @@ export function chatFileUrl(fileId: string): string {
 }
 
 /** A stored message as one side sees it. */
-export function viewOf(message: ChatMessage, { side, lang }: Looker): ChatMessageView {
+export function viewOf(message: ChatMessage, { side, lang }: MessageReader): ChatMessageView {
   const say = translate(lang, chatRefusalMessages)
   const deskName = message.side === 'desk' ? (message.senderName ?? say('platformAgent')) : ''
   return {

@@ -1,25 +1,25 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { tellLive } from '../../../kernel/events/live-signals.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
-import { agentsOf, platformDesk } from './agents.ts'
-import { deskOf } from './agent-repository.ts'
-import { deskWeek } from './agent-hours-week.ts'
+import { agentsOf, platformInbox } from './inbox-agents.ts'
+import { inboxOf } from './inbox-repository.ts'
+import { agentHoursWeek } from './agent-hours-week.ts'
 import { contentOf, type Draft } from './message-content.ts'
 import { insertMessage, messageById, type ChatMessage } from './message-repository.ts'
 import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-repository.ts'
 
 /** Tells both sides' open pages that a conversation changed: who is told is decided here, what they see by the calls. */
-export async function tellBoth(
-  unit: Transaction,
+export async function signalBothSides(
+  tx: Transaction,
   thread: Thread,
   topic: string,
   about: Record<string, string | number> = {},
 ): Promise<void> {
-  const agents = await agentsOf(unit, thread.deskId)
-  await tellLive(unit, [...new Set([thread.memberId, ...agents])], {
+  const agents = await agentsOf(tx, thread.deskId)
+  await publishLiveSignal(tx, [...new Set([thread.memberId, ...agents])], {
     topic,
     about: { threadId: thread.threadId, vid: thread.deskId, ...about },
   })
@@ -38,34 +38,37 @@ export type CustomerMessage = {
  * within the desk's hours with its greeting, outside with its away text. Refusals: `chat.absent` for a store that is
  * not there, and those of the content.
  */
-export async function askDesk(unit: Transaction, { memberId, deskId, draft, lang, now }: CustomerMessage): Promise<ChatMessage | Failure> {
-  if (deskId !== platformDesk && (await storesByIds(unit, [deskId])).length === 0) return failure('chat.absent', {}, { field: 'vid' })
-  const isNew = await openThread(unit, memberId, deskId, now)
-  const found = await threadOfPair(unit, memberId, deskId)
-  const thread = found && (await lockThread(unit, found.threadId, { memberId }))
+export async function sendAsCustomer(
+  tx: Transaction,
+  { memberId, deskId, draft, lang, now }: CustomerMessage,
+): Promise<ChatMessage | Failure> {
+  if (deskId !== platformInbox && (await storesByIds(tx, [deskId])).length === 0) return failure('chat.absent', {}, { field: 'vid' })
+  const isNew = await openThread(tx, memberId, deskId, now)
+  const found = await threadOfPair(tx, memberId, deskId)
+  const thread = found && (await lockThread(tx, found.threadId, { memberId }))
   if (!thread) return failure('chat.absent', {}, { field: 'vid' })
-  const content = await contentOf(unit, draft, thread, memberId)
+  const content = await contentOf(tx, draft, thread, memberId)
   if (isFailure(content)) return content
   const state = threadMachine.next(thread.state, 'ask', 'customer')
   if (isFailure(state)) return state
   const isAgain = thread.state === 'CLOSED'
-  if (isAgain) await moveThread(unit, thread, { state, agentId: null, ratingOpen: false })
+  if (isAgain) await moveThread(tx, thread, { state, agentId: null, ratingOpen: false })
   const own = { threadId: thread.threadId, at: now }
-  const messageId = await insertMessage(unit, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
-  await noteRead(unit, thread.threadId, { messageId, side: 'customer', left: 0 })
+  const messageId = await insertMessage(tx, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
+  await noteRead(tx, thread.threadId, { messageId, side: 'customer', left: 0 })
   if (isNew || isAgain)
-    await insertMessage(unit, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(unit, deskId, lang, now) })
-  await tellBoth(unit, thread, 'chat.message', { messageId })
-  return messageById(unit, messageId)
+    await insertMessage(tx, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(tx, deskId, lang, now) })
+  await signalBothSides(tx, thread, 'chat.message', { messageId })
+  return messageById(tx, messageId)
 }
 
-async function greeting(unit: Transaction, deskId: number, lang: Language, now: Date): Promise<string> {
-  const desk = await deskOf(unit, deskId)
-  if ((await deskWeek(unit, desk, now)).isOpen) return lang === 'zh' ? desk.greetingZh : desk.greetingEn
+async function greeting(tx: Transaction, deskId: number, lang: Language, now: Date): Promise<string> {
+  const desk = await inboxOf(tx, deskId)
+  if ((await agentHoursWeek(tx, desk, now)).isOpen) return lang === 'zh' ? desk.greetingZh : desk.greetingEn
   return lang === 'zh' ? desk.awayZh : desk.awayEn
 }
 
-export type DeskMessage = {
+export type AgentMessage = {
   readonly threadId: number
   readonly scope: ThreadScope
   readonly agentId: number
@@ -74,19 +77,16 @@ export type DeskMessage = {
 }
 
 /** Somebody of the desk answers: who answers a waiting or ended conversation takes it; any colleague may join in. */
-export async function answerCustomer(
-  unit: Transaction,
-  { threadId, scope, agentId, draft, now }: DeskMessage,
-): Promise<ChatMessage | Failure> {
-  const thread = await lockThread(unit, threadId, scope)
+export async function sendAsAgent(tx: Transaction, { threadId, scope, agentId, draft, now }: AgentMessage): Promise<ChatMessage | Failure> {
+  const thread = await lockThread(tx, threadId, scope)
   if (!thread) return failure('chat.absent')
-  const content = await contentOf(unit, draft, thread, agentId)
+  const content = await contentOf(tx, draft, thread, agentId)
   if (isFailure(content)) return content
   const state = threadMachine.next(thread.state, 'answer', 'desk')
   if (isFailure(state)) return state
-  if (thread.state !== 'ASSIGNED') await moveThread(unit, thread, { state, agentId, ratingOpen: false })
-  const messageId = await insertMessage(unit, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
-  await noteRead(unit, threadId, { messageId, side: 'desk', left: 0 })
-  await tellBoth(unit, thread, 'chat.message', { messageId })
-  return messageById(unit, messageId)
+  if (thread.state !== 'ASSIGNED') await moveThread(tx, thread, { state, agentId, ratingOpen: false })
+  const messageId = await insertMessage(tx, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
+  await noteRead(tx, threadId, { messageId, side: 'desk', left: 0 })
+  await signalBothSides(tx, thread, 'chat.message', { messageId })
+  return messageById(tx, messageId)
 }

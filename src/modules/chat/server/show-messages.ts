@@ -13,14 +13,14 @@ export type Stretch = {
 }
 
 /** A stretch of a conversation for one of its sides. */
-export async function showMessages(read: Reader, asked: Stretch, scope: ThreadScope, lang: Language) {
-  const thread = await threadOf(read, asked.threadId, scope)
+export async function showMessages(read: Reader, stretch: Stretch, scope: ThreadScope, lang: Language) {
+  const thread = await threadOf(read, stretch.threadId, scope)
   if (!thread) return failure('chat.absent')
   const side = 'memberId' in scope ? ('customer' as const) : ('desk' as const)
-  const found = await messagesOf(read, thread.threadId, { before: asked.before, after: asked.after, limit: asked.pageSize + 1 })
-  const hasMore = found.length > asked.pageSize
+  const found = await messagesOf(read, thread.threadId, { before: stretch.before, after: stretch.after, limit: stretch.pageSize + 1 })
+  const hasMore = found.length > stretch.pageSize
   // Going back, the surplus row is the oldest; going on, the newest.
-  const list = hasMore ? (asked.after === undefined ? found.slice(1) : found.slice(0, -1)) : found
+  const list = hasMore ? (stretch.after === undefined ? found.slice(1) : found.slice(0, -1)) : found
   return {
     list: list.map((message) => viewOf(message, { side, lang })),
     hasMore: hasMore ? (1 as const) : (0 as const),

@@ -46,44 +46,44 @@ const read = {
          WHERE thread_id = $1`,
 }
 
-function scopeParameters(of: ThreadScope): readonly [number | null, readonly number[] | null] {
-  return 'memberId' in of ? [of.memberId, null] : [null, of.deskIds]
+function scopeParameters(threadScope: ThreadScope): readonly [number | null, readonly number[] | null] {
+  return 'memberId' in threadScope ? [threadScope.memberId, null] : [null, threadScope.deskIds]
 }
 
 /** A conversation within a scope; null when it is absent or not theirs. */
-export async function threadOf(handle: Queryable, threadId: number, of: ThreadScope): Promise<Thread | null> {
-  return (await rows<Thread>(handle, one, [threadId, ...scopeParameters(of)]))[0] ?? null
+export async function threadOf(db: Queryable, threadId: number, threadScope: ThreadScope): Promise<Thread | null> {
+  return (await rows<Thread>(db, one, [threadId, ...scopeParameters(threadScope)]))[0] ?? null
 }
 
 /** The same, locked for a change. */
-export async function lockThread(unit: Transaction, threadId: number, of: ThreadScope): Promise<Thread | null> {
-  return (await rows<Thread>(unit, lock, [threadId, ...scopeParameters(of)]))[0] ?? null
+export async function lockThread(tx: Transaction, threadId: number, threadScope: ThreadScope): Promise<Thread | null> {
+  return (await rows<Thread>(tx, lock, [threadId, ...scopeParameters(threadScope)]))[0] ?? null
 }
 
-export async function threadOfPair(handle: Queryable, memberId: number, deskId: number): Promise<Thread | null> {
-  return (await rows<Thread>(handle, ofPair, [memberId, deskId]))[0] ?? null
+export async function threadOfPair(db: Queryable, memberId: number, deskId: number): Promise<Thread | null> {
+  return (await rows<Thread>(db, ofPair, [memberId, deskId]))[0] ?? null
 }
 
 /** Begins the conversation of a member with a desk unless there is one; two at once make one. True when it is new. */
-export async function openThread(unit: Transaction, memberId: number, deskId: number, now: Date): Promise<boolean> {
-  return (await execute(unit, open, [memberId, deskId, now])) === 1
+export async function openThread(tx: Transaction, memberId: number, deskId: number, now: Date): Promise<boolean> {
+  return (await execute(tx, open, [memberId, deskId, now])) === 1
 }
 
 /** One conditional move; false when somebody moved it meanwhile. */
 export async function moveThread(
-  unit: Transaction,
+  tx: Transaction,
   thread: Thread,
   to: { state: ThreadState; agentId: number | null; ratingOpen?: boolean },
 ): Promise<boolean> {
-  const moved = await execute(unit, move, [thread.threadId, thread.version, to.state, to.agentId, to.ratingOpen ?? thread.ratingOpen])
+  const moved = await execute(tx, move, [thread.threadId, thread.version, to.state, to.agentId, to.ratingOpen ?? thread.ratingOpen])
   return moved === 1
 }
 
 /** Notes up to which message a side has read, and how many are left unread. */
 export async function noteRead(
-  unit: Transaction,
+  tx: Transaction,
   threadId: number,
   of: { messageId: number; side: 'customer' | 'desk'; left: number },
 ): Promise<void> {
-  await execute(unit, read, [threadId, of.messageId, of.side, of.left])
+  await execute(tx, read, [threadId, of.messageId, of.side, of.left])
 }

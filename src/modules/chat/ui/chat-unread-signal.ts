@@ -1,6 +1,6 @@
-export const talkRead = 'zb:talk-read'
+export const conversationRead = 'zb:talk-read'
 
 /** Tells badges on this page that a conversation was read here. */
-export function announceTalkRead(): void {
-  window.dispatchEvent(new Event(talkRead))
+export function announceConversationRead(): void {
+  window.dispatchEvent(new Event(conversationRead))
 }

@@ -3,9 +3,9 @@ import { newRequestKey } from '../../../api/request-key.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Draft, Message, Side } from './talk.ts'
+import type { Draft, Message, Side } from './conversation.ts'
 import { uploadChatFile } from './upload-chat-file.ts'
-import type { SpeakTalk } from '../messages.ts'
+import type { TranslateConversation } from '../messages.ts'
 
 const mostText = 2000
 const typingEveryMs = 3_000
@@ -15,7 +15,7 @@ export type Send = (draft: Draft) => Promise<boolean>
 
 export type ComposerProps = {
   side: Side
-  t: SpeakTalk
+  t: TranslateConversation
   text: string
   setText: (text: string) => void
   onSent: (message: Message, threadId: number) => void

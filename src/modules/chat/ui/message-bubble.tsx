@@ -1,9 +1,9 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Message } from './talk.ts'
-import type { SpeakTalk } from '../messages.ts'
+import type { Message } from './conversation.ts'
+import type { TranslateConversation } from '../messages.ts'
 
-type Props = { message: Message; t: SpeakTalk; orderLink: (orderSn: string) => string }
+type Props = { message: Message; t: TranslateConversation; orderLink: (orderSn: string) => string }
 
 /** One message: text, picture, file, or a card of goods or an order. */
 export function MessageBubble({ message, t, orderLink }: Props) {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import type { useTalk } from './use-talk.ts'
-import type { Message } from './talk.ts'
-import type { SpeakTalk } from '../messages.ts'
+import type { useConversation } from './use-conversation.ts'
+import type { Message } from './conversation.ts'
+import type { TranslateConversation } from '../messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
 /** Minutes of silence after which the time is written again. */
@@ -16,8 +16,8 @@ function needsTime(list: readonly Message[], place: number): boolean {
 }
 
 export type MessageListProps = {
-  talk: ReturnType<typeof useTalk>
-  t: SpeakTalk
+  talk: ReturnType<typeof useConversation>
+  t: TranslateConversation
   /** Where an order card leads on this side. */
   orderLink: (orderSn: string) => string
 }

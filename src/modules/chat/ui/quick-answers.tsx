@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import type { DeskCalls } from '../endpoints-agent.ts'
-import { deskMessages } from '../messages.ts'
+import type { AgentCalls } from '../endpoints-agent.ts'
+import { agentMessages } from '../messages.ts'
 
 /** The desk's ready sentences; one that is chosen goes into the text, to be read before it is sent. */
-export function QuickAnswers({ calls, vid, onPick }: { calls: DeskCalls; vid: number; onPick: (body: string) => void }) {
-  const t = useMessages(deskMessages)
+export function QuickAnswers({ calls, vid, onPick }: { calls: AgentCalls; vid: number; onPick: (body: string) => void }) {
+  const t = useMessages(agentMessages)
   const [isOpen, setOpen] = useState(false)
   const call = useCall(calls.settings, isOpen ? { vid } : null)
   const answers = call.data?.quickAnswers ?? []

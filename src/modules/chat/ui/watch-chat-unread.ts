@@ -1,15 +1,15 @@
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { onLive } from '../../../api/browser/live.ts'
-import type { adminDesk, sellerDesk } from '../endpoints-agent.ts'
+import type { adminAgentCalls, sellerAgentCalls } from '../endpoints-agent.ts'
 import type { chatThreads } from '../endpoints.ts'
-import { talkRead } from './chat-unread-signal.ts'
+import { conversationRead } from './chat-unread-signal.ts'
 
 export type ChatSide = 'customer' | 'seller' | 'admin'
 
 const ownRef = callRef<typeof chatThreads>('GET', 'v3/msg/front/chat/threads')
-const sellerRef = callRef<typeof sellerDesk.threads>('GET', 'v3/msg/seller/chat/threads')
-const adminRef = callRef<typeof adminDesk.threads>('GET', 'v3/msg/admin/chat/threads')
+const sellerRef = callRef<typeof sellerAgentCalls.threads>('GET', 'v3/msg/seller/chat/threads')
+const adminRef = callRef<typeof adminAgentCalls.threads>('GET', 'v3/msg/admin/chat/threads')
 
 async function unreadOf(side: ChatSide, signal: AbortSignal): Promise<number | undefined> {
   if (side === 'customer') return (await callApi(ownRef, {}, { signal })).data?.unread
@@ -29,10 +29,10 @@ export function watchChatUnread(side: ChatSide, tell: (unread: number) => void):
   const stop = onLive('chat', ({ topic }) => {
     if (topic !== 'chat.typing' && topic !== 'chat.presence') ask()
   })
-  window.addEventListener(talkRead, ask)
+  window.addEventListener(conversationRead, ask)
   ask()
   return () => {
-    window.removeEventListener(talkRead, ask)
+    window.removeEventListener(conversationRead, ask)
     stop()
     leaving.abort()
   }

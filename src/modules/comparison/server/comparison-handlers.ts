@@ -16,16 +16,16 @@ export function comparisonHandlers(keeper: IndexRefresher): Handler[] {
     handle(comparisonList, async (_input, call) => cards(await comparisonOf(call.app.read, memberOf(call).memberId), call)),
     handle(comparisonEdit, async ({ productId, isContrast }, call) => {
       const { memberId } = memberOf(call)
-      const ids = await call.app.inTransaction((unit) =>
-        isContrast === 1 ? addToComparison(unit, memberId, productId) : removeFromComparison(unit, memberId, productId),
+      const ids = await call.app.inTransaction((tx) =>
+        isContrast === 1 ? addToComparison(tx, memberId, productId) : removeFromComparison(tx, memberId, productId),
       )
       return 'failed' in ids ? ids : cards(ids, call)
     }),
     handle(comparisonMerge, async ({ productIds }, call) =>
-      cards(await call.app.inTransaction((unit) => mergeComparison(unit, memberOf(call).memberId, productIds)), call),
+      cards(await call.app.inTransaction((tx) => mergeComparison(tx, memberOf(call).memberId, productIds)), call),
     ),
     handle(comparisonClear, async (_input, call) => {
-      await call.app.inTransaction((unit) => clearComparison(unit, memberOf(call).memberId))
+      await call.app.inTransaction((tx) => clearComparison(tx, memberOf(call).memberId))
       return { list: [] }
     }),
   ]

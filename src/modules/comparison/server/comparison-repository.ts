@@ -16,44 +16,44 @@ const onSale = {
 const idsOf = (row: Row | undefined) => (row?.productIds ?? []).map(Number)
 
 /** What a member compares, in the order of picking. */
-export async function comparisonOf(handle: Queryable, memberId: number): Promise<number[]> {
-  return idsOf((await rows<Row>(handle, kept, [memberId]))[0])
+export async function comparisonOf(db: Queryable, memberId: number): Promise<number[]> {
+  return idsOf((await rows<Row>(db, kept, [memberId]))[0])
 }
 
 /** Changes what a member compares while nobody else can; what went off sale leaves it and keeps no place from others. */
 async function change(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   wanted: (ids: readonly number[]) => readonly number[],
 ): Promise<readonly number[]> {
-  await execute(unit, begin, [memberId])
-  const ids = [...new Set(wanted(idsOf((await rows<Row>(unit, locked, [memberId]))[0])))]
-  const there = new Set((await rows<{ productId: number }>(unit, onSale, [ids])).map((row) => Number(row.productId)))
+  await execute(tx, begin, [memberId])
+  const ids = [...new Set(wanted(idsOf((await rows<Row>(tx, locked, [memberId]))[0])))]
+  const there = new Set((await rows<{ productId: number }>(tx, onSale, [ids])).map((row) => Number(row.productId)))
   return ids.filter((id) => there.has(id))
 }
 
 /** Adds a SKU behind the others; refused when four stand there, or when it is not on sale. */
-export async function addToComparison(unit: Transaction, memberId: number, productId: number): Promise<readonly number[] | Failure> {
-  const ids = await change(unit, memberId, (known) => [...known, productId])
+export async function addToComparison(tx: Transaction, memberId: number, productId: number): Promise<readonly number[] | Failure> {
+  const ids = await change(tx, memberId, (known) => [...known, productId])
   if (!ids.includes(productId)) return failure('catalog.offSale')
   if (ids.length > maxComparedGoods) return failure('catalog.contrastFull', { max: maxComparedGoods })
-  await execute(unit, write, [memberId, ids])
+  await execute(tx, write, [memberId, ids])
   return ids
 }
 
-export async function removeFromComparison(unit: Transaction, memberId: number, productId: number): Promise<readonly number[]> {
-  const ids = await change(unit, memberId, (known) => known.filter((id) => id !== productId))
-  await execute(unit, write, [memberId, ids])
+export async function removeFromComparison(tx: Transaction, memberId: number, productId: number): Promise<readonly number[]> {
+  const ids = await change(tx, memberId, (known) => known.filter((id) => id !== productId))
+  await execute(tx, write, [memberId, ids])
   return ids
 }
 
 /** Puts a visitor's picks before those kept; the first four stay. */
-export async function mergeComparison(unit: Transaction, memberId: number, picked: readonly number[]): Promise<readonly number[]> {
-  const ids = (await change(unit, memberId, (known) => [...picked, ...known])).slice(0, maxComparedGoods)
-  await execute(unit, write, [memberId, ids])
+export async function mergeComparison(tx: Transaction, memberId: number, picked: readonly number[]): Promise<readonly number[]> {
+  const ids = (await change(tx, memberId, (known) => [...picked, ...known])).slice(0, maxComparedGoods)
+  await execute(tx, write, [memberId, ids])
   return ids
 }
 
-export async function clearComparison(unit: Transaction, memberId: number): Promise<void> {
-  await execute(unit, write, [memberId, []])
+export async function clearComparison(tx: Transaction, memberId: number): Promise<void> {
+  await execute(tx, write, [memberId, []])
 }

@@ -9,8 +9,8 @@ import { refreshGoods } from '../../catalog/server/read-model/refresh-goods.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 const { rows: wares } = await client.query<{ id: number }>(`SELECT default_product_id::int AS id FROM goods_card ORDER BY goods_id LIMIT 6`)
 const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = wares.map((row) => row.id)
 const buyer = { visitor: aMember(2) }
@@ -36,7 +36,7 @@ test('what goes off sale leaves the comparison and makes room', async () => {
   const goodsId = rows[0]?.id ?? 0
   const putOnSale = async (state: string) => {
     await client.query(`UPDATE goods SET state = $2 WHERE goods_id = $1`, [goodsId, state])
-    await house.inTransaction((unit) => refreshGoods(unit, [goodsId]))
+    await app.inTransaction((tx) => refreshGoods(tx, [goodsId]))
   }
   await putOnSale('off_shelf')
   expect(ids(await pick(b))).toEqual([f, c, d, b])

@@ -98,7 +98,7 @@ export function useComparePicks() {
     },
     remove: (productId: number) =>
       writeBoth(
-        picks.filter((one) => one.productId !== productId),
+        picks.filter((pick) => pick.productId !== productId),
         (account) => account.saveComparePick(productId, 0),
       ),
     clear: () => writeBoth([], (account) => account.clearSavedPicks()),

@@ -19,16 +19,16 @@ function articleDesk(): Handler[] {
     handle(desk.adminArticleList, async ({ current, pageSize, ...filter }, call) => {
       const now = call.app.clock.now()
       const { articles, total } = await adminArticles(call.app.read, { ...filter, limit: pageSize, offset: (current - 1) * pageSize }, now)
-      const list = articles.map((one) => ({
-        articleId: one.articleId,
-        kind: one.kind,
-        category: one.category,
-        title: inLanguage(call.lang, one.titleZh, one.titleEn),
-        hasEnglish: one.bodyEn === '' ? (0 as const) : (1 as const),
-        state: shownState(one.state, one.publishedAt, now),
-        publishedAt: one.publishedAt.toISOString(),
-        updatedAt: one.updatedAt.toISOString(),
-        updatedBy: one.updatedBy,
+      const list = articles.map((article) => ({
+        articleId: article.articleId,
+        kind: article.kind,
+        category: article.category,
+        title: inLanguage(call.lang, article.titleZh, article.titleEn),
+        hasEnglish: article.bodyEn === '' ? (0 as const) : (1 as const),
+        state: shownState(article.state, article.publishedAt, now),
+        publishedAt: article.publishedAt.toISOString(),
+        updatedAt: article.updatedAt.toISOString(),
+        updatedBy: article.updatedBy,
       }))
       return { list, total }
     }),
@@ -52,12 +52,12 @@ function articleDesk(): Handler[] {
       return found ? { ...found, cover: coverAddress(found.cover) } : failure('api.notFound')
     }),
     handle(desk.adminArticleSave, ({ articleId, version, ...text }, call) =>
-      call.idempotent((unit) => saveArticle(unit, call, text, articleId ? { articleId, version } : null)),
+      call.idempotent((tx) => saveArticle(tx, call, text, articleId ? { articleId, version } : null)),
     ),
     handle(desk.adminArticleMove, ({ articleId, event, publishAt }, call) =>
-      call.idempotent((unit) => changeArticleState(unit, call, articleId, event, momentOf(publishAt))),
+      call.idempotent((tx) => changeArticleState(tx, call, articleId, event, momentOf(publishAt))),
     ),
-    handle(desk.adminArticleDelete, ({ articleId }, call) => call.idempotent((unit) => deleteArticle(unit, call, articleId))),
+    handle(desk.adminArticleDelete, ({ articleId }, call) => call.idempotent((tx) => deleteArticle(tx, call, articleId))),
   ]
 }
 
@@ -65,11 +65,11 @@ function categoryDesk(): Handler[] {
   return [
     handle(desk.adminArticleCategoryList, (_input, call) => articleCategoriesOf(call.app.read)),
     handle(desk.adminArticleCategorySave, (input, call) =>
-      call.idempotent(async (unit) => {
-        const old = (await articleCategoriesOf(unit)).find((one) => one.code === input.code)
+      call.idempotent(async (tx) => {
+        const old = (await articleCategoriesOf(tx)).find((articleCategory) => articleCategory.code === input.code)
         if (old && old.kind !== input.kind) return failure('content.categoryTaken', {}, { field: 'code' })
-        await saveCategory(unit, input)
-        await audit(unit, {
+        await saveCategory(tx, input)
+        await audit(tx, {
           actor: actorOf(call, 'platform'),
           action: 'content.saveCategory',
           entity: 'article_category',
@@ -78,15 +78,15 @@ function categoryDesk(): Handler[] {
           channel: 'admin',
           requestId: call.requestId,
         })
-        await emit(unit, { event: 'content.changed', payload: { category: input.code } })
+        await emit(tx, { event: 'content.changed', payload: { category: input.code } })
         return null
       }),
     ),
     handle(desk.adminArticleCategoryDelete, ({ code }, call) =>
-      call.idempotent(async (unit) => {
-        const old = (await articleCategoriesOf(unit)).find((one) => one.code === code)
-        if (!(await deleteCategory(unit, code))) return failure('content.categoryUsed')
-        await audit(unit, {
+      call.idempotent(async (tx) => {
+        const old = (await articleCategoriesOf(tx)).find((articleCategory) => articleCategory.code === code)
+        if (!(await deleteCategory(tx, code))) return failure('content.categoryUsed')
+        await audit(tx, {
           actor: actorOf(call, 'platform'),
           action: 'content.deleteCategory',
           entity: 'article_category',
@@ -101,10 +101,21 @@ function categoryDesk(): Handler[] {
   ]
 }
 
-function presentVersion(one: AgreementRecord, all: readonly AgreementRecord[], now: Date) {
+function presentVersion(agreementRecord: AgreementRecord, all: readonly AgreementRecord[], now: Date) {
   const newest = all.find((other) => other.publishedAt <= now)
-  const state = one.publishedAt > now ? ('waiting' as const) : one.version === newest?.version ? ('inForce' as const) : ('past' as const)
-  return { version: one.version, titleZh: one.titleZh, titleEn: one.titleEn, effectiveAt: one.publishedAt.toISOString(), state }
+  const state =
+    agreementRecord.publishedAt > now
+      ? ('waiting' as const)
+      : agreementRecord.version === newest?.version
+        ? ('inForce' as const)
+        : ('past' as const)
+  return {
+    version: agreementRecord.version,
+    titleZh: agreementRecord.titleZh,
+    titleEn: agreementRecord.titleEn,
+    effectiveAt: agreementRecord.publishedAt.toISOString(),
+    state,
+  }
 }
 
 function agreementDesk(): Handler[] {
@@ -114,7 +125,7 @@ function agreementDesk(): Handler[] {
       const all = Map.groupBy(await allAgreementVersions(call.app.read), (one) => one.code)
       return [...all].map(([agreementCode, versions]) => ({
         agreementCode,
-        versions: versions.map((one) => presentVersion(one, versions, now)),
+        versions: versions.map((version) => presentVersion(version, versions, now)),
       }))
     }),
     handle(desk.adminAgreementDetail, async ({ agreementCode, version }, call) => {
@@ -124,10 +135,10 @@ function agreementDesk(): Handler[] {
       return { ...presentVersion(found, versions, call.app.clock.now()), bodyZh: found.bodyZh, bodyEn: found.bodyEn }
     }),
     handle(desk.adminAgreementSave, ({ agreementCode, effectiveAt, ...text }, call) =>
-      call.idempotent((unit) => saveAgreement(unit, call, { ...text, code: agreementCode, effectiveAt: momentOf(effectiveAt) })),
+      call.idempotent((tx) => saveAgreement(tx, call, { ...text, code: agreementCode, effectiveAt: momentOf(effectiveAt) })),
     ),
     handle(desk.adminAgreementDelete, ({ agreementCode, version }, call) =>
-      call.idempotent((unit) => removeAgreement(unit, call, agreementCode, version)),
+      call.idempotent((tx) => removeAgreement(tx, call, agreementCode, version)),
     ),
   ]
 }

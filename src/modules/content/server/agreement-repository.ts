@@ -21,13 +21,13 @@ const all = {
 }
 
 /** The version in force of an agreement. */
-export async function agreementInForce(handle: Queryable, code: string): Promise<AgreementRecord | undefined> {
-  return (await rows<AgreementRecord>(handle, newest, [code]))[0]
+export async function agreementInForce(db: Queryable, code: string): Promise<AgreementRecord | undefined> {
+  return (await rows<AgreementRecord>(db, newest, [code]))[0]
 }
 
 /** Every agreement in its version in force. */
-export function agreementsInForce(handle: Queryable): Promise<AgreementRecord[]> {
-  return rows<AgreementRecord>(handle, all, [])
+export function agreementsInForce(db: Queryable): Promise<AgreementRecord[]> {
+  return rows<AgreementRecord>(db, all, [])
 }
 
 const versionsOf = { name: 'content.agreementVersions', text: `SELECT ${columns} FROM agreement WHERE code = $1 ORDER BY version DESC` }
@@ -40,20 +40,28 @@ const put = {
 const remove = { name: 'content.deleteAgreement', text: 'DELETE FROM agreement WHERE code = $1 AND version = $2' }
 
 /** Every version of an agreement, newest first. */
-export function agreementVersions(handle: Queryable, code: string): Promise<AgreementRecord[]> {
-  return rows<AgreementRecord>(handle, versionsOf, [code])
+export function agreementVersions(db: Queryable, code: string): Promise<AgreementRecord[]> {
+  return rows<AgreementRecord>(db, versionsOf, [code])
 }
 
 /** Every version of every agreement. */
-export function allAgreementVersions(handle: Queryable): Promise<AgreementRecord[]> {
-  return rows<AgreementRecord>(handle, everyVersion, [])
+export function allAgreementVersions(db: Queryable): Promise<AgreementRecord[]> {
+  return rows<AgreementRecord>(db, everyVersion, [])
 }
 
 /** Writes a version; whether it may still be written is the use case's to judge. */
-export async function saveAgreementVersion(unit: Transaction, one: AgreementRecord): Promise<void> {
-  await execute(unit, put, [one.code, one.version, one.titleZh, one.titleEn, one.bodyZh, one.bodyEn, one.publishedAt])
+export async function saveAgreementVersion(tx: Transaction, agreementRecord: AgreementRecord): Promise<void> {
+  await execute(tx, put, [
+    agreementRecord.code,
+    agreementRecord.version,
+    agreementRecord.titleZh,
+    agreementRecord.titleEn,
+    agreementRecord.bodyZh,
+    agreementRecord.bodyEn,
+    agreementRecord.publishedAt,
+  ])
 }
 
-export async function deleteAgreementVersion(unit: Transaction, code: string, version: number): Promise<void> {
-  await execute(unit, remove, [code, version])
+export async function deleteAgreementVersion(tx: Transaction, code: string, version: number): Promise<void> {
+  await execute(tx, remove, [code, version])
 }

@@ -52,23 +52,23 @@ type Filter = { readonly kind: string; readonly state: string; readonly keyword:
 
 /** Articles in every state, last changed first; `at` divides scheduled from published. */
 export async function adminArticles(
-  handle: Queryable,
+  db: Queryable,
   filter: Filter,
   at: Date,
 ): Promise<{ readonly articles: AdminArticle[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
   const values = [filter.kind, filter.state, pattern, filter.limit, at, filter.offset]
-  const found = await rows<AdminArticle & { total: number }>(handle, listed, values)
+  const found = await rows<AdminArticle & { total: number }>(db, listed, values)
   return { articles: found, total: Number(found[0]?.total ?? 0) }
 }
 
-export async function adminArticle(handle: Queryable, articleId: number): Promise<AdminArticle | undefined> {
-  return (await rows<AdminArticle>(handle, one, [articleId]))[0]
+export async function adminArticle(db: Queryable, articleId: number): Promise<AdminArticle | undefined> {
+  return (await rows<AdminArticle>(db, one, [articleId]))[0]
 }
 
 /** An article that nobody else changes before the transaction ends. */
-export async function lockedArticle(unit: Transaction, articleId: number): Promise<AdminArticle | undefined> {
-  return (await rows<AdminArticle>(unit, locked, [articleId]))[0]
+export async function lockedArticle(tx: Transaction, articleId: number): Promise<AdminArticle | undefined> {
+  return (await rows<AdminArticle>(tx, locked, [articleId]))[0]
 }
 
 const valuesOf = (text: ArticleContent, at: Date, by: string) => [
@@ -86,32 +86,32 @@ const valuesOf = (text: ArticleContent, at: Date, by: string) => [
 ]
 
 /** A new draft; its id. */
-export async function addArticle(unit: Transaction, text: ArticleContent, at: Date, by: string): Promise<number> {
-  return (await rows<{ articleId: number }>(unit, insert, valuesOf(text, at, by)))[0]?.articleId ?? 0
+export async function addArticle(tx: Transaction, text: ArticleContent, at: Date, by: string): Promise<number> {
+  return (await rows<{ articleId: number }>(tx, insert, valuesOf(text, at, by)))[0]?.articleId ?? 0
 }
 
 /** Changes an article in the version that was seen; false when it has another. */
 export async function changeArticle(
-  unit: Transaction,
+  tx: Transaction,
   articleId: number,
   seen: number,
   text: ArticleContent,
   at: Date,
   by: string,
 ): Promise<boolean> {
-  return (await execute(unit, update, [...valuesOf(text, at, by), articleId, seen])) === 1
+  return (await execute(tx, update, [...valuesOf(text, at, by), articleId, seen])) === 1
 }
 
 /** Keeps a version for the history. */
 export async function saveArticleVersion(
-  unit: Transaction,
+  tx: Transaction,
   articleId: number,
   number: number,
   text: ArticleContent,
   at: Date,
   by: string,
 ): Promise<void> {
-  await execute(unit, keep, [articleId, number, JSON.stringify(text), by, at])
+  await execute(tx, keep, [articleId, number, JSON.stringify(text), by, at])
 }
 
 type Moved = {
@@ -123,20 +123,20 @@ type Moved = {
 }
 
 /** Moves an article; false when it is in none of the states that the move leaves. */
-export async function moveArticle(unit: Transaction, articleId: number, { to, publishedAt, at, by, from }: Moved): Promise<boolean> {
-  return (await execute(unit, move, [articleId, to, publishedAt, at, by, from])) === 1
+export async function moveArticle(tx: Transaction, articleId: number, { to, publishedAt, at, by, from }: Moved): Promise<boolean> {
+  return (await execute(tx, move, [articleId, to, publishedAt, at, by, from])) === 1
 }
 
-export async function deleteDraft(unit: Transaction, articleId: number): Promise<boolean> {
-  return (await execute(unit, remove, [articleId])) === 1
+export async function deleteDraft(tx: Transaction, articleId: number): Promise<boolean> {
+  return (await execute(tx, remove, [articleId])) === 1
 }
 
-export function articleVersions(handle: Queryable, articleId: number): Promise<{ version: number; savedBy: string; savedAt: Date }[]> {
-  return rows<{ version: number; savedBy: string; savedAt: Date }>(handle, versions, [articleId])
+export function articleVersions(db: Queryable, articleId: number): Promise<{ version: number; savedBy: string; savedAt: Date }[]> {
+  return rows<{ version: number; savedBy: string; savedAt: Date }>(db, versions, [articleId])
 }
 
-export async function articleVersion(handle: Queryable, articleId: number, number: number): Promise<ArticleContent | undefined> {
-  const [found] = await rows<{ content: ArticleContent }>(handle, version, [articleId, number])
+export async function articleVersion(db: Queryable, articleId: number, number: number): Promise<ArticleContent | undefined> {
+  const [found] = await rows<{ content: ArticleContent }>(db, version, [articleId, number])
   // Versions of older programs hold one author for both languages.
   return found && { ...found.content, authorEn: found.content.authorEn ?? '' }
 }

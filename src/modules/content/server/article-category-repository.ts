@@ -24,15 +24,15 @@ const remove = {
 }
 
 /** Every category in its order, with how many articles in any state it has. */
-export function articleCategoriesOf(handle: Queryable): Promise<(ArticleCategory & { count: number })[]> {
-  return rows<ArticleCategory & { count: number }>(handle, all, [])
+export function articleCategoriesOf(db: Queryable): Promise<(ArticleCategory & { count: number })[]> {
+  return rows<ArticleCategory & { count: number }>(db, all, [])
 }
 
-export async function saveCategory(unit: Transaction, { code, kind, nameZh, nameEn }: ArticleCategory): Promise<void> {
-  await execute(unit, save, [code, kind, nameZh, nameEn])
+export async function saveCategory(tx: Transaction, { code, kind, nameZh, nameEn }: ArticleCategory): Promise<void> {
+  await execute(tx, save, [code, kind, nameZh, nameEn])
 }
 
 /** False when there is none, or articles have it. */
-export async function deleteCategory(unit: Transaction, code: string): Promise<boolean> {
-  return (await execute(unit, remove, [code])) === 1
+export async function deleteCategory(tx: Transaction, code: string): Promise<boolean> {
+  return (await execute(tx, remove, [code])) === 1
 }

@@ -56,11 +56,11 @@ export type ArticleFilter = {
 
 /** Published articles, newest first, with the total. */
 export async function listArticles(
-  handle: Queryable,
+  db: Queryable,
   filter: ArticleFilter,
 ): Promise<{ readonly articles: ArticleRecord[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await rows<ArticleRecord & { total: number }>(handle, listed, [
+  const found = await rows<ArticleRecord & { total: number }>(db, listed, [
     filter.category,
     pattern,
     filter.limit,
@@ -71,31 +71,31 @@ export async function listArticles(
 }
 
 /** Published articles, newest first, without counting: for the sitemap and the feed. */
-export async function newestArticles(handle: Queryable, kind: ArticleRecord['kind'], limit: number): Promise<ArticleRecord[]> {
-  return rows<ArticleRecord>(handle, listed, ['', '', limit, 0, kind])
+export async function newestArticles(db: Queryable, kind: ArticleRecord['kind'], limit: number): Promise<ArticleRecord[]> {
+  return rows<ArticleRecord>(db, listed, ['', '', limit, 0, kind])
 }
 
 /** A published article. */
-export async function articleById(handle: Queryable, id: number): Promise<ArticleRecord | undefined> {
-  return (await rows<ArticleRecord>(handle, one, [id]))[0]
+export async function articleById(db: Queryable, id: number): Promise<ArticleRecord | undefined> {
+  return (await rows<ArticleRecord>(db, one, [id]))[0]
 }
 
 /** Published articles in the order asked. */
-export async function articlesOf(handle: Queryable, ids: readonly number[]): Promise<ArticleRecord[]> {
-  const found = await rows<ArticleRecord>(handle, several, [ids])
+export async function articlesOf(db: Queryable, ids: readonly number[]): Promise<ArticleRecord[]> {
+  const found = await rows<ArticleRecord>(db, several, [ids])
   return ids.flatMap((id) => found.find((article) => Number(article.articleId) === id) ?? [])
 }
 
 type Neighbour = { readonly side: 'previous' | 'next'; readonly articleId: number; readonly titleZh: string; readonly titleEn: string }
 
 /** The next newer and the next older article. */
-export function neighboursOf(handle: Queryable, article: ArticleRecord): Promise<Neighbour[]> {
-  return rows<Neighbour>(handle, around, [article.publishedAt, article.articleId, article.kind])
+export function neighboursOf(db: Queryable, article: ArticleRecord): Promise<Neighbour[]> {
+  return rows<Neighbour>(db, around, [article.publishedAt, article.articleId, article.kind])
 }
 
 /** How many published articles each category has. */
-export function articleCategories(handle: Queryable, kind: ArticleRecord['kind']): Promise<{ category: string; count: number }[]> {
-  return rows<{ category: string; count: number }>(handle, counted, [kind])
+export function articleCategories(db: Queryable, kind: ArticleRecord['kind']): Promise<{ category: string; count: number }[]> {
+  return rows<{ category: string; count: number }>(db, counted, [kind])
 }
 
 /** The text of a language; Chinese where there is no translation. */

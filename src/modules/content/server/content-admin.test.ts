@@ -14,8 +14,8 @@ const database = await aDatabase()
 const client = await database.connect()
 // The database's own clock says what is shown, so the house's must not be behind it.
 const clock = { now: () => new Date() }
-const house = aHouse(database, clock)
-const ask = asker(house, contentHandlers())
+const app = aHouse(database, clock)
+const ask = asker(app, contentHandlers())
 const editor = { visitor: { ...aMember(9000, 1), platform: ['platform.content'] as const } }
 const article = (titleZh: string, more: object = {}) => ({
   kind: 'information' as const,
@@ -145,7 +145,7 @@ test('an agreement in force stays as people agreed to it; the next version asks 
   dataOf(await ask(desk.adminAgreementSave, version(2, { effectiveAt: soon(48) }), editor))
   expect((await ask(desk.adminAgreementSave, version(3), editor)).code).toBe('content.versionWaiting')
   expect(dataOf(await ask(agreementDetail, { agreementCode: 'privacy_policy' }))).toMatchObject({ version: 1, content: '<p>第 1 版</p>' })
-  expect((await agreementSource(house.read, ['privacy_policy'], 'zh')).map((one) => one.version)).toEqual([1])
+  expect((await agreementSource(app.read, ['privacy_policy'], 'zh')).map((one) => one.version)).toEqual([1])
   dataOf(await ask(desk.adminAgreementSave, version(2, { bodyZh: '<p>即刻</p>' }), editor))
   expect(dataOf(await ask(agreementDetail, { agreementCode: 'privacy_policy' }))).toMatchObject({ version: 2, content: '<p>即刻</p>' })
   const [agreement] = dataOf(await ask(desk.adminAgreementList, {}, editor))

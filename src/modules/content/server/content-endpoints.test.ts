@@ -22,11 +22,11 @@ test('articles, newest first, by category and words', async () => {
       .toReversed(),
   )
   expect(categories.reduce((sum, one) => sum + one.count, 0)).toBe(20)
-  expect(categories.find((one) => one.category === 'process')?.categoryName).toBe('工艺技术')
+  expect(categories.find((category) => category.category === 'process')?.categoryName).toBe('工艺技术')
   expect(dataOf(await ask(articleList, { category: 'tax' })).list).toHaveLength(1)
   const help = dataOf(await ask(articleList, { kind: 'help', pageSize: 50 }))
   expect(new Set(help.list.map((one) => one.kind))).toEqual(new Set(['help']))
-  expect(help.categories.map((one) => one.category)).toContain('delivery')
+  expect(help.categories.map((category) => category.category)).toContain('delivery')
   expect(dataOf(await ask(articleList, { keyword: '助镀' })).pagination.total).toBeGreaterThan(0)
 })
 

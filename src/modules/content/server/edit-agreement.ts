@@ -13,8 +13,8 @@ type Versions = { readonly old: AgreementRecord | null; readonly now: AgreementR
 const shown = (of: AgreementRecord | null) =>
   of && { titleZh: of.titleZh, titleEn: of.titleEn, publishedAt: of.publishedAt, letters: of.bodyZh.length + of.bodyEn.length }
 
-async function traces(unit: Transaction, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
-  await audit(unit, {
+async function traces(tx: Transaction, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
     entity: 'agreement',
@@ -23,17 +23,17 @@ async function traces(unit: Transaction, call: Call, action: string, code: strin
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'content.changed', payload: { agreementCode: code, version } })
+  await emit(tx, { event: 'content.changed', payload: { agreementCode: code, version } })
 }
 
 /**
  * Writes the next version of an agreement, or one that waits for its day. People consented to the others, so those stay
  * as they are. Refusals: `content.versionInForce`, `content.notNextVersion`, `content.pastMoment`.
  */
-export async function saveAgreement(unit: Transaction, call: Call, typed: Typed): Promise<{ version: number } | Failure> {
-  const versions = await agreementVersions(unit, typed.code)
+export async function saveAgreement(tx: Transaction, call: Call, typed: Typed): Promise<{ version: number } | Failure> {
+  const versions = await agreementVersions(tx, typed.code)
   const now = call.app.clock.now()
-  const known = versions.find((one) => one.version === typed.version)
+  const known = versions.find((version) => version.version === typed.version)
   if (known && known.publishedAt <= now) return failure('content.versionInForce')
   const newest = versions[0]
   if (!known && typed.version !== (newest?.version ?? 0) + 1) return failure('content.notNextVersion')
@@ -49,21 +49,21 @@ export async function saveAgreement(unit: Transaction, call: Call, typed: Typed)
     bodyEn: cleanRichText(typed.bodyEn),
     publishedAt: typed.effectiveAt ?? now,
   }
-  await saveAgreementVersion(unit, written)
+  await saveAgreementVersion(tx, written)
   const timer = { entity: 'agreement', entityId: typed.code, event: 'effect' }
-  if (typed.effectiveAt) await schedule(unit, { ...timer, dueAt: typed.effectiveAt })
-  else await cancelTimers(unit, timer)
-  await traces(unit, call, 'saveAgreement', typed.code, typed.version, { old: known ?? null, now: written })
+  if (typed.effectiveAt) await schedule(tx, { ...timer, dueAt: typed.effectiveAt })
+  else await cancelTimers(tx, timer)
+  await traces(tx, call, 'saveAgreement', typed.code, typed.version, { old: known ?? null, now: written })
   return { version: typed.version }
 }
 
 /** Deletes a version that waits for its day. */
-export async function removeAgreement(unit: Transaction, call: Call, code: string, version: number): Promise<null | Failure> {
-  const known = (await agreementVersions(unit, code)).find((one) => one.version === version)
+export async function removeAgreement(tx: Transaction, call: Call, code: string, version: number): Promise<null | Failure> {
+  const known = (await agreementVersions(tx, code)).find((agreementRecord) => agreementRecord.version === version)
   if (!known) return failure('api.notFound')
   if (known.publishedAt <= call.app.clock.now()) return failure('content.versionInForce')
-  await deleteAgreementVersion(unit, code, version)
-  await cancelTimers(unit, { entity: 'agreement', entityId: code, event: 'effect' })
-  await traces(unit, call, 'deleteAgreement', code, version, { old: known, now: null })
+  await deleteAgreementVersion(tx, code, version)
+  await cancelTimers(tx, { entity: 'agreement', entityId: code, event: 'effect' })
+  await traces(tx, call, 'deleteAgreement', code, version, { old: known, now: null })
   return null
 }

@@ -19,8 +19,8 @@ export function shownState(state: 'draft' | 'published' | 'withdrawn', published
   return state === 'published' && publishedAt > now ? 'scheduled' : state
 }
 
-async function traces(unit: Transaction, call: Call, action: string, articleId: number, more: AuditedWhat) {
-  await audit(unit, {
+async function traces(tx: Transaction, call: Call, action: string, articleId: number, more: AuditedWhat) {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
     entity: 'article',
@@ -29,7 +29,7 @@ async function traces(unit: Transaction, call: Call, action: string, articleId: 
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'content.changed', payload: { articleId } })
+  await emit(tx, { event: 'content.changed', payload: { articleId } })
 }
 
 /** What changed; of the long texts only that they did, their versions are kept. */
@@ -40,12 +40,12 @@ function changesOfText(before: object, now: object): Changes {
 
 /** Saves an article, cleaned. Refusals: `content.noCategory`, `content.noPicture`, `content.changed`, `api.notFound`. */
 export async function saveArticle(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   typed: ArticleContent,
   known: { readonly articleId: number; readonly version: number } | null,
 ): Promise<{ articleId: number; version: number } | Failure> {
-  const categories = await articleCategoriesOf(unit)
+  const categories = await articleCategoriesOf(tx)
   if (!categories.some((one) => one.code === typed.category && one.kind === typed.kind))
     return failure('content.noCategory', {}, { field: 'category' })
   if (typed.cover !== '' && !(await isPublicPicture(call.app.read, typed.cover)))
@@ -54,21 +54,21 @@ export async function saveArticle(
   const at = call.app.clock.now()
   const by = memberOf(call).memberName
   if (!known) {
-    const articleId = await addArticle(unit, text, at, by)
-    await saveArticleVersion(unit, articleId, 1, text, at, by)
-    await traces(unit, call, 'addArticle', articleId, { without: 'creation', to: 'draft' })
+    const articleId = await addArticle(tx, text, at, by)
+    await saveArticleVersion(tx, articleId, 1, text, at, by)
+    await traces(tx, call, 'addArticle', articleId, { without: 'creation', to: 'draft' })
     return { articleId, version: 1 }
   }
-  const old = await lockedArticle(unit, known.articleId)
+  const old = await lockedArticle(tx, known.articleId)
   if (!old) return failure('api.notFound')
   // What was there before the desk has no version in the history yet.
   const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover } = old
   const before = { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover }
-  await saveArticleVersion(unit, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
-  if (!(await changeArticle(unit, known.articleId, known.version, text, at, by))) return failure('content.changed')
+  await saveArticleVersion(tx, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
+  if (!(await changeArticle(tx, known.articleId, known.version, text, at, by))) return failure('content.changed')
   const version = known.version + 1
-  await saveArticleVersion(unit, known.articleId, version, text, at, by)
-  await traces(unit, call, 'changeArticle', known.articleId, {
+  await saveArticleVersion(tx, known.articleId, version, text, at, by)
+  await traces(tx, call, 'changeArticle', known.articleId, {
     diff: { version: [known.version, version], ...changesOfText(before, text) },
   })
   return { articleId: known.articleId, version }
@@ -76,25 +76,25 @@ export async function saveArticle(
 
 /** Publishes, at once or from a moment of the future, or withdraws. Refusals: `kernel.moveNotNow`, `content.pastMoment`. */
 export async function changeArticleState(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   articleId: number,
   event: 'publish' | 'withdraw',
   publishAt: Date | null,
 ): Promise<{ state: ShownState } | Failure> {
-  const article = await lockedArticle(unit, articleId)
+  const article = await lockedArticle(tx, articleId)
   if (!article) return failure('api.notFound')
   const to = articleMachine.next(article.state, event, 'editor')
   if (isFailure(to)) return to
   const at = call.app.clock.now()
   if (publishAt && publishAt <= at) return failure('content.pastMoment', {}, { field: 'publishAt' })
   const publishedAt = event === 'publish' ? (publishAt ?? at) : article.publishedAt
-  await moveArticle(unit, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
+  await moveArticle(tx, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
   // Kept pages must hear of the moment at which the article begins to be seen.
   if (publishedAt > at && event === 'publish')
-    await schedule(unit, { entity: 'article', entityId: articleId, event: 'show', dueAt: publishedAt })
-  else await cancelTimers(unit, { entity: 'article', entityId: articleId })
-  await traces(unit, call, `${event}Article`, articleId, {
+    await schedule(tx, { entity: 'article', entityId: articleId, event: 'show', dueAt: publishedAt })
+  else await cancelTimers(tx, { entity: 'article', entityId: articleId })
+  await traces(tx, call, `${event}Article`, articleId, {
     from: article.state,
     to,
     diff: changesBetween({ publishedAt: article.publishedAt }, { publishedAt }),
@@ -102,17 +102,16 @@ export async function changeArticleState(
   return { state: shownState(to, publishedAt, at) }
 }
 
-const tell: TimerHandlers[string] = (house, timed) =>
-  house.inTransaction((unit) => emit(unit, { event: 'content.changed', payload: { timed } }))
+const tell: TimerHandlers[string] = (app, timed) => app.inTransaction((tx) => emit(tx, { event: 'content.changed', payload: { timed } }))
 
 /** A scheduled article begins to be seen, or an agreement comes into force: pages that are kept show something old. */
 export const contentTimers: TimerHandlers = { 'article/show': tell, 'agreement/effect': tell }
 
 /** Deletes a draft. Refusals: `content.notDraft`, `api.notFound`. */
-export async function deleteArticle(unit: Transaction, call: Call, articleId: number): Promise<null | Failure> {
-  const article = await lockedArticle(unit, articleId)
+export async function deleteArticle(tx: Transaction, call: Call, articleId: number): Promise<null | Failure> {
+  const article = await lockedArticle(tx, articleId)
   if (!article) return failure('api.notFound')
-  if (!(await deleteDraft(unit, articleId))) return failure('content.notDraft')
-  await traces(unit, call, 'deleteArticle', articleId, { from: 'draft', diff: changesBetween({ title: article.titleZh }, null) })
+  if (!(await deleteDraft(tx, articleId))) return failure('content.notDraft')
+  await traces(tx, call, 'deleteArticle', articleId, { from: 'draft', diff: changesBetween({ title: article.titleZh }, null) })
   return null
 }

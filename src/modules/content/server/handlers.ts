@@ -23,7 +23,12 @@ type NameOf = (category: string) => string
 
 /** Names of the categories in a language; one that is unknown shows its code. */
 async function categoryNames(reader: Queryable, lang: Language): Promise<NameOf> {
-  const names = new Map((await articleCategoriesOf(reader)).map((one) => [one.code, inLanguage(lang, one.nameZh, one.nameEn)]))
+  const names = new Map(
+    (await articleCategoriesOf(reader)).map((articleCategory) => [
+      articleCategory.code,
+      inLanguage(lang, articleCategory.nameZh, articleCategory.nameEn),
+    ]),
+  )
   return (category) => names.get(category) ?? category
 }
 
@@ -97,7 +102,11 @@ export function contentHandlers(): Handler[] {
     }),
     handle(agreementList, async (_input, call) => {
       const found = await agreementsInForce(call.app.read)
-      return found.map((one) => ({ agreementCode: one.code, title: inLanguage(call.lang, one.titleZh, one.titleEn), version: one.version }))
+      return found.map((agreementRecord) => ({
+        agreementCode: agreementRecord.code,
+        title: inLanguage(call.lang, agreementRecord.titleZh, agreementRecord.titleEn),
+        version: agreementRecord.version,
+      }))
     }),
   ]
 }

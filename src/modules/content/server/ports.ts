@@ -17,4 +17,4 @@ export type VerifiedDocument = {
 }
 
 /** Finds documents of one kind by their number; null when it knows none. Each module that issues documents has one. */
-export type DocumentVerifier = (handle: Queryable, code: string, lang: Language) => Promise<VerifiedDocument | null>
+export type DocumentVerifier = (db: Queryable, code: string, lang: Language) => Promise<VerifiedDocument | null>

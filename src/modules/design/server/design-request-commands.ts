@@ -22,11 +22,11 @@ export async function createDesignRequest(
   const problems = Object.entries(requestProblems({ ...form, budget }, dayOf(at)))
   const [first] = problems
   if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
-  return call.app.inTransaction(async (unit) => {
+  return call.app.inTransaction(async (tx) => {
     const { memberId } = memberOf(call)
     const wantedOn = form.wantedDate === '' ? null : form.wantedDate
-    const added = await addRequest(unit, { ...form, enterpriseId, memberId, wantedOn, budget: budget ?? null, at })
-    await trace(call, unit, 'design.ask', null, added)
+    const added = await addRequest(tx, { ...form, enterpriseId, memberId, wantedOn, budget: budget ?? null, at })
+    await trace(call, tx, 'design.ask', null, added)
     return added
   })
 }
@@ -40,14 +40,14 @@ export async function decideDesignRequest(
   asked: { desAppId: number; act: 'accept' | 'revise' | 'cancel'; reason: string },
 ): Promise<DesignRequest | Failure> {
   if (asked.act === 'revise' && asked.reason === '') return failure('design.reasonRequired', {}, { field: 'reason' })
-  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
-    const open = await lockRequest(unit, asked.desAppId, { enterpriseId })
+  return call.app.inTransaction<DesignRequest | Failure>(async (tx) => {
+    const open = await lockRequest(tx, asked.desAppId, { enterpriseId })
     if (!open) return failure('design.requestGone')
     const reason = asked.act === 'revise' ? { reason: asked.reason } : {}
-    const moved = await moveRequest(unit, open, { event: asked.act, who: 'enterprise', at: call.app.clock.now(), ...reason })
+    const moved = await moveRequest(tx, open, { event: asked.act, who: 'enterprise', at: call.app.clock.now(), ...reason })
     if (isFailure(moved)) return moved
-    await trace(call, unit, `design.${asked.act}`, open, moved, asked.reason)
-    if (open.designerId !== null) await tell(unit, toldAs[asked.act], open.designerId, open.id)
+    await trace(call, tx, `design.${asked.act}`, open, moved, asked.reason)
+    if (open.designerId !== null) await tell(tx, toldAs[asked.act], open.designerId, open.id)
     return moved
   })
 }
@@ -58,13 +58,13 @@ export async function takeDesignRequest(
   asked: { desAppId: number; act: 'take' | 'release' },
 ): Promise<DesignRequest | Failure> {
   const designerId = memberOf(call).memberId
-  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
-    const open = await lockRequest(unit, asked.desAppId, { designerId })
+  return call.app.inTransaction<DesignRequest | Failure>(async (tx) => {
+    const open = await lockRequest(tx, asked.desAppId, { designerId })
     if (!open) return failure('design.requestGone')
-    const moved = await moveRequest(unit, open, { event: asked.act, who: 'designer', at: call.app.clock.now(), designerId })
+    const moved = await moveRequest(tx, open, { event: asked.act, who: 'designer', at: call.app.clock.now(), designerId })
     if (isFailure(moved)) return moved
-    await trace(call, unit, `design.${asked.act}`, open, moved)
-    await tell(unit, asked.act === 'take' ? 'design.taken' : 'design.released', open.memberId, open.id)
+    await trace(call, tx, `design.${asked.act}`, open, moved)
+    await tell(tx, asked.act === 'take' ? 'design.taken' : 'design.released', open.memberId, open.id)
     return moved
   })
 }
@@ -75,26 +75,26 @@ export async function answerDesignRequest(
   answer: { desAppId: number; note: string; lines: readonly StoredLine[] },
 ): Promise<DesignRequest | Failure> {
   const designerId = memberOf(call).memberId
-  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
-    const open = await lockRequest(unit, answer.desAppId, { designerId })
+  return call.app.inTransaction<DesignRequest | Failure>(async (tx) => {
+    const open = await lockRequest(tx, answer.desAppId, { designerId })
     if (!open) return failure('design.requestGone')
-    const moved = await moveRequest(unit, open, { event: 'answer', who: 'designer', at: call.app.clock.now(), note: answer.note })
+    const moved = await moveRequest(tx, open, { event: 'answer', who: 'designer', at: call.app.clock.now(), note: answer.note })
     if (isFailure(moved)) return moved
-    const wrong = await lineProblem(call, unit, answer.lines)
+    const wrong = await lineProblem(call, tx, answer.lines)
     if (wrong) return wrong
-    await replaceLines(unit, open.id, answer.lines)
-    await trace(call, unit, 'design.answer', open, moved)
-    await tell(unit, 'design.answered', open.memberId, open.id)
+    await replaceLines(tx, open.id, answer.lines)
+    await trace(call, tx, 'design.answer', open, moved)
+    await tell(tx, 'design.answered', open.memberId, open.id)
     return moved
   })
 }
 
-async function lineProblem(call: Call, unit: Transaction, lines: readonly StoredLine[]): Promise<Failure | null> {
+async function lineProblem(call: Call, tx: Transaction, lines: readonly StoredLine[]): Promise<Failure | null> {
   if (lines.length === 0) return failure('design.linesRequired', {}, { field: 'lines' })
   const skus = await skusInTransaction(
     call,
-    unit,
-    lines.map((one) => one.productId),
+    tx,
+    lines.map((line) => line.productId),
   )
   for (const [place, { productId, number }] of lines.entries()) {
     const sku = skus.get(productId)
@@ -108,13 +108,13 @@ async function lineProblem(call: Call, unit: Transaction, lines: readonly Stored
 
 async function trace(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   action: string,
   before: DesignRequest | null,
   after: DesignRequest,
   reason = '',
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call),
     action,
     entity: 'designRequest',
@@ -126,6 +126,6 @@ async function trace(
   })
 }
 
-async function tell(unit: Transaction, event: string, memberId: number, desAppId: number): Promise<void> {
-  await emit(unit, { event, key: `design ${desAppId}`, payload: { memberId, desAppId } })
+async function tell(tx: Transaction, event: string, memberId: number, desAppId: number): Promise<void> {
+  await emit(tx, { event, key: `design ${desAppId}`, payload: { memberId, desAppId } })
 }

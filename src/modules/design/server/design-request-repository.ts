@@ -76,12 +76,12 @@ const parameters = (id: number, scope: DesignScope) => [
 ]
 
 /** One request of a scope; null when it is absent or not theirs to see. */
-export async function requestOf(handle: Queryable, id: number, scope: DesignScope): Promise<DesignRequest | null> {
-  return (await rows<DesignRequest>(handle, one, parameters(id, scope)))[0] ?? null
+export async function requestOf(db: Queryable, id: number, scope: DesignScope): Promise<DesignRequest | null> {
+  return (await rows<DesignRequest>(db, one, parameters(id, scope)))[0] ?? null
 }
 
-export async function lockRequest(unit: Transaction, id: number, scope: DesignScope): Promise<DesignRequest | null> {
-  return (await rows<DesignRequest>(unit, lock, parameters(id, scope)))[0] ?? null
+export async function lockRequest(tx: Transaction, id: number, scope: DesignScope): Promise<DesignRequest | null> {
+  return (await rows<DesignRequest>(tx, lock, parameters(id, scope)))[0] ?? null
 }
 
 export type NewRequest = Pick<DesignRequest, 'enterpriseId' | 'memberId' | 'title' | 'requirement' | 'standard' | 'wantedOn'> & {
@@ -89,9 +89,18 @@ export type NewRequest = Pick<DesignRequest, 'enterpriseId' | 'memberId' | 'titl
   readonly at: Date
 }
 
-export async function addRequest(unit: Transaction, of: NewRequest): Promise<DesignRequest> {
-  const values = [of.enterpriseId, of.memberId, of.title, of.requirement, of.standard, of.budget, of.wantedOn, of.at]
-  const [added] = await rows<DesignRequest>(unit, insert, values)
+export async function addRequest(tx: Transaction, newRequest: NewRequest): Promise<DesignRequest> {
+  const values = [
+    newRequest.enterpriseId,
+    newRequest.memberId,
+    newRequest.title,
+    newRequest.requirement,
+    newRequest.standard,
+    newRequest.budget,
+    newRequest.wantedOn,
+    newRequest.at,
+  ]
+  const [added] = await rows<DesignRequest>(tx, insert, values)
   if (!added) throw new Error('an insert returned no row')
   return added
 }
@@ -99,16 +108,16 @@ export async function addRequest(unit: Transaction, of: NewRequest): Promise<Des
 type Counted = DesignRequest & { readonly total: number }
 type Page = { readonly limit: number; readonly offset: number }
 
-export function requestsOfCompany(handle: Queryable, enterpriseId: number, { limit, offset }: Page): Promise<Counted[]> {
-  return rows<Counted>(handle, ofCompany, [enterpriseId, limit, offset])
+export function requestsOfCompany(db: Queryable, enterpriseId: number, { limit, offset }: Page): Promise<Counted[]> {
+  return rows<Counted>(db, ofCompany, [enterpriseId, limit, offset])
 }
 
-export function openRequests(handle: Queryable, { limit, offset }: Page): Promise<Counted[]> {
-  return rows<Counted>(handle, openOnes, [limit, offset])
+export function openRequests(db: Queryable, { limit, offset }: Page): Promise<Counted[]> {
+  return rows<Counted>(db, openOnes, [limit, offset])
 }
 
-export function requestsOfDesigner(handle: Queryable, designerId: number, { limit, offset }: Page): Promise<Counted[]> {
-  return rows<Counted>(handle, ofDesigner, [designerId, limit, offset])
+export function requestsOfDesigner(db: Queryable, designerId: number, { limit, offset }: Page): Promise<Counted[]> {
+  return rows<Counted>(db, ofDesigner, [designerId, limit, offset])
 }
 
 export type RequestMove = {
@@ -120,12 +129,12 @@ export type RequestMove = {
   readonly reason?: string
 }
 
-export async function moveRequest(unit: Transaction, of: DesignRequest, by: RequestMove): Promise<DesignRequest | Failure> {
-  const to = designMachine.next(of.state, by.event, by.who)
+export async function moveRequest(tx: Transaction, designRequest: DesignRequest, by: RequestMove): Promise<DesignRequest | Failure> {
+  const to = designMachine.next(designRequest.state, by.event, by.who)
   if (isFailure(to)) return failure('design.requestMoved')
   const values = [
-    of.id,
-    of.version,
+    designRequest.id,
+    designRequest.version,
     to,
     designMachine.sources(by.event, by.who),
     by.designerId ?? null,
@@ -133,20 +142,20 @@ export async function moveRequest(unit: Transaction, of: DesignRequest, by: Requ
     by.reason ?? null,
     by.at,
   ]
-  return (await rows<DesignRequest>(unit, move, values))[0] ?? failure('design.requestMoved')
+  return (await rows<DesignRequest>(tx, move, values))[0] ?? failure('design.requestMoved')
 }
 
 /** Puts another material list in the place of the last one. */
-export async function replaceLines(unit: Transaction, id: number, list: readonly StoredLine[]): Promise<void> {
-  await execute(unit, clearLines, [id])
-  await execute(unit, addLines, [id, list.map((line) => line.productId), list.map((line) => line.number), list.map((line) => line.remark)])
+export async function replaceLines(tx: Transaction, id: number, list: readonly StoredLine[]): Promise<void> {
+  await execute(tx, clearLines, [id])
+  await execute(tx, addLines, [id, list.map((line) => line.productId), list.map((line) => line.number), list.map((line) => line.remark)])
 }
 
-export function linesOf(handle: Queryable, id: number): Promise<StoredLine[]> {
-  return rows<StoredLine>(handle, lines, [id])
+export function linesOf(db: Queryable, id: number): Promise<StoredLine[]> {
+  return rows<StoredLine>(db, lines, [id])
 }
 
 /** Requests of a member, or taken by them, that are not finished. */
-export async function unfinishedOf(handle: Queryable, memberId: number): Promise<number> {
-  return (await rows<{ count: number }>(handle, unfinished, [memberId]))[0]?.count ?? 0
+export async function unfinishedOf(db: Queryable, memberId: number): Promise<number> {
+  return (await rows<{ count: number }>(db, unfinished, [memberId]))[0]?.count ?? 0
 }

@@ -10,36 +10,41 @@ import { designMessages } from '../messages.ts'
 import { linesOf, type DesignRequest, type StoredLine } from './design-request-repository.ts'
 
 /** A request as lists show it. */
-export async function rowView(call: Call, reader: Queryable, of: DesignRequest): Promise<DesignRequestRow> {
+export async function rowView(call: Call, reader: Queryable, designRequest: DesignRequest): Promise<DesignRequestRow> {
   return {
-    desAppId: of.id,
-    state: of.state,
-    stateText: translate(call.lang, designMessages)(`state${of.state}`),
-    title: of.title,
-    companyName: await enterpriseName(reader, of.enterpriseId),
-    designerName: of.designerId === null ? '' : await memberNameOf(reader, of.designerId),
-    budget: of.budget === null ? null : yuanNumber(BigInt(of.budget)),
-    wantedDate: of.wantedOn ?? '',
-    createTime: of.createdAt.toISOString(),
+    desAppId: designRequest.id,
+    state: designRequest.state,
+    stateText: translate(call.lang, designMessages)(`state${designRequest.state}`),
+    title: designRequest.title,
+    companyName: await enterpriseName(reader, designRequest.enterpriseId),
+    designerName: designRequest.designerId === null ? '' : await memberNameOf(reader, designRequest.designerId),
+    budget: designRequest.budget === null ? null : yuanNumber(BigInt(designRequest.budget)),
+    wantedDate: designRequest.wantedOn ?? '',
+    createTime: designRequest.createdAt.toISOString(),
   }
 }
 
 /** A request with its material list, priced for whoever asks. */
-export async function detailView(call: Call, reader: Queryable, of: DesignRequest, who: DesignWho): Promise<DesignRequestDetail> {
-  const { lines, total } = await pricedList(call, reader, (await linesOf(reader, of.id)).map(listedLine))
-  const project = who === 'enterprise' ? await projectTakenFrom(reader, ownerOf(call), projectSource(of.id)) : null
-  const can = designMachine.allowedActions(of.state, who)
+export async function detailView(
+  call: Call,
+  reader: Queryable,
+  designRequest: DesignRequest,
+  who: DesignWho,
+): Promise<DesignRequestDetail> {
+  const { lines, total } = await pricedList(call, reader, (await linesOf(reader, designRequest.id)).map(listedLine))
+  const project = who === 'enterprise' ? await projectTakenFrom(reader, ownerOf(call), projectSource(designRequest.id)) : null
+  const can = designMachine.allowedActions(designRequest.state, who)
   return {
-    ...(await rowView(call, reader, of)),
-    requirement: of.requirement,
-    standard: of.standard,
-    answerNote: of.answerNote,
-    answerTime: of.answeredAt?.toISOString() ?? null,
-    reviseReason: of.reviseReason,
+    ...(await rowView(call, reader, designRequest)),
+    requirement: designRequest.requirement,
+    standard: designRequest.standard,
+    answerNote: designRequest.answerNote,
+    answerTime: designRequest.answeredAt?.toISOString() ?? null,
+    reviseReason: designRequest.reviseReason,
     lines,
     total,
     projectId: project?.id ?? null,
-    version: of.version,
+    version: designRequest.version,
     can,
   }
 }

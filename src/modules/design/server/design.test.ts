@@ -31,12 +31,12 @@ import { designHandlers } from './handlers.ts'
 const database = await aDatabase('demo')
 const db = await database.connect()
 await db.query('DELETE FROM design_request; DELETE FROM designer_application WHERE member_id = 1')
-const house = aHouse(database, aClock())
-const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
-const ask = asker(house, [...designHandlers(), ...projectHandlers()])
+const app = aHouse(database, aClock())
+const entry = asker(app, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
+const ask = asker(app, [...designHandlers(), ...projectHandlers()])
 const tokenOf = async (username: string) =>
   (await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })).data?.access_token ?? ''
-const visitorOf = async (username: string) => findCaller(house.read, await tokenOf(username), house.clock.now())
+const visitorOf = async (username: string) => findCaller(app.read, await tokenOf(username), app.clock.now())
 const [company, designer, personal, buyer, admin] = [
   await visitorOf('demo_company'),
   await visitorOf('demo_designer'),
@@ -94,12 +94,12 @@ test('an enterprise asks, one designer takes it, answers with a list, mends it, 
     budget: 'design.budgetInvalid',
   })
   const desAppId = (await ask(designRequestAddCall, { ...wish, budget: '68000' }, { visitor: company })).data?.desAppId ?? 0
-  expect((await designClosing(house.read, 3, house.clock.now())).length).toBe(1)
+  expect((await designClosing(app.read, 3, app.clock.now())).length).toBe(1)
   const second = await visitorOf('demo_personal')
   const takers = await Promise.all(
-    [designer, second].map((visitor) => ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor })),
+    [designer, second].map((caller) => ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor: caller })),
   )
-  expect(takers.map((one) => one.state).toSorted()).toEqual([200, 255])
+  expect(takers.map((taker) => taker.state).toSorted()).toEqual([200, 255])
   const [mine, other] = takers[0]?.state === 200 ? [designer, second] : [second, designer]
   expect((await ask(designerRequestDetailCall, { desAppId }, { visitor: other })).code).toBe('design.requestGone')
   expect((await ask(designerRequestListCall, { tab: 'mine' }, { visitor: mine })).data?.list).toMatchObject([
@@ -130,7 +130,7 @@ test('an enterprise asks, one designer takes it, answers with a list, mends it, 
   expect((await ask(designRequestToCartCall, { desAppId }, { visitor: company })).data).toEqual({ addedNum: 1, refused: [] })
   expect((await db.query(`SELECT product_id::int FROM basket_line WHERE member_id = 3 AND product_id = 100001`)).rows).toHaveLength(1)
   expect((await ask(designRequestActionCall, { desAppId, act: 'cancel' }, { visitor: company })).code).toBe('design.requestMoved')
-  expect(await designClosing(house.read, 3, house.clock.now())).toEqual([])
+  expect(await designClosing(app.read, 3, app.clock.now())).toEqual([])
 })
 
 test('what another company asked for does not exist; nobody else may read the lists', async () => {
@@ -149,8 +149,8 @@ test('what another company asked for does not exist; nobody else may read the li
 test('a list is kept as a project once and taken along as a file; another company gets neither', async () => {
   const desAppId = (await ask(designRequestAddCall, wish, { visitor: company })).data?.desAppId ?? 0
   await ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor: designer })
-  const keep = (visitor = company) => ask(designRequestToProjectCall, { desAppId }, { visitor })
-  const take = (visitor = company) => ask(designRequestExportCall, { desAppId, format: 'csv' }, { visitor })
+  const keep = (caller = company) => ask(designRequestToProjectCall, { desAppId }, { visitor: caller })
+  const take = (caller = company) => ask(designRequestExportCall, { desAppId, format: 'csv' }, { visitor: caller })
   expect([(await keep()).code, (await take()).code]).toEqual(['design.nothingToBuy', 'design.nothingToBuy'])
   await ask(designerRequestAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: designer })
   expect((await ask(designRequestDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBeNull()

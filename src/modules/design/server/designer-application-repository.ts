@@ -41,31 +41,31 @@ const page = {
     ORDER BY state NOT IN ('SUBMITTED', 'REVIEWING'), submitted_at DESC LIMIT $1 OFFSET $2`,
 }
 
-export async function ownApplication(handle: Queryable, memberId: number): Promise<StoredApplication | null> {
-  return (await rows<StoredApplication>(handle, own, [memberId]))[0] ?? null
+export async function ownApplication(db: Queryable, memberId: number): Promise<StoredApplication | null> {
+  return (await rows<StoredApplication>(db, own, [memberId]))[0] ?? null
 }
 
-export async function lockApplication(unit: Transaction, applicationId: number): Promise<StoredApplication | null> {
-  return (await rows<StoredApplication>(unit, lock, [applicationId]))[0] ?? null
+export async function lockApplication(tx: Transaction, applicationId: number): Promise<StoredApplication | null> {
+  return (await rows<StoredApplication>(tx, lock, [applicationId]))[0] ?? null
 }
 
 /** Keeps the draft; null when what is there is no draft. */
-export async function saveDraft(unit: Transaction, memberId: number, form: DesignerForm, at: Date): Promise<StoredApplication | null> {
+export async function saveDraft(tx: Transaction, memberId: number, form: DesignerForm, at: Date): Promise<StoredApplication | null> {
   const values = [memberId, form.realName, form.years, form.fields, form.introduction, form.works, at]
-  return (await rows<StoredApplication>(unit, save, values))[0] ?? null
+  return (await rows<StoredApplication>(tx, save, values))[0] ?? null
 }
 
 export async function moveApplication(
-  unit: Transaction,
-  of: StoredApplication,
+  tx: Transaction,
+  storedApplication: StoredApplication,
   by: { event: DesignerEvent; who: 'applicant' | 'platform'; at: Date; reviewer?: string; reason?: string },
 ): Promise<StoredApplication | Failure> {
-  const to = designerMachine.next(of.state, by.event, by.who)
+  const to = designerMachine.next(storedApplication.state, by.event, by.who)
   if (isFailure(to)) return failure('design.applicationMoved')
   const from = designerMachine.sources(by.event, by.who)
-  const [moved] = await rows<StoredApplication>(unit, move, [
-    of.applicationId,
-    of.version,
+  const [moved] = await rows<StoredApplication>(tx, move, [
+    storedApplication.applicationId,
+    storedApplication.version,
     to,
     from,
     by.at,
@@ -75,10 +75,6 @@ export async function moveApplication(
   return moved ?? failure('design.applicationMoved')
 }
 
-export function applicationPage(
-  handle: Queryable,
-  limit: number,
-  offset: number,
-): Promise<(StoredApplication & { readonly total: number })[]> {
-  return rows(handle, page, [limit, offset])
+export function applicationPage(db: Queryable, limit: number, offset: number): Promise<(StoredApplication & { readonly total: number })[]> {
+  return rows(db, page, [limit, offset])
 }

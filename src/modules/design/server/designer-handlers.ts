@@ -46,12 +46,12 @@ export const designerHandlers: Handler[] = [
   }),
   handle(designerSaveCall, ({ submit, ...form }, call) => save(call, form, submit === 1)),
   handle(designerActionCall, ({ act }, call) =>
-    call.app.inTransaction<DesignerApplication | Failure>(async (unit) => {
-      const own = await ownApplication(unit, memberOf(call).memberId)
+    call.app.inTransaction<DesignerApplication | Failure>(async (tx) => {
+      const own = await ownApplication(tx, memberOf(call).memberId)
       if (!own) return failure('design.applicationGone')
-      const moved = await moveApplication(unit, own, { event: act, who: 'applicant', at: call.app.clock.now() })
+      const moved = await moveApplication(tx, own, { event: act, who: 'applicant', at: call.app.clock.now() })
       if (isFailure(moved)) return moved
-      await trace(call, unit, own, moved, 'member', `design.${act}Application`)
+      await trace(call, tx, own, moved, 'member', `design.${act}Application`)
       return view(moved, call)
     }),
   ),
@@ -60,9 +60,9 @@ export const designerHandlers: Handler[] = [
     return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
   }),
   handle(designerReviewCall, (input, call) =>
-    call.app.inTransaction<QueuedDesigner | Failure>(async (unit) => {
-      const done = await review(call, unit, input)
-      return isFailure(done) ? done : queuedView(call, unit, done)
+    call.app.inTransaction<QueuedDesigner | Failure>(async (tx) => {
+      const done = await review(call, tx, input)
+      return isFailure(done) ? done : queuedView(call, tx, done)
     }),
   ),
 ]
@@ -73,49 +73,49 @@ async function save(call: Call, form: DesignerForm, submit: boolean): Promise<De
   const [first] = problems
   if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
   const at = call.app.clock.now()
-  return call.app.inTransaction<DesignerApplication | Failure>(async (unit) => {
-    if (form.works.length > 0 && !(await ownsFiles(unit, memberId, form.works, 'licence')))
+  return call.app.inTransaction<DesignerApplication | Failure>(async (tx) => {
+    if (form.works.length > 0 && !(await ownsFiles(tx, memberId, form.works, 'licence')))
       return failure('member.pictureGone', {}, { field: 'works' })
-    const draft = await saveDraft(unit, memberId, form, at)
+    const draft = await saveDraft(tx, memberId, form, at)
     if (!draft) return failure('design.applicationMoved')
     if (!submit) return view(draft, call)
-    const moved = await moveApplication(unit, draft, { event: 'submit', who: 'applicant', at })
+    const moved = await moveApplication(tx, draft, { event: 'submit', who: 'applicant', at })
     if (isFailure(moved)) return moved
-    await trace(call, unit, draft, moved, 'member', 'design.submitApplication')
-    await emit(unit, { event: 'design.applicationWaits', payload: { memberId } })
+    await trace(call, tx, draft, moved, 'member', 'design.submitApplication')
+    await emit(tx, { event: 'design.applicationWaits', payload: { memberId } })
     return view(moved, call)
   })
 }
 
 async function review(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { applicationId: number; act: 'take' | 'approve' | 'reject'; reason: string },
 ): Promise<StoredApplication | Failure> {
   if (asked.act === 'reject' && asked.reason === '') return failure('design.reasonRequired', {}, { field: 'reason' })
-  const open = await lockApplication(unit, asked.applicationId)
+  const open = await lockApplication(tx, asked.applicationId)
   if (!open || open.state === 'DRAFT') return failure('design.applicationGone')
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
   const reason = asked.act === 'reject' ? asked.reason : ''
   const by = { event: asked.act, who: 'platform' as const, at: call.app.clock.now(), reviewer: actorOf(call).name, reason }
-  const moved = await moveApplication(unit, open, by)
+  const moved = await moveApplication(tx, open, by)
   if (isFailure(moved)) return moved
-  if (asked.act === 'approve' && !(await becomeDesigner(unit, open.memberId))) return failure('design.notForYou')
-  await trace(call, unit, open, moved, 'platform', `design.${asked.act}Application`, asked.reason)
-  if (asked.act !== 'take') await emit(unit, { event: `design.application${moved.state}`, payload: { memberId: open.memberId } })
+  if (asked.act === 'approve' && !(await becomeDesigner(tx, open.memberId))) return failure('design.notForYou')
+  await trace(call, tx, open, moved, 'platform', `design.${asked.act}Application`, asked.reason)
+  if (asked.act !== 'take') await emit(tx, { event: `design.application${moved.state}`, payload: { memberId: open.memberId } })
   return moved
 }
 
 async function trace(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   before: StoredApplication,
   after: StoredApplication,
   who: 'member' | 'platform',
   action: string,
   reason = '',
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, who),
     action,
     entity: 'designerApplication',
@@ -128,28 +128,28 @@ async function trace(
   })
 }
 
-function view(of: StoredApplication, call: Call): DesignerApplication {
+function view(storedApplication: StoredApplication, call: Call): DesignerApplication {
   return {
-    applicationId: of.applicationId,
-    state: of.state,
-    stateText: translate(call.lang, designMessages)(`designer${of.state}`),
-    realName: of.realName,
-    years: of.years,
-    fields: of.fields,
-    introduction: of.introduction,
-    works: [...of.works],
-    submitTime: of.submittedAt?.toISOString() ?? null,
-    reason: of.reason,
-    version: of.version,
+    applicationId: storedApplication.applicationId,
+    state: storedApplication.state,
+    stateText: translate(call.lang, designMessages)(`designer${storedApplication.state}`),
+    realName: storedApplication.realName,
+    years: storedApplication.years,
+    fields: storedApplication.fields,
+    introduction: storedApplication.introduction,
+    works: [...storedApplication.works],
+    submitTime: storedApplication.submittedAt?.toISOString() ?? null,
+    reason: storedApplication.reason,
+    version: storedApplication.version,
   }
 }
 
-async function queuedView(call: Call, reader: Queryable, of: StoredApplication): Promise<QueuedDesigner> {
-  const can = designerMachine.allowedActions(of.state, 'platform')
+async function queuedView(call: Call, reader: Queryable, storedApplication: StoredApplication): Promise<QueuedDesigner> {
+  const can = designerMachine.allowedActions(storedApplication.state, 'platform')
   return {
-    ...view(of, call),
-    memberName: await memberNameOf(reader, of.memberId),
-    reviewerName: of.reviewerName,
+    ...view(storedApplication, call),
+    memberName: await memberNameOf(reader, storedApplication.memberId),
+    reviewerName: storedApplication.reviewerName,
     can: (['take', 'approve', 'reject'] as const).filter((act) => can.includes(act)),
   }
 }

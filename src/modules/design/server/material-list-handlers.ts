@@ -16,17 +16,17 @@ export function materialListHandlers(write: SheetWriter): Handler[] {
       withList(call, desAppId, (of, lines) => listAsFile(call, lines, { title: of.title, format, write })),
     ),
     handle(designRequestToProjectCall, ({ desAppId, title }, call) =>
-      call.app.inTransaction<{ projectId: number } | Failure>((unit) => toProject(call, unit, desAppId, title)),
+      call.app.inTransaction<{ projectId: number } | Failure>((tx) => toProject(call, tx, desAppId, title)),
     ),
   ]
 }
 
-const hasList = (of: DesignRequest): boolean => of.state === 'ANSWERED' || of.state === 'ACCEPTED'
+const hasList = (designRequest: DesignRequest): boolean => designRequest.state === 'ANSWERED' || designRequest.state === 'ACCEPTED'
 
 async function withList<Result>(
   call: Call,
   desAppId: number,
-  use: (of: DesignRequest, lines: readonly ListedLine[]) => Promise<Result | Failure>,
+  use: (designRequest: DesignRequest, lines: readonly ListedLine[]) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
   const found = await requestOf(call.app.read, desAppId, { enterpriseId: companyOf(call) })
   if (!found) return failure('design.requestGone')
@@ -35,12 +35,12 @@ async function withList<Result>(
 }
 
 /** Keeps the list as a project; a second time the project that is there is answered. */
-async function toProject(call: Call, unit: Transaction, desAppId: number, title: string): Promise<{ projectId: number } | Failure> {
-  const found = await lockRequest(unit, desAppId, { enterpriseId: companyOf(call) })
+async function toProject(call: Call, tx: Transaction, desAppId: number, title: string): Promise<{ projectId: number } | Failure> {
+  const found = await lockRequest(tx, desAppId, { enterpriseId: companyOf(call) })
   if (!found) return failure('design.requestGone')
-  const lines = hasList(found) ? await linesOf(unit, desAppId) : []
+  const lines = hasList(found) ? await linesOf(tx, desAppId) : []
   if (lines.length === 0) return failure('design.nothingToBuy')
   const wish = { title: title || found.title, note: found.answerNote.slice(0, 500), takenFrom: projectSource(desAppId) }
-  const kept = await createProject(call, unit, { ...wish, lines: lines.map(listedLine) })
+  const kept = await createProject(call, tx, { ...wish, lines: lines.map(listedLine) })
   return isFailure(kept) ? kept : { projectId: kept.id }
 }

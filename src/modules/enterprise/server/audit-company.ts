@@ -12,8 +12,8 @@ export function companyOf(call: Call): number {
 /** The audit row of an act on a company's own people and rules: old and new values stand in `diff`. */
 export async function auditCompany(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   act: { action: string; entity: string; entityId: string | number } & AuditedWhat,
 ): Promise<void> {
-  await audit(unit, { ...act, actor: actorOf(call), channel: 'mall', requestId: call.requestId })
+  await audit(tx, { ...act, actor: actorOf(call), channel: 'mall', requestId: call.requestId })
 }

@@ -14,12 +14,12 @@ const payload = z.object({ enterpriseId: z.number(), inviteId: z.number() })
 export function enterpriseTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSender | null; readonly siteUrl: string }): JobTasks {
   const say = translate('zh', enterpriseMessages)
   return {
-    [inviteTask]: async (house, given) => {
+    [inviteTask]: async (app, given) => {
       const { enterpriseId, inviteId } = payload.parse(given)
-      const invite = (await invitesOf(house.read, enterpriseId, house.clock.now())).find((one) => one.inviteId === inviteId)
+      const invite = (await invitesOf(app.read, enterpriseId, app.clock.now())).find((one) => one.inviteId === inviteId)
       // Answered or taken back meanwhile.
       if (!invite || !sendSms) return
-      const company = await enterpriseName(house.read, enterpriseId)
+      const company = await enterpriseName(app.read, enterpriseId)
       const facts = { company, link: `${siteUrl}/member/permission` }
       await sendSms({ phone: invite.phone, text: say('inviteText', facts), template: { use: 'invitation' }, facts })
     },
@@ -32,12 +32,12 @@ const verified = z.object({ memberId: z.number() })
 export const firstRoles: Subscriber = {
   consumer: 'enterprise.firstRoles',
   events: ['member.verified'],
-  take: async (unit, happened) => {
-    const row = await directoryRow(unit, verified.parse(happened.payload).memberId)
+  take: async (tx, happened) => {
+    const row = await directoryRow(tx, verified.parse(happened.payload).memberId)
     if (row?.memberType !== 3 || row.enterpriseId === null) return
-    if ((await rolesOf(unit, row.enterpriseId)).length > 0) return
+    if ((await rolesOf(tx, row.enterpriseId)).length > 0) return
     const say = translate('zh', enterpriseMessages)
-    await addRole(unit, row.enterpriseId, say('roleBuyer'), ['company.order', 'company.request'])
-    await addRole(unit, row.enterpriseId, say('roleApprover'), ['company.approve', 'company.records'])
+    await addRole(tx, row.enterpriseId, say('roleBuyer'), ['company.order', 'company.request'])
+    await addRole(tx, row.enterpriseId, say('roleApprover'), ['company.approve', 'company.records'])
   },
 }

@@ -23,16 +23,16 @@ async function change<Result>(
   call: Call,
   subMemberId: number,
   act: Act,
-  work: (unit: Transaction, enterpriseId: number) => Promise<Result | Failure>,
+  work: (tx: Transaction, enterpriseId: number) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<Result | Failure>(async (unit) => {
-    const before = (await lockSubAccount(unit, enterpriseId, subMemberId)) ? await subAccountOf(unit, enterpriseId, subMemberId) : null
+  return call.app.inTransaction<Result | Failure>(async (tx) => {
+    const before = (await lockSubAccount(tx, enterpriseId, subMemberId)) ? await subAccountOf(tx, enterpriseId, subMemberId) : null
     if (!before) return failure('enterprise.subGone')
-    const result = await work(unit, enterpriseId)
+    const result = await work(tx, enterpriseId)
     if (isFailure(result)) return result
-    const after = await subAccountOf(unit, enterpriseId, subMemberId)
-    await auditCompany(call, unit, {
+    const after = await subAccountOf(tx, enterpriseId, subMemberId)
+    await auditCompany(call, tx, {
       action: `enterprise.${act}Sub`,
       entity: 'subAccount',
       entityId: subMemberId,
@@ -50,46 +50,46 @@ const factsOf = (sub: SubAccount) => ({
   suspended: sub.suspendedAt !== null,
 })
 
-async function shown(unit: Transaction, enterpriseId: number, subMemberId: number): Promise<SubAccount | Failure> {
-  return (await subAccountOf(unit, enterpriseId, subMemberId)) ?? failure('enterprise.subGone')
+async function shown(tx: Transaction, enterpriseId: number, subMemberId: number): Promise<SubAccount | Failure> {
+  return (await subAccountOf(tx, enterpriseId, subMemberId)) ?? failure('enterprise.subGone')
 }
 
 /** New role, cost centre and limits. Refusals as for an invitation, and `enterprise.subGone`. */
 export function updateSubAccount(call: Call, subMemberId: number, typed: SubAccountTermsInput): Promise<SubAccount | Failure> {
-  return change(call, subMemberId, 'update', async (unit, enterpriseId) => {
-    const terms = await parseSubAccountTerms(unit, enterpriseId, typed)
+  return change(call, subMemberId, 'update', async (tx, enterpriseId) => {
+    const terms = await parseSubAccountTerms(tx, enterpriseId, typed)
     if (isFailure(terms)) return terms
-    await setSubAccountTerms(unit, enterpriseId, subMemberId, terms)
-    return shown(unit, enterpriseId, subMemberId)
+    await setSubAccountTerms(tx, enterpriseId, subMemberId, terms)
+    return shown(tx, enterpriseId, subMemberId)
   })
 }
 
 /** Suspends; the sessions end in the same transaction, so the next request finds nobody. */
 export function suspendSubAccount(call: Call, subMemberId: number): Promise<SubAccount | Failure> {
-  return change(call, subMemberId, 'suspend', async (unit, enterpriseId) => {
+  return change(call, subMemberId, 'suspend', async (tx, enterpriseId) => {
     const now = call.app.clock.now()
-    if (!(await setSubAccountSuspended(unit, enterpriseId, subMemberId, now))) return failure('enterprise.subMoved')
-    await revokeAllSessions(unit, subMemberId, now)
-    return shown(unit, enterpriseId, subMemberId)
+    if (!(await setSubAccountSuspended(tx, enterpriseId, subMemberId, now))) return failure('enterprise.subMoved')
+    await revokeAllSessions(tx, subMemberId, now)
+    return shown(tx, enterpriseId, subMemberId)
   })
 }
 
 export function restoreSubAccount(call: Call, subMemberId: number): Promise<SubAccount | Failure> {
-  return change(call, subMemberId, 'restore', async (unit, enterpriseId) =>
-    (await setSubAccountSuspended(unit, enterpriseId, subMemberId, null))
-      ? shown(unit, enterpriseId, subMemberId)
+  return change(call, subMemberId, 'restore', async (tx, enterpriseId) =>
+    (await setSubAccountSuspended(tx, enterpriseId, subMemberId, null))
+      ? shown(tx, enterpriseId, subMemberId)
       : failure('enterprise.subMoved'),
   )
 }
 
 /** Removes from the company: a personal member again, every session ended, open requests recalled by those who listen. */
 export function removeSubAccount(call: Call, subMemberId: number): Promise<null | Failure> {
-  return change(call, subMemberId, 'remove', async (unit, enterpriseId) => {
+  return change(call, subMemberId, 'remove', async (tx, enterpriseId) => {
     const now = call.app.clock.now()
-    await endSubAccount(unit, enterpriseId, subMemberId, now)
-    await leaveEnterprise(unit, subMemberId, enterpriseId)
-    await revokeAllSessions(unit, subMemberId, now)
-    await emit(unit, { event: 'enterprise.subRemoved', payload: { memberId: subMemberId, enterpriseId } })
+    await endSubAccount(tx, enterpriseId, subMemberId, now)
+    await leaveEnterprise(tx, subMemberId, enterpriseId)
+    await revokeAllSessions(tx, subMemberId, now)
+    await emit(tx, { event: 'enterprise.subRemoved', payload: { memberId: subMemberId, enterpriseId } })
     return null
   })
 }

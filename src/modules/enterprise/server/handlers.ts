@@ -58,9 +58,9 @@ const people: Handler[] = [
     return isFailure(invite) ? invite : inviteView(call.app.read, invite)
   }),
   handle(inviteCancelCall, ({ inviteId }, call) =>
-    call.app.inTransaction<null | Failure>(async (unit) => {
-      if (!(await cancelInvite(unit, companyOf(call), inviteId, call.app.clock.now()))) return failure('enterprise.inviteGone')
-      await auditCompany(call, unit, {
+    call.app.inTransaction<null | Failure>(async (tx) => {
+      if (!(await cancelInvite(tx, companyOf(call), inviteId, call.app.clock.now()))) return failure('enterprise.inviteGone')
+      await auditCompany(call, tx, {
         action: 'enterprise.cancelInvite',
         entity: 'companyInvite',
         entityId: inviteId,

@@ -41,33 +41,33 @@ const cancel = {
 
 /** The id of the new invitation; null when this phone has an open one of the company. Expired ones are put away first. */
 export async function addInvite(
-  unit: Transaction,
+  tx: Transaction,
   of: { enterpriseId: number; phone: string; name: string; at: Date; expiresAt: Date },
   terms: SubAccountTerms,
 ): Promise<number | null> {
-  await execute(unit, forget, [of.enterpriseId, of.at])
+  await execute(tx, forget, [of.enterpriseId, of.at])
   const { roleId, costCentreId, orderLimit, monthLimit } = terms
   const values = [of.enterpriseId, of.phone, of.name, roleId, costCentreId, orderLimit, monthLimit, of.at, of.expiresAt]
-  return (await rows<{ id: number }>(unit, add, values))[0]?.id ?? null
+  return (await rows<{ id: number }>(tx, add, values))[0]?.id ?? null
 }
 
-export function invitesOf(handle: Queryable, enterpriseId: number, now: Date): Promise<Invite[]> {
-  return rows<Invite>(handle, byCompany, [enterpriseId, now])
+export function invitesOf(db: Queryable, enterpriseId: number, now: Date): Promise<Invite[]> {
+  return rows<Invite>(db, byCompany, [enterpriseId, now])
 }
 
-export function invitesForPhone(handle: Queryable, phone: string, now: Date): Promise<Invite[]> {
-  return rows<Invite>(handle, byPhone, [phone, now])
+export function invitesForPhone(db: Queryable, phone: string, now: Date): Promise<Invite[]> {
+  return rows<Invite>(db, byPhone, [phone, now])
 }
 
 /** Answers an open invitation of this phone once. */
 export async function answerInvite(
-  unit: Transaction,
+  tx: Transaction,
   of: { inviteId: number; phone: string; now: Date },
   state: 'ACCEPTED' | 'DECLINED',
 ): Promise<boolean> {
-  return (await execute(unit, answer, [of.inviteId, of.phone, state, of.now])) > 0
+  return (await execute(tx, answer, [of.inviteId, of.phone, state, of.now])) > 0
 }
 
-export async function cancelInvite(unit: Transaction, enterpriseId: number, inviteId: number, now: Date): Promise<boolean> {
-  return (await execute(unit, cancel, [enterpriseId, inviteId, now])) > 0
+export async function cancelInvite(tx: Transaction, enterpriseId: number, inviteId: number, now: Date): Promise<boolean> {
+  return (await execute(tx, cancel, [enterpriseId, inviteId, now])) > 0
 }

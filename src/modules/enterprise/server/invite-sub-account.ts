@@ -28,14 +28,14 @@ function refusedFields(problems: Readonly<Record<string, string>>): Failure | nu
 
 /** What was typed as terms of this very company. Refusals: a limit that is none, `enterprise.roleGone`, `enterprise.costCentreGone`. */
 export async function parseSubAccountTerms(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   typed: SubAccountTermsInput,
 ): Promise<SubAccountTerms | Failure> {
   const refused = refusedFields(limitProblems(typed))
   if (refused) return refused
-  await lockCompanyRoles(unit, enterpriseId)
-  const [roles, centres] = [await rolesOf(unit, enterpriseId), await costCentresOf(unit, enterpriseId)]
+  await lockCompanyRoles(tx, enterpriseId)
+  const [roles, centres] = [await rolesOf(tx, enterpriseId), await costCentresOf(tx, enterpriseId)]
   if (!roles.some((role) => role.roleId === typed.roleId)) return failure('enterprise.roleGone', {}, { field: 'roleId' })
   const costCentreId = typed.costCentreId === '' ? null : typed.costCentreId
   if (costCentreId !== null && !centres.some((centre) => centre.costCentreId === costCentreId))
@@ -57,21 +57,21 @@ export async function inviteSubAccount(
   if (refused) return refused
   const enterpriseId = companyOf(call)
   const now = call.app.clock.now()
-  return call.app.inTransaction<Invite | Failure>(async (unit) => {
-    const terms = await parseSubAccountTerms(unit, enterpriseId, form)
+  return call.app.inTransaction<Invite | Failure>(async (tx) => {
+    const terms = await parseSubAccountTerms(tx, enterpriseId, form)
     if (isFailure(terms)) return terms
     const of = { enterpriseId, phone: form.mobile, name: form.name, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
-    const inviteId = await addInvite(unit, of, terms)
+    const inviteId = await addInvite(tx, of, terms)
     if (inviteId === null) return failure('enterprise.inviteOpen', {}, { field: 'mobile' })
-    await requestJob(unit, inviteTask, { enterpriseId, inviteId })
-    await auditCompany(call, unit, {
+    await requestJob(tx, inviteTask, { enterpriseId, inviteId })
+    await auditCompany(call, tx, {
       action: 'enterprise.invite',
       entity: 'companyInvite',
       entityId: inviteId,
       without: 'creation',
       facts: { roleId: terms.roleId },
     })
-    const invite = (await invitesOf(unit, enterpriseId, now)).find((one) => one.inviteId === inviteId)
+    const invite = (await invitesOf(tx, enterpriseId, now)).find((one) => one.inviteId === inviteId)
     return invite ?? failure('enterprise.inviteGone')
   })
 }
@@ -83,17 +83,17 @@ export async function inviteSubAccount(
 export async function answerOwnInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
   const { memberId } = memberOf(call)
   const now = call.app.clock.now()
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const phone = (await contactOf(unit, memberId))?.phone
-    const invite = phone ? (await invitesForPhone(unit, phone, now)).find((one) => one.inviteId === inviteId) : undefined
-    if (!phone || !invite || !(await answerInvite(unit, { inviteId, phone, now }, accepts ? 'ACCEPTED' : 'DECLINED')))
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const phone = (await contactOf(tx, memberId))?.phone
+    const invite = phone ? (await invitesForPhone(tx, phone, now)).find((one) => one.inviteId === inviteId) : undefined
+    if (!phone || !invite || !(await answerInvite(tx, { inviteId, phone, now }, accepts ? 'ACCEPTED' : 'DECLINED')))
       return failure('enterprise.inviteGone')
     if (!accepts) return null
     const { enterpriseId } = invite
-    if (!(await joinEnterprise(unit, memberId, enterpriseId))) return failure('enterprise.cannotJoin')
+    if (!(await joinEnterprise(tx, memberId, enterpriseId))) return failure('enterprise.cannotJoin')
     const big = (value: number | bigint | null) => (value === null ? null : BigInt(value))
     await saveSubAccount(
-      unit,
+      tx,
       { memberId, enterpriseId, name: invite.name, at: now },
       { roleId: invite.roleId, costCentreId: invite.costCentreId, orderLimit: big(invite.orderLimit), monthLimit: big(invite.monthLimit) },
     )
@@ -104,8 +104,8 @@ export async function answerOwnInvite(call: Call, inviteId: number, accepts: boo
       without: 'creation',
       facts: { enterpriseId },
     } as const
-    await auditCompany(call, unit, act)
-    await emit(unit, { event: 'enterprise.joined', payload: { memberId, enterpriseId } })
+    await auditCompany(call, tx, act)
+    await emit(tx, { event: 'enterprise.joined', payload: { memberId, enterpriseId } })
     return null
   })
 }

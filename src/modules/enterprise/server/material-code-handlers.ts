@@ -13,7 +13,9 @@ import type { SkuNames } from './ports.ts'
 async function importCodes(call: Call, products: SkuNames, rows: readonly MaterialCodeRow[]) {
   const say = translate(call.lang, enterpriseMessages)
   const problems = materialCodeProblems(rows)
-  const shaped = rows.map((row, place) => ({ ...row, row: place + 1 })).filter(({ row }) => !problems.some((one) => one.row === row))
+  const shaped = rows
+    .map((row, place) => ({ ...row, row: place + 1 }))
+    .filter(({ row }) => !problems.some((problem) => problem.row === row))
   const known = await products(
     call.app.read,
     shaped.map((row) => Number(row.productId)),
@@ -26,14 +28,14 @@ async function importCodes(call: Call, products: SkuNames, rows: readonly Materi
   ].toSorted((one, other) => one.row - other.row)
   if (good.length === 0) return { added: 0, changed: 0, errors }
   const enterpriseId = companyOf(call)
-  const added = await call.app.inTransaction(async (unit) => {
+  const added = await call.app.inTransaction(async (tx) => {
     let count = 0
     // In the order of the codes, so that two imports at once take their rows in one order.
     for (const row of good.toSorted((one, other) => (one.materialCode < other.materialCode ? -1 : 1))) {
       const of = { code: row.materialCode, productId: Number(row.productId), name: row.materialName, at: call.app.clock.now() }
-      if (await saveMaterialCode(unit, enterpriseId, of)) count += 1
+      if (await saveMaterialCode(tx, enterpriseId, of)) count += 1
     }
-    await auditCompany(call, unit, {
+    await auditCompany(call, tx, {
       action: 'enterprise.importCodes',
       entity: 'materialCode',
       entityId: enterpriseId,
@@ -68,11 +70,11 @@ export function materialCodeHandlers(products: SkuNames): Handler[] {
     }),
     handle(materialCodeImportCall, ({ rows }, call) => importCodes(call, products, rows)),
     handle(materialCodeDeleteCall, ({ codeId }, call) =>
-      call.app.inTransaction<null | Failure>(async (unit) => {
-        const dropped = await deleteMaterialCode(unit, companyOf(call), codeId)
+      call.app.inTransaction<null | Failure>(async (tx) => {
+        const dropped = await deleteMaterialCode(tx, companyOf(call), codeId)
         if (!dropped) return failure('enterprise.codeGone')
         const diff = changesBetween(dropped, null)
-        await auditCompany(call, unit, { action: 'enterprise.deleteCode', entity: 'materialCode', entityId: codeId, diff })
+        await auditCompany(call, tx, { action: 'enterprise.deleteCode', entity: 'materialCode', entityId: codeId, diff })
         return null
       }),
     ),

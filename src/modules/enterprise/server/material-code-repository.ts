@@ -32,49 +32,49 @@ const byProduct = {
 }
 
 export function materialCodesOf(
-  handle: Queryable,
+  db: Queryable,
   enterpriseId: number,
   of: { keyword: string; limit: number; offset: number },
 ): Promise<(MaterialCode & { readonly total: number })[]> {
-  return rows(handle, page, [enterpriseId, of.keyword, of.limit, of.offset])
+  return rows(db, page, [enterpriseId, of.keyword, of.limit, of.offset])
 }
 
 /** Adds a code or points it elsewhere; true when it is new. */
 export async function saveMaterialCode(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   of: { code: string; productId: number; name: string; at: Date },
 ): Promise<boolean> {
-  return (await rows<{ added: boolean }>(unit, put, [enterpriseId, of.code, of.productId, of.name, of.at]))[0]?.added ?? false
+  return (await rows<{ added: boolean }>(tx, put, [enterpriseId, of.code, of.productId, of.name, of.at]))[0]?.added ?? false
 }
 
 export type DeletedMaterialCode = { readonly code: string; readonly productId: number; readonly name: string }
 
 /** Deletes a code and says what it was; null when the company has no such code. */
-export async function deleteMaterialCode(unit: Transaction, enterpriseId: number, codeId: number): Promise<DeletedMaterialCode | null> {
-  return (await rows<DeletedMaterialCode>(unit, drop, [enterpriseId, codeId]))[0] ?? null
+export async function deleteMaterialCode(tx: Transaction, enterpriseId: number, codeId: number): Promise<DeletedMaterialCode | null> {
+  return (await rows<DeletedMaterialCode>(tx, drop, [enterpriseId, codeId]))[0] ?? null
 }
 
 /** The SKU behind a company's own code; null when the company has no such code. */
-export async function skuOfMaterialCode(handle: Queryable, enterpriseId: number, code: string): Promise<number | null> {
-  return (await rows<{ productId: number }>(handle, byCode, [enterpriseId, code]))[0]?.productId ?? null
+export async function skuOfMaterialCode(db: Queryable, enterpriseId: number, code: string): Promise<number | null> {
+  return (await rows<{ productId: number }>(db, byCode, [enterpriseId, code]))[0]?.productId ?? null
 }
 
 /** A company's own codes that begin like this, the nearest first. */
 export function materialCodesStartingWith(
-  handle: Queryable,
+  db: Queryable,
   enterpriseId: number,
   of: { typed: string; most: number },
 ): Promise<{ readonly code: string; readonly productId: number }[]> {
-  return rows(handle, byStart, [enterpriseId, of.typed, of.most])
+  return rows(db, byStart, [enterpriseId, of.typed, of.most])
 }
 
 /** A company's own codes of SKUs, the first by code where it has several. */
 export async function materialCodesOfSkus(
-  handle: Queryable,
+  db: Queryable,
   enterpriseId: number,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await rows<{ productId: number; code: string }>(handle, byProduct, [enterpriseId, productIds])
+  const found = await rows<{ productId: number; code: string }>(db, byProduct, [enterpriseId, productIds])
   return new Map(found.map((one) => [one.productId, one.code]))
 }

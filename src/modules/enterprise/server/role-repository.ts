@@ -51,59 +51,59 @@ const centreClose = {
          AND NOT EXISTS (SELECT FROM sub_account s WHERE s.cost_centre_id = $2 AND s.ended_at IS NULL)`,
 }
 
-export function rolesOf(handle: Queryable, enterpriseId: number): Promise<CompanyRole[]> {
-  return rows<CompanyRole>(handle, roleList, [enterpriseId])
+export function rolesOf(db: Queryable, enterpriseId: number): Promise<CompanyRole[]> {
+  return rows<CompanyRole>(db, roleList, [enterpriseId])
 }
 
 /** Makes changes of a company's roles wait for each other, so that no role is deleted while somebody gets it. */
-export async function lockCompanyRoles(unit: Transaction, enterpriseId: number): Promise<void> {
-  await rows(unit, lockRoles, [enterpriseId])
+export async function lockCompanyRoles(tx: Transaction, enterpriseId: number): Promise<void> {
+  await rows(tx, lockRoles, [enterpriseId])
 }
 
 /** The id of the new role; null when the name is taken. */
 export async function addRole(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   name: string,
   capabilities: readonly CompanyCapability[],
 ): Promise<number | null> {
-  return (await rows<{ id: number }>(unit, roleAdd, [enterpriseId, name, capabilities]))[0]?.id ?? null
+  return (await rows<{ id: number }>(tx, roleAdd, [enterpriseId, name, capabilities]))[0]?.id ?? null
 }
 
 export async function setRole(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   role: { roleId: number; name: string; capabilities: readonly CompanyCapability[] },
 ): Promise<boolean> {
-  return (await execute(unit, roleSet, [enterpriseId, role.roleId, role.name, role.capabilities])) > 0
+  return (await execute(tx, roleSet, [enterpriseId, role.roleId, role.name, role.capabilities])) > 0
 }
 
-export async function deleteCompanyRole(unit: Transaction, enterpriseId: number, roleId: number): Promise<boolean> {
-  return (await execute(unit, roleDelete, [enterpriseId, roleId])) > 0
+export async function deleteCompanyRole(tx: Transaction, enterpriseId: number, roleId: number): Promise<boolean> {
+  return (await execute(tx, roleDelete, [enterpriseId, roleId])) > 0
 }
 
-export function costCentresOf(handle: Queryable, enterpriseId: number): Promise<CostCentre[]> {
-  return rows<CostCentre>(handle, centreList, [enterpriseId])
+export function costCentresOf(db: Queryable, enterpriseId: number): Promise<CostCentre[]> {
+  return rows<CostCentre>(db, centreList, [enterpriseId])
 }
 
 /** The id of the new cost centre; null when the code is taken. */
 export async function addCostCentre(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   centre: { code: string; name: string; monthBudget: bigint | null },
 ): Promise<number | null> {
-  return (await rows<{ id: number }>(unit, centreAdd, [enterpriseId, centre.code, centre.name, centre.monthBudget]))[0]?.id ?? null
+  return (await rows<{ id: number }>(tx, centreAdd, [enterpriseId, centre.code, centre.name, centre.monthBudget]))[0]?.id ?? null
 }
 
 export async function setCostCentre(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   centre: { costCentreId: number; code: string; name: string; monthBudget: bigint | null },
 ): Promise<boolean> {
-  return (await execute(unit, centreSet, [enterpriseId, centre.costCentreId, centre.code, centre.name, centre.monthBudget])) > 0
+  return (await execute(tx, centreSet, [enterpriseId, centre.costCentreId, centre.code, centre.name, centre.monthBudget])) > 0
 }
 
 /** False when it is not theirs, closed, or used by a sub-account. */
-export async function closeCostCentre(unit: Transaction, enterpriseId: number, costCentreId: number): Promise<boolean> {
-  return (await execute(unit, centreClose, [enterpriseId, costCentreId])) > 0
+export async function closeCostCentre(tx: Transaction, enterpriseId: number, costCentreId: number): Promise<boolean> {
+  return (await execute(tx, centreClose, [enterpriseId, costCentreId])) > 0
 }

@@ -24,15 +24,15 @@ export async function saveRole(call: Call, wish: RoleInput): Promise<{ roleId: n
   if (wish.name === '') return failure('enterprise.roleNameRequired', {}, { field: 'name' })
   if (capabilities.length === 0) return failure('enterprise.roleEmpty', {}, { field: 'capabilities' })
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<{ roleId: number } | Failure>(async (unit) => {
-    await lockCompanyRoles(unit, enterpriseId)
-    const before = (await rolesOf(unit, enterpriseId)).find((role) => role.roleId === wish.roleId)
+  return call.app.inTransaction<{ roleId: number } | Failure>(async (tx) => {
+    await lockCompanyRoles(tx, enterpriseId)
+    const before = (await rolesOf(tx, enterpriseId)).find((role) => role.roleId === wish.roleId)
     if (wish.roleId !== undefined && !before) return failure('enterprise.roleGone')
     const roleId = before
-      ? (await setRole(unit, enterpriseId, { roleId: before.roleId, name: wish.name, capabilities })) && before.roleId
-      : await addRole(unit, enterpriseId, wish.name, capabilities)
+      ? (await setRole(tx, enterpriseId, { roleId: before.roleId, name: wish.name, capabilities })) && before.roleId
+      : await addRole(tx, enterpriseId, wish.name, capabilities)
     if (!roleId) return failure('enterprise.roleNameTaken', {}, { field: 'name' })
-    await auditCompany(call, unit, {
+    await auditCompany(call, tx, {
       action: before ? 'enterprise.changeRole' : 'enterprise.addRole',
       entity: 'companyRole',
       entityId: roleId,
@@ -45,13 +45,13 @@ export async function saveRole(call: Call, wish: RoleInput): Promise<{ roleId: n
 /** Deletes a role that nobody has. Refusals: `enterprise.roleGone`, `enterprise.roleInUse`. */
 export async function deleteRole(call: Call, roleId: number): Promise<null | Failure> {
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    await lockCompanyRoles(unit, enterpriseId)
-    const role = (await rolesOf(unit, enterpriseId)).find((one) => one.roleId === roleId)
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    await lockCompanyRoles(tx, enterpriseId)
+    const role = (await rolesOf(tx, enterpriseId)).find((one) => one.roleId === roleId)
     if (!role) return failure('enterprise.roleGone')
     if (role.people > 0) return failure('enterprise.roleInUse', { people: role.people })
-    await deleteCompanyRole(unit, enterpriseId, roleId)
-    await auditCompany(call, unit, {
+    await deleteCompanyRole(tx, enterpriseId, roleId)
+    await auditCompany(call, tx, {
       action: 'enterprise.deleteRole',
       entity: 'companyRole',
       entityId: roleId,
@@ -74,15 +74,15 @@ export async function saveCostCentre(call: Call, wish: CostCentreInput): Promise
   const monthBudget = parseLimit(wish.monthBudget)
   if (monthBudget === undefined) return failure('enterprise.limitInvalid', {}, { field: 'monthBudget' })
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<{ costCentreId: number } | Failure>(async (unit) => {
-    const before = (await costCentresOf(unit, enterpriseId)).find((one) => one.costCentreId === wish.costCentreId)
+  return call.app.inTransaction<{ costCentreId: number } | Failure>(async (tx) => {
+    const before = (await costCentresOf(tx, enterpriseId)).find((costCentre) => costCentre.costCentreId === wish.costCentreId)
     if (wish.costCentreId !== undefined && !before) return failure('enterprise.costCentreGone')
     const content = { code: wish.code, name: wish.name, monthBudget }
     const costCentreId = before
-      ? (await setCostCentre(unit, enterpriseId, { ...content, costCentreId: before.costCentreId })) && before.costCentreId
-      : await addCostCentre(unit, enterpriseId, content)
+      ? (await setCostCentre(tx, enterpriseId, { ...content, costCentreId: before.costCentreId })) && before.costCentreId
+      : await addCostCentre(tx, enterpriseId, content)
     if (!costCentreId) return failure('enterprise.codeTaken', {}, { field: 'code' })
-    await auditCompany(call, unit, {
+    await auditCompany(call, tx, {
       action: before ? 'enterprise.changeCostCentre' : 'enterprise.addCostCentre',
       entity: 'costCentre',
       entityId: costCentreId,
@@ -95,12 +95,12 @@ export async function saveCostCentre(call: Call, wish: CostCentreInput): Promise
 /** Closes a cost centre. Refusals: `enterprise.costCentreGone`, `enterprise.costCentreInUse`. */
 export async function closeOwnCostCentre(call: Call, costCentreId: number): Promise<null | Failure> {
   const enterpriseId = companyOf(call)
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const before = (await costCentresOf(unit, enterpriseId)).find((one) => one.costCentreId === costCentreId)
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const before = (await costCentresOf(tx, enterpriseId)).find((costCentre) => costCentre.costCentreId === costCentreId)
     if (!before) return failure('enterprise.costCentreGone')
-    if (!(await closeCostCentre(unit, enterpriseId, costCentreId))) return failure('enterprise.costCentreInUse')
+    if (!(await closeCostCentre(tx, enterpriseId, costCentreId))) return failure('enterprise.costCentreInUse')
     const diff = changesBetween(centreFacts(before), null)
-    await auditCompany(call, unit, { action: 'enterprise.closeCostCentre', entity: 'costCentre', entityId: costCentreId, diff })
+    await auditCompany(call, tx, { action: 'enterprise.closeCostCentre', entity: 'costCentre', entityId: costCentreId, diff })
     return null
   })
 }

@@ -58,48 +58,48 @@ const end = {
   text: `UPDATE sub_account SET ended_at = $3 WHERE enterprise_id = $1 AND member_id = $2 AND ended_at IS NULL`,
 }
 
-export function subAccountsOf(handle: Queryable, enterpriseId: number): Promise<SubAccount[]> {
-  return rows<SubAccount>(handle, list, [enterpriseId])
+export function subAccountsOf(db: Queryable, enterpriseId: number): Promise<SubAccount[]> {
+  return rows<SubAccount>(db, list, [enterpriseId])
 }
 
 /** One sub-account of this company; null for an absent one and for another company's. */
-export async function subAccountOf(handle: Queryable, enterpriseId: number, memberId: number): Promise<SubAccount | null> {
-  return (await rows<SubAccount>(handle, one, [enterpriseId, memberId]))[0] ?? null
+export async function subAccountOf(db: Queryable, enterpriseId: number, memberId: number): Promise<SubAccount | null> {
+  return (await rows<SubAccount>(db, one, [enterpriseId, memberId]))[0] ?? null
 }
 
 /** The member's own place in a company; null for anybody who is no sub-account. */
-export async function ownSubAccount(handle: Queryable, memberId: number): Promise<SubAccount | null> {
-  return (await rows<SubAccount>(handle, own, [memberId]))[0] ?? null
+export async function ownSubAccount(db: Queryable, memberId: number): Promise<SubAccount | null> {
+  return (await rows<SubAccount>(db, own, [memberId]))[0] ?? null
 }
 
 /** Locks a sub-account of this company; false when there is none. What it may spend is counted under this lock. */
-export async function lockSubAccount(unit: Transaction, enterpriseId: number, memberId: number): Promise<boolean> {
-  return (await rows(unit, lock, [enterpriseId, memberId])).length > 0
+export async function lockSubAccount(tx: Transaction, enterpriseId: number, memberId: number): Promise<boolean> {
+  return (await rows(tx, lock, [enterpriseId, memberId])).length > 0
 }
 
 export async function saveSubAccount(
-  unit: Transaction,
+  tx: Transaction,
   of: { memberId: number; enterpriseId: number; name: string; at: Date },
   terms: SubAccountTerms,
 ): Promise<void> {
   const { roleId, costCentreId, orderLimit, monthLimit } = terms
-  await execute(unit, put, [of.memberId, of.enterpriseId, of.name, roleId, costCentreId, orderLimit, monthLimit, of.at])
+  await execute(tx, put, [of.memberId, of.enterpriseId, of.name, roleId, costCentreId, orderLimit, monthLimit, of.at])
 }
 
 export async function setSubAccountTerms(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   memberId: number,
   terms: SubAccountTerms,
 ): Promise<boolean> {
-  return (await execute(unit, setTerms, [enterpriseId, memberId, terms.roleId, terms.costCentreId, terms.orderLimit, terms.monthLimit])) > 0
+  return (await execute(tx, setTerms, [enterpriseId, memberId, terms.roleId, terms.costCentreId, terms.orderLimit, terms.monthLimit])) > 0
 }
 
 /** Suspends from a moment, or restores with null; false when it already is so. */
-export async function setSubAccountSuspended(unit: Transaction, enterpriseId: number, memberId: number, at: Date | null): Promise<boolean> {
-  return (await execute(unit, suspend, [enterpriseId, memberId, at])) > 0
+export async function setSubAccountSuspended(tx: Transaction, enterpriseId: number, memberId: number, at: Date | null): Promise<boolean> {
+  return (await execute(tx, suspend, [enterpriseId, memberId, at])) > 0
 }
 
-export async function endSubAccount(unit: Transaction, enterpriseId: number, memberId: number, at: Date): Promise<boolean> {
-  return (await execute(unit, end, [enterpriseId, memberId, at])) > 0
+export async function endSubAccount(tx: Transaction, enterpriseId: number, memberId: number, at: Date): Promise<boolean> {
+  return (await execute(tx, end, [enterpriseId, memberId, at])) > 0
 }

@@ -23,8 +23,8 @@ const client = await aMarket(database, [
   { productId: 3, storeId: 1003, stock: received, businessPrice: 7777 },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
 const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
 
 // A small repeatable source of chance, so that a failure can be played again.
@@ -53,12 +53,9 @@ async function oneTrade(buyer: Buyer, call: Ask): Promise<void> {
   const fate = chance(4)
   if (fate === 0) await call(orderCancel, { orderSn: first }, { ...buyer, idempotencyKey: `cancel-${first}` })
   if (fate === 1)
-    await Promise.all([
-      pay(house, buyer, placed.paySn),
-      call(orderCancel, { orderSn: first }, { ...buyer, idempotencyKey: `race-${first}` }),
-    ])
+    await Promise.all([pay(app, buyer, placed.paySn), call(orderCancel, { orderSn: first }, { ...buyer, idempotencyKey: `race-${first}` })])
   if (fate < 2) return
-  await pay(house, buyer, placed.paySn)
+  await pay(app, buyer, placed.paySn)
   for (const orderSn of placed.orderSnList) {
     const storeId = (await call(buyerOrderDetail, { orderSn }, buyer)).data?.storeId ?? 0
     await ship(orderSn, storeId)
@@ -118,14 +115,14 @@ test('whatever buyers, stores and timers do at once, stock, money and history ag
     await Promise.all(buyers.map((buyer) => oneTrade(buyer, ask)))
     await invariants()
     clock.forward(26 * 3_600_000)
-    await runDueTimers(house, { ...orderTimers, ...fulfilmentTimers }, (error) => {
+    await runDueTimers(app, { ...orderTimers, ...fulfilmentTimers }, (error) => {
       throw error
     })
     await invariants()
   }
   clock.forward(20 * 86_400_000)
   await runDueTimers(
-    house,
+    app,
     { ...orderTimers, ...fulfilmentTimers },
     (error) => {
       throw error

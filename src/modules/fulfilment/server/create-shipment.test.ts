@@ -30,8 +30,8 @@ const client = await aMarket(database, [
   { productId: 2, stock: 1_000_000, businessPrice: 5000 },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
 const clerk = { visitor: aStoreClerk(1001) }
 const stranger = { visitor: aStoreClerk(1002) }
 const day = 86_400_000
@@ -45,7 +45,7 @@ async function aPaidOrder(known?: Buyer): Promise<{ buyer: Buyer; orderSn: strin
       { productId: 2, number: 2 },
     ])
   ).data
-  await pay(house, buyer, placed?.paySn ?? '')
+  await pay(app, buyer, placed?.paySn ?? '')
   const orderSn = placed?.orderSnList[0] ?? ''
   const detail = (await ask(sellerOrderDetail, { orderSn }, clerk)).data
   const lines = (detail?.orderProductList ?? [])
@@ -82,7 +82,7 @@ test('two shipments of one line each are shipped and received, and the last rece
   ).data
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   const seen = (await ask(buyerShipments, { orderSn }, buyer)).data
-  expect(seen?.shipments.map((one) => one.traces[0]?.text)).toEqual([
+  expect(seen?.shipments.map((shipment) => shipment.traces[0]?.text)).toEqual([
     '货物已装车发出，车牌 津A12345，司机 王师傅',
     '货物已发出，德邦，单号 DPK123',
   ])
@@ -190,12 +190,12 @@ test('what is not confirmed counts as received after ten days, seven later when 
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).state).toBe(200)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).code).toBe('fulfilment.alreadyExtended')
   clock.forward(16 * day)
-  await runDueTimers(house, fulfilmentTimers, (error) => {
+  await runDueTimers(app, fulfilmentTimers, (error) => {
     throw error
   })
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   clock.forward(day + 1000)
-  await runDueTimers(house, fulfilmentTimers, (error) => {
+  await runDueTimers(app, fulfilmentTimers, (error) => {
     throw error
   })
   expect(await stateOf(orderSn)).toBe('COMPLETED')

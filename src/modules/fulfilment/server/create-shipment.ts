@@ -43,18 +43,18 @@ export type CreateShipmentInput = {
  * Ships an order or a part of it (flows.md F1): shipped quantities never pass what was ordered, counting what other
  * shipments are being made ready. Refusals: `order.orderGone`, `api.stale`, the transport's, the lines'.
  */
-export async function createShipment(unit: Transaction, wanted: CreateShipmentInput): Promise<string | Failure> {
+export async function createShipment(tx: Transaction, wanted: CreateShipmentInput): Promise<string | Failure> {
   const noTransport = transportRefusal(wanted.transport)
   if (noTransport) return noTransport
-  const shippable = await lockShippableOrder(unit, wanted.orderSn, { storeIds: wanted.storeIds })
+  const shippable = await lockShippableOrder(tx, wanted.orderSn, { storeIds: wanted.storeIds })
   if (!shippable) return failure('order.orderGone')
   const { order } = shippable
   if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
   if (!canShip(order)) return failure('fulfilment.cannotShip')
-  const parts = await partsOf(unit, shippable, wanted)
+  const parts = await partsOf(tx, shippable, wanted)
   if (isFailure(parts)) return parts
   const { act, transport } = wanted
-  const shipment = await insertShipment(unit, {
+  const shipment = await insertShipment(tx, {
     dayCode: dayCode(act.now),
     orderId: order.orderId,
     orderSn: order.orderSn,
@@ -64,37 +64,37 @@ export async function createShipment(unit: Transaction, wanted: CreateShipmentIn
     parts,
     now: act.now,
   })
-  await insertTrace(unit, shipment.shipmentId, { at: act.now, event: 'prepared' })
+  await insertTrace(tx, shipment.shipmentId, { at: act.now, event: 'prepared' })
   if (wanted.prepareOnly) return order.orderSn
-  return dispatchShipment(unit, shippable, shipment, { parts, act })
+  return dispatchShipment(tx, shippable, shipment, { parts, act })
 }
 
 /** A shipment that is ready leaves: it, its order and the stock move together. */
 export async function dispatchShipment(
-  unit: Transaction,
+  tx: Transaction,
   shippable: ShippableOrder,
   shipment: Shipment,
   sent: { parts: readonly OrderLineQuantity[]; act: CommandActor },
 ): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
-  const autoReceiveAt = daysLater(act.now, await orderTimeLimit(unit, 'receiveDays'))
-  const moved = await moveShipment(unit, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
+  const autoReceiveAt = daysLater(act.now, await orderTimeLimit(tx, 'receiveDays'))
+  const moved = await moveShipment(tx, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
   if (isFailure(moved)) return moved
-  await insertTrace(unit, shipment.shipmentId, { at: act.now, event: 'shipped' })
-  await schedule(unit, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
+  await insertTrace(tx, shipment.shipmentId, { at: act.now, event: 'shipped' })
+  await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
   const payload = { orderSn: order.orderSn, shipmentSn: shipment.shipmentSn, memberId: order.memberId, storeId: order.storeId }
-  await emit(unit, { event: 'order.shipped', key: order.orderSn, payload })
-  const state = await recordShipped(unit, shippable, parts, { act, autoReceiveAt })
+  await emit(tx, { event: 'order.shipped', key: order.orderSn, payload })
+  const state = await recordShipped(tx, shippable, parts, { act, autoReceiveAt })
   return isFailure(state) ? state : order.orderSn
 }
 
 async function partsOf(
-  unit: Transaction,
+  tx: Transaction,
   { order, lines }: ShippableOrder,
   wanted: CreateShipmentInput,
 ): Promise<OrderLineQuantity[] | Failure> {
-  const ready = await preparedByLine(unit, order.orderId)
+  const ready = await preparedByLine(tx, order.orderId)
   const parts: OrderLineQuantity[] = []
   for (const asked of wanted.lines) {
     const line = lines.find((one) => one.orderLineId === asked.orderProductId)
@@ -114,12 +114,12 @@ async function partsOf(
 
 const nameOf = (line: ShippableLine, lang: Language) => (lang === 'en' ? line.nameEn : line.nameZh)
 
-async function preparedByLine(unit: Transaction, orderId: number): Promise<Map<number, bigint>> {
-  const preparing = (await lockShipments(unit, orderId)).filter((shipment) => shipment.state === 'PREPARING')
+async function preparedByLine(tx: Transaction, orderId: number): Promise<Map<number, bigint>> {
+  const preparing = (await lockShipments(tx, orderId)).filter((shipment) => shipment.state === 'PREPARING')
   const ready = new Map<number, bigint>()
   for (const parts of (
     await linesByShipment(
-      unit,
+      tx,
       preparing.map((shipment) => shipment.shipmentId),
     )
   ).values()) {

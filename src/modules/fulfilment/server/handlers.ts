@@ -40,13 +40,13 @@ const seller: Handler[] = [
       lang: call.lang,
       act: commandActorOf(call, 'store'),
     }
-    return viewAfter(call, await call.idempotent((unit) => createShipment(unit, delivery)), 'store')
+    return viewAfter(call, await call.idempotent((tx) => createShipment(tx, delivery)), 'store')
   }),
   handle(sellerShip, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((unit) =>
-        dispatchPreparedShipment(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
+      await call.app.inTransaction((tx) =>
+        dispatchPreparedShipment(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
       ),
       'store',
     ),
@@ -54,15 +54,15 @@ const seller: Handler[] = [
   handle(sellerVoid, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((unit) => voidShipment(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') })),
+      await call.app.inTransaction((tx) => voidShipment(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') })),
       'store',
     ),
   ),
   handle(sellerArrive, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((unit) =>
-        markShipmentArrived(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
+      await call.app.inTransaction((tx) =>
+        markShipmentArrived(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
       ),
       'store',
     ),
@@ -75,7 +75,7 @@ const seller: Handler[] = [
       scope: ownStores(call),
       act: commandActorOf(call, 'store'),
     }
-    return viewAfter(call, await call.app.inTransaction((unit) => addShipmentNote(unit, note)), 'store')
+    return viewAfter(call, await call.app.inTransaction((tx) => addShipmentNote(tx, note)), 'store')
   }),
   handle(sellerShipments, (input, call) =>
     showShipments(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), { viewer: 'store', lang: call.lang }),
@@ -87,14 +87,14 @@ const buyer: Handler[] = [
   handle(buyerReceive, async (input, call) =>
     viewAfter(
       call,
-      await call.idempotent((unit) => receiveShipments(unit, { ...input, scope: own(call), act: commandActorOf(call) })),
+      await call.idempotent((tx) => receiveShipments(tx, { ...input, scope: own(call), act: commandActorOf(call) })),
       'buyer',
     ),
   ),
   handle(buyerExtendReceive, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((unit) => extendAutoReceipt(unit, { ...input, scope: own(call), act: commandActorOf(call) })),
+      await call.app.inTransaction((tx) => extendAutoReceipt(tx, { ...input, scope: own(call), act: commandActorOf(call) })),
       'buyer',
     ),
   ),

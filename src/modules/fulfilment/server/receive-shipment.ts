@@ -35,34 +35,35 @@ export type ReceiveShipmentsInput = {
 const isOpen = (shipment: Shipment) => openStates.includes(shipment.state)
 
 /** The buyer confirms the receipt of one shipment or of all; the last one completes the order. */
-export async function receiveShipments(unit: Transaction, wanted: ReceiveShipmentsInput): Promise<string | Failure> {
-  const shippable = await lockShippableOrder(unit, wanted.orderSn, wanted.scope)
+export async function receiveShipments(tx: Transaction, wanted: ReceiveShipmentsInput): Promise<string | Failure> {
+  const shippable = await lockShippableOrder(tx, wanted.orderSn, wanted.scope)
   if (!shippable) return failure('order.orderGone')
   if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== shippable.order.version) return failure('api.stale')
-  const shipments = await lockShipments(unit, shippable.order.orderId)
-  const named = wanted.shipmentSn === '' ? shipments.filter(isOpen) : shipments.filter((one) => one.shipmentSn === wanted.shipmentSn)
+  const shipments = await lockShipments(tx, shippable.order.orderId)
+  const named =
+    wanted.shipmentSn === '' ? shipments.filter(isOpen) : shipments.filter((shipment) => shipment.shipmentSn === wanted.shipmentSn)
   if (named.length === 0) return failure(wanted.shipmentSn === '' ? 'fulfilment.nothingToReceive' : 'fulfilment.shipmentGone')
   if (!named.every(isOpen)) return failure('fulfilment.nothingToReceive')
-  return receiveAll(unit, shippable.order, named, { who: 'buyer', act: wanted.act })
+  return receiveAll(tx, shippable.order, named, { who: 'buyer', act: wanted.act })
 }
 
 async function receiveAll(
-  unit: Transaction,
+  tx: Transaction,
   order: LockedOrder,
   shipments: readonly Shipment[],
   by: { who: 'buyer' | 'system'; act: CommandActor },
 ): Promise<string | Failure> {
   const lines = await linesByShipment(
-    unit,
+    tx,
     shipments.map((shipment) => shipment.shipmentId),
   )
   let left = order
   for (const shipment of shipments) {
-    const moved = await moveShipment(unit, shipment, { event: 'receive', ...by, frozen: order.frozen })
+    const moved = await moveShipment(tx, shipment, { event: 'receive', ...by, frozen: order.frozen })
     if (isFailure(moved)) return moved
-    await insertTrace(unit, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
-    await cancelTimers(unit, { entity: 'shipment', entityId: shipment.shipmentSn })
-    const state = await recordReceived(unit, left, lines.get(shipment.shipmentId) ?? [], by)
+    await insertTrace(tx, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
+    await cancelTimers(tx, { entity: 'shipment', entityId: shipment.shipmentSn })
+    const state = await recordReceived(tx, left, lines.get(shipment.shipmentId) ?? [], by)
     if (isFailure(state)) return state
     left = { ...left, state, shipmentsOpen: left.shipmentsOpen - 1, version: left.version + 1 }
   }
@@ -71,42 +72,42 @@ async function receiveAll(
 
 /** Moves the automatic receipt of everything on the way seven days later, once per order. */
 export async function extendAutoReceipt(
-  unit: Transaction,
+  tx: Transaction,
   wanted: { orderSn: string; scope: OrderScope; act: CommandActor },
 ): Promise<string | Failure> {
-  const shippable = await lockShippableOrder(unit, wanted.orderSn, wanted.scope)
+  const shippable = await lockShippableOrder(tx, wanted.orderSn, wanted.scope)
   if (!shippable) return failure('order.orderGone')
   const { order } = shippable
   if (order.extended) return failure('fulfilment.alreadyExtended')
-  const open = (await lockShipments(unit, order.orderId)).filter(isOpen)
+  const open = (await lockShipments(tx, order.orderId)).filter(isOpen)
   if (open.length === 0) return failure('fulfilment.nothingToReceive')
-  const days = await orderTimeLimit(unit, 'extendDays')
+  const days = await orderTimeLimit(tx, 'extendDays')
   let last = wanted.act.now
   for (const shipment of open) {
     const until = daysLater(shipment.autoReceiveAt ?? wanted.act.now, days)
     if (until > last) last = until
-    await postponeAutoReceipt(unit, shipment, until)
-    await schedule(unit, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: until })
+    await postponeAutoReceipt(tx, shipment, until)
+    await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: until })
   }
-  await recordReceiptExtension(unit, order, last, wanted.act)
+  await recordReceiptExtension(tx, order, last, wanted.act)
   return order.orderSn
 }
 
 /** The time for the receipt is over: the shipment counts as received, unless somebody was faster or postponed it. */
-export async function autoReceiveShipment(unit: Transaction, shipmentSn: string, now: Date): Promise<true | Failure> {
-  const orderSn = await orderSnOfShipment(unit, shipmentSn)
-  const shippable = orderSn === null ? null : await lockShippableOrder(unit, orderSn, { anyone: true })
+export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, now: Date): Promise<true | Failure> {
+  const orderSn = await orderSnOfShipment(tx, shipmentSn)
+  const shippable = orderSn === null ? null : await lockShippableOrder(tx, orderSn, { anyone: true })
   if (!shippable) return true
-  const shipment = (await lockShipments(unit, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
+  const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
-  const done = await receiveAll(unit, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
+  const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
 }
 
 /** What the module's timers do when they are due. */
 export const fulfilmentTimers: TimerHandlers = {
-  'shipment/autoReceive': async (house, shipmentSn) => {
-    const done = await house.inTransaction((unit) => autoReceiveShipment(unit, shipmentSn, house.clock.now()))
+  'shipment/autoReceive': async (app, shipmentSn) => {
+    const done = await app.inTransaction((tx) => autoReceiveShipment(tx, shipmentSn, app.clock.now()))
     // A frozen order's goods wait until it thaws: the timer comes back by itself.
     if (isFailure(done)) throw new Error(`${shipmentSn} was not received: ${done.code}`)
   },

@@ -14,55 +14,60 @@ export type ShipmentCommand = {
 type Locked = { readonly shippable: ShippableOrder; readonly shipment: Shipment }
 
 /** Locks a shipment of a scope, its order first. */
-export async function lockShipment(unit: Transaction, wanted: Omit<ShipmentCommand, 'act'>): Promise<Locked | Failure> {
-  const orderSn = await orderSnOfShipment(unit, wanted.shipmentSn)
-  const shippable = orderSn === null ? null : await lockShippableOrder(unit, orderSn, wanted.scope)
+export async function lockShipment(tx: Transaction, wanted: Omit<ShipmentCommand, 'act'>): Promise<Locked | Failure> {
+  const orderSn = await orderSnOfShipment(tx, wanted.shipmentSn)
+  const shippable = orderSn === null ? null : await lockShippableOrder(tx, orderSn, wanted.scope)
   if (!shippable) return failure('fulfilment.shipmentGone')
-  const shipment = (await lockShipments(unit, shippable.order.orderId)).find((one) => one.shipmentSn === wanted.shipmentSn)
+  const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === wanted.shipmentSn)
   if (!shipment) return failure('fulfilment.shipmentGone')
   if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== shipment.version) return failure('api.stale')
   return { shippable, shipment }
 }
 
 /** Sends off a shipment that was made ready. Answers the number of its order. */
-export async function dispatchPreparedShipment(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
-  const locked = await lockShipment(unit, wanted)
+export async function dispatchPreparedShipment(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
+  const locked = await lockShipment(tx, shipmentCommand)
   if (isFailure(locked)) return locked
-  const parts = (await linesByShipment(unit, [locked.shipment.shipmentId])).get(locked.shipment.shipmentId) ?? []
-  return dispatchShipment(unit, locked.shippable, locked.shipment, { parts, act: wanted.act })
+  const parts = (await linesByShipment(tx, [locked.shipment.shipmentId])).get(locked.shipment.shipmentId) ?? []
+  return dispatchShipment(tx, locked.shippable, locked.shipment, { parts, act: shipmentCommand.act })
 }
 
 /** Gives up a shipment that was made ready. */
-export function voidShipment(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
-  return moveByStore(unit, wanted, { event: 'void', traced: 'void' })
+export function voidShipment(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
+  return moveByStore(tx, shipmentCommand, { event: 'void', traced: 'void' })
 }
 
 /** Notes that a shipment has reached its place. */
-export function markShipmentArrived(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
-  return moveByStore(unit, wanted, { event: 'arrive', traced: 'arrived' })
+export function markShipmentArrived(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
+  return moveByStore(tx, shipmentCommand, { event: 'arrive', traced: 'arrived' })
 }
 
 async function moveByStore(
-  unit: Transaction,
-  wanted: ShipmentCommand,
+  tx: Transaction,
+  shipmentCommand: ShipmentCommand,
   how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived' },
 ): Promise<string | Failure> {
-  const locked = await lockShipment(unit, wanted)
+  const locked = await lockShipment(tx, shipmentCommand)
   if (isFailure(locked)) return locked
   const { shippable, shipment } = locked
-  const moved = await moveShipment(unit, shipment, { event: how.event, who: 'store', act: wanted.act, frozen: shippable.order.frozen })
+  const moved = await moveShipment(tx, shipment, {
+    event: how.event,
+    who: 'store',
+    act: shipmentCommand.act,
+    frozen: shippable.order.frozen,
+  })
   if (isFailure(moved)) return moved
-  await insertTrace(unit, shipment.shipmentId, { at: wanted.act.now, event: how.traced })
+  await insertTrace(tx, shipment.shipmentId, { at: shipmentCommand.act.now, event: how.traced })
   return shippable.order.orderSn
 }
 
 /** Adds the store's own line to the timeline of a shipment. */
 export async function addShipmentNote(
-  unit: Transaction,
+  tx: Transaction,
   wanted: ShipmentCommand & { readonly note: string; readonly place: string },
 ): Promise<string | Failure> {
-  const locked = await lockShipment(unit, wanted)
+  const locked = await lockShipment(tx, wanted)
   if (isFailure(locked)) return locked
-  await insertTrace(unit, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })
+  await insertTrace(tx, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })
   return locked.shippable.order.orderSn
 }

@@ -76,18 +76,18 @@ const tracesOf = {
 }
 
 /** Shipments of an order whose own row the caller has found within its scope. */
-export function shipmentsOf(handle: Queryable, orderId: number): Promise<Shipment[]> {
-  return rows<Shipment>(handle, ofOrder, [orderId])
+export function shipmentsOf(db: Queryable, orderId: number): Promise<Shipment[]> {
+  return rows<Shipment>(db, ofOrder, [orderId])
 }
 
 /** Locks the shipments of a locked order. */
-export function lockShipments(unit: Transaction, orderId: number): Promise<Shipment[]> {
-  return rows<Shipment>(unit, lockOfOrder, [orderId])
+export function lockShipments(tx: Transaction, orderId: number): Promise<Shipment[]> {
+  return rows<Shipment>(tx, lockOfOrder, [orderId])
 }
 
 /** The order that a shipment belongs to, so that it can be locked first; whether it is theirs, the order says. */
-export async function orderSnOfShipment(handle: Queryable, shipmentSn: string): Promise<string | null> {
-  return (await rows<{ orderSn: string }>(handle, orderSnOf, [shipmentSn]))[0]?.orderSn ?? null
+export async function orderSnOfShipment(db: Queryable, shipmentSn: string): Promise<string | null> {
+  return (await rows<{ orderSn: string }>(db, orderSnOf, [shipmentSn]))[0]?.orderSn ?? null
 }
 
 export type NewShipment = {
@@ -102,10 +102,10 @@ export type NewShipment = {
 }
 
 /** Writes a shipment that is being made ready. */
-export async function insertShipment(unit: Transaction, made: NewShipment): Promise<Shipment> {
+export async function insertShipment(tx: Transaction, made: NewShipment): Promise<Shipment> {
   const { transport: by } = made
   const parts = JSON.stringify(made.parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
-  const [row] = await rows<Shipment>(unit, insert, [
+  const [row] = await rows<Shipment>(tx, insert, [
     made.dayCode,
     made.orderId,
     made.orderSn,
@@ -134,19 +134,19 @@ export type ShipmentMove = {
 }
 
 /** Moves a locked shipment by its machine, with its audit row. */
-export async function moveShipment(unit: Transaction, shipment: Shipment, wanted: ShipmentMove): Promise<ShipmentState | Failure> {
-  const to = shipmentMachine.next(shipment.state, wanted.event, wanted.who, wanted.frozen ? ['frozen'] : [])
+export async function moveShipment(tx: Transaction, shipment: Shipment, shipmentMove: ShipmentMove): Promise<ShipmentState | Failure> {
+  const to = shipmentMachine.next(shipment.state, shipmentMove.event, shipmentMove.who, shipmentMove.frozen ? ['frozen'] : [])
   if (isFailure(to)) return to
-  const { actor, channel, requestId, now } = wanted.act
-  const sources = shipmentMachine.sources(wanted.event, wanted.who)
-  if ((await execute(unit, move, [shipment.shipmentId, to, sources, shipment.version, now, wanted.autoReceiveAt ?? null])) === 0)
+  const { actor, channel, requestId, now } = shipmentMove.act
+  const sources = shipmentMachine.sources(shipmentMove.event, shipmentMove.who)
+  if ((await execute(tx, move, [shipment.shipmentId, to, sources, shipment.version, now, shipmentMove.autoReceiveAt ?? null])) === 0)
     return failure('api.stale')
-  await auditMany(unit, [
+  await auditMany(tx, [
     {
       actor,
       channel,
       requestId,
-      action: `shipment.${wanted.event}`,
+      action: `shipment.${shipmentMove.event}`,
       entity: 'shipment',
       entityId: shipment.shipmentSn,
       from: shipment.state,
@@ -157,14 +157,14 @@ export async function moveShipment(unit: Transaction, shipment: Shipment, wanted
 }
 
 /** Sets a later moment of automatic receipt. */
-export async function postponeAutoReceipt(unit: Transaction, shipment: Shipment, until: Date): Promise<void> {
-  await execute(unit, postpone, [shipment.shipmentId, until])
+export async function postponeAutoReceipt(tx: Transaction, shipment: Shipment, until: Date): Promise<void> {
+  await execute(tx, postpone, [shipment.shipmentId, until])
 }
 
 /** Lines by shipment id, in steps of the order line's unit. */
-export async function linesByShipment(handle: Queryable, shipmentIds: readonly number[]): Promise<Map<number, OrderLineQuantity[]>> {
+export async function linesByShipment(db: Queryable, shipmentIds: readonly number[]): Promise<Map<number, OrderLineQuantity[]>> {
   type Row = { shipment_id: number; order_line_id: number; number: number | bigint }
-  const found = shipmentIds.length === 0 ? [] : await rows<Row>(handle, linesOf, [shipmentIds])
+  const found = shipmentIds.length === 0 ? [] : await rows<Row>(db, linesOf, [shipmentIds])
   const parts = found.map((row) => ({ shipmentId: row.shipment_id, orderLineId: row.order_line_id, number: BigInt(row.number) }))
   return Map.groupBy(parts, (part) => part.shipmentId)
 }
@@ -180,14 +180,14 @@ export type ShipmentTrace = {
 
 /** Adds a line to the timeline of a shipment. */
 export async function insertTrace(
-  unit: Transaction,
+  tx: Transaction,
   shipmentId: number,
   line: { at: Date; event: ShipmentTraceEvent; note?: string; place?: string },
 ): Promise<void> {
-  await execute(unit, addTrace, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
+  await execute(tx, addTrace, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
 }
 
 /** Timelines by shipment id, newest line first. */
-export async function tracesByShipment(handle: Queryable, shipmentIds: readonly number[]): Promise<Map<number, ShipmentTrace[]>> {
-  return Map.groupBy(shipmentIds.length === 0 ? [] : await rows<ShipmentTrace>(handle, tracesOf, [shipmentIds]), (line) => line.shipment_id)
+export async function tracesByShipment(db: Queryable, shipmentIds: readonly number[]): Promise<Map<number, ShipmentTrace[]>> {
+  return Map.groupBy(shipmentIds.length === 0 ? [] : await rows<ShipmentTrace>(db, tracesOf, [shipmentIds]), (line) => line.shipment_id)
 }

@@ -21,27 +21,30 @@ export type ShipmentsView = { orderSn: string; orderVersion: number; shipments: 
 
 /** The shipments of one order of a scope with their timelines. */
 export async function showShipments(
-  handle: Queryable,
+  db: Queryable,
   orderSn: string,
   scope: OrderScope,
   seen: ShipmentViewOptions,
 ): Promise<ShipmentsView | Failure> {
-  const order = await findOrderHeader(handle, orderSn, scope)
+  const order = await findOrderHeader(db, orderSn, scope)
   if (!order) return failure('order.orderGone')
-  const shipments = await shipmentsOf(handle, order.orderId)
+  const shipments = await shipmentsOf(db, order.orderId)
   // What is being made ready is the store's business until it leaves.
-  const shown = seen.viewer === 'store' ? shipments : shipments.filter((one) => one.state !== 'PREPARING' && one.state !== 'VOID')
+  const shown =
+    seen.viewer === 'store' ? shipments : shipments.filter((shipment) => shipment.state !== 'PREPARING' && shipment.state !== 'VOID')
   const ids = shown.map((shipment) => shipment.shipmentId)
-  const [lines, parts, traces] = [
-    await shippableLines(handle, order.orderId),
-    await linesByShipment(handle, ids),
-    await tracesByShipment(handle, ids),
-  ]
+  const [lines, parts, traces] = [await shippableLines(db, order.orderId), await linesByShipment(db, ids), await tracesByShipment(db, ids)]
   return {
     orderSn: order.orderSn,
     orderVersion: order.version,
-    shipments: shown.map((one) =>
-      shipmentViewOf(one, { order, lines, parts: parts.get(one.shipmentId) ?? [], traces: traces.get(one.shipmentId) ?? [], seen }),
+    shipments: shown.map((shipment) =>
+      shipmentViewOf(shipment, {
+        order,
+        lines,
+        parts: parts.get(shipment.shipmentId) ?? [],
+        traces: traces.get(shipment.shipmentId) ?? [],
+        seen,
+      }),
     ),
   }
 }

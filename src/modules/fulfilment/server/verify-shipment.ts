@@ -8,10 +8,10 @@ const statement = {
 }
 
 /** Delivery notes by the number of the shipment. */
-export const verifyShipment: DocumentVerifier = async (handle, code, lang) => {
-  const [row] = await rows<{ number: string; storeId: number }>(handle, statement, [code])
+export const verifyShipment: DocumentVerifier = async (db, code, lang) => {
+  const [row] = await rows<{ number: string; storeId: number }>(db, statement, [code])
   if (!row) return null
-  const [store] = await storesByIds(handle, [Number(row.storeId)])
+  const [store] = await storesByIds(db, [Number(row.storeId)])
   return {
     kind: 'delivery',
     number: row.number,

@@ -17,8 +17,8 @@ export type ShipmentForm = {
 /** What can still be shipped of a line: ordered, less shipped, less what lies ready in other shipments. */
 export function remainingToShip(line: OrderLine, shipments: readonly ShipmentView[]): number {
   const ready = shipments
-    .filter((one) => one.state === 'PREPARING')
-    .flatMap((one) => one.lines)
+    .filter((shipment) => shipment.state === 'PREPARING')
+    .flatMap((shipment) => shipment.lines)
     .filter((part) => part.orderProductId === line.orderProductId)
   const scale = 10 ** line.precision
   // Counted in the unit's smallest step, since decimals of a tonne do not add up exactly in binary.

@@ -19,18 +19,18 @@ export function identityTasks(deps: {
 }): JobTasks {
   const say = translate('zh', identityMessages)
   return {
-    [deleteExpiredJob]: async (house) => void (await deleteExpired(house)),
-    [sendCodeJob]: async (house, payload) => {
+    [deleteExpiredJob]: async (app) => void (await deleteExpired(app)),
+    [sendCodeJob]: async (app, payload) => {
       const { phone, purpose } = codePayload.parse(payload)
-      const code = await currentSmsCode(house.read, deps.secret, { phone, purpose }, house.clock.now())
+      const code = await currentSmsCode(app.read, deps.secret, { phone, purpose }, app.clock.now())
       // A code that is used, replaced or too old by now would only confuse.
       if (!code || !deps.sendSms) return
       const facts = { code, minutes: String(smsLimits.lifetime / 60_000) }
       await deps.sendSms({ phone, text: say('smsCodeText', facts), template: { use: 'code' }, facts })
     },
-    [mailCodeJob]: async (house, payload) => {
+    [mailCodeJob]: async (app, payload) => {
       const { email } = mailPayload.parse(payload)
-      const code = await currentSmsCode(house.read, deps.secret, { phone: email, purpose: 'bindEmail' }, house.clock.now())
+      const code = await currentSmsCode(app.read, deps.secret, { phone: email, purpose: 'bindEmail' }, app.clock.now())
       if (code && deps.sendMail)
         await deps.sendMail({
           to: email,

@@ -28,17 +28,17 @@ const statements = [
 export const deleteExpiredJob = 'identity.forgetExpired'
 
 /** Asks for the next round of forgetting. The key keeps it one job, however many processes ask. */
-export async function scheduleDeleteExpired(unit: Transaction, now: Date): Promise<void> {
-  await requestJob(unit, deleteExpiredJob, {}, { key: deleteExpiredJob, runAt: new Date(now.getTime() + hour) })
+export async function scheduleDeleteExpired(tx: Transaction, now: Date): Promise<void> {
+  await requestJob(tx, deleteExpiredJob, {}, { key: deleteExpiredJob, runAt: new Date(now.getTime() + hour) })
 }
 
 /** Deletes what nothing asks for any more, once an hour: expired tokens, codes, counters and pictures. Says how many rows. */
-export async function deleteExpired(house: AppContext): Promise<number> {
-  const now = house.clock.now()
+export async function deleteExpired(app: AppContext): Promise<number> {
+  const now = app.clock.now()
   let forgotten = 0
   for (const { keep, ...statement } of statements) {
-    forgotten += await house.inTransaction((unit) => execute(unit, statement, [new Date(now.getTime() - keep)]))
+    forgotten += await app.inTransaction((tx) => execute(tx, statement, [new Date(now.getTime() - keep)]))
   }
-  await house.inTransaction((unit) => scheduleDeleteExpired(unit, now))
+  await app.inTransaction((tx) => scheduleDeleteExpired(tx, now))
   return forgotten
 }

@@ -47,7 +47,7 @@ function wechatHandlers(deps: IdentityDeps): Handler[] {
       return 'bindKey' in result ? { redirect: true, bindKey: result.bindKey } : { redirect: false, ...answerTokens(call, result.tokens) }
     }),
     handle(bindMobileCall, async ({ agreements, ...form }, call) => {
-      const agreed = agreements.map((one) => ({ code: one.agreementCode, version: one.version }))
+      const agreed = agreements.map((agreement) => ({ code: agreement.agreementCode, version: agreement.version }))
       const tokens = await bindMobile(call, deps, { ...form, mobile: form.mobile.trim(), agreed })
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
@@ -62,7 +62,7 @@ function registrationHandlers(deps: IdentityDeps): Handler[] {
       return { agreements: inForce.map(({ code, title, version }) => ({ agreementCode: code, title, version })) }
     }),
     handle(registerCall, async ({ agreements, ...form }, call) => {
-      const agreed = agreements.map((one) => ({ code: one.agreementCode, version: one.version }))
+      const agreed = agreements.map((agreement) => ({ code: agreement.agreementCode, version: agreement.version }))
       const tokens = await registerAccount(
         call.app,
         deps,
@@ -76,11 +76,10 @@ function registrationHandlers(deps: IdentityDeps): Handler[] {
 }
 
 /** Ends the session of the visitor or of a refresh token. Ending what is not there is no error. */
-async function signOut(house: AppContext, of: { sessionId: string | null; refreshToken: string }): Promise<void> {
-  await house.inTransaction(async (unit) => {
-    const sessionId =
-      of.sessionId ?? (looksLikeToken(of.refreshToken) ? await sessionIdOfRefreshToken(unit, hashOf(of.refreshToken)) : null)
-    if (sessionId) await revokeSession(unit, sessionId, house.clock.now(), 'signedOut')
+async function signOut(app: AppContext, of: { sessionId: string | null; refreshToken: string }): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const sessionId = of.sessionId ?? (looksLikeToken(of.refreshToken) ? await sessionIdOfRefreshToken(tx, hashOf(of.refreshToken)) : null)
+    if (sessionId) await revokeSession(tx, sessionId, app.clock.now(), 'signedOut')
   })
 }
 

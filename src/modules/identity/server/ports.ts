@@ -20,7 +20,7 @@ export type MailSender = (mail: { readonly to: string; readonly subject: string;
 
 /** The agreements in force, which a later module keeps. Keys that have none are missing. */
 export type AgreementSource = (
-  handle: Queryable,
+  db: Queryable,
   codes: readonly string[],
   lang: Language,
 ) => Promise<readonly { readonly code: string; readonly title: string; readonly version: number }[]>
@@ -28,13 +28,13 @@ export type AgreementSource = (
 /** What this module must ask of the members, who are a later module's. */
 export type MemberRegistry = {
   /** Makes the personal member of a new account, in the same transaction. */
-  readonly begin: (unit: Transaction, member: { readonly accountId: number; readonly nickName: string }) => Promise<void>
+  readonly begin: (tx: Transaction, member: { readonly accountId: number; readonly nickName: string }) => Promise<void>
   /** True for suppliers' staff, platform staff and salespeople: their passwords are longer (reliability S2). */
-  readonly isGuarded: (handle: Queryable, accountId: number) => Promise<boolean>
+  readonly isGuarded: (db: Queryable, accountId: number) => Promise<boolean>
 }
 
 /** Names of cities in a language, which a later module keeps. */
-export type CityNames = (handle: Queryable, cityCode: string, lang: Language) => Promise<string>
+export type CityNames = (db: Queryable, cityCode: string, lang: Language) => Promise<string>
 
 /** Who stands behind a WeChat code. */
 export type WechatPerson = { readonly openId: string; readonly unionId: string | null; readonly nickName: string }
@@ -48,4 +48,4 @@ export type WechatOpen = {
 }
 
 /** The switch and the app id of the WeChat login, which are settings of the site. */
-export type WechatSettings = (handle: Queryable) => Promise<{ readonly isOn: boolean; readonly appId: string }>
+export type WechatSettings = (db: Queryable) => Promise<{ readonly isOn: boolean; readonly appId: string }>

@@ -14,9 +14,9 @@ export function AgreementConsent({ agreements, error }: { agreements: readonly A
       <Checkbox name="consent" aria-describedby="consent-error">
         <span className="t13 c2">
           {t('consent')}{' '}
-          {agreements.map((one) => (
-            <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">
-              {t('agreementName', { title: one.title })}{' '}
+          {agreements.map((agreement) => (
+            <Anchor key={agreement.agreementCode} to={`/agreement?key=${agreement.agreementCode}`} className="cl" target="_blank">
+              {t('agreementName', { title: agreement.title })}{' '}
             </Anchor>
           ))}
         </span>

@@ -1,6 +1,6 @@
 import { callApi, sessionChanged } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
-import { clearStored, keepSession } from '../../../api/browser/stored-session.ts'
+import { clearStored, saveSession } from '../../../api/browser/stored-session.ts'
 import type { logoutCall, tokenCall } from '../endpoints.ts'
 
 export const tokenRef = callRef<typeof tokenCall>('POST', 'v3/frontLogin/front/oauth/token')
@@ -8,7 +8,7 @@ const logoutRef = callRef<typeof logoutCall>('POST', 'v3/frontLogin/front/oauth/
 
 /** Keeps the access token that a login gave, and lets every part of the page read its data anew. */
 export function beginSession(accessToken: string): void {
-  keepSession(accessToken)
+  saveSession(accessToken)
   window.dispatchEvent(new Event(sessionChanged))
 }
 
@@ -17,7 +17,7 @@ export function beginSession(accessToken: string): void {
  * round the navigation would cancel that reading, and the frame would go on greeting a visitor.
  */
 export async function beginSessionAt(accessToken: string, go: () => void | Promise<void>): Promise<void> {
-  keepSession(accessToken)
+  saveSession(accessToken)
   await go()
   window.dispatchEvent(new Event(sessionChanged))
 }

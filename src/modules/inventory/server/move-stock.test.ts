@@ -15,7 +15,7 @@ await client.query(
 )
 const { inTransaction: inUnit } = aHouse(database)
 
-const take = (needs: readonly StockNeed[]) => inUnit((unit) => holdStock(unit, needs))
+const take = (needs: readonly StockNeed[]) => inUnit((tx) => holdStock(tx, needs))
 const need = (reference: string, productId: number, number: number): StockNeed => ({ reference, productId, number: BigInt(number) })
 
 async function stockOf(productId: number) {
@@ -55,16 +55,16 @@ test('two documents that want the same SKU in one checkout share it out', async 
 })
 
 test('a release gives back what a document holds, once', async () => {
-  await inUnit((unit) => releaseStock(unit, 'c1'))
-  await inUnit((unit) => releaseStock(unit, 'c1'))
+  await inUnit((tx) => releaseStock(tx, 'c1'))
+  await inUnit((tx) => releaseStock(tx, 'c1'))
   expect(await stockOf(4)).toEqual([{ available: 600, held: 400, sold: 0 }])
   expect(await booksBalance()).toBe(true)
 })
 
 test('a shipment turns held into sold, and what is left may still be released', async () => {
-  await inUnit((unit) => shipStock(unit, 'c2', [{ productId: 4, number: 150n }]))
+  await inUnit((tx) => shipStock(tx, 'c2', [{ productId: 4, number: 150n }]))
   expect(await stockOf(4)).toEqual([{ available: 600, held: 250, sold: 150 }])
-  await inUnit((unit) => releaseStock(unit, 'c2'))
+  await inUnit((tx) => releaseStock(tx, 'c2'))
   expect(await stockOf(4)).toEqual([{ available: 850, held: 0, sold: 150 }])
 })
 
@@ -78,7 +78,7 @@ test('eight connections that fight for fifty sell exactly fifty', async () => {
 test('carts with the same SKUs in opposite order, and cancellations between them, do not deadlock', async () => {
   const rounds = Array.from({ length: 60 }, (_, index) => {
     const forth = [need(`x${index}`, 1, 1), need(`x${index}`, 2, 1), need(`x${index}`, 5, 1)]
-    return take(index % 2 === 0 ? forth : forth.toReversed()).then(() => inUnit((unit) => releaseStock(unit, `x${index}`)))
+    return take(index % 2 === 0 ? forth : forth.toReversed()).then(() => inUnit((tx) => releaseStock(tx, `x${index}`)))
   })
   await Promise.all(rounds)
   const { rows } = await client.query(`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`)

@@ -56,20 +56,20 @@ const ship = {
  * Takes stock for documents: available → held, over the warehouses of a SKU. All or nothing: a refusal
  * (`catalog.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
  */
-export async function holdStock(unit: Transaction, needs: readonly StockNeed[]): Promise<true | Failure> {
+export async function holdStock(tx: Transaction, needs: readonly StockNeed[]): Promise<true | Failure> {
   const payload = JSON.stringify(
     needs.map((need) => ({ reference: need.reference, product_id: need.productId, number: String(need.number) })),
   )
-  const [short] = await rows<{ product_id: number }>(unit, take, [payload, [...new Set(needs.map((need) => need.productId))]])
+  const [short] = await rows<{ product_id: number }>(tx, take, [payload, [...new Set(needs.map((need) => need.productId))]])
   return short ? failure('catalog.soldWhileOrdering', { productId: short.product_id }) : true
 }
 
 /** Gives back everything that a document still holds; a second time finds nothing to give. */
-export async function releaseStock(unit: Transaction, reference: string): Promise<void> {
-  await rows(unit, release, [reference])
+export async function releaseStock(tx: Transaction, reference: string): Promise<void> {
+  await rows(tx, release, [reference])
 }
 
 /** Goods of a document leave the house: held → sold, no more than it still holds. */
-export async function shipStock(unit: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
-  await rows(unit, ship, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
+export async function shipStock(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
+  await rows(tx, ship, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
 }

@@ -14,7 +14,7 @@ const frame: DocumentOptions = {
 const sku: SkuDocument = { ...emptySku, axisValues: { dn: 'DN50' }, retailPrice: '4000', businessPrice: '3900' }
 const good: GoodsDocument = { ...emptyDocument, nameZh: '镀锌管', categoryId: 111, freightTemplateId: 1, gallery: ['a.webp'], skus: [sku] }
 const places = (change: Partial<GoodsDocument>, about: Partial<DocumentOptions> = {}) =>
-  checkDocument({ ...good, ...change }, { ...frame, ...about }).map((one) => one.path)
+  checkDocument({ ...good, ...change }, { ...frame, ...about }).map((problem) => problem.path)
 
 test('goods with a name, a leaf category, a picture, a freight template and a priced SKU are complete', () => {
   expect(places({})).toEqual([])
@@ -22,7 +22,7 @@ test('goods with a name, a leaf category, a picture, a freight template and a pr
 })
 
 test('nothing written yet lacks all of it, place by place', () => {
-  expect(checkDocument(emptyDocument, frame).map((one) => one.path)).toEqual([
+  expect(checkDocument(emptyDocument, frame).map((problem) => problem.path)).toEqual([
     'nameZh',
     'categoryId',
     'gallery',

@@ -68,9 +68,9 @@ function checkTerms(goods: GoodsDocument, frame: DocumentOptions): Problem[] {
   if (goods.depositPercent !== '' && !/^([1-9]?\d|100)$/.test(goods.depositPercent))
     found.push(problem('depositPercent', 'catalog.percentBad'))
   found.push(...checkTiers('retailTiers', goods.retailTiers, precision), ...checkTiers('businessTiers', goods.businessTiers, precision))
-  goods.certificates.forEach((one, at) => {
-    if (one.title.trim() === '') found.push(problem(`certificates.${at}.title`, 'catalog.certificateName'))
-    if ((one.values ?? []).some((value) => value.item === '' || value.measured === ''))
+  goods.certificates.forEach((certificate, at) => {
+    if (certificate.title.trim() === '') found.push(problem(`certificates.${at}.title`, 'catalog.certificateName'))
+    if ((certificate.values ?? []).some((value) => value.item === '' || value.measured === ''))
       found.push(problem(`certificates.${at}.values`, 'catalog.certificateValue'))
   })
   return found

@@ -48,7 +48,7 @@ test('confirming keeps what moved meanwhile: only what the change touched is wri
   const merged = mergeDocument(base, wanted, live)
   expect(merged).toMatchObject({ nameZh: '热镀锌管', minBuy: '3' })
   // The first SKU keeps its new price, the second was taken out, a new one comes, and one that came meanwhile stays.
-  expect(merged.skus.map((one) => [one.productId, one.retailPrice])).toEqual([
+  expect(merged.skus.map((skuDocument) => [skuDocument.productId, skuDocument.retailPrice])).toEqual([
     [1, '4321'],
     [null, '5000'],
     [9, '9'],

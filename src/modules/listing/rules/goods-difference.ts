@@ -81,20 +81,20 @@ const tradeFields = new Set<string>([
  */
 export function scopeOf(differences: readonly Difference[]): 'none' | 'atOnce' | 'review' {
   if (differences.length === 0) return 'none'
-  return differences.every((one) => tradeFields.has(one.field) && !one.place.startsWith('new')) ? 'atOnce' : 'review'
+  return differences.every((difference) => tradeFields.has(difference.field) && !difference.place.startsWith('new')) ? 'atOnce' : 'review'
 }
 
 /**
  * The live goods with a change on top: what the change did not touch keeps its live value, so a price that moved while the
  * change waited is not turned back. SKUs that the change took out are missing; SKUs that came meanwhile stay.
  */
-export function mergeDocument(base: GoodsDocument, wanted: GoodsDocument, live: GoodsDocument): GoodsDocument {
-  const touched = (field: keyof GoodsDocument) => textOf(base[field]) !== textOf(wanted[field])
-  const fields = Object.keys(wanted).filter((field): field is keyof GoodsDocument => field in live && field !== 'skus')
-  const own = Object.fromEntries(fields.map((field) => [field, touched(field) ? wanted[field] : live[field]]))
+export function mergeDocument(base: GoodsDocument, goodsDocument: GoodsDocument, live: GoodsDocument): GoodsDocument {
+  const touched = (field: keyof GoodsDocument) => textOf(base[field]) !== textOf(goodsDocument[field])
+  const fields = Object.keys(goodsDocument).filter((field): field is keyof GoodsDocument => field in live && field !== 'skus')
+  const own = Object.fromEntries(fields.map((field) => [field, touched(field) ? goodsDocument[field] : live[field]]))
   const baseSkus = new Map(base.skus.map((sku) => [sku.productId, sku]))
   const liveSkus = new Map(live.skus.map((sku) => [sku.productId, sku]))
-  const kept = wanted.skus.flatMap((sku) => {
+  const kept = goodsDocument.skus.flatMap((sku) => {
     const [before, now] = [baseSkus.get(sku.productId), liveSkus.get(sku.productId)]
     if (sku.productId === null) return [sku]
     return now === undefined ? [] : [before === undefined ? now : mergeSku(before, sku, now)]
@@ -104,10 +104,10 @@ export function mergeDocument(base: GoodsDocument, wanted: GoodsDocument, live: 
   return { ...live, ...own, skus: [...kept, ...later] }
 }
 
-function mergeSku(base: SkuDocument, wanted: SkuDocument, live: SkuDocument): SkuDocument {
+function mergeSku(base: SkuDocument, skuDocument: SkuDocument, live: SkuDocument): SkuDocument {
   const pick = (field: (typeof skuFields)[number]) =>
-    canonicalText(base[field]) === canonicalText(wanted[field]) ? live[field] : wanted[field]
+    canonicalText(base[field]) === canonicalText(skuDocument[field]) ? live[field] : skuDocument[field]
   const prices = Object.fromEntries(skuFields.map((field) => [field, pick(field)]))
-  const axes = textOf(base.axisValues) === textOf(wanted.axisValues) ? live.axisValues : wanted.axisValues
-  return { ...wanted, ...prices, axisValues: axes }
+  const axes = textOf(base.axisValues) === textOf(skuDocument.axisValues) ? live.axisValues : skuDocument.axisValues
+  return { ...skuDocument, ...prices, axisValues: axes }
 }

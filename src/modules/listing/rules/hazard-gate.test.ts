@@ -3,7 +3,7 @@ import { readCatalog } from '../../../../database/demo/catalog/catalog-data.ts'
 import { checkHazard } from './hazard-gate.ts'
 
 const catalog = readCatalog()
-const categoryOf = new Map(catalog.categories.map((one) => [one.id, one]))
+const categoryOf = new Map(catalog.categories.map((category) => [category.id, category]))
 
 test('the rules find by themselves what the compliance officer found for every goods of the demonstration', () => {
   const wrong = catalog.spus.flatMap((goods) => {

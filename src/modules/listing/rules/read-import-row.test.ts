@@ -41,7 +41,7 @@ const row: ImportFields = {
 }
 const codes = (change: ImportFields) => {
   const read = readImportRow({ ...row, ...change }, frame)
-  return read.kind === 'bad' ? read.problems.map((one) => [one.column, one.code]) : []
+  return read.kind === 'bad' ? read.problems.map((problem) => [problem.column, problem.code]) : []
 }
 
 test('a row becomes goods with one SKU; what it does not say is the usual', () => {
@@ -98,10 +98,10 @@ test('a row tells all that is wrong with it', () => {
 
 test('rows of one name and category are SKUs of the same goods', () => {
   const read = (fields: ImportFields) => readImportRow({ ...row, ...fields }, frame)
-  const rows = [read({}), read({ spec: '公称直径=DN80' }), read({ nameZh: '另一种' })].flatMap((one, at) =>
-    one.kind === 'goods' ? [{ line: at + 2, goods: one.goods }] : [],
+  const rows = [read({}), read({ spec: '公称直径=DN80' }), read({ nameZh: '另一种' })].flatMap((readRow, at) =>
+    readRow.kind === 'goods' ? [{ line: at + 2, goods: readRow.goods }] : [],
   )
-  expect(joinRows(rows).map((one) => [one.lines, one.goods.skus.length])).toEqual([
+  expect(joinRows(rows).map((joinedGoods) => [joinedGoods.lines, joinedGoods.goods.skus.length])).toEqual([
     [[2, 3], 2],
     [[4], 1],
   ])

@@ -31,15 +31,15 @@ const now = { name: 'catalog.stockNow', text: `SELECT available, held FROM sku_s
  * Corrects what lies in a warehouse of one of the stores. Refused: a number that the unit cannot have (`catalog.badStock`),
  * less than orders hold (`catalog.belowHeld`), a number that changed since it was seen (`catalog.stockChanged`).
  */
-export async function adjustStock(unit: Transaction, asked: Asked, { storeIds, actor, requestId }: SellerActor) {
-  const sku = await ownSku(unit, asked.productId, storeIds)
+export async function adjustStock(tx: Transaction, asked: Asked, { storeIds, actor, requestId }: SellerActor) {
+  const sku = await ownSku(tx, asked.productId, storeIds)
   if (!sku) return failure('api.notFound')
-  const places = await warehousesOf(unit, [sku.storeId])
+  const places = await warehousesOf(tx, [sku.storeId])
   if (!places.some((one) => Number(one.warehouseId) === asked.warehouseId)) return failure('api.notFound')
   const [from, to] = [parseQuantity(asked.oldOnHand, sku.precision), parseQuantity(asked.onHand, sku.precision)]
   if (from === undefined || to === undefined) return failure('catalog.badStock', { decimals: sku.precision }, { field: 'onHand' })
-  await execute(unit, place, [asked.productId, asked.warehouseId])
-  await audit(unit, {
+  await execute(tx, place, [asked.productId, asked.warehouseId])
+  await audit(tx, {
     actor,
     channel: 'seller',
     requestId,
@@ -50,10 +50,10 @@ export async function adjustStock(unit: Transaction, asked: Asked, { storeIds, a
     diff: { onHand: [quantityText(from, sku.precision), quantityText(to, sku.precision)] },
     facts: { warehouseId: asked.warehouseId },
   })
-  await goodsChanged(unit, [sku.goodsId])
+  await goodsChanged(tx, [sku.goodsId])
   // The shelf's row is what checkouts wait for, so it is taken last (architecture: stock moves at the end).
-  const [moved] = await rows<Shelf>(unit, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${requestId}`])
-  if (!moved) return whyNot(unit, asked, { to, precision: sku.precision })
+  const [moved] = await rows<Shelf>(tx, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${requestId}`])
+  if (!moved) return whyNot(tx, asked, { to, precision: sku.precision })
   const [available, held] = [BigInt(moved.available), BigInt(moved.held)]
   const count = (steps: bigint) => quantityNumber(steps, sku.precision)
   return {
@@ -66,13 +66,13 @@ export async function adjustStock(unit: Transaction, asked: Asked, { storeIds, a
 }
 
 /** What lies in a warehouse now, in steps of the trade unit, those held for orders included. */
-export async function onHandAt(unit: Transaction, productId: number, warehouseId: number): Promise<bigint> {
-  const [shelf] = await rows<Shelf>(unit, now, [productId, warehouseId])
+export async function onHandAt(tx: Transaction, productId: number, warehouseId: number): Promise<bigint> {
+  const [shelf] = await rows<Shelf>(tx, now, [productId, warehouseId])
   return BigInt(shelf?.available ?? 0) + BigInt(shelf?.held ?? 0)
 }
 
-async function whyNot(unit: Transaction, asked: Asked, { to, precision }: { to: bigint; precision: number }): Promise<Failure> {
-  const [shelf] = await rows<Shelf>(unit, now, [asked.productId, asked.warehouseId])
+async function whyNot(tx: Transaction, asked: Asked, { to, precision }: { to: bigint; precision: number }): Promise<Failure> {
+  const [shelf] = await rows<Shelf>(tx, now, [asked.productId, asked.warehouseId])
   const [available, held] = [BigInt(shelf?.available ?? 0), BigInt(shelf?.held ?? 0)]
   if (to < held) return failure('catalog.belowHeld', { held: quantityText(held, precision) }, { field: 'onHand' })
   return failure('catalog.stockChanged', { onHand: quantityText(available + held, precision) })

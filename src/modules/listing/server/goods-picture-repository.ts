@@ -20,17 +20,17 @@ const since = {
 }
 const one = { name: 'catalog.pictureById', text: `SELECT picture_id FROM goods_picture WHERE picture_id = $1` }
 
-export async function insertPicture(unit: Transaction, picture: NewPicture): Promise<void> {
+export async function insertPicture(tx: Transaction, picture: NewPicture): Promise<void> {
   const { pictureId, storeId, memberId, bytes, width, height, at } = picture
-  await execute(unit, insert, [pictureId, storeId, memberId, bytes, width, height, at])
+  await execute(tx, insert, [pictureId, storeId, memberId, bytes, width, height, at])
 }
 
 /** How many pictures a member stored after a moment. */
-export async function picturesSince(handle: Queryable, memberId: number, at: Date): Promise<number> {
-  return (await rows<{ count: number }>(handle, since, [memberId, at]))[0]?.count ?? 0
+export async function picturesSince(db: Queryable, memberId: number, at: Date): Promise<number> {
+  return (await rows<{ count: number }>(db, since, [memberId, at]))[0]?.count ?? 0
 }
 
 /** Whether a stored file is a picture of goods, and so everybody's to see. */
-export async function isGoodsPicture(handle: Queryable, pictureId: string): Promise<boolean> {
-  return (await rows(handle, one, [pictureId])).length > 0
+export async function isGoodsPicture(db: Queryable, pictureId: string): Promise<boolean> {
+  return (await rows(db, one, [pictureId])).length > 0
 }

@@ -36,7 +36,7 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
   ])
   const skus = await listingSkus(
     read,
-    goods.map((one) => one.goodsId),
+    goods.map((listingRow) => listingRow.goodsId),
   )
   const stocks = await listingStocks(
     read,
@@ -44,7 +44,7 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
   )
   const total = counts[input.state || 'all']
   return {
-    list: goods.map((one) => goodsView(one, { lang: call.lang, skus, stocks, warehouses })),
+    list: goods.map((listingRow) => goodsView(listingRow, { lang: call.lang, skus, stocks, warehouses })),
     pagination: { current: input.current, pageSize: input.pageSize, total, pageCount: Math.max(1, Math.ceil(total / input.pageSize)) },
     counts,
   }
@@ -71,7 +71,7 @@ function goodsView(goods: ListingRow, around: Around): ListedGoods {
 const priceOf = (price: number | bigint | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
 
 function skuView(sku: ListingSkuRow, goods: ListingRow, { lang, stocks, warehouses }: Around): ListedSku {
-  const own = new Map(stocks.filter((one) => one.productId === sku.productId).map((one) => [one.warehouseId, one]))
+  const own = new Map(stocks.filter((stock) => stock.productId === sku.productId).map((stock) => [stock.warehouseId, stock]))
   const count = (steps: bigint) => quantityNumber(steps, goods.precision)
   return {
     productId: sku.productId,
@@ -81,13 +81,13 @@ function skuView(sku: ListingSkuRow, goods: ListingRow, { lang, stocks, warehous
     retailSecPrice: priceOf(sku.retailSecPrice),
     businessSecPrice: priceOf(sku.businessSecPrice),
     stocks: warehouses
-      .filter((one) => Number(one.storeId) === goods.storeId)
-      .map((one) => {
-        const stock = own.get(Number(one.warehouseId))
+      .filter((warehouse) => Number(warehouse.storeId) === goods.storeId)
+      .map((warehouse) => {
+        const stock = own.get(Number(warehouse.warehouseId))
         const [available, held] = [BigInt(stock?.available ?? 0), BigInt(stock?.held ?? 0)]
         return {
-          warehouseId: Number(one.warehouseId),
-          warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
+          warehouseId: Number(warehouse.warehouseId),
+          warehouseName: lang === 'en' ? warehouse.nameEn : warehouse.nameZh,
           available: count(available),
           held: count(held),
           onHand: count(available + held),

@@ -14,8 +14,8 @@ type Moved = { readonly goodsId: number; readonly action: string; readonly from:
 
 const handOf = (call: Call): SellerActor => ({ storeIds: editableStoresOf(call), actor: actorOf(call, 'store'), requestId: call.requestId })
 
-function note(unit: Transaction, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
-  return audit(unit, {
+function note(tx: Transaction, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
+  return audit(tx, {
     actor: actorOf(call, 'store'),
     channel: 'seller',
     requestId: call.requestId,
@@ -32,26 +32,26 @@ function note(unit: Transaction, call: Call, { goodsId, action, from, to, reason
 export function ownGoodsHandlers(): Handler[] {
   return [
     handle(ownGoodsList, (input, call) => listOwnGoods(input, editableStoresOf(call), call)),
-    handle(setOwnPrice, (input, call) => call.app.inTransaction((unit) => setPrice(unit, input, handOf(call)))),
-    handle(adjustOwnStock, (input, call) => call.idempotent((unit) => adjustStock(unit, input, handOf(call)))),
+    handle(setOwnPrice, (input, call) => call.app.inTransaction((tx) => setPrice(tx, input, handOf(call)))),
+    handle(adjustOwnStock, (input, call) => call.idempotent((tx) => adjustStock(tx, input, handOf(call)))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
-      call.app.inTransaction(async (unit) => {
-        const from = await stateOfOwn(unit, goodsId, editableStoresOf(call))
+      call.app.inTransaction(async (tx) => {
+        const from = await stateOfOwn(tx, goodsId, editableStoresOf(call))
         if (from === undefined) return failure('api.notFound')
-        const published = await publishGoods(unit, goodsId, call.app.clock.now())
+        const published = await publishGoods(tx, goodsId, call.app.clock.now())
         if (isFailure(published)) return published
-        await note(unit, call, { goodsId, action: 'goods.publish', from, to: published.state, reason: published.reason })
+        await note(tx, call, { goodsId, action: 'goods.publish', from, to: published.state, reason: published.reason })
         return published
       }),
     ),
     handle(takeOwnGoodsOff, ({ goodsId, reason }, call) =>
-      call.app.inTransaction(async (unit): Promise<{ goodsId: number; state: 'off_shelf' } | Failure> => {
-        const from = await stateOfOwn(unit, goodsId, editableStoresOf(call))
+      call.app.inTransaction(async (tx): Promise<{ goodsId: number; state: 'off_shelf' } | Failure> => {
+        const from = await stateOfOwn(tx, goodsId, editableStoresOf(call))
         if (from === undefined) return failure('api.notFound')
         // What the gate refused or holds is not on the shelf, and must not look as if a store had taken it off.
         if (from !== 'on_sale') return failure('catalog.offSale')
-        await takeGoodsOff(unit, goodsId, reason)
-        await note(unit, call, { goodsId, action: 'goods.takeOff', from, to: 'off_shelf', reason })
+        await takeGoodsOff(tx, goodsId, reason)
+        await note(tx, call, { goodsId, action: 'goods.takeOff', from, to: 'off_shelf', reason })
         return { goodsId, state: 'off_shelf' }
       }),
     ),

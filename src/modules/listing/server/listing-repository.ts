@@ -55,16 +55,19 @@ const stocks = {
 /** Goods of the stores whatever their state, the newest first. */
 export function listingsOf(
   read: Reader,
-  asked: ListingQuery,
+  listingQuery: ListingQuery,
   page: { state: GoodsState | ''; limit: number; offset: number },
 ): Promise<ListingRow[]> {
-  return rows<ListingRow>(read, goods, [asked.storeIds, asked.keyword, page.state, page.limit, page.offset])
+  return rows<ListingRow>(read, goods, [listingQuery.storeIds, listingQuery.keyword, page.state, page.limit, page.offset])
 }
 
 /** How many goods the keyword finds in each state. */
-export async function listingCounts(read: Reader, asked: ListingQuery): Promise<Record<GoodsState | 'all', number>> {
+export async function listingCounts(read: Reader, listingQuery: ListingQuery): Promise<Record<GoodsState | 'all', number>> {
   const known = { all: 0, on_sale: 0, off_shelf: 0, held: 0, refused: 0, draft: 0 }
-  for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [asked.storeIds, asked.keyword])) {
+  for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [
+    listingQuery.storeIds,
+    listingQuery.keyword,
+  ])) {
     known[state] = count
     known.all += count
   }

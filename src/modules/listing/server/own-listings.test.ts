@@ -17,15 +17,15 @@ const client = await aMarket(database, [
   { productId: 5 },
   { productId: 6, state: 'off_shelf' },
 ])
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 const clerk = (storeId: number, capabilities: Caller['stores'][number]['capabilities'] = ['store.goods']): Caller => ({
   ...aMember(7),
   stores: [{ storeId, storeName: '', capabilities }],
 })
-const visitor = clerk(1001)
+const caller = clerk(1001)
 let keys = 0
-const keyed = (who: Caller = visitor) => ({ visitor: who, idempotencyKey: `shelf-key-${(keys += 1)}` })
+const keyed = (who: Caller = caller) => ({ visitor: who, idempotencyKey: `shelf-key-${(keys += 1)}` })
 const seen = { oldRetailPrice: '23600', oldBusinessPrice: '23400' }
 const row = async (sql: string, id: number) => (await client.query(sql, [id])).rows
 const prices = (id: number) =>
@@ -39,7 +39,7 @@ const audits = (id: number) =>
 const changes = async () => Number((await client.query(`SELECT version FROM catalog_version`)).rows[0].version)
 
 test('a store sees its own goods in every state with both prices and its warehouses, and no others', async () => {
-  const page = dataOf(await ask(ownGoodsList, {}, { visitor }))
+  const page = dataOf(await ask(ownGoodsList, {}, { visitor: caller }))
   expect(page.list.map((goods) => goods.goodsId)).toEqual([6, 5, 4, 2, 1])
   expect(page.counts).toEqual({ all: 5, on_sale: 4, off_shelf: 1, held: 0, refused: 0, draft: 0 })
   expect(page.list.at(-1)).toMatchObject({
@@ -54,14 +54,16 @@ test('a store sees its own goods in every state with both prices and its warehou
       },
     ],
   })
-  expect(dataOf(await ask(ownGoodsList, { state: 'off_shelf' }, { visitor })).list.map((goods) => goods.goodsId)).toEqual([6])
-  expect(dataOf(await ask(ownGoodsList, { keyword: '锌锭5' }, { visitor })).list.map((goods) => goods.goodsId)).toEqual([5])
-  expect(dataOf(await ask(ownGoodsList, { keyword: '%' }, { visitor })).list).toEqual([])
+  expect(dataOf(await ask(ownGoodsList, { state: 'off_shelf' }, { visitor: caller })).list.map((goods) => goods.goodsId)).toEqual([6])
+  expect(dataOf(await ask(ownGoodsList, { keyword: '锌锭5' }, { visitor: caller })).list.map((goods) => goods.goodsId)).toEqual([5])
+  expect(dataOf(await ask(ownGoodsList, { keyword: '%' }, { visitor: caller })).list).toEqual([])
 })
 
 test('both prices change, the second unit follows by the ratio, the audit log and the read model know', async () => {
   const before = await changes()
-  const answer = dataOf(await ask(setOwnPrice, { productId: 1, retailPrice: '23700', businessPrice: '23480.5', ...seen }, { visitor }))
+  const answer = dataOf(
+    await ask(setOwnPrice, { productId: 1, retailPrice: '23700', businessPrice: '23480.5', ...seen }, { visitor: caller }),
+  )
   expect(answer).toEqual({ productId: 1, retailPrice: 23700, businessPrice: 23480.5, retailSecPrice: 23.7, businessSecPrice: 23.4805 })
   expect(await prices(1)).toEqual([{ retail: '237000000', business: '234805000', retailSec: '237000', businessSec: '234805' }])
   expect(await audits(1)).toEqual(
@@ -73,11 +75,11 @@ test('both prices change, the second unit follows by the ratio, the audit log an
 })
 
 test.each([
-  ['prices that somebody changed meanwhile', { productId: 5, ...seen, oldBusinessPrice: '23399' }, visitor, 'catalog.priceChanged'],
-  ['a price of nothing', { productId: 5, ...seen, retailPrice: '0' }, visitor, 'catalog.badPrice'],
-  ['five decimals', { productId: 5, ...seen, businessPrice: '1.00001' }, visitor, 'catalog.badPrice'],
-  ['goods sold on enquiry', { productId: 2, ...seen }, visitor, 'catalog.pricedByEnquiry'],
-  ['a SKU of another store', { productId: 3, ...seen }, visitor, 'api.notFound'],
+  ['prices that somebody changed meanwhile', { productId: 5, ...seen, oldBusinessPrice: '23399' }, caller, 'catalog.priceChanged'],
+  ['a price of nothing', { productId: 5, ...seen, retailPrice: '0' }, caller, 'catalog.badPrice'],
+  ['five decimals', { productId: 5, ...seen, businessPrice: '1.00001' }, caller, 'catalog.badPrice'],
+  ['goods sold on enquiry', { productId: 2, ...seen }, caller, 'catalog.pricedByEnquiry'],
+  ['a SKU of another store', { productId: 3, ...seen }, caller, 'api.notFound'],
   ['a clerk without the right', { productId: 5, ...seen }, clerk(1001, ['store.orders']), 'api.noPermission'],
   ['a visitor', { productId: 5, ...seen }, anonymous, 'api.notLoggedIn'],
 ] as const)('%s: no price moves', async (_what, input, who, code) => {
@@ -87,13 +89,13 @@ test.each([
 })
 
 test('of two people who saw the same price one wins and the other is told', async () => {
-  const one = (retailPrice: string) => ask(setOwnPrice, { productId: 5, retailPrice, businessPrice: '23400', ...seen }, { visitor })
+  const one = (retailPrice: string) => ask(setOwnPrice, { productId: 5, retailPrice, businessPrice: '23400', ...seen }, { visitor: caller })
   const codes = (await Promise.all([one('23610'), one('23620')])).map((answer) => answer.code ?? 'done')
   expect(codes.toSorted()).toEqual(['catalog.priceChanged', 'done'])
 })
 
 test('stock is counted anew with a ledger row and an audit row; orders in between do not collide', async () => {
-  await house.inTransaction((unit) => holdStock(unit, [{ reference: 'order', productId: 1, number: 4000n }]))
+  await app.inTransaction((tx) => holdStock(tx, [{ reference: 'order', productId: 1, number: 4000n }]))
   const counted = dataOf(
     await ask(adjustOwnStock, { productId: 1, warehouseId: 1001, onHand: '12.5', oldOnHand: '10', reason: '到货' }, keyed()),
   )
@@ -109,15 +111,14 @@ test('stock is counted anew with a ledger row and an audit row; orders in betwee
 })
 
 test.each([
-  ['less than orders hold', { onHand: '3.999', oldOnHand: '10' }, visitor, 'catalog.belowHeld'],
-  ['a number that has changed', { onHand: '20', oldOnHand: '9' }, visitor, 'catalog.stockChanged'],
-  ['a part of a step', { onHand: '10.0001', oldOnHand: '10' }, visitor, 'catalog.badStock'],
-  ['a warehouse of another store', { onHand: '20', oldOnHand: '0', warehouseId: 1002 }, visitor, 'api.notFound'],
+  ['less than orders hold', { onHand: '3.999', oldOnHand: '10' }, caller, 'catalog.belowHeld'],
+  ['a number that has changed', { onHand: '20', oldOnHand: '9' }, caller, 'catalog.stockChanged'],
+  ['a part of a step', { onHand: '10.0001', oldOnHand: '10' }, caller, 'catalog.badStock'],
+  ['a warehouse of another store', { onHand: '20', oldOnHand: '0', warehouseId: 1002 }, caller, 'api.notFound'],
   ['another store’s clerk', { onHand: '20', oldOnHand: '10' }, clerk(1002), 'api.notFound'],
   ['a clerk without the right', { onHand: '20', oldOnHand: '10' }, clerk(1001, ['store.orders']), 'api.noPermission'],
 ] as const)('%s: no stock moves', async (_what, input, who, code) => {
-  if ((await stock(4))[0].held === 0)
-    await house.inTransaction((unit) => holdStock(unit, [{ reference: 'held', productId: 4, number: 4000n }]))
+  if ((await stock(4))[0].held === 0) await app.inTransaction((tx) => holdStock(tx, [{ reference: 'held', productId: 4, number: 4000n }]))
   const before = [await stock(4), await audits(4), await changes()]
   expect((await ask(adjustOwnStock, { productId: 4, warehouseId: 1001, reason: '盘点', ...input }, keyed(who))).code).toBe(code)
   expect([await stock(4), await audits(4), await changes()]).toEqual(before)

@@ -19,18 +19,18 @@ const write = {
  * Sets both prices of a SKU of one of the stores. Refused: a price that is nothing (`catalog.badPrice`), goods sold on enquiry
  * (`catalog.pricedByEnquiry`) or following an index (`catalog.pricedByFormula`), prices that somebody changed since they were seen (`catalog.priceChanged`).
  */
-export async function setPrice(unit: Transaction, asked: Asked, { storeIds, actor, requestId }: SellerActor) {
+export async function setPrice(tx: Transaction, asked: Asked, { storeIds, actor, requestId }: SellerActor) {
   const prices = readPrices(asked)
   if ('failed' in prices) return prices
-  const sku = await ownSku(unit, asked.productId, storeIds)
+  const sku = await ownSku(tx, asked.productId, storeIds)
   if (!sku) return failure('api.notFound')
   if (sku.requireEnquiry) return failure('catalog.pricedByEnquiry')
   if (sku.byFormula) return failure('catalog.pricedByFormula')
   if (!sameAs(asked.oldRetailPrice, sku.retail.price) || !sameAs(asked.oldBusinessPrice, sku.business.price))
     return failure('catalog.priceChanged')
   const second = { retail: secondOf(sku, 'retail', prices), business: secondOf(sku, 'business', prices) }
-  await execute(unit, write, [asked.productId, prices.retail, prices.business, second.retail, second.business])
-  await audit(unit, {
+  await execute(tx, write, [asked.productId, prices.retail, prices.business, second.retail, second.business])
+  await audit(tx, {
     actor,
     channel: 'seller',
     requestId,
@@ -42,7 +42,7 @@ export async function setPrice(unit: Transaction, asked: Asked, { storeIds, acto
       businessPrice: [priceWord(sku.business.price), priceWord(prices.business)],
     },
   })
-  await goodsChanged(unit, [sku.goodsId])
+  await goodsChanged(tx, [sku.goodsId])
   const shown = (price: bigint | null) => (price === null ? null : unitPriceNumber(price))
   return {
     productId: asked.productId,

@@ -29,7 +29,7 @@ export async function uploadGoodsPicture(call: Call, deps: FileDeps, storeId: nu
   const { memberId } = memberOf(call)
   const { width, height } = image
   const at = call.app.clock.now()
-  await call.app.inTransaction((unit) => insertPicture(unit, { pictureId, storeId, memberId, bytes: image.webp.length, width, height, at }))
+  await call.app.inTransaction((tx) => insertPicture(tx, { pictureId, storeId, memberId, bytes: image.webp.length, width, height, at }))
   const name = `${pictureId}.webp`
   return { name, url: mediaPath + name, width, height }
 }

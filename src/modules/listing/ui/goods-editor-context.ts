@@ -34,5 +34,5 @@ export function useGoodsEditor(): GoodsEditorState {
 
 /** The name of a unit; empty for none. */
 export function unitName(frame: EditorOptions, code: string): string {
-  return frame.units.find((one) => one.code === code)?.name ?? ''
+  return frame.units.find((unit) => unit.code === code)?.name ?? ''
 }

@@ -27,7 +27,7 @@ export function GoodsPreview({ onClose, ...shown }: Shown & { onClose: () => voi
 export function GoodsPreviewBody({ goods, frame, attributes }: Shown) {
   const t = useGoodsEditorMessages()
   const lang = useLanguage()
-  const label = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
+  const label = (code: string) => attributes.find((attribute) => attribute.code === code)?.label ?? code
   return (
     <div className="col g3">
       <div className="row g2 wrp">
@@ -47,22 +47,26 @@ export function GoodsPreviewBody({ goods, frame, attributes }: Shown) {
       <SkuPrices goods={goods} frame={frame} label={label} />
       <dl className="t13" style={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0,1fr)', gap: '4px 16px' }}>
         {Object.entries(goods.attributes).map(([code, value]) => (
-          <Fact key={code} name={label(code)} value={`${value} ${attributes.find((one) => one.code === code)?.unit ?? ''}`} />
+          <Fact key={code} name={label(code)} value={`${value} ${attributes.find((attribute) => attribute.code === code)?.unit ?? ''}`} />
         ))}
         {goods.standards.length > 0 && (
           <Fact
             name={t('standards')}
             value={listFormat(
               lang,
-              goods.standards.map((one) => one.code),
+              goods.standards.map((standard) => standard.code),
             )}
           />
         )}
         <Fact name={t('minBuy', { unit: unitName(frame, goods.priceUnit) })} value={goods.minBuy} />
         <Fact name={t('leadTimeDays')} value={goods.leadTimeDays} />
         {goods.documents.length > 0 && <Fact name={t('documents')} value={listFormat(lang, goods.documents)} />}
-        {goods.certificates.map((one) => (
-          <Fact key={`${one.title} ${one.number}`} name={one.title} value={[one.number, one.validUntil].filter(Boolean).join(' · ')} />
+        {goods.certificates.map((certificate) => (
+          <Fact
+            key={`${certificate.title} ${certificate.number}`}
+            name={certificate.title}
+            value={[certificate.number, certificate.validUntil].filter(Boolean).join(' · ')}
+          />
         ))}
       </dl>
       <p style={{ whiteSpace: 'pre-wrap' }}>{goods.descriptionZh}</p>

@@ -6,7 +6,7 @@ const sku = (axisValues: Record<string, string>) => ({ ...emptySku, productId: 1
 
 test('combinations that are there are not made twice; new ones begin with the last price and without stock', () => {
   const made = missingCombinations([sku({ dn: 'DN50', wall: '3' })], { dn: ['DN50', 'DN80'], wall: ['3', '4'] })
-  expect(made.map((one) => one.axisValues)).toEqual([
+  expect(made.map((skuDocument) => skuDocument.axisValues)).toEqual([
     { dn: 'DN50', wall: '4' },
     { dn: 'DN80', wall: '3' },
     { dn: 'DN80', wall: '4' },

@@ -20,13 +20,13 @@ export function missingCombinations(skus: readonly SkuDocument[], values: Readon
   if (axes.length === 0) return []
   let combinations: Record<string, string>[] = [{}]
   for (const code of axes) {
-    combinations = combinations.flatMap((one) => (values[code] ?? []).map((value) => ({ ...one, [code]: value })))
+    combinations = combinations.flatMap((combination) => (values[code] ?? []).map((value) => ({ ...combination, [code]: value })))
     if (combinations.length > 10_000) return []
   }
   const known = new Set(skus.map((sku) => keyOf(sku.axisValues, axes)))
   const like = skus.at(-1) ?? emptySku
   return combinations
-    .filter((one) => !known.has(keyOf(one, axes)))
+    .filter((combination) => !known.has(keyOf(combination, axes)))
     .slice(0, Math.max(0, maxSkus - skus.length))
     .map((axisValues) => ({ ...like, productId: null, axisValues, stocks: [] }))
 }

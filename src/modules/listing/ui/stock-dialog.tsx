@@ -20,7 +20,7 @@ export function StockDialog({ goods, sku, onClose, onDone }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   if (!place) return null
   const pick = (warehouseId: number) => {
-    const next = sku.stocks.find((one) => one.warehouseId === warehouseId) ?? place
+    const next = sku.stocks.find((stock) => stock.warehouseId === warehouseId) ?? place
     setPlace(next)
     setOnHand(String(next.onHand))
   }
@@ -56,7 +56,7 @@ export function StockDialog({ goods, sku, onClose, onDone }: Props) {
           <Select
             id="shelf-place"
             value={place.warehouseId}
-            options={sku.stocks.map((one) => ({ value: one.warehouseId, label: one.warehouseName }))}
+            options={sku.stocks.map((stock) => ({ value: stock.warehouseId, label: stock.warehouseName }))}
             onChange={pick}
           />
         </Form.Item>

@@ -53,30 +53,30 @@ export function alertsOf(read: Reader, memberId: number): Promise<AlertRecord[]>
   return rows<AlertRecord>(read, list, [memberId])
 }
 
-export async function alertCount(unit: Transaction, memberId: number): Promise<number> {
-  return (await rows<{ count: number }>(unit, count, [memberId]))[0]?.count ?? 0
+export async function alertCount(tx: Transaction, memberId: number): Promise<number> {
+  return (await rows<{ count: number }>(tx, count, [memberId]))[0]?.count ?? 0
 }
 
 /** The alert's id; undefined when there is no such series. */
 export async function addAlert(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   wish: { seriesCode: string; direction: AlertDirection; threshold: bigint },
   now: Date,
 ): Promise<number | undefined> {
-  return (await rows<{ alertId: number }>(unit, add, [memberId, wish.seriesCode, wish.direction, wish.threshold, now]))[0]?.alertId
+  return (await rows<{ alertId: number }>(tx, add, [memberId, wish.seriesCode, wish.direction, wish.threshold, now]))[0]?.alertId
 }
 
 /** False when the alert is nobody's or another's. */
-export async function setAlertState(unit: Transaction, memberId: number, alertId: number, state: 'active' | 'paused'): Promise<boolean> {
-  return (await execute(unit, setState, [memberId, alertId, state])) > 0
+export async function setAlertState(tx: Transaction, memberId: number, alertId: number, state: 'active' | 'paused'): Promise<boolean> {
+  return (await execute(tx, setState, [memberId, alertId, state])) > 0
 }
 
-export async function deleteAlert(unit: Transaction, memberId: number, alertId: number): Promise<boolean> {
-  return (await execute(unit, remove, [memberId, alertId])) > 0
+export async function deleteAlert(tx: Transaction, memberId: number, alertId: number): Promise<boolean> {
+  return (await execute(tx, remove, [memberId, alertId])) > 0
 }
 
 /** Notes which alerts the price of a day reaches, and returns them. */
-export function fireAlerts(unit: Transaction, seriesCode: string, date: string, price: bigint): Promise<FiredAlert[]> {
-  return rows<FiredAlert>(unit, fire, [seriesCode, date, price])
+export function fireAlerts(tx: Transaction, seriesCode: string, date: string, price: bigint): Promise<FiredAlert[]> {
+  return rows<FiredAlert>(tx, fire, [seriesCode, date, price])
 }

@@ -27,8 +27,8 @@ const statement = {
 }
 
 /** What formulas need of some series, by code; unknown codes are left out. */
-export async function formulaSeries(handle: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, FormulaSeries>> {
-  const found = await rows<Row>(handle, statement, [codes])
+export async function formulaSeries(db: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, FormulaSeries>> {
+  const found = await rows<Row>(db, statement, [codes])
   return new Map(found.map((row) => [row.seriesCode, { ...row, quotes: row.quotes.map(quoteOf) }]))
 }
 

@@ -44,18 +44,18 @@ function codesOf(text: string): string[] {
 export function marketHandlers(): Handler[] {
   return [
     handle(indexSeries, async (_input, call) =>
-      (await allSeries(call.app.read)).map((one) => ({
-        seriesCode: one.seriesCode,
-        seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
-        kind: one.kind,
-        market: call.lang === 'en' ? one.marketEn : one.marketZh,
-        unit: translate(call.lang, marketMessages)(one.currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'),
-        currency: one.currency,
-        synthetic: one.synthetic,
-        grade: one.grade,
-        source: call.lang === 'en' ? one.sourceEn : one.sourceZh,
-        taxIncluded: one.taxIncluded,
-        latest: presentLatest(one.latest, one.previousPrice === null ? null : Number(one.previousPrice)),
+      (await allSeries(call.app.read)).map((seriesRecord) => ({
+        seriesCode: seriesRecord.seriesCode,
+        seriesName: call.lang === 'en' ? seriesRecord.nameEn : seriesRecord.nameZh,
+        kind: seriesRecord.kind,
+        market: call.lang === 'en' ? seriesRecord.marketEn : seriesRecord.marketZh,
+        unit: translate(call.lang, marketMessages)(seriesRecord.currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'),
+        currency: seriesRecord.currency,
+        synthetic: seriesRecord.synthetic,
+        grade: seriesRecord.grade,
+        source: call.lang === 'en' ? seriesRecord.sourceEn : seriesRecord.sourceZh,
+        taxIncluded: seriesRecord.taxIncluded,
+        latest: presentLatest(seriesRecord.latest, seriesRecord.previousPrice === null ? null : Number(seriesRecord.previousPrice)),
       })),
     ),
     handle(indexQuotes, async (input, call) => {

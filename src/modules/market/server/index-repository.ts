@@ -48,17 +48,17 @@ const quotes = {
 }
 
 /** Every series with its latest quote and the price before it. */
-export function allSeries(handle: Queryable): Promise<SeriesRecord[]> {
-  return rows<SeriesRecord>(handle, series, [])
+export function allSeries(db: Queryable): Promise<SeriesRecord[]> {
+  return rows<SeriesRecord>(db, series, [])
 }
 
 export type QuoteSpan = { readonly from: string | null; readonly to: string | null; readonly most: number }
 
 /** The latest quotes of some series within a span of days, oldest first. */
 export function quotesOf(
-  handle: Queryable,
+  db: Queryable,
   codes: readonly string[],
   span: QuoteSpan,
 ): Promise<{ seriesCode: string; nameZh: string; nameEn: string; quotes: QuoteRecord[] }[]> {
-  return rows(handle, quotes, [codes, span.from, span.to, span.most])
+  return rows(db, quotes, [codes, span.from, span.to, span.most])
 }

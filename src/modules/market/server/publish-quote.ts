@@ -13,18 +13,18 @@ import { addQuote, currentQuote, lockSeries, type SeriesNames } from './quote-re
 export type Published = { readonly quoteId: number; readonly revised: boolean; readonly alertsFired: number }
 
 /** Publishes the quote of a day: a first entry, or a revision with its reason; the audit row, the events and the alerts go with it. */
-export async function publishQuote(unit: Transaction, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
-  const series = await lockSeries(unit, entry.seriesCode)
+export async function publishQuote(tx: Transaction, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
+  const series = await lockSeries(tx, entry.seriesCode)
   if (!series) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
-  const known = await currentQuote(unit, entry.seriesCode, entry.date)
+  const known = await currentQuote(tx, entry.seriesCode, entry.date)
   if (known && reason === '') return failure('market.reasonNeeded', { date: entry.date }, { field: 'reason' })
-  const quoteId = await addQuote(unit, entry, {
+  const quoteId = await addQuote(tx, entry, {
     at: call.app.clock.now(),
     revisionOf: known?.quoteId ?? null,
     reason: known ? reason : '',
     enteredBy: memberOf(call).memberId,
   })
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: known ? 'market.reviseQuote' : 'market.publishQuote',
     entity: 'index_quote',
@@ -35,15 +35,15 @@ export async function publishQuote(unit: Transaction, entry: QuoteEntry, reason:
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, {
+  await emit(tx, {
     event: 'market.quoted',
     payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId, revised: known !== undefined },
     key: `market ${entry.seriesCode}`,
   })
-  const fired = await fireAlerts(unit, entry.seriesCode, entry.date, entry.price)
+  const fired = await fireAlerts(tx, entry.seriesCode, entry.date, entry.price)
   for (const alert of fired) {
     const { alertId, memberId, direction } = alert
-    await emit(unit, {
+    await emit(tx, {
       event: 'market.alertFired',
       payload: {
         alertId,
@@ -68,7 +68,7 @@ function namesOf({ nameZh, nameEn, currency }: SeriesNames) {
 
 /** Publishes a whole file in one transaction: the first line that is refused rolls everything back and comes out with its number. */
 export async function publishFile(
-  unit: Transaction,
+  tx: Transaction,
   lines: readonly { line: number; entry: QuoteEntry }[],
   reason: string,
   call: Call,
@@ -78,7 +78,7 @@ export async function publishFile(
   for (const { line, entry } of lines.toSorted((one, other) =>
     one.entry.seriesCode + one.entry.date < other.entry.seriesCode + other.entry.date ? -1 : 1,
   )) {
-    const published = await publishQuote(unit, entry, reason, call)
+    const published = await publishQuote(tx, entry, reason, call)
     if (isFailure(published)) return { ...published, data: { line } }
     if (published.revised) revised += 1
   }

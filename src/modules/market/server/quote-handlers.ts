@@ -26,22 +26,22 @@ export function quoteHandlers(): Handler[] {
       const found = await quoteDays(call.app.read, input.seriesCode, input.before ?? null, daysPerPage + 1)
       const days = found.slice(0, daysPerPage).map((day) => ({
         date: day.date,
-        revisions: day.revisions.map((one) => ({
-          quoteId: one.quoteId,
-          low: signed(one.low),
-          high: signed(one.high),
-          price: signed(one.price),
-          premium: one.premium === null ? null : signed(one.premium),
-          publishedAt: new Date(one.publishedAt).toISOString(),
-          reason: one.reason,
-          isCurrent: one.isCurrent ? (1 as const) : (0 as const),
+        revisions: day.revisions.map((revision) => ({
+          quoteId: revision.quoteId,
+          low: signed(revision.low),
+          high: signed(revision.high),
+          price: signed(revision.price),
+          premium: revision.premium === null ? null : signed(revision.premium),
+          publishedAt: new Date(revision.publishedAt).toISOString(),
+          reason: revision.reason,
+          isCurrent: revision.isCurrent ? (1 as const) : (0 as const),
         })),
       }))
       return { days, nextBefore: found.length > daysPerPage ? (days.at(-1)?.date ?? null) : null }
     }),
     handle(adminQuoteSave, async (input, call) => {
       const entry = readQuote(input, dayOf(call.app.clock.now()))
-      return isFailure(entry) ? entry : call.app.inTransaction((unit) => publishQuote(unit, entry, input.reason, call))
+      return isFailure(entry) ? entry : call.app.inTransaction((tx) => publishQuote(tx, entry, input.reason, call))
     }),
     handle(adminQuoteImport, async (input, call) => {
       const read = readQuoteFile(input.content, dayOf(call.app.clock.now()))
@@ -51,7 +51,7 @@ export function quoteHandlers(): Handler[] {
       const lines = read.flatMap(({ line, entry }) =>
         isFailure(entry) ? [] : [{ line, entry } satisfies { line: number; entry: QuoteEntry }],
       )
-      const done = await call.app.inTransaction((unit) => publishFile(unit, lines, input.reason, call))
+      const done = await call.app.inTransaction((tx) => publishFile(tx, lines, input.reason, call))
       if (!isFailure(done)) return { ...done, errors: [] }
       const line = typeof done.data === 'object' && done.data !== null && 'line' in done.data ? Number(done.data.line) : 0
       return { imported: 0, revised: 0, errors: [{ line, message: sentence(done, call.lang) }] }

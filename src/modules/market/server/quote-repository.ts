@@ -38,19 +38,19 @@ export type QuoteDay = {
 export type SeriesNames = { readonly nameZh: string; readonly nameEn: string; readonly currency: string }
 
 /** Makes others wait who would publish a quote of the series; undefined when there is none. */
-export async function lockSeries(unit: Transaction, seriesCode: string): Promise<SeriesNames | undefined> {
-  return (await rows<SeriesNames>(unit, lock, [seriesCode]))[0]
+export async function lockSeries(tx: Transaction, seriesCode: string): Promise<SeriesNames | undefined> {
+  return (await rows<SeriesNames>(tx, lock, [seriesCode]))[0]
 }
 
-export async function currentQuote(unit: Transaction, seriesCode: string, date: string): Promise<KnownQuote | undefined> {
-  return (await rows<KnownQuote>(unit, current, [seriesCode, date]))[0]
+export async function currentQuote(tx: Transaction, seriesCode: string, date: string): Promise<KnownQuote | undefined> {
+  return (await rows<KnownQuote>(tx, current, [seriesCode, date]))[0]
 }
 
 export type QuoteFacts = { readonly at: Date; readonly revisionOf: number | null; readonly reason: string; readonly enteredBy: number }
 
 /** Adds a quote; the one that it corrects stays in the table and is current no more. */
-export async function addQuote(unit: Transaction, entry: QuoteEntry, facts: QuoteFacts): Promise<number> {
-  if (facts.revisionOf !== null) await execute(unit, retire, [facts.revisionOf])
+export async function addQuote(tx: Transaction, entry: QuoteEntry, facts: QuoteFacts): Promise<number> {
+  if (facts.revisionOf !== null) await execute(tx, retire, [facts.revisionOf])
   const values = [
     entry.seriesCode,
     entry.date,
@@ -63,7 +63,7 @@ export async function addQuote(unit: Transaction, entry: QuoteEntry, facts: Quot
     facts.reason,
     facts.enteredBy,
   ]
-  const [added] = await rows<{ quoteId: number }>(unit, insert, values)
+  const [added] = await rows<{ quoteId: number }>(tx, insert, values)
   if (!added) throw new Error('an inserted quote came back without its number')
   return added.quoteId
 }

@@ -64,7 +64,7 @@ test('a correction is a revision: the old quote stays, a reason is needed, the a
   expect((await ask(adminQuoteSave, quote('2026-11-20', 23_700), desk)).code).toBe('market.reasonNeeded')
   expect(await rowsOf()).toBe(before)
   const [day] = dataOf(await ask(adminQuoteList, { seriesCode: 'ZN0-SH' }, desk)).days
-  expect(day?.revisions.map((one) => [one.price, one.isCurrent, one.reason])).toEqual([
+  expect(day?.revisions.map((revision) => [revision.price, revision.isCurrent, revision.reason])).toEqual([
     [23620, 1, 'typing error'],
     [23610, 0, ''],
   ])
@@ -90,7 +90,7 @@ test('a file is taken whole or not at all, and says which lines are wrong', asyn
   const bad = dataOf(
     await ask(adminQuoteImport, { content: `${head}\nFUT-M1,2026-11-20,1,3,2,\nFUT-M1,2027-01-01,1,3,2,\nFUT-M1,2026-11-18,9,3,2,` }, desk),
   )
-  expect([bad.imported, bad.errors.map((one) => one.line)]).toEqual([0, [3, 4]])
+  expect([bad.imported, bad.errors.map((error) => error.line)]).toEqual([0, [3, 4]])
   const known = dataOf(await ask(adminQuoteImport, { content: `${head}\nZN0-SH,2026-11-16,1,3,2,\nNONE,2026-11-20,1,3,2,` }, desk))
   expect([known.imported, known.errors.length]).toEqual([0, 1])
   expect(await rowsOf()).toBe(before)

@@ -28,16 +28,21 @@ async function showMemberForSupport(call: Call, memberId: number) {
   return {
     member: adminMemberView(row, call.lang),
     addressCount: addresses.length,
-    sessions: sessions.map((one) => ({
-      device: deviceName(one.userAgent),
-      ip: one.ip,
-      since: one.createdAt.toISOString(),
-      lastTime: one.lastAt.toISOString(),
+    sessions: sessions.map((session) => ({
+      device: deviceName(session.userAgent),
+      ip: session.ip,
+      since: session.createdAt.toISOString(),
+      lastTime: session.lastAt.toISOString(),
     })),
     verifications: last
       ? [{ verificationId: last.id, stateText: say(`authen${last.state}`), submitTime: last.submittedAt.toISOString() }]
       : [],
-    log: log.map((one) => ({ at: one.at.toISOString(), action: one.action, actorName: one.actorName, reason: one.reason ?? '' })),
+    log: log.map((auditRow) => ({
+      at: auditRow.at.toISOString(),
+      action: auditRow.action,
+      actorName: auditRow.actorName,
+      reason: auditRow.reason ?? '',
+    })),
   }
 }
 

@@ -9,7 +9,7 @@ import type { DirectoryRow } from './member-directory-repository.ts'
 /** A member for the platform's staff; contact data masked. */
 export function adminMemberView(row: DirectoryRow, lang: Language): AdminMember {
   const say = translate(lang, memberMessages)
-  const type = memberTypes.find((one) => one === row.memberType) ?? 1
+  const type = memberTypes.find((memberType) => memberType === row.memberType) ?? 1
   const can: AdminMember['can'] = []
   if (row.accountState === 'ACTIVE') can.push('suspend')
   if (row.accountState === 'SUSPENDED') can.push('restore')

@@ -12,13 +12,13 @@ import { lockMember, setMemberType } from './enterprise-repository.ts'
 type Wish = { readonly memberId: number; readonly reason: string }
 type Done = { readonly action: string; readonly from: string; readonly to: string } | Failure
 
-async function change(call: Call, wish: Wish, work: (unit: Transaction) => Promise<Done>): Promise<AdminMember | Failure> {
+async function change(call: Call, wish: Wish, work: (tx: Transaction) => Promise<Done>): Promise<AdminMember | Failure> {
   if (wish.memberId === memberOf(call).memberId) return failure('member.notYourself')
-  return call.app.inTransaction<AdminMember | Failure>(async (unit) => {
-    if (!(await lockMember(unit, wish.memberId))) return failure('member.memberGone')
-    const done = await work(unit)
+  return call.app.inTransaction<AdminMember | Failure>(async (tx) => {
+    if (!(await lockMember(tx, wish.memberId))) return failure('member.memberGone')
+    const done = await work(tx)
     if (isFailure(done)) return done
-    await audit(unit, {
+    await audit(tx, {
       ...done,
       actor: actorOf(call, 'platform'),
       entity: 'member',
@@ -27,7 +27,7 @@ async function change(call: Call, wish: Wish, work: (unit: Transaction) => Promi
       channel: 'admin',
       requestId: call.requestId,
     })
-    const row = await directoryRow(unit, wish.memberId)
+    const row = await directoryRow(tx, wish.memberId)
     return row ? adminMemberView(row, call.lang) : failure('member.memberGone')
   })
 }
@@ -35,16 +35,16 @@ async function change(call: Call, wish: Wish, work: (unit: Transaction) => Promi
 /** Suspends an account; its sessions end with it. Refusals: `member.reasonRequired`, `member.memberGone`, `member.memberMoved`. */
 export async function suspendMember(call: Call, wish: Wish): Promise<AdminMember | Failure> {
   if (wish.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
-  return change(call, wish, async (unit) =>
-    (await suspendAccount(unit, wish.memberId, call.app.clock.now()))
+  return change(call, wish, async (tx) =>
+    (await suspendAccount(tx, wish.memberId, call.app.clock.now()))
       ? { action: 'member.suspend', from: 'ACTIVE', to: 'SUSPENDED' }
       : failure('member.memberMoved'),
   )
 }
 
 export async function restoreMember(call: Call, wish: Wish): Promise<AdminMember | Failure> {
-  return change(call, wish, async (unit) =>
-    (await restoreAccount(unit, wish.memberId))
+  return change(call, wish, async (tx) =>
+    (await restoreAccount(tx, wish.memberId))
       ? { action: 'member.restore', from: 'SUSPENDED', to: 'ACTIVE' }
       : failure('member.memberMoved'),
   )
@@ -52,12 +52,12 @@ export async function restoreMember(call: Call, wish: Wish): Promise<AdminMember
 
 /** The platform alone makes salespeople, out of personal members. */
 export async function setSalesperson(call: Call, wish: Wish & { readonly isSales: boolean }): Promise<AdminMember | Failure> {
-  return change(call, wish, async (unit) => {
-    const stored = await lockMember(unit, wish.memberId)
+  return change(call, wish, async (tx) => {
+    const stored = await lockMember(tx, wish.memberId)
     const [from, to] = wish.isSales ? [1, 5] : [5, 1]
     if (stored?.memberType !== from) return failure('member.memberMoved')
-    await setMemberType(unit, wish.memberId, { memberType: to, enterpriseId: null })
-    await emit(unit, { event: 'member.salesChanged', payload: { memberId: wish.memberId, isSales: wish.isSales } })
+    await setMemberType(tx, wish.memberId, { memberType: to, enterpriseId: null })
+    await emit(tx, { event: 'member.salesChanged', payload: { memberId: wish.memberId, isSales: wish.isSales } })
     return { action: 'member.setType', from: String(from), to: String(to) }
   })
 }

@@ -10,9 +10,9 @@ const payload = z.object({ verificationId: z.number() })
 /** The background work of this module: the small transfers that prove bank accounts, and sealing numbers anew. */
 export function memberTasks(deps: { readonly vault: PersonalVault; readonly transfer: SmallTransfer | null }): JobTasks {
   return {
-    [keyRotationTask]: (house, given) => reencryptNumbers(house, deps.vault, given),
-    [transferTask]: async (house, given) => {
-      const of = await verificationById(house.read, payload.parse(given).verificationId)
+    [keyRotationTask]: (app, given) => reencryptNumbers(app, deps.vault, given),
+    [transferTask]: async (app, given) => {
+      const of = await verificationById(app.read, payload.parse(given).verificationId)
       // Withdrawn meanwhile: nothing to prove any more.
       if (of?.state !== 'SUBMITTED' || !of.accountSealed || of.transferAmount === null) return
       if (!deps.transfer) throw new Error('no bank is configured for small transfers')

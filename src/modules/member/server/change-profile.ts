@@ -12,6 +12,6 @@ export async function changeProfile(call: Call, ownsPictures: OwnsPictures, wish
   const avatar = wish.memberAvatar || null
   if (avatar && !(await ownsPictures(call.app.read, memberId, [avatar], 'avatar')))
     return failure('member.pictureGone', {}, { field: 'memberAvatar' })
-  await call.app.inTransaction((unit) => saveProfile(unit, memberId, wish.memberNickName, avatar))
+  await call.app.inTransaction((tx) => saveProfile(tx, memberId, wish.memberNickName, avatar))
   return wish
 }

@@ -21,78 +21,78 @@ const setType = {
 
 /** The main account of the enterprise with this credit code, unless it is this member. */
 export async function creditCodeHolder(
-  handle: Queryable,
+  db: Queryable,
   uscc: string,
   memberId: number,
 ): Promise<{ memberId: number; memberName: string } | null> {
-  return (await rows<{ memberId: number; memberName: string }>(handle, holder, [uscc, memberId]))[0] ?? null
+  return (await rows<{ memberId: number; memberName: string }>(db, holder, [uscc, memberId]))[0] ?? null
 }
 
 export type StoredType = { readonly memberType: number; readonly enterpriseId: number | null }
 
 /** The member's stored type and enterprise, locked. */
-export async function lockMember(unit: Transaction, memberId: number): Promise<StoredType | null> {
-  return (await rows<StoredType>(unit, lock, [memberId]))[0] ?? null
+export async function lockMember(tx: Transaction, memberId: number): Promise<StoredType | null> {
+  return (await rows<StoredType>(tx, lock, [memberId]))[0] ?? null
 }
 
-export async function addEnterprise(unit: Transaction, company: { name: string; uscc: string; at: Date }): Promise<number> {
-  const [added] = await rows<{ id: number }>(unit, insert, [company.name, company.uscc, company.at])
+export async function addEnterprise(tx: Transaction, company: { name: string; uscc: string; at: Date }): Promise<number> {
+  const [added] = await rows<{ id: number }>(tx, insert, [company.name, company.uscc, company.at])
   if (!added) throw new Error('an insert returned no row')
   return added.id
 }
 
 export async function saveEnterprise(
-  unit: Transaction,
+  tx: Transaction,
   enterpriseId: number,
   company: { name: string; uscc: string; at: Date },
 ): Promise<void> {
-  await execute(unit, update, [enterpriseId, company.name, company.uscc, company.at])
+  await execute(tx, update, [enterpriseId, company.name, company.uscc, company.at])
 }
 
 /** Takes the verification from an enterprise: its people act as personal members until it is verified again. */
-export async function unverifyEnterprise(unit: Transaction, enterpriseId: number): Promise<void> {
-  await execute(unit, unverify, [enterpriseId])
+export async function unverifyEnterprise(tx: Transaction, enterpriseId: number): Promise<void> {
+  await execute(tx, unverify, [enterpriseId])
 }
 
 /** Sets what a member is. Only types 3 and 6 act for an enterprise. */
 export async function setMemberType(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   to: { readonly memberType: number; readonly enterpriseId: number | null; readonly companyName?: string },
 ): Promise<void> {
-  await execute(unit, setType, [memberId, to.memberType, to.enterpriseId, to.companyName ?? null])
+  await execute(tx, setType, [memberId, to.memberType, to.enterpriseId, to.companyName ?? null])
 }
 
 const main = { name: 'member.mainAccount', text: `SELECT id FROM member WHERE enterprise_id = $1 AND member_type = 3` }
 const company = { name: 'member.enterpriseName', text: `SELECT name FROM enterprise WHERE id = $1` }
 
 /** The main account of an enterprise; null while it has none. */
-export async function mainAccountOf(handle: Queryable, enterpriseId: number): Promise<number | null> {
-  return (await rows<{ id: number }>(handle, main, [enterpriseId]))[0]?.id ?? null
+export async function mainAccountOf(db: Queryable, enterpriseId: number): Promise<number | null> {
+  return (await rows<{ id: number }>(db, main, [enterpriseId]))[0]?.id ?? null
 }
 
-export async function enterpriseName(handle: Queryable, enterpriseId: number): Promise<string> {
-  return (await rows<{ name: string }>(handle, company, [enterpriseId]))[0]?.name ?? ''
+export async function enterpriseName(db: Queryable, enterpriseId: number): Promise<string> {
+  return (await rows<{ name: string }>(db, company, [enterpriseId]))[0]?.name ?? ''
 }
 
 /** Makes a personal member a sub-account of an enterprise; false for anybody who is not a personal member. */
-export async function joinEnterprise(unit: Transaction, memberId: number, enterpriseId: number): Promise<boolean> {
-  if ((await lockMember(unit, memberId))?.memberType !== 1) return false
-  await setMemberType(unit, memberId, { memberType: 6, enterpriseId })
+export async function joinEnterprise(tx: Transaction, memberId: number, enterpriseId: number): Promise<boolean> {
+  if ((await lockMember(tx, memberId))?.memberType !== 1) return false
+  await setMemberType(tx, memberId, { memberType: 6, enterpriseId })
   return true
 }
 
 /** Makes a sub-account of this enterprise a personal member again. */
-export async function leaveEnterprise(unit: Transaction, memberId: number, enterpriseId: number): Promise<boolean> {
-  const stored = await lockMember(unit, memberId)
+export async function leaveEnterprise(tx: Transaction, memberId: number, enterpriseId: number): Promise<boolean> {
+  const stored = await lockMember(tx, memberId)
   if (stored?.memberType !== 6 || stored.enterpriseId !== enterpriseId) return false
-  await setMemberType(unit, memberId, { memberType: 1, enterpriseId: null })
+  await setMemberType(tx, memberId, { memberType: 1, enterpriseId: null })
   return true
 }
 
 /** Makes a personal member a designer; false for anybody who is not a personal member. */
-export async function becomeDesigner(unit: Transaction, memberId: number): Promise<boolean> {
-  if ((await lockMember(unit, memberId))?.memberType !== 1) return false
-  await setMemberType(unit, memberId, { memberType: 4, enterpriseId: null })
+export async function becomeDesigner(tx: Transaction, memberId: number): Promise<boolean> {
+  if ((await lockMember(tx, memberId))?.memberType !== 1) return false
+  await setMemberType(tx, memberId, { memberType: 4, enterpriseId: null })
   return true
 }

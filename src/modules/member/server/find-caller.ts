@@ -45,16 +45,18 @@ const ofMember = {
 }
 
 /** Who a member is to the calls, without any session and without rights of the platform; null for nobody and a closed account. */
-export async function callerOfMember(handle: Queryable, memberId: number): Promise<Caller | null> {
-  const [row] = await rows<Omit<Row, 'sessionId' | 'platform'>>(handle, ofMember, [memberId])
+export async function callerOfMember(db: Queryable, memberId: number): Promise<Caller | null> {
+  const [row] = await rows<Omit<Row, 'sessionId' | 'platform'>>(db, ofMember, [memberId])
   return row ? visitorOf({ ...row, sessionId: '', platform: [] }) : null
 }
 
 // The vocabulary is fixed in code; a word that only the data knows grants nothing.
-const isStoreCapability = (word: string): word is StoreCapability => storeCapabilities.some((known) => known === word)
-const isPlatformCapability = (word: string): word is PlatformCapability => platformCapabilities.some((known) => known === word)
-const isCompanyCapability = (word: string): word is CompanyCapability => companyCapabilities.some((known) => known === word)
-const isMemberType = (type: number): type is MemberType => memberTypes.some((known) => known === type)
+const isStoreCapability = (word: string): word is StoreCapability => storeCapabilities.some((storeCapability) => storeCapability === word)
+const isPlatformCapability = (word: string): word is PlatformCapability =>
+  platformCapabilities.some((platformCapability) => platformCapability === word)
+const isCompanyCapability = (word: string): word is CompanyCapability =>
+  companyCapabilities.some((companyCapability) => companyCapability === word)
+const isMemberType = (type: number): type is MemberType => memberTypes.some((memberType) => memberType === type)
 
 function visitorOf(row: Row): Caller {
   const { memberType } = row

@@ -40,18 +40,18 @@ const profile = {
   text: `UPDATE member SET nick_name = $2, avatar = $3 WHERE id = $1`,
 }
 
-export async function directoryRow(handle: Queryable, memberId: number): Promise<DirectoryRow | null> {
-  return (await rows<DirectoryRow>(handle, one, [memberId]))[0] ?? null
+export async function directoryRow(db: Queryable, memberId: number): Promise<DirectoryRow | null> {
+  return (await rows<DirectoryRow>(db, one, [memberId]))[0] ?? null
 }
 
 /** The member name behind an id; empty for nobody. */
-export async function memberNameOf(handle: Queryable, memberId: number): Promise<string> {
-  return (await rows<{ memberName: string }>(handle, nameOf, [memberId]))[0]?.memberName ?? ''
+export async function memberNameOf(db: Queryable, memberId: number): Promise<string> {
+  return (await rows<{ memberName: string }>(db, nameOf, [memberId]))[0]?.memberName ?? ''
 }
 
 /** The member of a name, whatever its case; null for nobody and for a closed or suspended account. */
-export async function memberIdOf(handle: Queryable, memberName: string): Promise<number | null> {
-  return (await rows<{ id: number }>(handle, idOf, [memberName]))[0]?.id ?? null
+export async function memberIdOf(db: Queryable, memberName: string): Promise<number | null> {
+  return (await rows<{ id: number }>(db, idOf, [memberName]))[0]?.id ?? null
 }
 
 export type DirectorySearch = {
@@ -63,10 +63,10 @@ export type DirectorySearch = {
 }
 
 /** Members by name, phone or company, newest first. */
-export function directoryPage(handle: Queryable, search: DirectorySearch): Promise<(DirectoryRow & { readonly total: number })[]> {
-  return rows(handle, page, [search.keyword, search.memberType, search.accountState, search.limit, search.offset])
+export function directoryPage(db: Queryable, search: DirectorySearch): Promise<(DirectoryRow & { readonly total: number })[]> {
+  return rows(db, page, [search.keyword, search.memberType, search.accountState, search.limit, search.offset])
 }
 
-export async function saveProfile(unit: Transaction, memberId: number, nickName: string, avatar: string | null): Promise<void> {
-  await execute(unit, profile, [memberId, nickName, avatar])
+export async function saveProfile(tx: Transaction, memberId: number, nickName: string, avatar: string | null): Promise<void> {
+  await execute(tx, profile, [memberId, nickName, avatar])
 }

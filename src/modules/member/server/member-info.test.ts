@@ -9,8 +9,8 @@ test('a member logs in by name or phone and reads their own info, contact data m
   for (const username of ['demo_buyer', 'DEMO_BUYER', '13800000002']) {
     const answer = await ask(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })
     expect(answer.state).toBe(200)
-    const visitor = await visitorBy(answer.data?.access_token ?? '')
-    const info = await ask(memberInfoCall, {}, { visitor })
+    const caller = await visitorBy(answer.data?.access_token ?? '')
+    const info = await ask(memberInfoCall, {}, { visitor: caller })
     expect(info.data).toMatchObject({
       memberId: 2,
       memberName: 'demo_buyer',

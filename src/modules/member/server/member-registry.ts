@@ -12,8 +12,8 @@ const guarded = {
 
 /** What the ways in ask of the members. */
 export const memberRegistry: MemberRegistry = {
-  begin: async (unit: Transaction, { accountId, nickName }) => {
-    await execute(unit, insert, [accountId, nickName])
+  begin: async (tx: Transaction, { accountId, nickName }) => {
+    await execute(tx, insert, [accountId, nickName])
   },
-  isGuarded: async (handle: Queryable, accountId) => (await rows<{ guarded: boolean }>(handle, guarded, [accountId]))[0]?.guarded ?? false,
+  isGuarded: async (db: Queryable, accountId) => (await rows<{ guarded: boolean }>(db, guarded, [accountId]))[0]?.guarded ?? false,
 }

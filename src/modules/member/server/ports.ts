@@ -5,7 +5,7 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 export type Region = { readonly provinceCode: string; readonly cityCode: string; readonly districtCode: string; readonly name: string }
 
 /** Knows the regions that goods are delivered to: the district of a six-digit code (GB/T 2260), or null. */
-export type RegionLookup = (districtCode: string, handle: Queryable) => Promise<Region | null> | Region | null
+export type RegionLookup = (districtCode: string, db: Queryable) => Promise<Region | null> | Region | null
 
 /** Seals what only its owner and a named member of staff may read (reliability S21). */
 export type PersonalVault = {
@@ -21,12 +21,7 @@ export type PersonalVault = {
 }
 
 /** True when every one of these pictures was handed in by this member for this purpose; a later module keeps them. */
-export type OwnsPictures = (
-  handle: Queryable,
-  memberId: number,
-  names: readonly string[],
-  purpose: 'licence' | 'avatar',
-) => Promise<boolean>
+export type OwnsPictures = (db: Queryable, memberId: number, names: readonly string[], purpose: 'licence' | 'avatar') => Promise<boolean>
 
 /** Moves a few fen to a bank account to prove whose it is. Throws when the bank did not take it; the job then tries again. */
 export type SmallTransfer = (transfer: {

@@ -12,14 +12,14 @@ const platform = {
 }
 
 /** The members of a store's staff who may do something there, for telling them about it. */
-export async function storeStaffOf(handle: Queryable, storeId: number, capability: StoreCapability): Promise<number[]> {
-  const found = await rows<{ memberId: number }>(handle, staff, [storeId, capability])
+export async function storeStaffOf(db: Queryable, storeId: number, capability: StoreCapability): Promise<number[]> {
+  const found = await rows<{ memberId: number }>(db, staff, [storeId, capability])
   return found.map((seat) => seat.memberId)
 }
 
 /** The platform's staff who may do something, for telling them about it. */
-export async function platformStaffOf(handle: Queryable, capability: PlatformCapability): Promise<number[]> {
-  const found = await rows<{ memberId: number }>(handle, platform, [capability])
+export async function platformStaffOf(db: Queryable, capability: PlatformCapability): Promise<number[]> {
+  const found = await rows<{ memberId: number }>(db, platform, [capability])
   return found.map((seat) => seat.memberId)
 }
 
@@ -31,10 +31,10 @@ const give = {
 
 /** Gives a member a seat on a store's staff, or changes the one they have; it counts from their next request. */
 export async function addStoreFounder(
-  unit: Transaction,
+  tx: Transaction,
   seat: { readonly memberId: number; readonly storeId: number; readonly role: string; readonly capabilities: readonly StoreCapability[] },
 ): Promise<void> {
-  await execute(unit, give, [seat.memberId, seat.storeId, seat.role, seat.capabilities])
+  await execute(tx, give, [seat.memberId, seat.storeId, seat.role, seat.capabilities])
 }
 
 /** Whose staff: a store by its id, or null for the platform. */
@@ -100,7 +100,7 @@ function statementsOf(table: 'store_seat' | 'platform_seat') {
   }
 }
 const statements = { store: statementsOf('store_seat'), platform: statementsOf('platform_seat') }
-const on = (of: StaffOwner) => (of === null ? statements.platform : statements.store)
+const on = (staffOwner: StaffOwner) => (staffOwner === null ? statements.platform : statements.store)
 const own = {
   name: 'member.seatsOfMember',
   text: `SELECT s.store_id AS "storeId", ${facts} FROM store_seat s WHERE s.member_id = $1 AND ${holds}
@@ -108,47 +108,50 @@ const own = {
 }
 
 /** A staff, founders first. */
-export function membershipsOf(handle: Queryable, of: StaffOwner): Promise<StaffMembership[]> {
-  return rows<StaffMembership>(handle, on(of).list, [of])
+export function membershipsOf(db: Queryable, staffOwner: StaffOwner): Promise<StaffMembership[]> {
+  return rows<StaffMembership>(db, on(staffOwner).list, [staffOwner])
 }
 
 /** The seats that a member has, suspended or not. */
-export function membershipsOfMember(handle: Queryable, memberId: number): Promise<OwnStaffMembership[]> {
-  return rows<OwnStaffMembership>(handle, own, [memberId])
+export function membershipsOfMember(db: Queryable, memberId: number): Promise<OwnStaffMembership[]> {
+  return rows<OwnStaffMembership>(db, own, [memberId])
 }
 
 /** Locks a seat; false when this staff has no such member. */
-export async function lockMembership(unit: Transaction, of: StaffOwner, memberId: number): Promise<boolean> {
-  return (await rows(unit, on(of).lock, [of, memberId])).length > 0
+export async function lockMembership(tx: Transaction, staffOwner: StaffOwner, memberId: number): Promise<boolean> {
+  return (await rows(tx, on(staffOwner).lock, [staffOwner, memberId])).length > 0
 }
 
 /** Gives a seat to a member who has none there; false when they have one. */
 export async function saveMembership(
-  unit: Transaction,
-  of: StaffOwner,
+  tx: Transaction,
+  staffOwner: StaffOwner,
   memberId: number,
   role: MembershipRole,
   at: Date,
 ): Promise<boolean> {
-  return (await execute(unit, on(of).put, [of, memberId, role.roleId, role.name, role.capabilities, at])) > 0
+  return (await execute(tx, on(staffOwner).put, [staffOwner, memberId, role.roleId, role.name, role.capabilities, at])) > 0
 }
 
 /** What somebody may do from their next request on; false for a founder. */
-export async function setMembershipRole(unit: Transaction, of: StaffOwner, memberId: number, role: MembershipRole): Promise<boolean> {
-  return (await execute(unit, on(of).setRole, [of, memberId, role.roleId, role.name, role.capabilities])) > 0
+export async function setMembershipRole(tx: Transaction, staffOwner: StaffOwner, memberId: number, role: MembershipRole): Promise<boolean> {
+  return (await execute(tx, on(staffOwner).setRole, [staffOwner, memberId, role.roleId, role.name, role.capabilities])) > 0
 }
 
 /** Suspends from a moment, or restores with null; false when it already is so. */
-export async function setMembershipSuspended(unit: Transaction, of: StaffOwner, memberId: number, at: Date | null): Promise<boolean> {
-  const done = at === null ? execute(unit, on(of).restore, [of, memberId]) : execute(unit, on(of).suspend, [of, memberId, at])
+export async function setMembershipSuspended(tx: Transaction, staffOwner: StaffOwner, memberId: number, at: Date | null): Promise<boolean> {
+  const done =
+    at === null
+      ? execute(tx, on(staffOwner).restore, [staffOwner, memberId])
+      : execute(tx, on(staffOwner).suspend, [staffOwner, memberId, at])
   return (await done) > 0
 }
 
-export async function endMembership(unit: Transaction, of: StaffOwner, memberId: number, at: Date): Promise<boolean> {
-  return (await execute(unit, on(of).end, [of, memberId, at])) > 0
+export async function endMembership(tx: Transaction, staffOwner: StaffOwner, memberId: number, at: Date): Promise<boolean> {
+  return (await execute(tx, on(staffOwner).end, [staffOwner, memberId, at])) > 0
 }
 
 /** Everybody who has a role follows what it became. */
-export async function applyRoleToMemberships(unit: Transaction, of: StaffOwner, role: MembershipRole): Promise<void> {
-  await execute(unit, on(of).follow, [of, role.roleId, role.name, role.capabilities])
+export async function applyRoleToMemberships(tx: Transaction, staffOwner: StaffOwner, role: MembershipRole): Promise<void> {
+  await execute(tx, on(staffOwner).follow, [staffOwner, role.roleId, role.name, role.capabilities])
 }

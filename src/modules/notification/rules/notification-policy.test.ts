@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { channels } from './channels.ts'
 import { deliveryMachine } from './delivery-machine.ts'
-import { goesBy, noticePolicies } from './notification-policy.ts'
+import { goesBy, notificationPolicies } from './notification-policy.ts'
 import { factsIn, filled, unknownFact } from './notification-text.ts'
 
 test('what guards an account goes by site and text message, whatever a member or the platform chose', () => {
@@ -19,7 +19,7 @@ test('a choice beats what is usual, and a way that the platform closed is closed
 })
 
 test('every event reaches somebody unless it is switched off', () => {
-  for (const [template, { fixed, usual }] of Object.entries(noticePolicies))
+  for (const [template, { fixed, usual }] of Object.entries(notificationPolicies))
     expect([template, [...fixed, ...usual]]).not.toEqual([template, []])
 })
 

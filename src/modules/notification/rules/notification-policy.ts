@@ -1,11 +1,11 @@
 import type { Channel } from './channels.ts'
-import type { MessageKind, NoticeTemplate } from './notifications.ts'
+import type { MessageKind, NotificationTemplate } from './notifications.ts'
 
 /** Whom an event concerns: any member, a store's staff or the platform's. Settings show people only their own. */
 export const audiences = ['member', 'store', 'platform'] as const
 export type Audience = (typeof audiences)[number]
 
-export type NoticePolicy = {
+export type NotificationPolicy = {
   readonly kind: MessageKind
   readonly audience: Audience
   /** Ways that nobody may switch off: what guards an account, and money. */
@@ -16,16 +16,16 @@ export type NoticePolicy = {
 
 const site: readonly Channel[] = ['site']
 const none: readonly Channel[] = []
-const guarding: NoticePolicy = { kind: 'account', audience: 'member', fixed: ['site', 'sms'], usual: ['mail'] }
-const account: NoticePolicy = { kind: 'account', audience: 'member', fixed: none, usual: ['site', 'sms'] }
-const buying: NoticePolicy = { kind: 'order', audience: 'member', fixed: none, usual: ['site', 'wechat'] }
-const money: NoticePolicy = { ...buying, fixed: site, usual: ['sms', 'wechat'] }
-const alert: NoticePolicy = { kind: 'system', audience: 'member', fixed: none, usual: ['site', 'sms', 'wechat'] }
-const selling: NoticePolicy = { kind: 'store', audience: 'store', fixed: none, usual: site }
-const running: NoticePolicy = { kind: 'system', audience: 'platform', fixed: none, usual: site }
+const guarding: NotificationPolicy = { kind: 'account', audience: 'member', fixed: ['site', 'sms'], usual: ['mail'] }
+const account: NotificationPolicy = { kind: 'account', audience: 'member', fixed: none, usual: ['site', 'sms'] }
+const buying: NotificationPolicy = { kind: 'order', audience: 'member', fixed: none, usual: ['site', 'wechat'] }
+const money: NotificationPolicy = { ...buying, fixed: site, usual: ['sms', 'wechat'] }
+const alert: NotificationPolicy = { kind: 'system', audience: 'member', fixed: none, usual: ['site', 'sms', 'wechat'] }
+const selling: NotificationPolicy = { kind: 'store', audience: 'store', fixed: none, usual: site }
+const running: NotificationPolicy = { kind: 'system', audience: 'platform', fixed: none, usual: site }
 
 /** Every event that people are told of: whose it is and by which ways it goes. */
-export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
+export const notificationPolicies: Readonly<Record<NotificationTemplate, NotificationPolicy>> = {
   paid: { ...buying, fixed: site, usual: ['wechat'] },
   cancelled: buying,
   shipped: { ...buying, usual: ['site', 'sms', 'wechat'] },
@@ -118,8 +118,8 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
 export type Choices = Readonly<Partial<Record<Channel, boolean>>>
 
 /** Whether a notice goes by a way: always where it is fixed, never where the platform closed it, otherwise as chosen. */
-export function goesBy(template: NoticeTemplate, channel: Channel, choices: Choices, closed: readonly Channel[]): boolean {
-  const { fixed, usual } = noticePolicies[template]
+export function goesBy(template: NotificationTemplate, channel: Channel, choices: Choices, closed: readonly Channel[]): boolean {
+  const { fixed, usual } = notificationPolicies[template]
   if (fixed.includes(channel)) return true
   return !closed.includes(channel) && (choices[channel] ?? usual.includes(channel))
 }

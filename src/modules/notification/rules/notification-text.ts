@@ -6,7 +6,7 @@ export const longestTitle = 60
 export const longestText: Readonly<Record<Channel, number>> = { site: 500, sms: 300, mail: 2000, wechat: 300 }
 
 /** The words of one notice by one way, before its facts are filled in. */
-export type NoticeLines = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
+export type NotificationTexts = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
 const placeholder = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g
 

@@ -3,16 +3,16 @@ export const messageKinds = ['order', 'store', 'account', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** A message to somebody: which words, with which facts, and where it leads. */
-export type Notice = {
+export type Notification = {
   readonly kind: MessageKind
-  readonly template: NoticeTemplate
+  readonly template: NotificationTemplate
   readonly facts: Readonly<Record<string, string | number>>
   /** A path of this site, or empty. */
   readonly link: string
 }
 
 /** Each template has a title and a text in the words of this module. */
-export const noticeTemplates = {
+export const notificationTemplates = {
   paid: { title: 'paidTitle', text: 'paidText' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
   shipped: { title: 'shippedTitle', text: 'shippedText' },
@@ -100,43 +100,43 @@ export const noticeTemplates = {
   inquiryTerminated: { title: 'inquiryTerminatedTitle', text: 'inquiryTerminatedText' },
   inquiryWaits: { title: 'inquiryWaitsTitle', text: 'inquiryWaitsText' },
 } as const
-export type NoticeTemplate = keyof typeof noticeTemplates
+export type NotificationTemplate = keyof typeof notificationTemplates
 
 /** Tells the stored name of a template from text that no version of the words knows any more. */
-export function isNoticeTemplate(text: string): text is NoticeTemplate {
-  return Object.hasOwn(noticeTemplates, text)
+export function isNotificationTemplate(text: string): text is NotificationTemplate {
+  return Object.hasOwn(notificationTemplates, text)
 }
 
 /** What the buyer of a paid checkout reads. */
-export function paidNotice(paySn: string, orderCount: number): Notice {
+export function paidNotification(paySn: string, orderCount: number): Notification {
   return { kind: 'order', template: 'paid', facts: { paySn, count: orderCount }, link: '/member/order/list' }
 }
 
 /** What the staff of a store reads when an order became payable work. */
-export function newOrderNotice(orderSn: string): Notice {
+export function newOrderNotification(orderSn: string): Notification {
   return { kind: 'store', template: 'newOrder', facts: { orderSn }, link: storeOrderLink(orderSn) }
 }
 
 /** What the buyer of an order reads when it was cancelled, by whomever. */
-export function cancelledNotice(orderSn: string): Notice {
+export function cancelledNotification(orderSn: string): Notification {
   return { kind: 'order', template: 'cancelled', facts: { orderSn }, link: orderLink(orderSn) }
 }
 
-export function shippedNotice(orderSn: string): Notice {
+export function shippedNotification(orderSn: string): Notification {
   return { kind: 'order', template: 'shipped', facts: { orderSn }, link: orderLink(orderSn) }
 }
 
 /** What the staff of a store reads when everything of an order was received. */
-export function completedNotice(orderSn: string): Notice {
+export function completedNotification(orderSn: string): Notification {
   return { kind: 'store', template: 'completed', facts: { orderSn }, link: storeOrderLink(orderSn) }
 }
 
-export function evaluatedNotice(orderSn: string): Notice {
+export function evaluatedNotification(orderSn: string): Notification {
   return { kind: 'store', template: 'evaluated', facts: { orderSn }, link: storeOrderLink(orderSn) }
 }
 
 /** What the platform's staff reads when a bank transfer waits to be checked. */
-export function voucherNotice(paySn: string): Notice {
+export function voucherNotification(paySn: string): Notification {
   return { kind: 'system', template: 'voucher', facts: { paySn }, link: '' }
 }
 
@@ -149,22 +149,22 @@ function storeOrderLink(orderSn: string): string {
 }
 
 /** What the buyer reads when the voucher of a bank transfer was not accepted. */
-export function transferRejectedNotice(paySn: string): Notice {
+export function transferRejectedNotification(paySn: string): Notification {
   return { kind: 'order', template: 'transferRejected', facts: { paySn }, link: `/buy/pay?paySn=${encodeURIComponent(paySn)}` }
 }
 
 /** What a member reads whose session was ended because a copy of its token was used. */
-export function sessionReplayedNotice(): Notice {
+export function sessionReplayedNotification(): Notification {
   return { kind: 'account', template: 'sessionReplayed', facts: {}, link: '/member/pwd/login' }
 }
 
 /** What a member reads after the login password was changed or reset. */
-export function passwordChangedNotice(): Notice {
+export function passwordChangedNotification(): Notification {
   return { kind: 'account', template: 'passwordChanged', facts: {}, link: '/member/security' }
 }
 
 /** What a member reads after the phone, the e-mail address or the payment password was changed. */
-export function guardChangedNotice(): Notice {
+export function guardChangedNotification(): Notification {
   return { kind: 'account', template: 'guardChanged', facts: {}, link: '/member/security' }
 }
 
@@ -181,7 +181,17 @@ export type PriceAlert = {
 }
 
 /** What a member reads when a zinc price crossed the threshold of an alert. */
-export function priceNotice({ direction, seriesCode, nameZh, nameEn, unitZh, unitEn, date, price, threshold }: PriceAlert): Notice {
+export function priceNotification({
+  direction,
+  seriesCode,
+  nameZh,
+  nameEn,
+  unitZh,
+  unitEn,
+  date,
+  price,
+  threshold,
+}: PriceAlert): Notification {
   return {
     kind: 'system',
     template: direction === 'above' ? 'priceAbove' : 'priceBelow',

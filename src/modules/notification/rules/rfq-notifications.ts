@@ -1,5 +1,5 @@
-import { noticePolicies } from './notification-policy.ts'
-import type { Notice, NoticeTemplate } from './notifications.ts'
+import { notificationPolicies } from './notification-policy.ts'
+import type { Notification, NotificationTemplate } from './notifications.ts'
 
 /** What becomes of a request for quotation, and whom it concerns. */
 export const inquiryTemplates = {
@@ -23,7 +23,7 @@ export const inquiryTemplates = {
   'rfq.expired': 'inquiryExpired',
   'rfq.rejected': 'inquirySentBack',
   'rfq.terminated': 'inquiryTerminated',
-} as const satisfies Readonly<Record<string, NoticeTemplate>>
+} as const satisfies Readonly<Record<string, NotificationTemplate>>
 export type InquiryHappened = keyof typeof inquiryTemplates
 
 export function isInquiryEvent(event: string): event is InquiryHappened {
@@ -31,12 +31,12 @@ export function isInquiryEvent(event: string): event is InquiryHappened {
 }
 
 // What is compared leads to the comparison, everything else to the request itself.
-const compared: readonly NoticeTemplate[] = ['inquiryClosed', 'quoteWithdrawn', 'quoteStays']
+const compared: readonly NotificationTemplate[] = ['inquiryClosed', 'quoteWithdrawn', 'quoteStays']
 
 /** What somebody reads about a request for quotation. */
-export function inquiryNotice(event: InquiryHappened, of: { readonly inquirySn: string; readonly reason: string }): Notice {
+export function rfqNotification(event: InquiryHappened, of: { readonly inquirySn: string; readonly reason: string }): Notification {
   const template = inquiryTemplates[event]
-  const { kind, audience } = noticePolicies[template]
+  const { kind, audience } = notificationPolicies[template]
   const page = { member: compared.includes(template) ? 'quotation' : 'detail', store: '', platform: '' }[audience]
   const path = { member: `/member/inquireOrder/${page}`, store: '/seller/quotation/edit', platform: '/admin/inquiry/list' }[audience]
   const query = audience === 'platform' ? `keyword=${of.inquirySn}` : `inquirySn=${of.inquirySn}`

@@ -3,8 +3,8 @@ import { handle, type Handler } from '../../../api/handler.ts'
 import {
   deliveryAgainCall,
   deliveryListCall,
-  fanImportCall,
-  fanImportStartCall,
+  followerImportCall,
+  followerImportStartCall,
   templateDetailCall,
   templateListCall,
   templateSaveCall,
@@ -15,7 +15,7 @@ import { importState, startImport } from './wechat/import-followers.ts'
 import { listTemplates, saveTemplate, showTemplate, testTemplate } from './template-handlers.ts'
 
 /** The platform's templates and what was sent with them. */
-export function deskHandlers(hasOfficial: boolean): Handler[] {
+export function notificationAdminHandlers(hasOfficial: boolean): Handler[] {
   return [
     handle(templateListCall, listTemplates),
     handle(templateDetailCall, showTemplate),
@@ -23,12 +23,12 @@ export function deskHandlers(hasOfficial: boolean): Handler[] {
     handle(templateTestCall, testTemplate),
     handle(deliveryListCall, listDeliveries),
     handle(deliveryAgainCall, sendAgain),
-    handle(fanImportCall, async (_input, call) => {
+    handle(followerImportCall, async (_input, call) => {
       const last = await importState(call)
       const may = hasOfficial && last?.state !== 'RUNNING'
       return { hasOfficial: hasOfficial ? (1 as const) : (0 as const), last, can: may ? ['start' as const] : [] }
     }),
-    handle(fanImportStartCall, async (_input, call) => {
+    handle(followerImportStartCall, async (_input, call) => {
       const begun = await startImport(call, hasOfficial)
       return isFailure(begun) ? begun : { state: 'RUNNING' as const }
     }),

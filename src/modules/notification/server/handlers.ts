@@ -4,25 +4,25 @@ import type { Language } from '../../../kernel/i18n/translate.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
 import { factsFor, filled } from '../rules/notification-text.ts'
-import { deskHandlers } from './admin-handlers.ts'
+import { notificationAdminHandlers } from './admin-handlers.ts'
 import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-repository.ts'
-import { linesFor } from './notification-sentences.ts'
+import { textsFor } from './notification-sentences.ts'
 import { settingHandlers } from './setting-handlers.ts'
-import { textsOf, type NoticeText } from './template-repository.ts'
+import { textsOf, type NotificationTemplateRow } from './template-repository.ts'
 
 const cursor = defineCursor('integer')
 
 /** The calls of the message centre. */
-export function messageHandlers({ sendsWechat = false }: { readonly sendsWechat?: boolean } = {}): Handler[] {
+export function notificationHandlers({ sendsWechat = false }: { readonly sendsWechat?: boolean } = {}): Handler[] {
   return [
     ...settingHandlers(sendsWechat),
-    ...deskHandlers(sendsWechat),
+    ...notificationAdminHandlers(sendsWechat),
     handle(readAllCall, async (_input, call) => {
-      const readCount = await call.app.inTransaction((unit) => readAllOf(unit, memberOf(call).memberId, call.app.clock.now()))
+      const readCount = await call.app.inTransaction((tx) => readAllOf(tx, memberOf(call).memberId, call.app.clock.now()))
       return { readCount }
     }),
     handle(messageReadCall, async ({ messageIds }, call) => {
-      const readCount = await call.app.inTransaction((unit) => readSomeOf(unit, memberOf(call).memberId, messageIds, call.app.clock.now()))
+      const readCount = await call.app.inTransaction((tx) => readSomeOf(tx, memberOf(call).memberId, messageIds, call.app.clock.now()))
       return { readCount }
     }),
     handle(messageUnreadCall, (_input, call) => unreadOf(call.app.read, memberOf(call).memberId)),
@@ -41,8 +41,8 @@ export function messageHandlers({ sendsWechat = false }: { readonly sendsWechat?
   ]
 }
 
-function viewOf(message: SiteMessage, texts: readonly NoticeText[], lang: Language) {
-  const lines = linesFor(texts, message.template, 'site')[lang]
+function viewOf(message: SiteMessage, texts: readonly NotificationTemplateRow[], lang: Language) {
+  const lines = textsFor(texts, message.template, 'site')[lang]
   const facts = factsFor(lang, message.facts)
   return {
     messageId: message.id,

@@ -1,6 +1,6 @@
 import { execute, rows, type Reader, type Transaction } from '../../../kernel/database/transaction.ts'
-import { tellLive } from '../../../kernel/events/live-signals.ts'
-import type { MessageKind, Notice } from '../rules/notifications.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
+import type { MessageKind, Notification } from '../rules/notifications.ts'
 
 export type SiteMessage = {
   readonly id: number
@@ -32,15 +32,15 @@ const readSome = {
 }
 
 /** Writes one notice to several members' message centres, and tells their open pages. */
-export async function addMessages(unit: Transaction, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
+export async function addMessages(tx: Transaction, memberIds: readonly number[], notice: Notification, now: Date): Promise<void> {
   if (memberIds.length === 0) return
-  await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
-  await tellUnread(unit, memberIds)
+  await execute(tx, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+  await tellUnread(tx, memberIds)
 }
 
 /** Open pages ask anew how many messages are unread. */
-async function tellUnread(unit: Transaction, memberIds: readonly number[]): Promise<void> {
-  await tellLive(unit, memberIds, { topic: 'message.unread', about: {} })
+async function tellUnread(tx: Transaction, memberIds: readonly number[]): Promise<void> {
+  await publishLiveSignal(tx, memberIds, { topic: 'message.unread', about: {} })
 }
 
 export async function messagesOf(
@@ -60,15 +60,15 @@ export async function unreadOf(read: Reader, memberId: number) {
   return counts
 }
 
-export async function readAllOf(unit: Transaction, memberId: number, now: Date): Promise<number> {
-  const count = await execute(unit, readAll, [memberId, now])
-  if (count > 0) await tellUnread(unit, [memberId])
+export async function readAllOf(tx: Transaction, memberId: number, now: Date): Promise<number> {
+  const count = await execute(tx, readAll, [memberId, now])
+  if (count > 0) await tellUnread(tx, [memberId])
   return count
 }
 
 /** Only this member's messages; other ids count as nothing. */
-export async function readSomeOf(unit: Transaction, memberId: number, ids: readonly number[], now: Date): Promise<number> {
-  const count = await execute(unit, readSome, [memberId, now, ids])
-  if (count > 0) await tellUnread(unit, [memberId])
+export async function readSomeOf(tx: Transaction, memberId: number, ids: readonly number[], now: Date): Promise<number> {
+  const count = await execute(tx, readSome, [memberId, now, ids])
+  if (count > 0) await tellUnread(tx, [memberId])
   return count
 }

@@ -3,12 +3,12 @@ import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../adapters/jobs/relay-events.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
-import { accountNotices } from './events/account-notifications.ts'
-import { messageHandlers } from './handlers.ts'
-import { tradeNotices } from './events/trade-notifications.ts'
+import { accountNotifications } from './events/account-notifications.ts'
+import { notificationHandlers } from './handlers.ts'
+import { tradeNotifications } from './events/trade-notifications.ts'
 
 const { house, login, visitorBy } = await aWayIn()
-const ask = asker(house, messageHandlers())
+const ask = asker(house, notificationHandlers())
 const by = async (name: string) => visitorBy((await login(name)).accessToken)
 const [buyer, supplier] = [await by('demo_buyer'), await by('demo_supplier')]
 const paid = (id: string, paySn: string) => ({
@@ -16,12 +16,12 @@ const paid = (id: string, paySn: string) => ({
   event: 'payOrder.paid',
   payload: { paySn, memberId: 2, orderSnList: ['DD1', 'DD2'], storeIds: [1001, 1002] },
 })
-const listOf = async (visitor: typeof buyer, input = {}) => (await ask(messageListCall, input, { visitor })).data
+const listOf = async (caller: typeof buyer, input = {}) => (await ask(messageListCall, input, { visitor: caller })).data
 
 test('a payment tells the buyer and the staff of each store, once however often it is delivered', async () => {
   const happened = paid('00000000-0000-7000-8000-000000000001', 'ZF1')
-  await handOn(house, [tradeNotices], happened)
-  await handOn(house, [tradeNotices], happened)
+  await handOn(house, [tradeNotifications], happened)
+  await handOn(house, [tradeNotifications], happened)
   const mine = await listOf(buyer)
   expect(mine?.list.map((message) => message.content)).toEqual([expect.stringContaining('ZF1')])
   expect(mine?.unread).toEqual({ total: 1, order: 1, store: 0, account: 0, system: 0 })
@@ -44,7 +44,7 @@ test("reading all touches one member's messages; a foreign id counts as nothing"
 
 test('the list goes on page by page without gaps', async () => {
   for (let count = 2; count < 7; count += 1)
-    await handOn(house, [tradeNotices], paid(`00000000-0000-7000-8000-00000000000${count}`, `ZF${count}`))
+    await handOn(house, [tradeNotifications], paid(`00000000-0000-7000-8000-00000000000${count}`, `ZF${count}`))
   const seen: number[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -59,8 +59,12 @@ test('the list goes on page by page without gaps', async () => {
 
 test('every event that is told reaches the one it concerns, with a title and a text', async () => {
   const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
-  for (const [place, event] of tradeNotices.events.entries()) {
-    await handOn(house, [tradeNotices], { id: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`, event, payload: one })
+  for (const [place, event] of tradeNotifications.events.entries()) {
+    await handOn(house, [tradeNotifications], {
+      id: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
+      event,
+      payload: one,
+    })
   }
   const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
   const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
@@ -74,7 +78,7 @@ test('every event that is told reaches the one it concerns, with a title and a t
 })
 
 test('a member whose session was ended for a replay is told', async () => {
-  await handOn(house, [accountNotices], {
+  await handOn(house, [accountNotifications], {
     id: '00000000-0000-7000-8000-000000000099',
     event: 'identity.sessionReplayed',
     payload: { memberId: 4 },

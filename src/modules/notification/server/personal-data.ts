@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of the message centre. */
-export const messagePersonalData: readonly PersonalTable[] = [
+export const notificationPersonalData: readonly PersonalTable[] = [
   {
     table: 'site_message',
     purpose: 'talk',

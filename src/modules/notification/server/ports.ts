@@ -4,7 +4,7 @@
  */
 export type WechatOutcome = { readonly kind: 'sent' } | { readonly kind: 'notFollowing' | 'later' | 'never'; readonly reason: string }
 
-export type WechatNotice = {
+export type WechatNotification = {
   /** The person's id at the official account. */
   readonly openId: string
   /** The same for every try of one message: WeChat sends it once. */
@@ -20,15 +20,15 @@ export type WechatNotice = {
 }
 
 /** Somebody as the official account knows them. `unionId` is the id that is the same in every app of the mall. */
-export type WechatFan = { readonly openId: string; readonly isFollowing: boolean; readonly unionId: string | null }
+export type WechatFollower = { readonly openId: string; readonly isFollowing: boolean; readonly unionId: string | null }
 
 /** The official account of the mall on WeChat. What may work the next time is thrown. */
 export type WechatOfficial = {
-  readonly send: (message: WechatNotice) => Promise<WechatOutcome>
+  readonly send: (message: WechatNotification) => Promise<WechatOutcome>
   /** Whether somebody follows, and the id that is the same in every app of the mall; null where WeChat knows nobody. */
   readonly fanOf: (openId: string) => Promise<{ readonly isFollowing: boolean; readonly unionId: string | null } | null>
   /** A page of who follows, after somebody (empty for the first); `next` is empty when nobody comes any more. */
   readonly followers: (after: string) => Promise<{ readonly total: number; readonly openIds: readonly string[]; readonly next: string }>
   /** Up to a hundred of them at once. */
-  readonly fansOf: (openIds: readonly string[]) => Promise<readonly WechatFan[]>
+  readonly fansOf: (openIds: readonly string[]) => Promise<readonly WechatFollower[]>
 }

@@ -32,31 +32,31 @@ function grouped<Key extends string>(found: readonly Row<Key>[], key: Key): Read
 
 /** What these members chose about one event, by member. */
 export async function choicesOfEvent(
-  handle: Queryable,
+  db: Queryable,
   template: string,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<string | number, Choices>> {
-  return grouped(await rows<Row<'memberId'>>(handle, ofEvent, [template, memberIds]), 'memberId')
+  return grouped(await rows<Row<'memberId'>>(db, ofEvent, [template, memberIds]), 'memberId')
 }
 
 /** What one member chose, by event. */
-export async function choicesOfMember(handle: Queryable, memberId: number): Promise<ReadonlyMap<string | number, Choices>> {
-  return grouped(await rows<Row<'template'>>(handle, ofMember, [memberId]), 'template')
+export async function choicesOfMember(db: Queryable, memberId: number): Promise<ReadonlyMap<string | number, Choices>> {
+  return grouped(await rows<Row<'template'>>(db, ofMember, [memberId]), 'template')
 }
 
-export async function keepChoice(
-  unit: Transaction,
+export async function savePreference(
+  tx: Transaction,
   memberId: number,
   of: { readonly template: string; readonly channel: Channel; readonly isOn: boolean },
 ): Promise<void> {
-  await execute(unit, put, [memberId, of.template, of.channel, of.isOn])
+  await execute(tx, put, [memberId, of.template, of.channel, of.isOn])
 }
 
 /** The language of what leaves the house to a member. */
-export async function readerLanguage(handle: Queryable, memberId: number): Promise<Language> {
-  return (await rows<{ lang: Language }>(handle, lang, [memberId]))[0]?.lang ?? 'zh'
+export async function readerLanguage(db: Queryable, memberId: number): Promise<Language> {
+  return (await rows<{ lang: Language }>(db, lang, [memberId]))[0]?.lang ?? 'zh'
 }
 
-export async function keepReaderLanguage(unit: Transaction, memberId: number, language: Language): Promise<void> {
-  await execute(unit, putLang, [memberId, language])
+export async function saveReaderLanguage(tx: Transaction, memberId: number, language: Language): Promise<void> {
+  await execute(tx, putLang, [memberId, language])
 }

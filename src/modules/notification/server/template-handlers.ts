@@ -8,26 +8,26 @@ import { maskEmail, maskPhone } from '../../identity/rules/mask-contact.ts'
 import { contactChannelsOf } from '../../identity/server/public.ts'
 import type { templateDetailCall, templateListCall, templateSaveCall, templateTestCall } from '../endpoints-admin.ts'
 import { channels, type Channel } from '../rules/channels.ts'
-import { noticePolicies } from '../rules/notification-policy.ts'
-import { factsIn, longestText, longestTitle, sampleFacts, unknownFact, type NoticeLines } from '../rules/notification-text.ts'
-import { isNoticeTemplate, noticeTemplates, type NoticeTemplate } from '../rules/notifications.ts'
-import { messageMessages } from '../messages.ts'
-import { hasWay, sendOutside } from './add-notifications.ts'
+import { notificationPolicies } from '../rules/notification-policy.ts'
+import { factsIn, longestText, longestTitle, sampleFacts, unknownFact, type NotificationTexts } from '../rules/notification-text.ts'
+import { isNotificationTemplate, notificationTemplates, type NotificationTemplate } from '../rules/notifications.ts'
+import { notificationMessages } from '../messages.ts'
+import { hasChannel, sendOutside } from './add-notifications.ts'
 import { addMessages } from './message-repository.ts'
 import { builtInLines } from './notification-sentences.ts'
 import { textsOf, writeText } from './template-repository.ts'
 
 const bit = (isSo: boolean) => (isSo ? (1 as const) : (0 as const))
-const wire = (lines: NoticeLines) => ({
+const wire = (lines: NotificationTexts) => ({
   titleZh: lines.zh.title,
   titleEn: lines.en.title,
   textZh: lines.zh.text,
   textEn: lines.en.text,
 })
-const noLines: NoticeLines = { zh: { title: '', text: '' }, en: { title: '', text: '' } }
+const noLines: NotificationTexts = { zh: { title: '', text: '' }, en: { title: '', text: '' } }
 
 /** Names of the facts that an event has: those of its built-in words in either language. */
-function factsOf(template: NoticeTemplate): readonly string[] {
+function factsOf(template: NotificationTemplate): readonly string[] {
   const { zh, en } = builtInLines(template, 'site')
   return factsIn([zh.title, zh.text, en.title, en.text].join(' '))
 }
@@ -37,11 +37,11 @@ export async function listTemplates(
   { audience, keyword }: z.output<typeof templateListCall.input>,
   call: Call,
 ): Promise<OutputOf<typeof templateListCall>> {
-  const say = translate(call.lang, messageMessages)
+  const say = translate(call.lang, notificationMessages)
   const saved = await textsOf(call.app.read)
-  const list = Object.entries(noticePolicies).flatMap(([template, policy]) => {
-    if (!isNoticeTemplate(template) || (audience !== '' && audience !== policy.audience)) return []
-    const title = say(noticeTemplates[template].title)
+  const list = Object.entries(notificationPolicies).flatMap(([template, policy]) => {
+    if (!isNotificationTemplate(template) || (audience !== '' && audience !== policy.audience)) return []
+    const title = say(notificationTemplates[template].title)
     if (!title.toLowerCase().includes(keyword.toLowerCase())) return []
     const ways = channels.map((channel) => {
       const own = saved.find((text) => text.template === template && text.channel === channel)
@@ -64,13 +64,13 @@ export async function showTemplate(
   { template, channel }: z.output<typeof templateDetailCall.input>,
   call: Call,
 ): Promise<OutputOf<typeof templateDetailCall> | Failure> {
-  if (!isNoticeTemplate(template)) return failure('api.notFound')
+  if (!isNotificationTemplate(template)) return failure('api.notFound')
   const own = (await textsOf(call.app.read, template)).find((text) => text.channel === channel)
-  const isFixed = noticePolicies[template].fixed.includes(channel)
+  const isFixed = notificationPolicies[template].fixed.includes(channel)
   return {
     template,
     channel,
-    title: translate(call.lang, messageMessages)(noticeTemplates[template].title),
+    title: translate(call.lang, notificationMessages)(notificationTemplates[template].title),
     isOn: bit(isFixed || (own?.isOn ?? true)),
     isFixed: bit(isFixed),
     own: wire(own?.lines ?? noLines),
@@ -86,14 +86,14 @@ export async function showTemplate(
 /** Saves own words; refused as the call's note says, each with the field that is wrong. */
 export async function saveTemplate(input: z.output<typeof templateSaveCall.input>, call: Call): Promise<{ version: number } | Failure> {
   const { template, channel } = input
-  if (!isNoticeTemplate(template)) return failure('api.notFound')
-  if (input.isOn === 0 && noticePolicies[template].fixed.includes(channel)) return failure('message.wayFixed', {}, { field: 'isOn' })
+  if (!isNotificationTemplate(template)) return failure('api.notFound')
+  if (input.isOn === 0 && notificationPolicies[template].fixed.includes(channel)) return failure('message.wayFixed', {}, { field: 'isOn' })
   const wrong = wrongLine(input, factsOf(template))
   if (wrong) return wrong
   const lines = { zh: { title: input.titleZh, text: input.textZh }, en: { title: input.titleEn, text: input.textEn } }
-  return call.app.inTransaction<{ version: number } | Failure>(async (unit) => {
-    const before = (await textsOf(unit, template)).find((text) => text.channel === channel)
-    const written = await writeText(unit, {
+  return call.app.inTransaction<{ version: number } | Failure>(async (tx) => {
+    const before = (await textsOf(tx, template)).find((text) => text.channel === channel)
+    const written = await writeText(tx, {
       template,
       channel,
       lines,
@@ -104,7 +104,7 @@ export async function saveTemplate(input: z.output<typeof templateSaveCall.input
       updatedBy: memberOf(call).memberName,
     })
     if (written === null) return failure('message.templateChanged')
-    await audit(unit, {
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'message.templateSave',
       entity: 'noticeText',
@@ -127,7 +127,7 @@ function wrongLine(input: z.output<typeof templateSaveCall.input>, known: readon
   return null
 }
 
-function diffOf(before: NoticeLines, after: NoticeLines): Record<string, [string, string]> {
+function diffOf(before: NotificationTexts, after: NotificationTexts): Record<string, [string, string]> {
   const [old, now] = [Object.entries(wire(before)), Object.values(wire(after))]
   return Object.fromEntries(old.flatMap(([name, line], place) => (line === now[place] ? [] : [[name, [line, now[place] ?? '']] as const])))
 }
@@ -137,16 +137,16 @@ export async function testTemplate(
   { template, channel }: z.output<typeof templateTestCall.input>,
   call: Call,
 ): Promise<OutputOf<typeof templateTestCall> | Failure> {
-  if (!isNoticeTemplate(template)) return failure('api.notFound')
+  if (!isNotificationTemplate(template)) return failure('api.notFound')
   const { memberId } = memberOf(call)
   const reach = (await contactChannelsOf(call.app.read, [memberId])).get(memberId)
-  if (channel !== 'site' && !hasWay(reach, channel)) return failure('message.noWay')
+  if (channel !== 'site' && !hasChannel(reach, channel)) return failure('message.noWay')
   const facts = Object.fromEntries(factsOf(template).map((name) => [name, sampleFacts[name] ?? name]))
-  const notice = { kind: noticePolicies[template].kind, template, facts, link: '' }
+  const notice = { kind: notificationPolicies[template].kind, template, facts, link: '' }
   const now = call.app.clock.now()
-  const sent = await call.idempotent(async (unit) => {
-    if (channel === 'site') await addMessages(unit, [memberId], notice, now)
-    else await sendOutside(unit, { memberId, channel, onSite: true }, notice, now)
+  const sent = await call.idempotent(async (tx) => {
+    if (channel === 'site') await addMessages(tx, [memberId], notice, now)
+    else await sendOutside(tx, { memberId, channel, onSite: true }, notice, now)
     return { receiver: receiverOf(channel, reach) }
   })
   return sent

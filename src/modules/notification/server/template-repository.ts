@@ -1,13 +1,13 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { Channel } from '../rules/channels.ts'
-import type { NoticeLines } from '../rules/notification-text.ts'
+import type { NotificationTexts } from '../rules/notification-text.ts'
 
 /** What the platform decided about one event by one way. Empty lines are the built-in ones. */
-export type NoticeText = {
+export type NotificationTemplateRow = {
   readonly template: string
   readonly channel: Channel
   readonly isOn: boolean
-  readonly lines: NoticeLines
+  readonly lines: NotificationTexts
   readonly providerNumber: string
   readonly version: number
   readonly updatedAt: Date
@@ -31,12 +31,12 @@ const update = {
 }
 
 /** Everything that the platform decided, or what concerns one event. */
-export async function textsOf(handle: Queryable, template = ''): Promise<NoticeText[]> {
-  return rows<NoticeText>(handle, all, [template])
+export async function textsOf(db: Queryable, template = ''): Promise<NotificationTemplateRow[]> {
+  return rows<NotificationTemplateRow>(db, all, [template])
 }
 
 /** The new version, or null when somebody saved since `version` was seen (0: there was none). */
-export async function writeText(unit: Transaction, text: NoticeText): Promise<number | null> {
+export async function writeText(tx: Transaction, text: NotificationTemplateRow): Promise<number | null> {
   const { template, channel, isOn, lines, providerNumber, version, updatedAt, updatedBy } = text
   const values = [
     template,
@@ -51,8 +51,6 @@ export async function writeText(unit: Transaction, text: NoticeText): Promise<nu
     updatedBy,
   ]
   const [written] =
-    version === 0
-      ? await rows<{ version: number }>(unit, insert, values)
-      : await rows<{ version: number }>(unit, update, [...values, version])
+    version === 0 ? await rows<{ version: number }>(tx, insert, values) : await rows<{ version: number }>(tx, update, [...values, version])
   return written?.version ?? null
 }

@@ -15,7 +15,7 @@ test('months without a purchase are there, the largest suppliers come first ever
   ]
   const [none, january, february] = spendingByMonth(['2025-12', '2026-01', '2026-02'], spent, 2)
   expect(none).toMatchObject({ fen: 0n, orderNum: 0 })
-  expect(january?.stores.map((one) => [one.storeName, one.fen])).toEqual([
+  expect(january?.stores.map((store) => [store.storeName, store.fen])).toEqual([
     ['B', 0n],
     ['A', 100n],
   ])

@@ -30,9 +30,9 @@ export function spendingByMonth(months: readonly string[], spent: readonly Spend
     .toSorted(([a, one], [b, other]) => (one === other ? a - b : other > one ? 1 : -1))
     .slice(0, most)
     .map(([storeId]) => storeId)
-  const nameOf = new Map(spent.map((one) => [one.storeId, one.storeName]))
+  const nameOf = new Map(spent.map((spendingRow) => [spendingRow.storeId, spendingRow.storeName]))
   return months.map((month) => {
-    const mine = spent.filter((one) => one.month === month)
+    const mine = spent.filter((spendingRow) => spendingRow.month === month)
     return {
       month,
       fen: mine.reduce((sum, one) => sum + one.fen, 0n),
@@ -40,7 +40,7 @@ export function spendingByMonth(months: readonly string[], spent: readonly Spend
       stores: leaders.map((storeId) => ({
         storeId,
         storeName: nameOf.get(storeId) ?? '',
-        fen: mine.filter((one) => one.storeId === storeId).reduce((sum, one) => sum + one.fen, 0n),
+        fen: mine.filter((spendingRow) => spendingRow.storeId === storeId).reduce((sum, one) => sum + one.fen, 0n),
       })),
     }
   })

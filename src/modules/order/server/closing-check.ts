@@ -9,8 +9,8 @@ const open = {
 }
 
 /** Orders on their way, and open after-sale cases. */
-export const orderClosingCheck: ClosingCheck = async (handle, memberId) => {
-  const [found] = await rows<{ count: number }>(handle, open, [memberId, [...settledStates, 'APPROVAL_REJECTED']])
+export const orderClosingCheck: ClosingCheck = async (db, memberId) => {
+  const [found] = await rows<{ count: number }>(db, open, [memberId, [...settledStates, 'APPROVAL_REJECTED']])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('order.closingOpen', { count }), link: '/member/order/list' }] : []
 }

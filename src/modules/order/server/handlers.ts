@@ -69,7 +69,7 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
     const purchase = again ? await readPurchase(call, input, sources) : first
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
-  handle(orderSubmit, (input, call) => call.idempotent((unit) => placeOrder(call, unit, input, { gate }))),
+  handle(orderSubmit, (input, call) => call.idempotent((tx) => placeOrder(call, tx, input, { gate }))),
 ]
 
 const buyer: Handler[] = [
@@ -81,21 +81,21 @@ const buyer: Handler[] = [
     if (isFailure(order)) return order
     return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.app.clock.now().toISOString() }
   }),
-  handle(orderCancel, (input, call) => call.idempotent((unit) => cancelOrder(unit, { ...input, ...own(call), act: commandActorOf(call) }))),
+  handle(orderCancel, (input, call) => call.idempotent((tx) => cancelOrder(tx, { ...input, ...own(call), act: commandActorOf(call) }))),
   handle(orderHide, (input, call) =>
-    call.app.inTransaction((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: true, act: commandActorOf(call) })),
   ),
   handle(orderRestore, (input, call) =>
-    call.app.inTransaction((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: false, act: commandActorOf(call) })),
   ),
   handle(orderReorder, (input, call) => reorder(call, input.orderSn)),
   handle(orderEvaluate, (input, call) =>
-    call.app.inTransaction((unit) =>
-      evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: commandActorOf(call) }),
+    call.app.inTransaction((tx) =>
+      evaluateOrder(tx, { ...input, ...own(call), anonymous: input.anonymous === 1, act: commandActorOf(call) }),
     ),
   ),
   handle(orderEvaluateAppend, (input, call) =>
-    call.app.inTransaction((unit) => appendEvaluation(unit, { ...input, ...own(call), act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => appendEvaluation(tx, { ...input, ...own(call), act: commandActorOf(call) })),
   ),
   handle(bestsellerList, listBestsellers),
   handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
@@ -112,8 +112,8 @@ const seller: Handler[] = [
     showOrder(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), seenBy(call, 'store')),
   ),
   handle(sellerOrderRemark, (input, call) =>
-    call.app.inTransaction((unit) =>
-      remarkOrder(unit, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
+    call.app.inTransaction((tx) =>
+      remarkOrder(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
     ),
   ),
 ]

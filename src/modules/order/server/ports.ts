@@ -10,4 +10,4 @@ export type PurchaseFacts = {
 }
 
 /** Says in the transaction of a checkout why this buyer may not place it alone; null when they may. A later module answers. */
-export type PurchaseGate = (call: Call, unit: Transaction, purchase: PurchaseFacts) => Promise<Failure | null>
+export type PurchaseGate = (call: Call, tx: Transaction, purchase: PurchaseFacts) => Promise<Failure | null>

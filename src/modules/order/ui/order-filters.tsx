@@ -15,7 +15,7 @@ const nothing: OrderFilters = { tab: '', keyword: '', startDate: '', endDate: ''
 /** The filters as the list calls take them, without the tab. */
 export function orderSearch({ keyword, startDate, endDate, order = '' }: OrderFilters & { readonly order?: string }) {
   return {
-    sort: orderSorts.find((one) => one === order) ?? '-time',
+    sort: orderSorts.find((orderSort) => orderSort === order) ?? '-time',
     keyword,
     startDate: startDate || undefined,
     endDate: endDate || undefined,

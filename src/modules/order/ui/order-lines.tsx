@@ -91,10 +91,10 @@ function OrderSums({ order }: { order: OrderDetail }) {
             <dd>¥{priceText(amount)}</dd>
           </div>
         ))}
-        {order.benefits.map((one) => (
-          <div key={one.kind}>
-            <dt>{one.name}</dt>
-            <dd className="cd">−¥{priceText(one.amount)}</dd>
+        {order.benefits.map((benefit) => (
+          <div key={benefit.kind}>
+            <dt>{benefit.name}</dt>
+            <dd className="cd">−¥{priceText(benefit.amount)}</dd>
           </div>
         ))}
         <div className="all">

@@ -15,8 +15,8 @@ function idIn(payload: Readonly<Record<string, unknown>>, name: string): number 
 /** Background work of payment: asking gateways about silent attempts, and sending refunds. */
 export function paymentTasks(deps: PaymentDeps): JobTasks {
   return {
-    [checkTask]: (house, payload) => queryUnknownPayment(house, deps, idIn(payload, 'paymentId')),
-    [refundTask]: (house, payload) => sendRefund(house, deps, idIn(payload, 'refundId')),
+    [checkTask]: (app, payload) => queryUnknownPayment(app, deps, idIn(payload, 'paymentId')),
+    [refundTask]: (app, payload) => sendRefund(app, deps, idIn(payload, 'refundId')),
   }
 }
 
@@ -25,11 +25,11 @@ export const paymentSubscribers: readonly Subscriber[] = [
   {
     consumer: 'payment.closeOffers',
     events: ['payOrder.closed', 'order.cancelled'],
-    take: async (unit, { payload }, house) => {
+    take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
-      for (const payment of await paymentsOf(unit, paySn)) {
-        if (liveStates.includes(payment.state)) await requestCheck(unit, payment.paymentId, house.clock.now())
+      for (const payment of await paymentsOf(tx, paySn)) {
+        if (liveStates.includes(payment.state)) await requestCheck(tx, payment.paymentId, app.clock.now())
       }
     },
   },

@@ -10,8 +10,8 @@ const owed = {
 }
 
 /** Money that is still on its way back to the member. */
-export const paymentClosingCheck: ClosingCheck = async (handle, memberId) => {
-  const [found] = await rows<{ count: number }>(handle, owed, [memberId])
+export const paymentClosingCheck: ClosingCheck = async (db, memberId) => {
+  const [found] = await rows<{ count: number }>(db, owed, [memberId])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('payment.closingOwed', { count }), link: '/service?vid=0' }] : []
 }

@@ -31,19 +31,19 @@ export async function exportVouchers(call: Call, write: SheetWriter, asked: Aske
   const { list, total } = await listVouchers(call.app.read, { state: asked.state ?? null, keyword: asked.keyword, ...firstPage })
   const heads = ['paySn', 'memberName', 'payerName', 'bankName', 'bankSerial', 'transferDate', 'amount', 'state'] as const
   const ends = ['submitTime', 'reviewer', 'reviewTime', 'reason'] as const
-  const rows = list.map((one) => [
-    one.paySn,
-    one.memberName,
-    one.payerName,
-    one.bankName,
-    one.bankSerial,
-    one.transferDay,
-    yuanNumber(one.amountFen),
-    word(`voucher${one.state}`),
-    sheetTime(one.submittedAt),
-    one.reviewerName,
-    sheetTime(one.reviewedAt),
-    one.rejectReason,
+  const rows = list.map((voucher) => [
+    voucher.paySn,
+    voucher.memberName,
+    voucher.payerName,
+    voucher.bankName,
+    voucher.bankSerial,
+    voucher.transferDay,
+    yuanNumber(voucher.amountFen),
+    word(`voucher${voucher.state}`),
+    sheetTime(voucher.submittedAt),
+    voucher.reviewerName,
+    sheetTime(voucher.reviewedAt),
+    voucher.rejectReason,
   ])
   return fileOf(call, write, asked, {
     title: say('vouchers'),
@@ -71,17 +71,17 @@ export async function exportPayments(call: Call, write: SheetWriter, asked: Aske
     'createTime',
     'payTime',
   ] as const
-  const rows = list.map((one) => [
-    one.outTradeNo,
-    one.paySn,
-    word(channelWords[one.channel]),
-    word(`state${one.state}`),
-    yuanNumber(one.amountFen),
-    yuanNumber(one.capturedFen),
-    yuanNumber(one.refundedFen),
-    one.gatewayTradeNo ?? '',
-    sheetTime(one.createdAt),
-    sheetTime(one.paidAt),
+  const rows = list.map((payment) => [
+    payment.outTradeNo,
+    payment.paySn,
+    word(channelWords[payment.channel]),
+    word(`state${payment.state}`),
+    yuanNumber(payment.amountFen),
+    yuanNumber(payment.capturedFen),
+    yuanNumber(payment.refundedFen),
+    payment.gatewayTradeNo ?? '',
+    sheetTime(payment.createdAt),
+    sheetTime(payment.paidAt),
   ])
   return fileOf(call, write, asked, {
     title: say('payments'),
@@ -97,8 +97,8 @@ async function fileOf(call: Call, write: SheetWriter, { format, ...filters }: As
   if (total > mostSheetRows) return failure('payment.exportTooMany', { max: mostSheetRows }, { field: 'keyword' })
   const file = await sheetFile(write, format, { name: sheetName(title, call.app.clock.now()), rows })
   const act = commandActorOf(call, 'platform')
-  await call.app.inTransaction((unit) =>
-    audit(unit, { ...act, action: 'payment.export', entity, entityId: 'platform', without: 'note', facts: { ...filters, count: total } }),
+  await call.app.inTransaction((tx) =>
+    audit(tx, { ...act, action: 'payment.export', entity, entityId: 'platform', without: 'note', facts: { ...filters, count: total } }),
   )
   return file
 }

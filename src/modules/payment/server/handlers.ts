@@ -37,8 +37,8 @@ function buyerHandlers(deps: PaymentDeps): Handler[] {
     handle(payVoucherCall, async (input, call) => {
       if (!(await deps.transferAccount())) return failure('payment.transfersOff')
       const { memberId, memberName } = memberOf(call)
-      return call.idempotent(async (unit) => {
-        const voucher = await submitTransferVoucher(unit, input, { memberId, memberName, act: commandActorOf(call) })
+      return call.idempotent(async (tx) => {
+        const voucher = await submitTransferVoucher(tx, input, { memberId, memberName, act: commandActorOf(call) })
         return isFailure(voucher) ? voucher : voucherView(voucher, translate(call.lang, paymentMessages))
       })
     }),
@@ -88,8 +88,8 @@ function platformHandlers(): Handler[] {
     handle(voucherListCall, (input, call) => listVouchersForAdmin(call, input)),
     handle(paymentListCall, (input, call) => listPaymentsForAdmin(call, input)),
     handle(voucherReviewCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const reviewed = await reviewTransferVoucher(unit, input, commandActorOf(call, 'platform'))
+      call.idempotent(async (tx) => {
+        const reviewed = await reviewTransferVoucher(tx, input, commandActorOf(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
         return {
           voucherId: reviewed.voucherId,
@@ -100,8 +100,8 @@ function platformHandlers(): Handler[] {
       }),
     ),
     handle(paymentRefundCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const refund = await refundUnmatchedPayment(unit, input, commandActorOf(call, 'platform'))
+      call.idempotent(async (tx) => {
+        const refund = await refundUnmatchedPayment(tx, input, commandActorOf(call, 'platform'))
         return isFailure(refund)
           ? refund
           : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }

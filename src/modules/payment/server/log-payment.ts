@@ -12,12 +12,12 @@ export function gatewayActor(channel: string, requestId: string, now: Date): Com
 
 /** Writes the audit row and the event of a move of an attempt, in the transaction that made it. */
 export async function logPayment(
-  unit: Transaction,
+  tx: Transaction,
   payment: Payment,
   move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: CommandActor; facts?: Record<string, string> },
 ): Promise<void> {
   const { actor, channel, requestId } = move.act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -35,5 +35,5 @@ export async function logPayment(
     memberId: payment.memberId,
     state: move.to,
   }
-  await emit(unit, { event: `payment.${move.event}`, key: payment.paySn, payload })
+  await emit(tx, { event: `payment.${move.event}`, key: payment.paySn, payload })
 }

@@ -6,11 +6,11 @@ export const checkTask = 'payment.check'
 export const refundTask = 'payment.refund'
 
 /** Asks that a gateway be asked about an attempt; a later request for the same attempt replaces this one. */
-export async function requestCheck(unit: Transaction, paymentId: number, runAt: Date): Promise<void> {
-  await requestJob(unit, checkTask, { paymentId }, { runAt, key: `${checkTask}.${paymentId}` })
+export async function requestCheck(tx: Transaction, paymentId: number, runAt: Date): Promise<void> {
+  await requestJob(tx, checkTask, { paymentId }, { runAt, key: `${checkTask}.${paymentId}` })
 }
 
 /** Asks that a refund be sent, or asked about. */
-export async function requestRefundAttempt(unit: Transaction, refundId: number, runAt: Date): Promise<void> {
-  await requestJob(unit, refundTask, { refundId }, { runAt, key: `${refundTask}.${refundId}` })
+export async function requestRefundAttempt(tx: Transaction, refundId: number, runAt: Date): Promise<void> {
+  await requestJob(tx, refundTask, { refundId }, { runAt, key: `${refundTask}.${refundId}` })
 }

@@ -205,7 +205,7 @@ async function run(history: readonly { act: string; which: number }[]): Promise<
   await refundAll(checkout)
   // I4: what the gateways hold for us is what was paid and did not go back.
   const kept = model.attempts
-    .filter((one) => one.paidThere && one.state !== 'LATE' && one.state !== 'DUPLICATE')
+    .filter((attempt) => attempt.paidThere && attempt.state !== 'LATE' && attempt.state !== 'DUPLICATE')
     .reduce((sum, one) => sum + one.amount, 0n)
   expect(wechat.ledger().merchantFen + alipay.ledger().merchantFen - before).toBe(kept)
   expect(wechat.ledger().allFen).toBe(0n)

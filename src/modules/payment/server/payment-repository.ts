@@ -90,8 +90,8 @@ export async function paymentById(handle: Reader | Transaction, paymentId: numbe
 }
 
 /** Locks an attempt and reads it again. The caller holds the lock of its checkout. */
-export async function lockPayment(unit: Transaction, paymentId: number): Promise<Payment | null> {
-  const [row] = await rows<PaymentRow>(unit, lockById, [paymentId])
+export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment | null> {
+  const [row] = await rows<PaymentRow>(tx, lockById, [paymentId])
   return row ? paymentOf(row) : null
 }
 
@@ -100,13 +100,13 @@ export async function paymentsOf(handle: Reader | Transaction, paySn: string): P
 }
 
 /** The payment that holds a gateway's number already, if any. */
-export async function paymentIdByGatewayNumber(unit: Transaction, channel: PayChannel, gatewayTradeNo: string): Promise<number | null> {
-  const [row] = await rows<{ payment_id: number }>(unit, claimant, [channel, gatewayTradeNo])
+export async function paymentIdByGatewayNumber(tx: Transaction, channel: PayChannel, gatewayTradeNo: string): Promise<number | null> {
+  const [row] = await rows<{ payment_id: number }>(tx, claimant, [channel, gatewayTradeNo])
   return row?.payment_id ?? null
 }
 
-export async function nextPaymentNumber(unit: Transaction): Promise<number> {
-  const [row] = await rows<{ number: number }>(unit, nextNumber, [])
+export async function nextPaymentNumber(tx: Transaction): Promise<number> {
+  const [row] = await rows<{ number: number }>(tx, nextNumber, [])
   if (!row) throw new Error('the sequence payment_number gave nothing')
   return row.number
 }
@@ -128,7 +128,7 @@ const insertTransfer = {
 }
 
 /** Writes the intent of an attempt, before the gateway is asked. */
-export async function insertPayment(unit: Transaction, payment: NewPayment): Promise<Payment> {
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const values = [
     payment.paySn,
     payment.memberId,
@@ -139,17 +139,17 @@ export async function insertPayment(unit: Transaction, payment: NewPayment): Pro
     payment.createdAt,
     payment.expireAt,
   ]
-  return first(await rows<PaymentRow>(unit, insert, values))
+  return first(await rows<PaymentRow>(tx, insert, values))
 }
 
 /** Books a bank transfer that the platform has seen: a payment that is paid from the start. */
 export async function insertTransferPayment(
-  unit: Transaction,
+  tx: Transaction,
   payment: Omit<NewPayment, 'channel' | 'expireAt'>,
   bankSerial: string,
 ): Promise<Payment> {
   return first(
-    await rows<PaymentRow>(unit, insertTransfer, [
+    await rows<PaymentRow>(tx, insertTransfer, [
       payment.paySn,
       payment.memberId,
       payment.outTradeNo,
@@ -183,37 +183,33 @@ const received = {
 }
 
 /** CREATED → WAITING with what the payer is shown. False when it has moved on meanwhile, e.g. was paid already. */
-export async function markOffered(
-  unit: Transaction,
-  paymentId: number,
-  offer: { kind: 'qr' | 'redirect'; text: string },
-): Promise<boolean> {
-  return (await execute(unit, offered, [paymentId, offer.kind, offer.text])) === 1
+export async function markOffered(tx: Transaction, paymentId: number, offer: { kind: 'qr' | 'redirect'; text: string }): Promise<boolean> {
+  return (await execute(tx, offered, [paymentId, offer.kind, offer.text])) === 1
 }
 
 /** Ends an attempt without money. */
 export async function markEnded(
-  unit: Transaction,
+  tx: Transaction,
   paymentId: number,
   end: { to: 'CLOSED' | 'REFUSED'; from: readonly PaymentState[]; at: Date; reason: string | null },
 ): Promise<boolean> {
-  return (await execute(unit, ended, [paymentId, end.to, end.at, end.reason, end.from])) === 1
+  return (await execute(tx, ended, [paymentId, end.to, end.at, end.reason, end.from])) === 1
 }
 
 /** Books what arrived on an attempt. */
 export async function markReceived(
-  unit: Transaction,
+  tx: Transaction,
   paymentId: number,
   money: { to: PaymentState; from: readonly PaymentState[]; gatewayTradeNo: string; fen: bigint; currency: string; paidAt: Date },
 ): Promise<boolean> {
   return (
-    (await execute(unit, received, [paymentId, money.to, money.gatewayTradeNo, money.fen, money.currency, money.paidAt, money.from])) === 1
+    (await execute(tx, received, [paymentId, money.to, money.gatewayTradeNo, money.fen, money.currency, money.paidAt, money.from])) === 1
   )
 }
 
 const checked = { name: 'payment.checked', text: 'UPDATE payment SET checks = checks + 1 WHERE payment_id = $1' }
 
 /** Counts that the gateway was asked about an attempt: the next question waits longer. */
-export async function countCheck(unit: Transaction, paymentId: number): Promise<void> {
-  await execute(unit, checked, [paymentId])
+export async function countCheck(tx: Transaction, paymentId: number): Promise<void> {
+  await execute(tx, checked, [paymentId])
 }

@@ -14,17 +14,17 @@ const capture = {
 
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
 export async function insertPaymentSplits(
-  unit: Transaction,
+  tx: Transaction,
   paymentId: number,
   splits: readonly PaymentSplit[],
   captured: boolean,
 ): Promise<void> {
-  await execute(unit, insert, [paymentId, splits.map((split) => split.orderSn), splits.map((split) => split.fen), captured])
+  await execute(tx, insert, [paymentId, splits.map((split) => split.orderSn), splits.map((split) => split.fen), captured])
 }
 
 /** The money of a payment is there: every share is captured in full. */
-export async function capturePaymentSplits(unit: Transaction, paymentId: number): Promise<PaymentSplit[]> {
-  const found = await rows<{ order_sn: string; captured: number | bigint }>(unit, capture, [paymentId])
+export async function capturePaymentSplits(tx: Transaction, paymentId: number): Promise<PaymentSplit[]> {
+  const found = await rows<{ order_sn: string; captured: number | bigint }>(tx, capture, [paymentId])
   return found
     .map((row) => ({ orderSn: row.order_sn, fen: BigInt(row.captured) }))
     .toSorted((one, other) => (one.orderSn < other.orderSn ? -1 : 1))

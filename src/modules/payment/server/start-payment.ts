@@ -31,10 +31,10 @@ const mostOnlineFen = 10_000_000_000n
  * same attempt and the same number. Refusals: `order.orderGone`, `order.notPayable`, `payment.channelOff`,
  * `payment.tooLargeOnline`, `payment.gatewayRefused`, `payment.gatewayUnknown`.
  */
-export async function startPayment(house: AppContext, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
+export async function startPayment(app: AppContext, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
   const gateway = deps.gateways.get(start.channel)
   if (!gateway) return failure('payment.channelOff')
-  const intent = await house.inTransaction((unit) => prepare(unit, start))
+  const intent = await app.inTransaction((tx) => prepare(tx, start))
   if (isFailure(intent) || intent.offer) return intent
   const created = await gateway.create({
     outTradeNo: intent.outTradeNo,
@@ -44,59 +44,59 @@ export async function startPayment(house: AppContext, deps: PaymentDeps, start: 
     notifyUrl: notifyUrlOf(deps, start.channel),
     returnUrl: `${deps.siteUrl}/buy/pay?paySn=${encodeURIComponent(intent.paySn)}`,
   })
-  return house.inTransaction((unit) => finalise(unit, intent, created, start.act))
+  return app.inTransaction((tx) => finalise(tx, intent, created, start.act))
 }
 
-async function prepare(unit: Transaction, start: StartPayment): Promise<Payment | Failure> {
+async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | Failure> {
   // Locks the checkout, so two clicks come one after the other and find the same attempt.
-  const due = await startPaying(unit, start)
+  const due = await startPaying(tx, start)
   if (isFailure(due)) return due
   if (due.due > mostOnlineFen) return failure('payment.tooLargeOnline')
   const { now } = start.act
-  const live = (await paymentsOf(unit, start.paySn)).find(
+  const live = (await paymentsOf(tx, start.paySn)).find(
     (payment) => payment.channel === start.channel && liveStates.includes(payment.state),
   )
   if (live && live.amountFen === due.due && canReuseOffer(live.expireAt, now)) return live
-  if (live) await retire(unit, live, start.act)
-  const payment = await insertPayment(unit, {
+  if (live) await retire(tx, live, start.act)
+  const payment = await insertPayment(tx, {
     paySn: due.paySn,
     memberId: due.memberId,
     channel: start.channel,
-    outTradeNo: documentNumber('P', now, await nextPaymentNumber(unit)),
+    outTradeNo: documentNumber('P', now, await nextPaymentNumber(tx)),
     amountFen: due.due,
     description: start.description,
     createdAt: now,
     expireAt: paymentExpiry(now, due.payDueAt),
   })
-  await insertPaymentSplits(unit, payment.paymentId, paymentSplitsOf(due, due.due), false)
-  await requestCheck(unit, payment.paymentId, nextCheck(payment, now))
+  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due), false)
+  await requestCheck(tx, payment.paymentId, nextCheck(payment, now))
   return payment
 }
 
 /** An offer that no longer fits is closed here at once and at the gateway right after. */
-async function retire(unit: Transaction, payment: Payment, act: CommandActor): Promise<void> {
-  await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
-  await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act })
-  await requestCheck(unit, payment.paymentId, act.now)
+async function retire(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+  await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
+  await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
+  await requestCheck(tx, payment.paymentId, act.now)
 }
 
 async function finalise(
-  unit: Transaction,
+  tx: Transaction,
   intent: Payment,
   created: Awaited<ReturnType<PaymentGateway['create']>>,
   act: CommandActor,
 ): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
-    await markEnded(unit, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
-    await logPayment(unit, intent, { event: 'refuse', to: 'REFUSED', act, facts: { reason: created.reason } })
+    await markEnded(tx, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
+    await logPayment(tx, intent, { event: 'refuse', to: 'REFUSED', act, facts: { reason: created.reason } })
     // Returned as data, not as a Failure, since a Failure would roll the refusal back.
     return { ...intent, state: 'REFUSED' }
   }
   const text = created.kind === 'qr' ? created.codeUrl : created.url
   // Not offered any more when its notification was faster than this answer, or a twin of this call.
-  await markOffered(unit, intent.paymentId, { kind: created.kind, text })
-  return (await paymentById(unit, intent.paymentId)) ?? failure('payment.gatewayUnknown')
+  await markOffered(tx, intent.paymentId, { kind: created.kind, text })
+  return (await paymentById(tx, intent.paymentId)) ?? failure('payment.gatewayUnknown')
 }
 
 /** How an amount is shared among the orders of a checkout that are not cancelled, by their totals. */

@@ -16,17 +16,17 @@ import { refreshGoods } from '../../catalog/server/read-model/refresh-goods.ts'
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 // Business prices that occur nowhere else: every one has the digits 7654 in front.
 await client.query(
   'UPDATE sku SET business_price = 7654000000 + product_id * 10, business_sec_price = 7654000000 + product_id * 10 WHERE business_price IS NOT NULL',
 )
 await client.query(`UPDATE goods SET index_premium = 7654000000 WHERE index_premium IS NOT NULL`)
 const { rows: goods } = await client.query<{ id: string }>(`SELECT goods_id AS id FROM goods`)
-await house.inTransaction((unit) =>
+await app.inTransaction((tx) =>
   refreshGoods(
-    unit,
+    tx,
     goods.map((row) => Number(row.id)),
   ),
 )
@@ -60,8 +60,8 @@ test.each([2, 3, 5, 6] as const)('members of type %i see the business price', as
 })
 
 test('the order by price, too, is that of the visible price: the other one cannot be read from it', async () => {
-  const prices = async (visitor: Caller) =>
-    dataOf(await ask(goodsList, { sort: 'price', order: 'asc', pageSize: 60, direct: 1 }, { visitor })).list.flatMap(
+  const prices = async (caller: Caller) =>
+    dataOf(await ask(goodsList, { sort: 'price', order: 'asc', pageSize: 60, direct: 1 }, { visitor: caller })).list.flatMap(
       (card) => card.goodsPrice ?? [],
     )
   for (const visitor of [anonymous, aMember(2, 2)]) {
@@ -72,7 +72,7 @@ test('the order by price, too, is that of the visible price: the other one canno
 })
 
 test('the price range beside a list is that of the visible prices', async () => {
-  const rangeOf = async (visitor: Caller) => dataOf(await ask(goodsList, {}, { visitor })).price
+  const rangeOf = async (caller: Caller) => dataOf(await ask(goodsList, {}, { visitor: caller })).price
   expect((await rangeOf(anonymous)).max).toBeLessThan(765_400)
   expect((await rangeOf(aMember(2, 2))).min).toBeGreaterThan(765_400)
 })

@@ -10,11 +10,11 @@ import type { Language } from '../../../kernel/i18n/translate.ts'
 
 /** Names and specifications of SKUs; ids that are no SKU are missing. */
 export async function productNames(
-  handle: Queryable,
+  db: Queryable,
   productIds: readonly number[],
   lang: Language,
 ): Promise<ReadonlyMap<number, { readonly goodsName: string; readonly specText: string }>> {
-  const skus = await skusForSale(handle, productIds, 'retail')
+  const skus = await skusForSale(db, productIds, 'retail')
   return new Map(
     [...skus].map(([id, sku]) => [
       id,
@@ -168,13 +168,9 @@ const statementOf = (priceClass: PriceClass) => ({
 const statements = { retail: statementOf('retail'), business: statementOf('business') }
 
 /** SKUs by id for one price class; ids that do not exist are left out. Retail prices may be read on the visitor role. */
-export async function skusForSale(
-  handle: Queryable,
-  productIds: readonly number[],
-  priceClass: PriceClass,
-): Promise<Map<number, SkuForSale>> {
+export async function skusForSale(db: Queryable, productIds: readonly number[], priceClass: PriceClass): Promise<Map<number, SkuForSale>> {
   if (productIds.length === 0) return new Map()
-  const found = await rows<Row>(handle, statements[priceClass], [productIds])
+  const found = await rows<Row>(db, statements[priceClass], [productIds])
   return new Map(found.map((row) => [row.productId, skuOf(row)]))
 }
 
@@ -200,6 +196,6 @@ function skuOf(row: Row): SkuForSale {
     index: isIndex ? { ...noHold, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes } : null,
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),
-    standards: standards.map((one) => one.code),
+    standards: standards.map((standard) => standard.code),
   }
 }

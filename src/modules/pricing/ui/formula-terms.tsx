@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { signedText } from '../../../ui/basic/signed-text.ts'
 import type { FormulaExplanation } from '../endpoints-formulas.ts'
@@ -60,7 +60,7 @@ export function FormulaTerms({ told, unit, second }: FormulaTermsProps) {
       </table>
       <FormulaQuotes told={told} />
       <p className="t12 c3">
-        {t('source')} {told.source} · {t('pricedAt', { time: showMoment(new Date(told.pricedAt), lang) })}
+        {t('source')} {told.source} · {t('pricedAt', { time: formatTimestamp(new Date(told.pricedAt), lang) })}
       </p>
     </>
   )

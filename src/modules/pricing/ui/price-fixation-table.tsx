@@ -43,7 +43,7 @@ function PriceFixationStateTag({ of }: { of: PriceFixationView }) {
   )
 }
 
-type Props = { list: readonly PriceFixationView[]; isDesk?: boolean; actions: (of: PriceFixationView) => ReactNode }
+type Props = { list: readonly PriceFixationView[]; isDesk?: boolean; actions: (priceFixationView: PriceFixationView) => ReactNode }
 
 /** Wishes to fix prices as rows; the desk sees who asks, a buyer whom they asked. */
 export function PriceFixationTable({ list, isDesk = false, actions }: Props) {

@@ -14,10 +14,10 @@ import type { PrivacyDeps } from './ports.ts'
 const insert = { name: 'privacy.closedInsert', text: `INSERT INTO closed_account (member_id, closed_at, forget_at) VALUES ($1, $2, $3)` }
 
 /** Everything that must be settled before this member's account is closed. */
-export async function closingBlocks(deps: PrivacyDeps, handle: Queryable, memberId: number, now: Date): Promise<readonly ClosingBlock[]> {
+export async function closingBlocks(deps: PrivacyDeps, db: Queryable, memberId: number, now: Date): Promise<readonly ClosingBlock[]> {
   const blocks: ClosingBlock[] = []
   // One after the other: inside a transaction they share its connection.
-  for (const check of deps.checks) blocks.push(...(await check(handle, memberId, now)))
+  for (const check of deps.checks) blocks.push(...(await check(db, memberId, now)))
   return blocks
 }
 
@@ -36,17 +36,17 @@ export async function closeOwnAccount(
   const step = await proveStepUp(call, deps.secret, { purpose: 'cancelAccount', smsCode: form.smsCode })
   if (isFailure(step)) return step
   const now = call.app.clock.now()
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const wrongCode = await step.spend(unit)
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const wrongCode = await step.spend(tx)
     if (wrongCode) return wrongCode
     // First the lock, then the questions: what begins after this finds the account closed.
-    if (!(await closeAccount(unit, memberId, now))) return failure('privacy.accountMoved')
-    if ((await closingBlocks(deps, unit, memberId, now)).length > 0) return failure('privacy.closingBlocked')
-    const files = await eraseAll(unit, deps, 'close', { memberId, phone: step.proved.secrets.phone })
-    if (files.length > 0) await requestJob(unit, removeFilesJob, { files })
-    await execute(unit, insert, [memberId, now, forgetAt(now)])
-    await schedule(unit, { entity: 'closedAccount', entityId: memberId, event: 'forget', dueAt: forgetAt(now) })
-    await audit(unit, {
+    if (!(await closeAccount(tx, memberId, now))) return failure('privacy.accountMoved')
+    if ((await closingBlocks(deps, tx, memberId, now)).length > 0) return failure('privacy.closingBlocked')
+    const files = await eraseAll(tx, deps, 'close', { memberId, phone: step.proved.secrets.phone })
+    if (files.length > 0) await requestJob(tx, removeFilesJob, { files })
+    await execute(tx, insert, [memberId, now, forgetAt(now)])
+    await schedule(tx, { entity: 'closedAccount', entityId: memberId, event: 'forget', dueAt: forgetAt(now) })
+    await audit(tx, {
       actor: { ...actorOf(call), name: `closed#${memberId}` },
       action: 'privacy.closeAccount',
       entity: 'account',
@@ -56,14 +56,14 @@ export async function closeOwnAccount(
       channel: 'mall',
       requestId: call.requestId,
     })
-    await emit(unit, { event: 'privacy.accountClosed', payload: { memberId } })
+    await emit(tx, { event: 'privacy.accountClosed', payload: { memberId } })
     return null
   })
 }
 
 /** Erases a member's rows in every declared table as this stage asks; the names of files to delete. */
 export async function eraseAll(
-  unit: Transaction,
+  tx: Transaction,
   deps: Pick<PrivacyDeps, 'tables'>,
   stage: 'close' | 'later',
   whose: Whose,
@@ -71,7 +71,7 @@ export async function eraseAll(
   const files: string[] = []
   for (const [place, table] of deps.tables.entries()) {
     const erasure = stage === 'close' ? table.atClosing : table.later
-    files.push(...(await erasePersonalRows(unit, { table, place, stage, erasure }, whose)))
+    files.push(...(await erasePersonalRows(tx, { table, place, stage, erasure }, whose)))
   }
   return files
 }

@@ -1,4 +1,4 @@
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { privacyMessages } from '../messages.ts'
@@ -39,7 +39,7 @@ export async function writeHtml(write: WriteText, tables: readonly PersonalTable
   const say = translate(about.lang, privacyMessages)
   const left = about.filesLeft > 0 ? `<p class="q">${plain(say('docFilesLeft', { count: about.filesLeft }))}</p>` : ''
   await write(`<!doctype html><html lang="${about.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${plain(say('docTitle'))}</title><style>${style}</style></head>
-<body><h1>${plain(say('docTitle'))}</h1><p>${plain(say('docLead', { name: about.name, at: showMoment(about.at, about.lang) }))}</p>${left}\n`)
+<body><h1>${plain(say('docTitle'))}</h1><p>${plain(say('docLead', { name: about.name, at: formatTimestamp(about.at, about.lang) }))}</p>${left}\n`)
   for (const [place, table] of tables.entries()) await writeSection(write, table, (take) => each(place, table, take), about.lang)
   await write('</body></html>\n')
 }
@@ -68,7 +68,7 @@ async function writeSection(write: WriteText, table: PersonalTable, each: EachOf
 
 function shown(value: unknown, lang: Language): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return showMoment(value, lang)
+  if (value instanceof Date) return formatTimestamp(value, lang)
   return typeof value === 'object' ? JSON.stringify(value, countable) : String(value)
 }
 

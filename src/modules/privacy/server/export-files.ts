@@ -9,12 +9,12 @@ type OwnFile = { readonly id: string; readonly name: string }
 
 /** Puts the member's own files into the copy, one after the other; how many did not fit. `tell` hears the share that is done. */
 export async function putFiles(
-  house: AppContext,
+  app: AppContext,
   deps: Pick<PrivacyDeps, 'files'>,
   of: { readonly tables: readonly PersonalTable[]; readonly whose: Whose; readonly zip: ZipWriter },
   tell: (share: number) => Promise<void>,
 ): Promise<number> {
-  const files = await ownFiles(house, of.tables, of.whose)
+  const files = await ownFiles(app, of.tables, of.whose)
   let [bytes, left] = [0, 0]
   for (const [place, { id, name }] of files.entries()) {
     const content = place < most.files ? await deps.files.get(id) : null
@@ -26,15 +26,15 @@ export async function putFiles(
   return left
 }
 
-async function ownFiles(house: AppContext, tables: readonly PersonalTable[], whose: Whose): Promise<readonly OwnFile[]> {
+async function ownFiles(app: AppContext, tables: readonly PersonalTable[], whose: Whose): Promise<readonly OwnFile[]> {
   const files: OwnFile[] = []
   for (const [place, table] of tables.entries()) {
     const { fileColumn } = table
     // An earlier copy is no part of the next one.
     if (!fileColumn || table.table === 'data_export') continue
     const columns = [fileColumn, ...shownColumns(table).filter((column) => column === 'name')]
-    await house.inTransaction((unit) =>
-      eachPersonalRow(unit, { table, place, columns }, whose, async (batch) => {
+    await app.inTransaction((tx) =>
+      eachPersonalRow(tx, { table, place, columns }, whose, async (batch) => {
         files.push(...batch.map((row) => ({ id: String(row[fileColumn]), name: String(row['name'] ?? '') })))
       }),
     )

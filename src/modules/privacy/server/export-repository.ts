@@ -65,29 +65,29 @@ const open = {
 
 /** A new export; null while another one of the member is being made. */
 export async function addExport(
-  unit: Transaction,
+  tx: Transaction,
   of: { exportId: string; memberId: number; lang: Language; at: Date },
 ): Promise<DataExport | null> {
-  return (await rows<DataExport>(unit, insert, [of.exportId, of.memberId, of.lang, of.at]))[0] ?? null
+  return (await rows<DataExport>(tx, insert, [of.exportId, of.memberId, of.lang, of.at]))[0] ?? null
 }
 
 /** The member's exports, the newest first. */
-export function exportsOf(handle: Queryable, memberId: number): Promise<DataExport[]> {
-  return rows<DataExport>(handle, mine, [memberId])
+export function exportsOf(db: Queryable, memberId: number): Promise<DataExport[]> {
+  return rows<DataExport>(db, mine, [memberId])
 }
 
-export async function exportById(handle: Queryable, exportId: string): Promise<DataExport | null> {
-  return (await rows<DataExport>(handle, one, [exportId]))[0] ?? null
+export async function exportById(db: Queryable, exportId: string): Promise<DataExport | null> {
+  return (await rows<DataExport>(db, one, [exportId]))[0] ?? null
 }
 
 /** How many exports a member asked for after a moment. */
-export async function exportsSince(handle: Queryable, memberId: number, at: Date): Promise<number> {
-  return (await rows<{ count: number }>(handle, since, [memberId, at]))[0]?.count ?? 0
+export async function exportsSince(db: Queryable, memberId: number, at: Date): Promise<number> {
+  return (await rows<{ count: number }>(db, since, [memberId, at]))[0]?.count ?? 0
 }
 
 /** Moves an export; null when the move is not of this state. */
 export async function moveExport(
-  unit: Transaction,
+  tx: Transaction,
   exportId: string,
   event: (typeof exportMachine.events)[number],
   with_: { at: Date; bytes?: number; expiresAt?: Date; run?: number },
@@ -95,32 +95,32 @@ export async function moveExport(
   const from = exportMachine.sources(event, 'system')
   const to = from[0] && exportMachine.next(from[0], event, 'system')
   const { at, bytes = null, expiresAt = null, run = null } = with_
-  return (await rows<DataExport>(unit, move, [exportId, to, from, bytes, expiresAt, at, run]))[0] ?? null
+  return (await rows<DataExport>(tx, move, [exportId, to, from, bytes, expiresAt, at, run]))[0] ?? null
 }
 
-export async function noteProgress(unit: Transaction, { exportId, run }: DataExport, progress: number): Promise<void> {
-  await execute(unit, advance, [exportId, progress, run])
+export async function noteProgress(tx: Transaction, { exportId, run }: DataExport, progress: number): Promise<void> {
+  await execute(tx, advance, [exportId, progress, run])
 }
 
 /** Says that this run is at work; false when it is no longer its export. */
-export async function beatExport(unit: Transaction, { exportId, run }: DataExport): Promise<boolean> {
-  return (await execute(unit, beat, [exportId, run])) > 0
+export async function beatExport(tx: Transaction, { exportId, run }: DataExport): Promise<boolean> {
+  return (await execute(tx, beat, [exportId, run])) > 0
 }
 
 /** Takes over an export whose process has been silent for a minute; null while it speaks. */
-export async function claimSilent(unit: Transaction, exportId: string): Promise<DataExport | null> {
-  return (await rows<DataExport>(unit, claim, [exportId]))[0] ?? null
+export async function claimSilent(tx: Transaction, exportId: string): Promise<DataExport | null> {
+  return (await rows<DataExport>(tx, claim, [exportId]))[0] ?? null
 }
 
 /** Exports at which nobody has worked for a minute, begun or not. */
-export async function stuckExports(handle: Queryable): Promise<readonly string[]> {
-  return (await rows<{ exportId: string }>(handle, stuck, [])).map(({ exportId }) => exportId)
+export async function stuckExports(db: Queryable): Promise<readonly string[]> {
+  return (await rows<{ exportId: string }>(db, stuck, [])).map(({ exportId }) => exportId)
 }
 
 /** Lets a session fetch the member's own finished export until a moment; false when there is none. */
 export async function openExport(
-  unit: Transaction,
+  tx: Transaction,
   of: { exportId: string; memberId: number; sessionId: string; until: Date; now: Date },
 ): Promise<boolean> {
-  return (await execute(unit, open, [of.exportId, of.memberId, of.sessionId, of.until, of.now])) > 0
+  return (await execute(tx, open, [of.exportId, of.memberId, of.sessionId, of.until, of.now])) > 0
 }

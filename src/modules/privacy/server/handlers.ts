@@ -20,8 +20,8 @@ export function privacyHandlers(deps: PrivacyDeps): Handler[] {
     handle(exportListCall, async (_input, call) => {
       const list = await exportsOf(call.app.read, memberOf(call).memberId)
       return {
-        list: list.map((one) => exportView(one, call.lang)),
-        canRequest: !list.some((one) => one.state === 'WAITING' || one.state === 'RUNNING'),
+        list: list.map((dataExport) => exportView(dataExport, call.lang)),
+        canRequest: !list.some((dataExport) => dataExport.state === 'WAITING' || dataExport.state === 'RUNNING'),
       }
     }),
     handle(exportRequestCall, async (_input, call) => {
@@ -45,14 +45,14 @@ export function privacyHandlers(deps: PrivacyDeps): Handler[] {
   ]
 }
 
-function exportView(of: DataExport, lang: Language): DataExportView {
+function exportView(dataExport: DataExport, lang: Language): DataExportView {
   return {
-    exportId: of.exportId,
-    state: of.state,
-    stateText: translate(lang, privacyMessages)(`export${of.state}`),
-    progress: of.progress,
-    bytes: of.bytes ?? 0,
-    requestTime: of.requestedAt.toISOString(),
-    expireTime: of.expiresAt?.toISOString() ?? null,
+    exportId: dataExport.exportId,
+    state: dataExport.state,
+    stateText: translate(lang, privacyMessages)(`export${dataExport.state}`),
+    progress: dataExport.progress,
+    bytes: dataExport.bytes ?? 0,
+    requestTime: dataExport.requestedAt.toISOString(),
+    expireTime: dataExport.expiresAt?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { requestJob } from '../../../kernel/events/events.ts'
 import type { AppContext } from '../../../api/handler.ts'
-import { tellLive } from '../../../kernel/events/live-signals.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { privacyTimes } from '../rules/privacy-times.ts'
@@ -23,17 +23,17 @@ class LostRun extends Error {}
  * Gathers an export, packs and seals it while it is written. A run whose process died is taken over and begins again;
  * one that fails for good says so.
  */
-export async function makeExport(house: AppContext, deps: PrivacyDeps, exportId: string): Promise<void> {
-  const at = house.clock.now()
-  const wanted = await house.inTransaction(
-    async (unit) => (await moveExport(unit, exportId, 'begin', { at })) ?? (await claimSilent(unit, exportId)),
+export async function makeExport(app: AppContext, deps: PrivacyDeps, exportId: string): Promise<void> {
+  const at = app.clock.now()
+  const wanted = await app.inTransaction(
+    async (tx) => (await moveExport(tx, exportId, 'begin', { at })) ?? (await claimSilent(tx, exportId)),
   )
   if (!wanted) return
   try {
-    await finish(house, wanted, await atWork(house, wanted, (held) => pack(house, deps, wanted, held)))
+    await finish(app, wanted, await atWork(app, wanted, (held) => pack(app, deps, wanted, held)))
   } catch (error) {
     if (error instanceof LostRun) return
-    await house.inTransaction((unit) => moveExport(unit, exportId, 'fail', { at: house.clock.now(), run: wanted.run }))
+    await app.inTransaction((tx) => moveExport(tx, exportId, 'fail', { at: app.clock.now(), run: wanted.run }))
     throw error
   }
 }
@@ -42,13 +42,13 @@ export async function makeExport(house: AppContext, deps: PrivacyDeps, exportId:
 type Held = { readonly still: () => void; readonly ask: () => Promise<void> }
 
 /** Says all the while that somebody is at work. */
-async function atWork<Result>(house: AppContext, wanted: DataExport, work: (held: Held) => Promise<Result>): Promise<Result> {
+async function atWork<Result>(app: AppContext, dataExport: DataExport, work: (held: Held) => Promise<Result>): Promise<Result> {
   let lost = false
   const beat = async () => {
-    if (!(await house.inTransaction((unit) => beatExport(unit, wanted)))) lost = true
+    if (!(await app.inTransaction((tx) => beatExport(tx, dataExport)))) lost = true
   }
   const still = () => {
-    if (lost) throw new LostRun(wanted.exportId)
+    if (lost) throw new LostRun(dataExport.exportId)
   }
   // A beat that did not reach the database is no verdict: the next one asks again.
   const beating = setInterval(() => void beat().catch(() => undefined), beatEvery)
@@ -60,9 +60,9 @@ async function atWork<Result>(house: AppContext, wanted: DataExport, work: (held
 }
 
 /** Writes the sealed ZIP; how many bytes it has for its owner. */
-async function pack(house: AppContext, deps: PrivacyDeps, wanted: DataExport, held: Held): Promise<number> {
+async function pack(app: AppContext, deps: PrivacyDeps, dataExport: DataExport, held: Held): Promise<number> {
   let bytes = 0
-  await deps.files.write(wanted.exportId, async (sink) => {
+  await deps.files.write(dataExport.exportId, async (sink) => {
     const sealed = deps.seal.sealInto((piece) => {
       held.still()
       return sink(piece)
@@ -71,7 +71,7 @@ async function pack(house: AppContext, deps: PrivacyDeps, wanted: DataExport, he
       bytes += piece.length
       return sealed.write(piece)
     })
-    await fill(house, deps, wanted, zip)
+    await fill(app, deps, dataExport, zip)
     await zip.finish()
     await sealed.end()
     // Asked once more before the file takes its name: a process that slept must not lay its own over the other's.
@@ -80,17 +80,17 @@ async function pack(house: AppContext, deps: PrivacyDeps, wanted: DataExport, he
   return bytes
 }
 
-async function fill(house: AppContext, deps: PrivacyDeps, wanted: DataExport, zip: ZipWriter): Promise<void> {
-  const row = await directoryRow(house.read, wanted.memberId)
-  const whose: Whose = { memberId: wanted.memberId, phone: row?.phone ?? null }
+async function fill(app: AppContext, deps: PrivacyDeps, dataExport: DataExport, zip: ZipWriter): Promise<void> {
+  const row = await directoryRow(app.read, dataExport.memberId)
+  const whose: Whose = { memberId: dataExport.memberId, phone: row?.phone ?? null }
   const tables = [...deps.tables].toReversed()
-  const tell = teller(house, wanted)
-  const filesLeft = await putFiles(house, deps, { tables, whose, zip }, (share) => tell(parts.files * share))
-  const about = { name: row?.memberName ?? '', at: house.clock.now(), lang: wanted.lang, filesLeft }
+  const tell = teller(app, dataExport)
+  const filesLeft = await putFiles(app, deps, { tables, whose, zip }, (share) => tell(parts.files * share))
+  const about = { name: row?.memberName ?? '', at: app.clock.now(), lang: dataExport.lang, filesLeft }
   const eachUpTo =
     (from: number, to: number): EachRow =>
     async (place, table, take) => {
-      await house.inTransaction((unit) => eachPersonalRow(unit, { table, place }, whose, take))
+      await app.inTransaction((tx) => eachPersonalRow(tx, { table, place }, whose, take))
       await tell(from + ((to - from) * (place + 1)) / tables.length)
     }
   await zip.deflate('index.html', (write) => writeHtml(write, tables, eachUpTo(parts.files, parts.page), about))
@@ -98,30 +98,30 @@ async function fill(house: AppContext, deps: PrivacyDeps, wanted: DataExport, zi
 }
 
 /** Tells of every tenth part: a bar that moves, without a write per table and file. */
-function teller(house: AppContext, wanted: DataExport): (percent: number) => Promise<void> {
+function teller(app: AppContext, dataExport: DataExport): (percent: number) => Promise<void> {
   let told = 0
   return async (share) => {
     const percent = Math.floor(share)
     if (percent < told + 10) return
     told = percent
-    await house.inTransaction(async (unit) => {
-      await noteProgress(unit, wanted, percent)
-      await tellLive(unit, [wanted.memberId], { topic: 'privacy.export', about: { percent } })
+    await app.inTransaction(async (tx) => {
+      await noteProgress(tx, dataExport, percent)
+      await publishLiveSignal(tx, [dataExport.memberId], { topic: 'privacy.export', about: { percent } })
     })
   }
 }
 
-async function finish(house: AppContext, { exportId, memberId, run }: DataExport, bytes: number): Promise<void> {
-  const at = house.clock.now()
+async function finish(app: AppContext, { exportId, memberId, run }: DataExport, bytes: number): Promise<void> {
+  const at = app.clock.now()
   const expiresAt = new Date(at.getTime() + privacyTimes.exportKept)
-  await house.inTransaction(async (unit) => {
-    if (!(await moveExport(unit, exportId, 'finish', { at, bytes, expiresAt, run }))) {
+  await app.inTransaction(async (tx) => {
+    if (!(await moveExport(tx, exportId, 'finish', { at, bytes, expiresAt, run }))) {
       // The account may have been closed meanwhile: then nobody is left to fetch it. Another run's file stays.
-      if (!(await exportById(unit, exportId))) await requestJob(unit, removeFilesJob, { files: [exportId] })
+      if (!(await exportById(tx, exportId))) await requestJob(tx, removeFilesJob, { files: [exportId] })
       return
     }
-    await schedule(unit, { entity: 'dataExport', entityId: exportId, event: 'expire', dueAt: expiresAt })
-    await tellLive(unit, [memberId], { topic: 'privacy.export', about: { percent: 100 } })
+    await schedule(tx, { entity: 'dataExport', entityId: exportId, event: 'expire', dueAt: expiresAt })
+    await publishLiveSignal(tx, [memberId], { topic: 'privacy.export', about: { percent: 100 } })
   })
 }
 

@@ -25,7 +25,7 @@ export function shownColumns(table: PersonalTable): readonly string[] {
  * however many there are. The transaction holds a cursor and nothing else.
  */
 export async function eachPersonalRow(
-  unit: Transaction,
+  tx: Transaction,
   of: { readonly table: PersonalTable; readonly place: number; readonly columns?: readonly string[] },
   whose: Whose,
   take: (batch: readonly PersonalRow[]) => Promise<void>,
@@ -34,16 +34,15 @@ export async function eachPersonalRow(
   if (table.whose === null || columns.length === 0) return
   const name = `privacy_rows_${place}`
   const text = `DECLARE ${name} NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${table.table} WHERE ${usable(table.whose)}`
-  await execute(unit, { name: `privacy.open.${table.table}.${place}.${columns.length}`, text }, valuesOf(table.whose, whose))
+  await execute(tx, { name: `privacy.open.${table.table}.${place}.${columns.length}`, text }, valuesOf(table.whose, whose))
   const next = { name: `privacy.next.${place}`, text: `FETCH ${batch} FROM ${name}` }
-  for (let found = await rows<PersonalRow>(unit, next, []); found.length > 0; found = await rows<PersonalRow>(unit, next, []))
-    await take(found)
-  await execute(unit, { name: `privacy.shut.${place}`, text: `CLOSE ${name}` }, [])
+  for (let found = await rows<PersonalRow>(tx, next, []); found.length > 0; found = await rows<PersonalRow>(tx, next, [])) await take(found)
+  await execute(tx, { name: `privacy.shut.${place}`, text: `CLOSE ${name}` }, [])
 }
 
 /** Erases the member's rows of a table; the names of files whose bytes must go with them. */
 export async function erasePersonalRows(
-  unit: Transaction,
+  tx: Transaction,
   of: { table: PersonalTable; place: number; stage: 'close' | 'later'; erasure: Erasure | undefined },
   whose: Whose,
 ): Promise<readonly string[]> {
@@ -54,11 +53,11 @@ export async function erasePersonalRows(
   const values = valuesOf(table.whose, whose)
   if (erasure !== 'delete') {
     const set = Object.entries(erasure).map(([column, value]) => `${column} = ${value}`)
-    await execute(unit, { name, text: `UPDATE ${table.table} SET ${set.join(', ')} WHERE ${condition}` }, values)
+    await execute(tx, { name, text: `UPDATE ${table.table} SET ${set.join(', ')} WHERE ${condition}` }, values)
     return []
   }
   const gone = await rows<{ file: string | null }>(
-    unit,
+    tx,
     { name, text: `DELETE FROM ${table.table} WHERE ${condition} RETURNING ${table.fileColumn ?? 'NULL'}::text AS file` },
     values,
   )

@@ -20,7 +20,7 @@ const forgotten = {
 /** The background work of this module. */
 export function privacyTasks(deps: PrivacyDeps): JobTasks {
   return {
-    [exportJob]: (house, payload) => makeExport(house, deps, exportPayload.parse(payload).exportId),
+    [exportJob]: (app, payload) => makeExport(app, deps, exportPayload.parse(payload).exportId),
     [removeFilesJob]: async (_house, payload) => {
       for (const name of filesPayload.parse(payload).files) await deps.files.remove(name)
     },
@@ -30,21 +30,20 @@ export function privacyTasks(deps: PrivacyDeps): JobTasks {
 /** What happens when a copy's time is over, and when the three years of a closed account are. */
 export function privacyTimers(deps: Pick<PrivacyDeps, 'tables'>): TimerHandlers {
   return {
-    'dataExport/expire': (house, exportId) =>
-      house.inTransaction(async (unit) => {
-        if (await moveExport(unit, exportId, 'expire', { at: house.clock.now() }))
-          await requestJob(unit, removeFilesJob, { files: [exportId] })
+    'dataExport/expire': (app, exportId) =>
+      app.inTransaction(async (tx) => {
+        if (await moveExport(tx, exportId, 'expire', { at: app.clock.now() })) await requestJob(tx, removeFilesJob, { files: [exportId] })
       }),
-    'closedAccount/forget': (house, memberId) => forgetClosed(house, deps, Number(memberId)),
+    'closedAccount/forget': (app, memberId) => forgetClosed(app, deps, Number(memberId)),
   }
 }
 
-async function forgetClosed(house: AppContext, deps: Pick<PrivacyDeps, 'tables'>, memberId: number): Promise<void> {
-  await house.inTransaction(async (unit) => {
-    if ((await execute(unit, forgotten, [memberId, house.clock.now()])) === 0) return
-    const files = await eraseAll(unit, deps, 'later', { memberId, phone: null })
-    if (files.length > 0) await requestJob(unit, removeFilesJob, { files })
-    await audit(unit, {
+async function forgetClosed(app: AppContext, deps: Pick<PrivacyDeps, 'tables'>, memberId: number): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    if ((await execute(tx, forgotten, [memberId, app.clock.now()])) === 0) return
+    const files = await eraseAll(tx, deps, 'later', { memberId, phone: null })
+    if (files.length > 0) await requestJob(tx, removeFilesJob, { files })
+    await audit(tx, {
       actor: { kind: 'system', id: null, name: 'closedAccount/forget' },
       action: 'privacy.forgetClosed',
       without: 'note',

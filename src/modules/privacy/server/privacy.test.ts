@@ -32,9 +32,9 @@ async function jobsOf(task: string) {
   )
   return rows.map((row) => row.payload)
 }
-async function codeOf(phone: string, purpose: 'exportData' | 'cancelAccount', visitor: Awaited<ReturnType<typeof visitorBy>>) {
+async function codeOf(phone: string, purpose: 'exportData' | 'cancelAccount', caller: Awaited<ReturnType<typeof visitorBy>>) {
   clock.forward(2 * 3_600_000)
-  await askWayIn(stepUpCodeCall, { type: purpose }, { visitor })
+  await askWayIn(stepUpCodeCall, { type: purpose }, { visitor: caller })
   return (await currentSmsCode(house.read, wayInDeps.secret, { phone, purpose }, clock.now())) ?? ''
 }
 const everything = async () => {
@@ -51,43 +51,43 @@ test('the database knows the same moves as the machine', async () => {
 })
 
 test('a copy of one’s data holds every declared table and opens for its owner alone, after a code, for a while', async () => {
-  const visitor = await visitorBy((await login('demo_buyer')).accessToken)
+  const caller = await visitorBy((await login('demo_buyer')).accessToken)
   const other = await visitorBy((await login('demo_personal')).accessToken)
   const again = await visitorBy((await login('demo_buyer')).accessToken)
-  const asked = await ask(exportRequestCall, {}, { visitor })
+  const asked = await ask(exportRequestCall, {}, { visitor: caller })
   expect(asked.data).toMatchObject({ state: 'WAITING', progress: 0 })
-  expect((await ask(exportRequestCall, {}, { visitor })).code).toBe('privacy.exportRunning')
+  expect((await ask(exportRequestCall, {}, { visitor: caller })).code).toBe('privacy.exportRunning')
   const exportId = asked.data?.exportId ?? ''
   await tasks['privacy.makeExport']?.(house, { exportId })
-  expect((await ask(exportListCall, {}, { visitor })).data).toMatchObject({
+  expect((await ask(exportListCall, {}, { visitor: caller })).data).toMatchObject({
     list: [{ exportId, state: 'READY', progress: 100 }],
     canRequest: true,
   })
   expect((await ask(exportListCall, {}, { visitor: other })).data?.list).toEqual([])
-  expect(await showExport(house, deps, exportId, visitor)).toBeNull()
-  const smsCode = await codeOf('13800000002', 'exportData', visitor)
+  expect(await showExport(house, deps, exportId, caller)).toBeNull()
+  const smsCode = await codeOf('13800000002', 'exportData', caller)
   expect((await ask(exportOpenCall, { exportId, smsCode }, { visitor: other })).code).toBe('privacy.exportGone')
-  expect((await ask(exportOpenCall, { exportId, smsCode: '000000' }, { visitor })).code).toBe('identity.smsCodeWrong')
-  expect((await ask(exportOpenCall, { exportId, smsCode }, { visitor })).data).toEqual({ address: `/data-exports/${exportId}` })
+  expect((await ask(exportOpenCall, { exportId, smsCode: '000000' }, { visitor: caller })).code).toBe('identity.smsCodeWrong')
+  expect((await ask(exportOpenCall, { exportId, smsCode }, { visitor: caller })).data).toEqual({ address: `/data-exports/${exportId}` })
   expect(await showExport(house, deps, exportId, other)).toBeNull()
   expect(await showExport(house, deps, exportId, again)).toBeNull()
-  const copy = await showExport(house, deps, exportId, visitor)
+  const copy = await showExport(house, deps, exportId, caller)
   const bytes = Buffer.concat(await Array.fromAsync(copy?.content ?? []))
   expect(copy?.bytes).toBe(bytes.length)
   const unpacked = unzipSync(bytes)
   const text = new TextDecoder()
   const json = JSON.parse(text.decode(unpacked['data.json']))
-  expect(new Set(json.tables.map((one: { table: string }) => one.table))).toEqual(new Set(deps.tables.map((one) => one.table)))
-  const account = json.tables.find((one: { table: string }) => one.table === 'account')
+  expect(new Set(json.tables.map((table: { table: string }) => table.table))).toEqual(new Set(deps.tables.map((table) => table.table)))
+  const account = json.tables.find((table: { table: string }) => table.table === 'account')
   expect(account.rows).toMatchObject([{ member_name: 'demo_buyer', phone: '13800000002' }])
   expect(JSON.stringify(json)).not.toContain('argon2')
   expect(text.decode(unpacked['index.html'])).toContain('13800000002')
   expect(kept.get(exportId)?.toString('latin1')).not.toContain('index.html')
   clock.forward(11 * 60_000)
-  expect(await showExport(house, deps, exportId, visitor)).toBeNull()
+  expect(await showExport(house, deps, exportId, caller)).toBeNull()
   clock.forward(8 * 86_400_000)
   await privacyTimers(deps)['dataExport/expire']?.(house, exportId)
-  expect((await ask(exportListCall, {}, { visitor })).data?.list[0]?.state).toBe('EXPIRED')
+  expect((await ask(exportListCall, {}, { visitor: caller })).data?.list[0]?.state).toBe('EXPIRED')
   for (const payload of await jobsOf('privacy.removeFiles')) await tasks['privacy.removeFiles']?.(house, payload)
   expect(kept.size).toBe(0)
 })
@@ -96,8 +96,8 @@ test('what was not settled is named, and nothing is erased while it stands', asy
   const closing = async (name: string) =>
     (await ask(cancelInfoCall, {}, { visitor: await visitorBy((await login(name)).accessToken) })).data
   expect((await closing('demo_company'))?.blocks).toMatchObject([{ code: 'enterprise.closingHasSubs', link: '/member/subAccount' }])
-  expect((await closing('demo_sub'))?.blocks.map((one) => one.code)).toEqual(['enterprise.closingIsSub'])
-  expect((await closing('demo_supplier'))?.blocks.map((one) => one.code)).toEqual(['member.closingHasStore'])
+  expect((await closing('demo_sub'))?.blocks.map((block) => block.code)).toEqual(['enterprise.closingIsSub'])
+  expect((await closing('demo_supplier'))?.blocks.map((block) => block.code)).toEqual(['member.closingHasStore'])
   const admin = await visitorBy((await login('demo_admin')).accessToken)
   expect((await ask(cancelInfoCall, {}, { visitor: admin })).data).toMatchObject({
     canCancel: false,
@@ -124,12 +124,12 @@ test('a closed account leaves nothing of its person but what the law keeps, and 
      INSERT INTO uploaded_file (file_id, member_id, purpose, bytes, width, height) VALUES ('019a0000-0000-7000-8000-00000000000a', 1, 'avatar', 1, 1, 1)`,
   )
   const { accessToken } = await login('demo_personal')
-  const visitor = await visitorBy(accessToken)
-  expect((await ask(cancelInfoCall, {}, { visitor })).data).toEqual({ memberMobile: '138****0001', canCancel: true, blocks: [] })
-  const smsCode = await codeOf('13800000001', 'cancelAccount', visitor)
+  const caller = await visitorBy(accessToken)
+  expect((await ask(cancelInfoCall, {}, { visitor: caller })).data).toEqual({ memberMobile: '138****0001', canCancel: true, blocks: [] })
+  const smsCode = await codeOf('13800000001', 'cancelAccount', caller)
   // Two at once: one closes, the other finds it closed.
-  const answers = await Promise.all([1, 2].map(() => ask(cancelSubmitCall, { smsCode, memberName: 'demo_personal' }, { visitor })))
-  expect(answers.map((one) => one.state).toSorted()).toEqual([200, 255])
+  const answers = await Promise.all([1, 2].map(() => ask(cancelSubmitCall, { smsCode, memberName: 'demo_personal' }, { visitor: caller })))
+  expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
   expect((await visitorBy(accessToken)).member).toBeNull()
   expect((await askWayIn(tokenCall, { username: 'demo_personal', password: 'Zinc@2026', loginType: 1 })).state).toBe(255)
   const left = (await everything())
@@ -156,28 +156,30 @@ test('a closed account leaves nothing of its person but what the law keeps, and 
 })
 
 test('withdrawn consent: footprints are no longer kept; agreements stand with version and moment', async () => {
-  const visitor = await visitorBy((await login('demo_buyer')).accessToken)
+  const caller = await visitorBy((await login('demo_buyer')).accessToken)
   await db.query(
     `INSERT INTO agreement_consent (account_id, agreement_code, version, agreed_at, ip) VALUES (2, 'privacy_policy', 1, now(), '203.0.113.7')`,
   )
   const prints = async () => (await db.query('SELECT count(*)::int AS count FROM member_footprint WHERE member_id = 2')).rows[0].count
-  await askWayIn(footprintAdd, { productId: 100_001 }, { visitor })
+  await askWayIn(footprintAdd, { productId: 100_001 }, { visitor: caller })
   expect(await prints()).toBe(1)
-  expect((await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 0 }, { visitor })).data).toMatchObject({ isGiven: 0 })
-  await askWayIn(footprintAdd, { productId: 100_002 }, { visitor })
+  expect((await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 0 }, { visitor: caller })).data).toMatchObject({
+    isGiven: 0,
+  })
+  await askWayIn(footprintAdd, { productId: 100_002 }, { visitor: caller })
   expect(await prints()).toBe(1)
-  expect((await askWayIn(consentListCall, {}, { visitor })).data).toMatchObject({
+  expect((await askWayIn(consentListCall, {}, { visitor: caller })).data).toMatchObject({
     agreements: [{ agreementCode: 'privacy_policy', version: 1, isCurrent: 0 }],
     choices: [{ consentCode: 'personalised', isGiven: 0 }],
   })
   clock.forward(1000)
-  await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 1 }, { visitor })
-  await askWayIn(footprintAdd, { productId: 100_002 }, { visitor })
+  await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 1 }, { visitor: caller })
+  await askWayIn(footprintAdd, { productId: 100_002 }, { visitor: caller })
   expect(await prints()).toBe(2)
 })
 
 test('the same phone registers again as a new person', async () => {
-  await house.inTransaction((unit) => createSmsCode(unit, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now()))
+  await house.inTransaction((tx) => createSmsCode(tx, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now()))
   const smsCode = (await currentSmsCode(house.read, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now())) ?? ''
   const form = { mobile: '13800000001', smsCode, memberName: 'demo_personal', password: 'kelp-Harbor-91x', confirmPwd: 'kelp-Harbor-91x' }
   expect(await askWayIn(registerCall, { ...form, agreements: [] })).toMatchObject({ state: 200 })

@@ -16,13 +16,13 @@ const day = 86_400_000
 export async function requestExport(call: Call): Promise<DataExport | Failure> {
   const { memberId } = memberOf(call)
   const at = call.app.clock.now()
-  return call.app.inTransaction<DataExport | Failure>(async (unit) => {
-    const asked = await exportsSince(unit, memberId, new Date(at.getTime() - day))
+  return call.app.inTransaction<DataExport | Failure>(async (tx) => {
+    const asked = await exportsSince(tx, memberId, new Date(at.getTime() - day))
     if (asked >= privacyTimes.exportsPerDay) return failure('privacy.exportTooOften', { max: privacyTimes.exportsPerDay })
-    const added = await addExport(unit, { exportId: newId(call.app.clock), memberId, lang: call.lang, at })
+    const added = await addExport(tx, { exportId: newId(call.app.clock), memberId, lang: call.lang, at })
     if (!added) return failure('privacy.exportRunning')
-    await requestJob(unit, exportJob, { exportId: added.exportId })
-    await note(call, unit, 'privacy.requestExport', added.exportId)
+    await requestJob(tx, exportJob, { exportId: added.exportId })
+    await note(call, tx, 'privacy.requestExport', added.exportId)
     return added
   })
 }
@@ -40,18 +40,18 @@ export async function openForDownload(
   const step = await proveStepUp(call, deps.secret, { purpose: 'exportData', smsCode: of.smsCode })
   if (isFailure(step)) return step
   const now = call.app.clock.now()
-  return call.app.inTransaction<{ address: string } | Failure>(async (unit) => {
-    const wrongCode = await step.spend(unit)
+  return call.app.inTransaction<{ address: string } | Failure>(async (tx) => {
+    const wrongCode = await step.spend(tx)
     if (wrongCode) return wrongCode
     const until = new Date(now.getTime() + privacyTimes.openFor)
-    if (!(await openExport(unit, { exportId: of.exportId, memberId, sessionId, until, now }))) return gone
-    await note(call, unit, 'privacy.openExport', of.exportId)
+    if (!(await openExport(tx, { exportId: of.exportId, memberId, sessionId, until, now }))) return gone
+    await note(call, tx, 'privacy.openExport', of.exportId)
     return { address: `/data-exports/${of.exportId}` }
   })
 }
 
-async function note(call: Call, unit: Parameters<typeof audit>[0], action: string, exportId: string): Promise<void> {
-  await audit(unit, {
+async function note(call: Call, tx: Parameters<typeof audit>[0], action: string, exportId: string): Promise<void> {
+  await audit(tx, {
     actor: actorOf(call),
     action,
     entity: 'dataExport',

@@ -8,15 +8,15 @@ import type { PrivacyDeps } from './ports.ts'
 
 /** A finished export for its owner, in the session that proved to be theirs and while it is open; null for everybody else. */
 export async function showExport(
-  house: AppContext,
+  app: AppContext,
   deps: Pick<PrivacyDeps, 'files' | 'seal'>,
   exportId: string,
-  visitor: Caller,
+  caller: Caller,
 ): Promise<{ readonly name: string; readonly bytes: number; readonly content: AsyncIterable<Buffer> } | null> {
-  const found = isUuid(exportId) ? await exportById(house.read, exportId) : null
-  const now = house.clock.now()
-  if (!found || !visitor.member || found.state !== 'READY' || !found.expiresAt || found.expiresAt <= now) return null
-  if (found.memberId !== visitor.member.memberId || found.openedBy !== visitor.member.sessionId) return null
+  const found = isUuid(exportId) ? await exportById(app.read, exportId) : null
+  const now = app.clock.now()
+  if (!found || !caller.member || found.state !== 'READY' || !found.expiresAt || found.expiresAt <= now) return null
+  if (found.memberId !== caller.member.memberId || found.openedBy !== caller.member.sessionId) return null
   if (!found.openedUntil || found.openedUntil <= now) return null
   const sealed = await deps.files.read(exportId)
   const name = `${translate(found.lang, privacyMessages)('fileName')}.zip`

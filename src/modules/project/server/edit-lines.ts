@@ -19,29 +19,29 @@ type EditWish = { readonly projectId: number; readonly lines: readonly Edit[]; r
  * `basket.outOfRange`.
  */
 export function editLines(call: Call, wish: EditWish): Promise<Project | Failure> {
-  return call.app.inTransaction<Project | Failure>(async (unit) => {
-    const of = await lockProject(unit, ownerOf(call), wish.projectId)
+  return call.app.inTransaction<Project | Failure>(async (tx) => {
+    const of = await lockProject(tx, ownerOf(call), wish.projectId)
     if (!of) return failure('project.gone')
-    const before = await linesOfProject(unit, of.id)
+    const before = await linesOfProject(tx, of.id)
     const places = new Set(wish.lines.map((line) => line.place))
     // A place twice or beyond the end belongs to another state of the list than this one.
     const isStale =
       of.version !== wish.expectedVersion || places.size < wish.lines.length || wish.lines.some(({ place }) => !before[place - 1])
     if (isStale) return failure('api.stale')
-    const after = await editedLines(call, unit, before, wish.lines)
-    return isFailure(after) ? after : saveLines(call, unit, of, { before, after })
+    const after = await editedLines(call, tx, before, wish.lines)
+    return isFailure(after) ? after : saveLines(call, tx, of, { before, after })
   })
 }
 
 async function editedLines(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   before: readonly ListedLine[],
   wish: readonly Edit[],
 ): Promise<ListedLine[] | Failure> {
   const skus = await skusInTransaction(
     call,
-    unit,
+    tx,
     before.map((line) => line.productId),
   )
   const after: ListedLine[] = []
@@ -72,39 +72,40 @@ type AddWish = {
 
 /** Goods into a list, or a new list with them. Refusals: `project.goodsGone`, `gone`, `titleRequired`, `full`, and those of a quantity. */
 export function addGoods(call: Call, wish: AddWish): Promise<Project | Failure> {
-  return call.idempotent<Project | Failure>(async (unit) => {
-    const sku = (await skusInTransaction(call, unit, [wish.productId])).get(wish.productId)
+  return call.idempotent<Project | Failure>(async (tx) => {
+    const sku = (await skusInTransaction(call, tx, [wish.productId])).get(wish.productId)
     const number = sku?.onSale ? numberText(sku, { ...wish, lang: call.lang }) : failure('project.goodsGone')
     if (isFailure(number) || !sku) return isFailure(number) ? number : failure('project.goodsGone')
     const line: ListedLine = { productId: wish.productId, unit: wish.unit, number, remark: '' }
-    if (wish.projectId === 0)
-      return createProject(call, unit, { title: wish.title, note: '', takenFrom: '', kind: wish.kind, lines: [line] })
-    const of = await lockProject(unit, ownerOf(call), wish.projectId)
+    if (wish.projectId === 0) return createProject(call, tx, { title: wish.title, note: '', takenFrom: '', kind: wish.kind, lines: [line] })
+    const of = await lockProject(tx, ownerOf(call), wish.projectId)
     if (!of) return failure('project.gone')
-    const before = await linesOfProject(unit, of.id)
+    const before = await linesOfProject(tx, of.id)
     const after = withLine(before, line, precisionOf(sku, wish.unit))
-    return after.length > maxProjectLines ? failure('project.full', { max: maxProjectLines }) : saveLines(call, unit, of, { before, after })
+    return after.length > maxProjectLines ? failure('project.full', { max: maxProjectLines }) : saveLines(call, tx, of, { before, after })
   })
 }
 
 /** The same goods in the same unit add up; a quantity that the unit no longer knows stands beside them. */
 function withLine(before: readonly ListedLine[], line: ListedLine, precision: number): ListedLine[] {
-  const place = before.findIndex((one) => one.productId === line.productId && one.unit === line.unit)
+  const place = before.findIndex((listedLine) => listedLine.productId === line.productId && listedLine.unit === line.unit)
   const there = parseQuantity(before[place]?.number ?? '', precision)
   const more = parseQuantity(line.number, precision)
   if (there === undefined || more === undefined) return [...before, line]
-  return before.map((one, index) => (index === place ? { ...one, number: quantityText(there + more, precision) } : one))
+  return before.map((listedLine, index) =>
+    index === place ? { ...listedLine, number: quantityText(there + more, precision) } : listedLine,
+  )
 }
 
 export async function saveLines(
   call: Call,
-  unit: Transaction,
-  of: Project,
+  tx: Transaction,
+  project: Project,
   { before, after }: { before: readonly ListedLine[]; after: readonly ListedLine[] },
 ): Promise<Project | Failure> {
-  await replaceLines(unit, of.id, after, call.app.clock.now())
-  await auditProject(call, unit, 'project.lines', of.id, { diff: { lines: [toldLines(before), toldLines(after)] } })
-  return (await projectOf(unit, ownerOf(call), of.id)) ?? failure('project.gone')
+  await replaceLines(tx, project.id, after, call.app.clock.now())
+  await auditProject(call, tx, 'project.lines', project.id, { diff: { lines: [toldLines(before), toldLines(after)] } })
+  return (await projectOf(tx, ownerOf(call), project.id)) ?? failure('project.gone')
 }
 
 const toldLines = (lines: readonly ListedLine[]): string =>

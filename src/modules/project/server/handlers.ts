@@ -56,7 +56,7 @@ export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }:
 async function withLines<Result>(
   call: Call,
   projectId: number,
-  use: (of: Project, lines: readonly ListedLine[]) => Promise<Result | Failure>,
+  use: (project: Project, lines: readonly ListedLine[]) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
   const of = await projectOf(call.app.read, ownerOf(call), projectId)
   return of ? use(of, await linesOfProject(call.app.read, projectId)) : failure('project.gone')
@@ -70,24 +70,24 @@ async function rowOf(call: Call, done: Promise<Project | Failure>): Promise<Proj
 // The answer that was kept for a key comes back as JSON: its moments are text then.
 const momentOf = (at: Date | string): string => new Date(at).toISOString()
 
-async function rowView(call: Call, of: Project): Promise<ProjectRow> {
+async function rowView(call: Call, project: Project): Promise<ProjectRow> {
   return {
-    projectId: of.id,
-    kind: of.kind,
-    title: of.title,
-    note: of.note,
-    lineNum: of.lineNum,
-    creatorName: await memberNameOf(call.app.read, of.memberId),
-    createTime: momentOf(of.createdAt),
-    updateTime: momentOf(of.updatedAt),
-    version: of.version,
+    projectId: project.id,
+    kind: project.kind,
+    title: project.title,
+    note: project.note,
+    lineNum: project.lineNum,
+    creatorName: await memberNameOf(call.app.read, project.memberId),
+    createTime: momentOf(project.createdAt),
+    updateTime: momentOf(project.updatedAt),
+    version: project.version,
   }
 }
 
-async function detailView(call: Call, of: Project, lines: readonly ListedLine[]) {
+async function detailView(call: Call, project: Project, lines: readonly ListedLine[]) {
   return {
-    ...(await rowView(call, of)),
-    companyName: of.enterpriseId === null ? '' : await enterpriseName(call.app.read, of.enterpriseId),
+    ...(await rowView(call, project)),
+    companyName: project.enterpriseId === null ? '' : await enterpriseName(call.app.read, project.enterpriseId),
     ...(await pricedList(call, call.app.read, lines)),
   }
 }

@@ -29,14 +29,14 @@ export async function importLines(call: Call, projectId: number, read: SheetRead
   if (!file) return failure('project.fileMissing', {}, { field: 'file' })
   const rows = rowsOf(await read(file.bytes))
   if (isFailure(rows)) return rows
-  return call.app.inTransaction<ImportedLines | Failure>(async (unit) => {
-    const of = await lockProject(unit, ownerOf(call), projectId)
+  return call.app.inTransaction<ImportedLines | Failure>(async (tx) => {
+    const of = await lockProject(tx, ownerOf(call), projectId)
     if (!of) return failure('project.gone')
-    const before = await linesOfProject(unit, of.id)
-    const { after, ...told } = await merged(call, unit, before, rows)
+    const before = await linesOfProject(tx, of.id)
+    const { after, ...told } = await merged(call, tx, before, rows)
     if (after.length > maxProjectLines) return failure('project.full', { max: maxProjectLines })
     if (told.added + told.changed === 0) return told
-    const kept = await saveLines(call, unit, of, { before, after })
+    const kept = await saveLines(call, tx, of, { before, after })
     return isFailure(kept) ? kept : told
   })
 }
@@ -59,13 +59,13 @@ function rowsOf(read: SheetRead): readonly Row[] | Failure {
 
 const headOf = (column: Column, lang: (typeof languages)[number]) => translate(lang, projectMessages)(column).toLowerCase()
 
-async function merged(call: Call, unit: Transaction, before: readonly ListedLine[], rows: readonly Row[]) {
+async function merged(call: Call, tx: Transaction, before: readonly ListedLine[], rows: readonly Row[]) {
   const after = [...before]
   const errors: ImportedLines['errors'] = []
   const seen = new Set<string>()
   const products = new Map<Row, number | null>()
-  for (const row of rows) products.set(row, row.isCalculated ? null : await productOf(call, unit, row.cells))
-  const skus = await skusInTransaction(call, unit, [...new Set([...products.values()].flatMap((one) => one ?? []))])
+  for (const row of rows) products.set(row, row.isCalculated ? null : await productOf(call, tx, row.cells))
+  const skus = await skusInTransaction(call, tx, [...new Set([...products.values()].flatMap((product) => product ?? []))])
   let [added, changed] = [0, 0]
   for (const row of rows) {
     const line = lineOf(call, row, skus.get(products.get(row) ?? 0))
@@ -76,7 +76,7 @@ async function merged(call: Call, unit: Transaction, before: readonly ListedLine
       continue
     }
     seen.add(`${line.productId} ${line.unit}`)
-    const place = after.findIndex((one) => one.productId === line.productId && one.unit === line.unit)
+    const place = after.findIndex((listedLine) => listedLine.productId === line.productId && listedLine.unit === line.unit)
     if (place < 0) {
       after.push(line)
       added += 1
@@ -100,10 +100,10 @@ function lineOf(call: Call, { cells, isCalculated }: Row, sku: SkuForSale | unde
   return { productId: sku.productId, unit: kind, number, remark: cells.colRemark.slice(0, 200) }
 }
 
-async function productOf(call: Call, unit: Transaction, cells: Row['cells']): Promise<number | null> {
+async function productOf(call: Call, tx: Transaction, cells: Row['cells']): Promise<number | null> {
   if (/^[1-9][0-9]{0,14}$/.test(cells.colProductId)) return Number(cells.colProductId)
   const { enterpriseId } = memberOf(call)
-  return cells.colProductId !== '' || enterpriseId === null ? null : skuOfMaterialCode(unit, enterpriseId, cells.colCode)
+  return cells.colProductId !== '' || enterpriseId === null ? null : skuOfMaterialCode(tx, enterpriseId, cells.colCode)
 }
 
 const unitKinds: readonly UnitKind[] = ['primary', 'second']

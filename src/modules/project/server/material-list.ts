@@ -25,32 +25,32 @@ export async function pricedList(
   const skus = await skusWith(
     call,
     reader,
-    list.map((one) => one.productId),
+    list.map((listedLine) => listedLine.productId),
   )
-  const shown = list.map((one) => lineView(call, one, skus.get(one.productId)))
+  const shown = list.map((listedLine) => lineView(call, listedLine, skus.get(listedLine.productId)))
   return { lines: shown.map(({ view }) => view), total: yuanNumber(sumFen(shown.map(({ amount }) => amount ?? 0n))) }
 }
 
-function lineView(call: Call, of: ListedLine, sku: SkuForSale | undefined): { view: MaterialLine; amount: bigint | null } {
+function lineView(call: Call, listedLine: ListedLine, sku: SkuForSale | undefined): { view: MaterialLine; amount: bigint | null } {
   const isZh = call.lang === 'zh'
-  const precision = sku ? precisionOf(sku, of.unit) : 0
-  const quantity = sku ? parseQuantity(of.number, precision) : undefined
-  const price = sku && quantity !== undefined ? priceOf(sku, quantity, of.unit) : null
+  const precision = sku ? precisionOf(sku, listedLine.unit) : 0
+  const quantity = sku ? parseQuantity(listedLine.number, precision) : undefined
+  const price = sku && quantity !== undefined ? priceOf(sku, quantity, listedLine.unit) : null
   const amount = price && quantity !== undefined ? lineAmount(price.unitPrice, quantity, precision) : null
   const view = {
-    productId: of.productId,
+    productId: listedLine.productId,
     goodsName: (isZh ? sku?.nameZh : sku?.nameEn) ?? '',
     specText: (isZh ? sku?.specZh : sku?.specEn) ?? '',
     goodsImage: sku?.image ?? '',
     storeName: (isZh ? sku?.storeName : sku?.storeNameEn) ?? '',
-    number: of.number,
-    unit: of.unit,
-    unitName: sku ? unitNameOf(sku, of.unit, call.lang) : '',
+    number: listedLine.number,
+    unit: listedLine.unit,
+    unitName: sku ? unitNameOf(sku, listedLine.unit, call.lang) : '',
     goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
     subtotal: amount === null ? null : yuanNumber(amount),
     onSale: sku?.onSale ?? false,
-    stockNum: sku ? quantityNumber(inUnit(sku, sku.available, of.unit, 'down'), precision) : null,
-    remark: of.remark,
+    stockNum: sku ? quantityNumber(inUnit(sku, sku.available, listedLine.unit, 'down'), precision) : null,
+    remark: listedLine.remark,
   }
   return { view, amount }
 }
@@ -59,16 +59,16 @@ function lineView(call: Call, of: ListedLine, sku: SkuForSale | undefined): { vi
 export async function addListToBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice) {
   const skus = await skusOf(
     call,
-    list.map((one) => one.productId),
+    list.map((listedLine) => listedLine.productId),
   )
   const refused: { goodsName: string; msg: string }[] = []
   for (const { productId, number, unit: kind, remark } of list) {
     const sku = skus.get(productId)
     const wanted = { number, unit: kind, lang: call.lang }
-    const added = await call.app.inTransaction<unknown>((unit) =>
+    const added = await call.app.inTransaction<unknown>((tx) =>
       basket === 'cart'
-        ? addToCart(unit, memberOf(call).memberId, sku, wanted)
-        : addToEnquiry(unit, memberOf(call).memberId, sku, { ...wanted, remark }),
+        ? addToCart(tx, memberOf(call).memberId, sku, wanted)
+        : addToEnquiry(tx, memberOf(call).memberId, sku, { ...wanted, remark }),
     )
     if (isFailure(added)) refused.push({ goodsName: nameOf(call, sku), msg: basketRefusalText(added, call.lang) })
   }
@@ -102,7 +102,7 @@ export async function listAsFile(
   if (list.length === 0) return failure('project.empty')
   const say = translate(call.lang, projectMessages)
   const { enterpriseId } = memberOf(call)
-  const productIds = list.map((one) => one.productId)
+  const productIds = list.map((listedLine) => listedLine.productId)
   const codes = enterpriseId === null ? new Map<number, string>() : await materialCodesOfSkus(call.app.read, enterpriseId, productIds)
   const { lines, total } = await pricedList(call, call.app.read, list)
   const rows: SheetRows = [

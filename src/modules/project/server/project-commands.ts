@@ -36,31 +36,31 @@ type Wish = {
  * Keeps a list under a name, within a transaction. Taken from the same thing a second time, the project that is there is
  * answered. Refusals: `project.titleRequired`, `project.empty`.
  */
-export async function createProject(call: Call, unit: Transaction, wish: Wish): Promise<Project | Failure> {
+export async function createProject(call: Call, tx: Transaction, wish: Wish): Promise<Project | Failure> {
   if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
   if (wish.lines.length === 0) return failure('project.empty')
   const owner = ownerOf(call)
-  const projectId = await addProject(unit, { ...owner, kind: 'project', ...wish, at: call.app.clock.now() })
-  if (projectId !== null) await auditProject(call, unit, 'project.keep', projectId, { without: 'creation' })
-  const kept = projectId === null ? await projectTakenFrom(unit, owner, wish.takenFrom) : await projectOf(unit, owner, projectId)
+  const projectId = await addProject(tx, { ...owner, kind: 'project', ...wish, at: call.app.clock.now() })
+  if (projectId !== null) await auditProject(call, tx, 'project.keep', projectId, { without: 'creation' })
+  const kept = projectId === null ? await projectTakenFrom(tx, owner, wish.takenFrom) : await projectOf(tx, owner, projectId)
   if (!kept) throw new Error('a project that was just kept is not there')
   return kept
 }
 
 /** Keeps the checked lines of the cart. Refusals: `project.nothingChecked`, `titleRequired`. */
 export function createProjectFromCart(call: Call, wish: { title: string; note: string; kind: ListKind }): Promise<Project | Failure> {
-  return call.idempotent<Project | Failure>(async (unit) => {
-    const checked = await checkedLines(unit, memberOf(call).memberId)
+  return call.idempotent<Project | Failure>(async (tx) => {
+    const checked = await checkedLines(tx, memberOf(call).memberId)
     const skus = await skusInTransaction(
       call,
-      unit,
-      checked.map((one) => one.productId),
+      tx,
+      checked.map((basketLine) => basketLine.productId),
     )
     const lines = checked.flatMap(({ productId, unit: kind, number, remark }) => {
       const sku = skus.get(productId)
       return sku ? [{ productId, unit: kind, number: quantityText(number, precisionOf(sku, kind)), remark }] : []
     })
-    return lines.length === 0 ? failure('project.nothingChecked') : createProject(call, unit, { ...wish, takenFrom: '', lines })
+    return lines.length === 0 ? failure('project.nothingChecked') : createProject(call, tx, { ...wish, takenFrom: '', lines })
   })
 }
 
@@ -69,16 +69,16 @@ export async function updateProject(
   call: Call,
   wish: { projectId: number; title: string; note: string; expectedVersion: number },
 ): Promise<Project | Failure> {
-  return call.app.inTransaction<Project | Failure>(async (unit) => {
-    const before = await projectOf(unit, ownerOf(call), wish.projectId)
+  return call.app.inTransaction<Project | Failure>(async (tx) => {
+    const before = await projectOf(tx, ownerOf(call), wish.projectId)
     if (!before) return failure('project.gone')
     if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
-    const done = before.version === wish.expectedVersion && (await renameProject(unit, before, { ...wish, at: call.app.clock.now() }))
+    const done = before.version === wish.expectedVersion && (await renameProject(tx, before, { ...wish, at: call.app.clock.now() }))
     if (!done) return failure('api.stale')
-    await auditProject(call, unit, 'project.save', before.id, {
+    await auditProject(call, tx, 'project.save', before.id, {
       diff: { title: [before.title, wish.title], note: [before.note, wish.note] },
     })
-    return (await projectOf(unit, ownerOf(call), before.id)) ?? failure('project.gone')
+    return (await projectOf(tx, ownerOf(call), before.id)) ?? failure('project.gone')
   })
 }
 
@@ -87,29 +87,29 @@ export async function deleteProject(
   call: Call,
   wish: { projectId: number; expectedVersion: number },
 ): Promise<{ projectId: number } | Failure> {
-  return call.app.inTransaction<{ projectId: number } | Failure>(async (unit) => {
-    const before = await projectOf(unit, ownerOf(call), wish.projectId)
+  return call.app.inTransaction<{ projectId: number } | Failure>(async (tx) => {
+    const before = await projectOf(tx, ownerOf(call), wish.projectId)
     if (!before) return failure('project.gone')
-    if (before.version !== wish.expectedVersion || !(await removeProject(unit, before, call.app.clock.now()))) return failure('api.stale')
+    if (before.version !== wish.expectedVersion || !(await removeProject(tx, before, call.app.clock.now()))) return failure('api.stale')
     const diff = { title: [before.title, null], lineNum: [before.lineNum, null] } as const
-    await auditProject(call, unit, 'project.remove', before.id, { diff })
+    await auditProject(call, tx, 'project.remove', before.id, { diff })
     return { projectId: before.id }
   })
 }
 
 /** Brings back a regular list that was deleted lately. Refusal: `project.gone`. */
 export async function undoDeleteProject(call: Call, projectId: number): Promise<Project | Failure> {
-  return call.app.inTransaction<Project | Failure>(async (unit) => {
+  return call.app.inTransaction<Project | Failure>(async (tx) => {
     const owner = ownerOf(call)
-    if (!(await restoreProject(unit, owner, projectId, call.app.clock.now()))) return failure('project.gone')
-    const back = await projectOf(unit, owner, projectId)
+    if (!(await restoreProject(tx, owner, projectId, call.app.clock.now()))) return failure('project.gone')
+    const back = await projectOf(tx, owner, projectId)
     if (!back) return failure('project.gone')
-    await auditProject(call, unit, 'project.restore', projectId, { diff: { title: [null, back.title], lineNum: [null, back.lineNum] } })
+    await auditProject(call, tx, 'project.restore', projectId, { diff: { title: [null, back.title], lineNum: [null, back.lineNum] } })
     return back
   })
 }
 
-export async function auditProject(call: Call, unit: Transaction, action: string, projectId: number, what: AuditedWhat): Promise<void> {
+export async function auditProject(call: Call, tx: Transaction, action: string, projectId: number, what: AuditedWhat): Promise<void> {
   const row = { actor: actorOf(call), action, entity: 'project', entityId: projectId, channel: 'mall' as const, requestId: call.requestId }
-  await audit(unit, { ...row, ...what })
+  await audit(tx, { ...row, ...what })
 }

@@ -66,26 +66,26 @@ const keptDays = 30
 export type ProjectPage = { readonly limit: number; readonly offset: number; readonly kind: ListKind }
 
 export function projectsOf(
-  handle: Queryable,
-  of: ProjectOwner,
+  db: Queryable,
+  projectOwner: ProjectOwner,
   { limit, offset, kind }: ProjectPage,
 ): Promise<(Project & { total: number })[]> {
-  return rows(handle, page, [of.enterpriseId, of.memberId, limit, offset, kind])
+  return rows(db, page, [projectOwner.enterpriseId, projectOwner.memberId, limit, offset, kind])
 }
 
 /** One list of an owner; null when it is absent or another's. */
-export async function projectOf(handle: Queryable, of: ProjectOwner, projectId: number): Promise<Project | null> {
-  return (await rows<Project>(handle, one, [of.enterpriseId, of.memberId, projectId]))[0] ?? null
+export async function projectOf(db: Queryable, projectOwner: ProjectOwner, projectId: number): Promise<Project | null> {
+  return (await rows<Project>(db, one, [projectOwner.enterpriseId, projectOwner.memberId, projectId]))[0] ?? null
 }
 
 /** The same, locked for a change. */
-export async function lockProject(unit: Transaction, of: ProjectOwner, projectId: number): Promise<Project | null> {
-  return (await rows<Project>(unit, lock, [of.enterpriseId, of.memberId, projectId]))[0] ?? null
+export async function lockProject(tx: Transaction, projectOwner: ProjectOwner, projectId: number): Promise<Project | null> {
+  return (await rows<Project>(tx, lock, [projectOwner.enterpriseId, projectOwner.memberId, projectId]))[0] ?? null
 }
 
 /** The list that an owner has taken from something; null for none. */
-export async function projectTakenFrom(handle: Queryable, of: ProjectOwner, takenFrom: string): Promise<Project | null> {
-  return (await rows<Project>(handle, from, [of.enterpriseId, of.memberId, takenFrom]))[0] ?? null
+export async function projectTakenFrom(db: Queryable, projectOwner: ProjectOwner, takenFrom: string): Promise<Project | null> {
+  return (await rows<Project>(db, from, [projectOwner.enterpriseId, projectOwner.memberId, takenFrom]))[0] ?? null
 }
 
 export type NewProject = ProjectOwner & {
@@ -98,15 +98,23 @@ export type NewProject = ProjectOwner & {
 }
 
 /** The id of the new list; null when the owner has taken it from the same thing already. */
-export async function addProject(unit: Transaction, of: NewProject): Promise<number | null> {
-  const [added] = await rows<{ id: number }>(unit, insert, [of.enterpriseId, of.memberId, of.title, of.note, of.takenFrom, of.at, of.kind])
+export async function addProject(tx: Transaction, newProject: NewProject): Promise<number | null> {
+  const [added] = await rows<{ id: number }>(tx, insert, [
+    newProject.enterpriseId,
+    newProject.memberId,
+    newProject.title,
+    newProject.note,
+    newProject.takenFrom,
+    newProject.at,
+    newProject.kind,
+  ])
   if (!added) return null
-  await putLines(unit, added.id, of.lines)
+  await putLines(tx, added.id, newProject.lines)
   return added.id
 }
 
-async function putLines(unit: Transaction, projectId: number, list: readonly ListedLine[]): Promise<void> {
-  await execute(unit, addLines, [
+async function putLines(tx: Transaction, projectId: number, list: readonly ListedLine[]): Promise<void> {
+  await execute(tx, addLines, [
     projectId,
     list.map((line) => line.productId),
     list.map((line) => line.unit),
@@ -116,31 +124,31 @@ async function putLines(unit: Transaction, projectId: number, list: readonly Lis
 }
 
 /** Other lines for a locked list. */
-export async function replaceLines(unit: Transaction, projectId: number, list: readonly ListedLine[], at: Date): Promise<void> {
-  await execute(unit, clear, [projectId])
-  await putLines(unit, projectId, list)
-  await execute(unit, touch, [projectId, at])
+export async function replaceLines(tx: Transaction, projectId: number, list: readonly ListedLine[], at: Date): Promise<void> {
+  await execute(tx, clear, [projectId])
+  await putLines(tx, projectId, list)
+  await execute(tx, touch, [projectId, at])
 }
 
-export function linesOfProject(handle: Queryable, projectId: number): Promise<ListedLine[]> {
-  return rows<ListedLine>(handle, lines, [projectId])
+export function linesOfProject(db: Queryable, projectId: number): Promise<ListedLine[]> {
+  return rows<ListedLine>(db, lines, [projectId])
 }
 
 /** False when another was faster. */
-export async function renameProject(unit: Transaction, of: Project, to: { title: string; note: string; at: Date }): Promise<boolean> {
-  return (await execute(unit, rename, [of.id, of.version, to.title, to.note, to.at])) > 0
+export async function renameProject(tx: Transaction, project: Project, to: { title: string; note: string; at: Date }): Promise<boolean> {
+  return (await execute(tx, rename, [project.id, project.version, to.title, to.note, to.at])) > 0
 }
 
 /** A regular list is put away for some days, a project is gone. False when another was faster. */
-export async function removeProject(unit: Transaction, of: Project, now: Date): Promise<boolean> {
-  if (of.kind === 'project') return (await execute(unit, remove, [of.id, of.version])) > 0
-  await execute(unit, forget, [daysBefore(now)])
-  return (await execute(unit, putAway, [of.id, of.version, now])) > 0
+export async function removeProject(tx: Transaction, project: Project, now: Date): Promise<boolean> {
+  if (project.kind === 'project') return (await execute(tx, remove, [project.id, project.version])) > 0
+  await execute(tx, forget, [daysBefore(now)])
+  return (await execute(tx, putAway, [project.id, project.version, now])) > 0
 }
 
 /** Brings back a regular list that its owner has deleted lately; false when there is none. */
-export async function restoreProject(unit: Transaction, of: ProjectOwner, projectId: number, now: Date): Promise<boolean> {
-  return (await execute(unit, bringBack, [of.enterpriseId, of.memberId, projectId, daysBefore(now)])) > 0
+export async function restoreProject(tx: Transaction, projectOwner: ProjectOwner, projectId: number, now: Date): Promise<boolean> {
+  return (await execute(tx, bringBack, [projectOwner.enterpriseId, projectOwner.memberId, projectId, daysBefore(now)])) > 0
 }
 
 const daysBefore = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000)

@@ -28,12 +28,12 @@ import { projectHandlers } from './handlers.ts'
 
 const database = await aDatabase('demo')
 const db = await database.connect()
-const house = aHouse(database, aClock())
-const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
-const ask = asker(house, [...basketHandlers(), ...projectHandlers({ writeSheet })])
+const app = aHouse(database, aClock())
+const entry = asker(app, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
+const ask = asker(app, [...basketHandlers(), ...projectHandlers({ writeSheet })])
 const visitorOf = async (username: string) => {
   const { access_token: token } = dataOf(await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 }))
-  return findCaller(house.read, token, house.clock.now())
+  return findCaller(app.read, token, app.clock.now())
 }
 const [company, sub, buyer, supplier] = [
   await visitorOf('demo_company'),
@@ -43,8 +43,8 @@ const [company, sub, buyer, supplier] = [
 ]
 const all = async () =>
   JSON.stringify((await db.query('SELECT * FROM project p LEFT JOIN project_line USING (project_id) ORDER BY 1')).rows)
-const keep = (title: string, visitor = buyer) =>
-  ask(projectFromCartCall, { title, note: '二期' }, { visitor, idempotencyKey: randomUUID() })
+const keep = (title: string, caller = buyer) =>
+  ask(projectFromCartCall, { title, note: '二期' }, { visitor: caller, idempotencyKey: randomUUID() })
 await db.query('DELETE FROM basket_line; DELETE FROM project')
 
 test('what is ticked in the cart is kept under a name; nothing ticked or no name keeps nothing', async () => {
@@ -101,13 +101,10 @@ test('it is renamed and deleted at the version that was seen; the log says from 
   expect(await all()).toBe('[]')
 })
 
-const add = (
-  wish: { projectId?: number; title?: string; productId: number; number: string },
-  visitor = buyer,
-  key: string = randomUUID(),
-) => ask(projectAddCall, wish, { visitor, idempotencyKey: key })
+const add = (wish: { projectId?: number; title?: string; productId: number; number: string }, caller = buyer, key: string = randomUUID()) =>
+  ask(projectAddCall, wish, { visitor: caller, idempotencyKey: key })
 const linesOf = async (projectId: number) =>
-  dataOf(await ask(projectDetailCall, { projectId }, { visitor: buyer })).lines.map((one) => [one.productId, one.number, one.remark])
+  dataOf(await ask(projectDetailCall, { projectId }, { visitor: buyer })).lines.map((line) => [line.productId, line.number, line.remark])
 
 test('goods go into a new list or one that is there; the same goods add up, and the same press twice counts once', async () => {
   expect((await add({ productId: 100_001, number: '2' })).errors).toEqual({ title: 'project.titleRequired' })
@@ -130,8 +127,8 @@ test('goods go into a new list or one that is there; the same goods add up, and 
 test('lines are changed, moved and taken out at the version that was seen; the log holds both lists', async () => {
   const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
   const projectId = of?.projectId ?? 0
-  const edit = (lines: { place: number; number: string; remark?: string }[], expectedVersion = of?.version ?? 0, visitor = buyer) =>
-    ask(projectLinesCall, { projectId, lines, expectedVersion }, { visitor })
+  const edit = (lines: { place: number; number: string; remark?: string }[], expectedVersion = of?.version ?? 0, caller = buyer) =>
+    ask(projectLinesCall, { projectId, lines, expectedVersion }, { visitor: caller })
   const before = await all()
   expect((await edit([{ place: 1, number: '1' }], 1)).code).toBe('api.stale')
   for (const places of [[1, 1], [3]]) expect((await edit(places.map((place) => ({ place, number: '1' })))).code).toBe('api.stale')
@@ -168,7 +165,7 @@ test('lines are changed, moved and taken out at the version that was seen; the l
 test('a company’s lists belong to all of its people and to nobody else', async () => {
   dataOf(await ask(cartAdd, { productId: 100_001, number: '5' }, { visitor: sub }))
   const { projectId } = dataOf(await keep('二厂备料', sub))
-  const listOf = async (visitor: typeof buyer) => dataOf(await ask(projectListCall, {}, { visitor })).list.map((one) => one.title)
+  const listOf = async (caller: typeof buyer) => dataOf(await ask(projectListCall, {}, { visitor: caller })).list.map((one) => one.title)
   expect(await Promise.all([sub, company, buyer, supplier].map(listOf))).toEqual([['二厂备料'], ['二厂备料'], [], []])
   const before = await all()
   for (const visitor of [buyer, supplier]) {
@@ -181,7 +178,7 @@ test('a company’s lists belong to all of its people and to nobody else', async
       await add({ projectId, productId: 100_001, number: '1' }, visitor),
       await ask(projectExportCall, { projectId }, { visitor }),
     ]
-    expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'project.gone'))
+    expect(answers.map((answer) => answer.code)).toEqual(Array.from(answers, () => 'project.gone'))
   }
   expect(await all()).toBe(before)
 })

@@ -100,8 +100,10 @@ function offerOf(judged: DiscountOutcome): Omit<OfferedCoupon, 'coupon'> {
 }
 
 /** The largest saving first; of equal ones that which ends first, so that nothing is lost by waiting. */
-function bestFirst(one: OfferedCoupon, other: OfferedCoupon): number {
-  if (one.saving !== other.saving) return one.saving > other.saving ? -1 : 1
-  if ((one.refusal === null) !== (other.refusal === null)) return one.refusal === null ? -1 : 1
-  return one.coupon.validUntil.getTime() - other.coupon.validUntil.getTime() || one.coupon.couponId - other.coupon.couponId
+function bestFirst(offeredCoupon: OfferedCoupon, other: OfferedCoupon): number {
+  if (offeredCoupon.saving !== other.saving) return offeredCoupon.saving > other.saving ? -1 : 1
+  if ((offeredCoupon.refusal === null) !== (other.refusal === null)) return offeredCoupon.refusal === null ? -1 : 1
+  return (
+    offeredCoupon.coupon.validUntil.getTime() - other.coupon.validUntil.getTime() || offeredCoupon.coupon.couponId - other.coupon.couponId
+  )
 }

@@ -12,11 +12,11 @@ type Facts = {
 }
 
 /** What somebody may do with a campaign now. Nobody is refused for their type before they log in: the page is one for all visitors. */
-export function claimStateOf(of: Facts, who: { readonly memberType: number; readonly myNum: number } | null, now: Date): ClaimState {
-  if (of.state === 'ENDED' || of.state === 'VOID' || of.state === 'DRAFT' || of.claimUntil <= now) return 'ENDED'
-  if (who && who.myNum >= of.perPerson) return 'CLAIMED'
-  if (of.state === 'SCHEDULED' || of.claimFrom > now) return 'NOT_STARTED'
-  if (of.claimed >= of.total) return 'SOLD_OUT'
-  if (who && of.memberTypes.length > 0 && !of.memberTypes.includes(who.memberType)) return 'NOT_FOR_YOU'
+export function claimStateOf(facts: Facts, who: { readonly memberType: number; readonly myNum: number } | null, now: Date): ClaimState {
+  if (facts.state === 'ENDED' || facts.state === 'VOID' || facts.state === 'DRAFT' || facts.claimUntil <= now) return 'ENDED'
+  if (who && who.myNum >= facts.perPerson) return 'CLAIMED'
+  if (facts.state === 'SCHEDULED' || facts.claimFrom > now) return 'NOT_STARTED'
+  if (facts.claimed >= facts.total) return 'SOLD_OUT'
+  if (who && facts.memberTypes.length > 0 && !facts.memberTypes.includes(who.memberType)) return 'NOT_FOR_YOU'
   return 'CLAIM'
 }

@@ -93,7 +93,7 @@ test('nothing said takes the best of each store and of the platform, which count
   expect(done.ofPlatform?.saving).toBe(8000n)
   expect(done.discounts.reduce((sum, one) => sum + one, 0n)).toBe(14_000n)
   expect(done.ofPlatform?.shares.reduce((sum, one) => sum + one, 0n)).toBe(8000n)
-  expect(done.offers.map((one) => [one.coupon.couponId, one.saving])).toEqual([
+  expect(done.offers.map((offer) => [offer.coupon.couponId, offer.saving])).toEqual([
     [large.couponId, 6000n],
     [small.couponId, 2000n],
     [tenth.couponId, 8000n],
@@ -113,7 +113,7 @@ test('none is none, another is that one, and one that does not fit is named as r
   expect(chosen(first.couponId).ofPlatform?.saving).toBe(2000n)
   for (const one of [late.couponId, over.couponId, 999_999])
     expect(chosen(one)).toMatchObject({ ofPlatform: null, refused: [one], discounts: [0n] })
-  expect(chosen(0).offers.map((one) => one.refusal)).toEqual([null, null, 'expired', 'notYet'])
+  expect(chosen(0).offers.map((offer) => offer.refusal)).toEqual([null, null, 'expired', 'notYet'])
 })
 
 const form: CampaignForm = {

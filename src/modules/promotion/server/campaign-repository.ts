@@ -89,65 +89,65 @@ const move = {
   text: `UPDATE coupon_campaign SET state = $2, void_reason = $4, version = version + 1 WHERE campaign_id = $1 AND state = $3`,
 }
 
-export async function campaignOf(handle: Queryable, campaignId: number): Promise<Campaign | null> {
-  const [row] = await rows<CampaignRecord>(handle, one, [campaignId])
+export async function campaignOf(db: Queryable, campaignId: number): Promise<Campaign | null> {
+  const [row] = await rows<CampaignRecord>(db, one, [campaignId])
   return row ? discountOf(row) : null
 }
 
-export async function lockCampaign(unit: Transaction, campaignId: number): Promise<Campaign | null> {
-  const [row] = await rows<CampaignRecord>(unit, lock, [campaignId])
+export async function lockCampaign(tx: Transaction, campaignId: number): Promise<Campaign | null> {
+  const [row] = await rows<CampaignRecord>(tx, lock, [campaignId])
   return row ? discountOf(row) : null
 }
 
-const givesCoupons = (of: Campaign): of is CouponCampaign => of.kind !== 'LADDER'
+const givesCoupons = (campaign: Campaign): campaign is CouponCampaign => campaign.kind !== 'LADDER'
 
 /** Coupon campaigns and full reductions for public pages; `storeIds` null is everybody's, 0 in it the platform's. */
 export async function publicCampaigns(
-  handle: Queryable,
+  db: Queryable,
   asked: { readonly now: Date; readonly storeIds: readonly number[] | null; readonly withEnded: boolean },
 ): Promise<{ coupons: CouponCampaign[]; ladders: Campaign[] }> {
-  const all: Campaign[] = (await rows<CampaignRecord>(handle, shown, [asked.now, asked.storeIds, asked.withEnded])).map(discountOf)
+  const all: Campaign[] = (await rows<CampaignRecord>(db, shown, [asked.now, asked.storeIds, asked.withEnded])).map(discountOf)
   return { coupons: all.filter(givesCoupons), ladders: all.filter((campaign) => runsNow(campaign, asked.now)) }
 }
 
 /** Whether it is a reduction that counts now. */
-function runsNow(of: Campaign, now: Date): boolean {
-  return of.kind === 'LADDER' && of.state === 'RUNNING' && of.claimFrom <= now && of.claimUntil > now
+function runsNow(campaign: Campaign, now: Date): boolean {
+  return campaign.kind === 'LADDER' && campaign.state === 'RUNNING' && campaign.claimFrom <= now && campaign.claimUntil > now
 }
 
-const textValues = (of: CampaignText) => [
-  of.nameZh,
-  of.nameEn,
-  of.kind,
-  of.amount,
-  of.offBp,
-  of.cap,
-  of.threshold,
-  of.scope,
-  of.scopeIds,
-  of.memberTypes,
-  of.total,
-  of.perPerson,
-  of.claimFrom,
-  of.claimUntil,
-  of.validFrom,
-  of.validUntil,
-  of.validDays,
-  JSON.stringify(of.steps.map(({ from, off }) => ({ from: Number(from), off: Number(off) }))),
+const textValues = (campaignText: CampaignText) => [
+  campaignText.nameZh,
+  campaignText.nameEn,
+  campaignText.kind,
+  campaignText.amount,
+  campaignText.offBp,
+  campaignText.cap,
+  campaignText.threshold,
+  campaignText.scope,
+  campaignText.scopeIds,
+  campaignText.memberTypes,
+  campaignText.total,
+  campaignText.perPerson,
+  campaignText.claimFrom,
+  campaignText.claimUntil,
+  campaignText.validFrom,
+  campaignText.validUntil,
+  campaignText.validDays,
+  JSON.stringify(campaignText.steps.map(({ from, off }) => ({ from: Number(from), off: Number(off) }))),
 ]
 
-export async function insertCampaign(unit: Transaction, of: CampaignText, at: Date): Promise<number> {
-  const [row] = await rows<{ id: number }>(unit, insert, [of.storeId, ...textValues(of), at])
+export async function insertCampaign(tx: Transaction, campaignText: CampaignText, at: Date): Promise<number> {
+  const [row] = await rows<{ id: number }>(tx, insert, [campaignText.storeId, ...textValues(campaignText), at])
   if (!row) throw new Error('a campaign was written without an id')
   return row.id
 }
 
 /** False when it is no draft any more or another was faster. */
-export async function updateCampaign(unit: Transaction, of: Pick<Campaign, 'campaignId' | 'version'>, to: CampaignText): Promise<boolean> {
-  return (await execute(unit, update, [of.campaignId, of.version, ...textValues(to)])) > 0
+export async function updateCampaign(tx: Transaction, of: Pick<Campaign, 'campaignId' | 'version'>, to: CampaignText): Promise<boolean> {
+  return (await execute(tx, update, [of.campaignId, of.version, ...textValues(to)])) > 0
 }
 
 /** False when it is not in that state any more. */
-export async function moveCampaign(unit: Transaction, of: Campaign, to: CampaignState, reason = of.voidReason): Promise<boolean> {
-  return (await execute(unit, move, [of.campaignId, to, of.state, reason])) > 0
+export async function moveCampaign(tx: Transaction, campaign: Campaign, to: CampaignState, reason = campaign.voidReason): Promise<boolean> {
+  return (await execute(tx, move, [campaign.campaignId, to, campaign.state, reason])) > 0
 }

@@ -17,12 +17,12 @@ export const noCheckoutDiscounts: CheckoutDiscounts = { held: [], ladders: [], w
 
 /** The coupons that a buyer holds and what the stores take off by themselves, with the ways up from the categories of what is bought. Most buyers hold none. */
 export async function loadCheckoutDiscounts(
-  handle: Queryable,
+  db: Queryable,
   of: { memberId: number; now: Date; storeIds: readonly number[]; categoryIds: readonly number[] },
 ): Promise<CheckoutDiscounts> {
-  const { held, ladders } = await heldCoupons(handle, of)
+  const { held, ladders } = await heldCoupons(db, of)
   const needsWays = [...held, ...ladders].some((one) => one.scope === 'CATEGORY')
-  return { held, ladders, ways: needsWays ? await categoryAncestors(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
+  return { held, ladders, ways: needsWays ? await categoryAncestors(db, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
 }
 
 /**
@@ -30,7 +30,7 @@ export async function loadCheckoutDiscounts(
  * Two checkouts at once cannot hold the same one; the second is refused (`promotion.couponTaken`).
  */
 export async function reserveCoupons(
-  unit: Transaction,
+  tx: Transaction,
   of: { memberId: number; paySn: string; now: Date; orderSnOf: (storeId: number) => string },
   applied: Pick<AppliedDiscounts, 'ofStore' | 'ofPlatform'>,
 ): Promise<true | Failure> {
@@ -43,16 +43,16 @@ export async function reserveCoupons(
     ? [{ couponId: applied.ofPlatform.coupon.couponId, orderSn: null, saved: applied.ofPlatform.saving }]
     : []
   const list = [...ofStores, ...ofPlatform]
-  if (list.length === 0 || (await markCouponsReserved(unit, of, list))) return true
+  if (list.length === 0 || (await markCouponsReserved(tx, of, list))) return true
   return failure('promotion.couponTaken')
 }
 
 /** The checkout is paid: what it held is used. */
-export const consumeCoupons = (unit: Transaction, paySn: string, now: Date): Promise<void> => markCouponsUsed(unit, paySn, now)
+export const consumeCoupons = (tx: Transaction, paySn: string, now: Date): Promise<void> => markCouponsUsed(tx, paySn, now)
 
 /**
  * Orders of a checkout are cancelled: their coupons are free again, and with the last order the platform's too. One that
  * ran out meanwhile ends.
  */
-export const releaseCoupons = (unit: Transaction, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
-  markCouponsReleased(unit, paySn, orderSns === 'all' ? null : orderSns, now)
+export const releaseCoupons = (tx: Transaction, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
+  markCouponsReleased(tx, paySn, orderSns === 'all' ? null : orderSns, now)

@@ -27,8 +27,8 @@ const db = await aMarket(database, [{ productId: 1 }, { productId: 2, storeId: 1
 const clock = aClock()
 const [house, other] = [aHouse(database, clock), aHouse(database, clock)]
 const [ask, askOther] = [asker(house, promotionHandlers()), asker(other, promotionHandlers())]
-const claim = (campaignId: number, visitor: Caller, key: string = randomUUID()) =>
-  ask(couponClaim, { campaignId }, { visitor, idempotencyKey: key })
+const claim = (campaignId: number, caller: Caller, key: string = randomUUID()) =>
+  ask(couponClaim, { campaignId }, { visitor: caller, idempotencyKey: key })
 const claimed = async (campaignId: number) => {
   const { rows } = await db.query(
     'SELECT claimed, (SELECT count(*)::int FROM coupon c WHERE c.campaign_id = k.campaign_id) AS held FROM coupon_campaign k WHERE campaign_id = $1',
@@ -120,7 +120,7 @@ test('a claimed coupon is found under its state, and ends by its timer', async (
   const { rows: timers } = await db.query(`SELECT event, due_at FROM timer WHERE entity = 'coupon' AND entity_id = $1 ORDER BY due_at`, [
     String(couponId),
   ])
-  expect(timers.map((one) => one.event)).toEqual(['remind', 'expire'])
+  expect(timers.map((timer) => timer.event)).toEqual(['remind', 'expire'])
   clock.forward(3 * 86_400_000)
   await promotionTimers['coupon/remind']?.(house, String(couponId))
   expect((await db.query(`SELECT payload ->> 'day' AS day FROM event_outbox WHERE event = 'promotion.couponEnding'`)).rows).toEqual([

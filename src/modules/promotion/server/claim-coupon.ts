@@ -26,16 +26,16 @@ const refusals = {
  * Refusals: `promotion.soldOut`, `claimedAll`, `notStarted`, `notForYou`, `claimOver`, `couponGone`.
  */
 export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<typeof couponClaim> | Failure> {
-  return call.idempotent<OutputOf<typeof couponClaim> | Failure>(async (unit) => {
+  return call.idempotent<OutputOf<typeof couponClaim> | Failure>(async (tx) => {
     const { memberId, memberType } = memberOf(call)
     const now = call.app.clock.now()
-    const taken = await reserveFromCampaign(unit, { campaignId, now, memberType })
-    if (!taken) return whyNot(call, unit, campaignId)
-    const given = taken.validUntil > now ? await issueCoupon(unit, { campaignId, memberId, now }, taken) : null
+    const taken = await reserveFromCampaign(tx, { campaignId, now, memberType })
+    if (!taken) return whyNot(call, tx, campaignId)
+    const given = taken.validUntil > now ? await issueCoupon(tx, { campaignId, memberId, now }, taken) : null
     if (!given) return failure(taken.validUntil > now ? 'promotion.claimedAll' : 'promotion.claimOver')
     const ends = { entity: 'coupon', entityId: given.couponId }
     const remindAt = new Date(taken.validUntil.getTime() - reminder)
-    await writeSideEffects(unit, {
+    await writeSideEffects(tx, {
       audits: [],
       timers: [
         { ...ends, event: 'expire', dueAt: taken.validUntil },
@@ -43,7 +43,7 @@ export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<ty
       ],
       events: [],
     })
-    const of = await campaignOf(unit, campaignId)
+    const of = await campaignOf(tx, campaignId)
     return {
       couponId: given.couponId,
       validFrom: new Date(taken.validFrom).toISOString(),
@@ -54,14 +54,14 @@ export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<ty
   })
 }
 
-async function whyNot(call: Call, unit: Transaction, campaignId: number): Promise<Failure> {
-  const of = await campaignOf(unit, campaignId)
+async function whyNot(call: Call, tx: Transaction, campaignId: number): Promise<Failure> {
+  const of = await campaignOf(tx, campaignId)
   if (!of || of.kind === 'LADDER' || of.state === 'DRAFT' || of.state === 'VOID') return failure('promotion.couponGone')
-  return failure(refusals[await statusFor(call, unit, of)])
+  return failure(refusals[await statusFor(call, tx, of)])
 }
 
-async function statusFor(call: Call, unit: Transaction, of: Campaign) {
+async function statusFor(call: Call, tx: Transaction, campaign: Campaign) {
   const { memberId, memberType } = memberOf(call)
-  const myNum = (await claimedCounts(unit, memberId, [of.campaignId])).get(of.campaignId) ?? 0
-  return claimStateOf(of, { memberType, myNum }, call.app.clock.now())
+  const myNum = (await claimedCounts(tx, memberId, [campaign.campaignId])).get(campaign.campaignId) ?? 0
+  return claimStateOf(campaign, { memberType, myNum }, call.app.clock.now())
 }

@@ -63,30 +63,26 @@ export type CampaignReservation = { readonly perPerson: number; readonly validFr
 
 /** Takes one out of a campaign; null when there is none for this member type now. */
 export async function reserveFromCampaign(
-  unit: Transaction,
+  tx: Transaction,
   of: { campaignId: number; now: Date; memberType: number },
 ): Promise<CampaignReservation | null> {
-  return (await rows<CampaignReservation>(unit, take, [of.campaignId, of.now, of.memberType]))[0] ?? null
+  return (await rows<CampaignReservation>(tx, take, [of.campaignId, of.now, of.memberType]))[0] ?? null
 }
 
 /** Gives a taken one to a member; null when they have as many as one may have. */
 export async function issueCoupon(
-  unit: Transaction,
+  tx: Transaction,
   of: { campaignId: number; memberId: number; now: Date },
   taken: CampaignReservation,
 ): Promise<{ couponId: number; seq: number } | null> {
   const values = [of.campaignId, of.memberId, taken.validFrom, taken.validUntil, of.now, taken.perPerson]
-  return (await rows<{ couponId: number; seq: number }>(unit, give, values))[0] ?? null
+  return (await rows<{ couponId: number; seq: number }>(tx, give, values))[0] ?? null
 }
 
 /** How many of each campaign a member has claimed. */
-export async function claimedCounts(
-  handle: Queryable,
-  memberId: number,
-  campaignIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+export async function claimedCounts(db: Queryable, memberId: number, campaignIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (campaignIds.length === 0) return new Map()
-  const found = await rows<{ campaignId: number; num: number }>(handle, counts, [memberId, campaignIds])
+  const found = await rows<{ campaignId: number; num: number }>(db, counts, [memberId, campaignIds])
   return new Map(found.map((row) => [row.campaignId, row.num]))
 }
 
@@ -95,10 +91,10 @@ const isHeld = (row: CampaignRecord & { couponId: number | null }): row is Held 
 
 /** What a member holds that is not over yet, and the full reductions that run in these stores. */
 export async function heldCoupons(
-  handle: Queryable,
+  db: Queryable,
   of: { memberId: number; now: Date; storeIds: readonly number[] },
 ): Promise<{ held: HeldCoupon[]; ladders: SpendDiscount[] }> {
-  const found = await rows<CampaignRecord & { couponId: number | null }>(handle, held, [of.memberId, freeStates, of.now, of.storeIds])
+  const found = await rows<CampaignRecord & { couponId: number | null }>(db, held, [of.memberId, freeStates, of.now, of.storeIds])
   return { held: found.filter(isHeld).map(discountOf), ladders: found.filter((row) => !isHeld(row)).map(discountOf) }
 }
 
@@ -106,41 +102,45 @@ export type CouponReservation = { readonly couponId: number; readonly orderSn: s
 
 /** Holds coupons for a checkout; false when one of them is not free any more. */
 export async function markCouponsReserved(
-  unit: Transaction,
+  tx: Transaction,
   of: { memberId: number; paySn: string; now: Date },
   list: readonly CouponReservation[],
 ): Promise<boolean> {
-  const parts = [list.map((one) => one.couponId), list.map((one) => one.orderSn), list.map((one) => one.saved)]
-  return (await execute(unit, reserve, [of.memberId, freeStates, of.paySn, ...parts, of.now])) === list.length
+  const parts = [
+    list.map((couponReservation) => couponReservation.couponId),
+    list.map((couponReservation) => couponReservation.orderSn),
+    list.map((couponReservation) => couponReservation.saved),
+  ]
+  return (await execute(tx, reserve, [of.memberId, freeStates, of.paySn, ...parts, of.now])) === list.length
 }
 
-export async function markCouponsUsed(unit: Transaction, paySn: string, now: Date): Promise<void> {
-  await execute(unit, use, [paySn, now])
+export async function markCouponsUsed(tx: Transaction, paySn: string, now: Date): Promise<void> {
+  await execute(tx, use, [paySn, now])
 }
 
 /** Lets the coupons of these orders go, or with null those of the whole checkout. */
-export async function markCouponsReleased(unit: Transaction, paySn: string, orderSns: readonly string[] | null, now: Date): Promise<void> {
-  const freed = await rows<{ couponId: number }>(unit, release, [paySn, orderSns])
+export async function markCouponsReleased(tx: Transaction, paySn: string, orderSns: readonly string[] | null, now: Date): Promise<void> {
+  const freed = await rows<{ couponId: number }>(tx, release, [paySn, orderSns])
   if (freed.length > 0)
     await expireCoupons(
-      unit,
+      tx,
       freed.map((one) => one.couponId),
       now,
     )
 }
 
 /** Ends coupons whose time is over; those that an order holds stay. */
-export async function expireCoupons(unit: Transaction, couponIds: readonly number[], now: Date): Promise<void> {
-  await execute(unit, expireStale, [couponIds, freeStates, now])
+export async function expireCoupons(tx: Transaction, couponIds: readonly number[], now: Date): Promise<void> {
+  await execute(tx, expireStale, [couponIds, freeStates, now])
 }
 
-export async function expireCouponsOfCampaign(unit: Transaction, campaignId: number): Promise<number> {
-  return execute(unit, expireOfCampaign, [campaignId, freeStates])
+export async function expireCouponsOfCampaign(tx: Transaction, campaignId: number): Promise<number> {
+  return execute(tx, expireOfCampaign, [campaignId, freeStates])
 }
 
 export type EndingCoupon = { readonly memberId: number; readonly validUntil: Date }
 
 /** A coupon that is still free and will end; null otherwise. */
-export async function endingCoupon(handle: Queryable, couponId: number, now: Date): Promise<EndingCoupon | null> {
-  return (await rows<EndingCoupon>(handle, ending, [couponId, freeStates, now]))[0] ?? null
+export async function endingCoupon(db: Queryable, couponId: number, now: Date): Promise<EndingCoupon | null> {
+  return (await rows<EndingCoupon>(db, ending, [couponId, freeStates, now]))[0] ?? null
 }

@@ -19,17 +19,19 @@ export type ScopeNames = {
   readonly goods: ReadonlyMap<number, NamedGoods>
 }
 
-export async function loadScopeNames(handle: Queryable, list: readonly CampaignScope[]): Promise<ScopeNames> {
-  const ids = (scope: Discount['scope']) => [...new Set(list.filter((one) => one.scope === scope).flatMap((one) => one.scopeIds))]
-  const storeIds = [...new Set(list.flatMap((one) => one.storeId ?? []))]
+export async function loadScopeNames(db: Queryable, list: readonly CampaignScope[]): Promise<ScopeNames> {
+  const ids = (scope: Discount['scope']) => [
+    ...new Set(list.filter((campaignScope) => campaignScope.scope === scope).flatMap((campaignScope) => campaignScope.scopeIds)),
+  ]
+  const storeIds = [...new Set(list.flatMap((campaignScope) => campaignScope.storeId ?? []))]
   const [stores, categories, goods] = await Promise.all([
-    storeIds.length === 0 ? [] : storesByIds(handle, storeIds),
-    namedCategories(handle, ids('CATEGORY')),
-    namedGoods(handle, ids('GOODS')),
+    storeIds.length === 0 ? [] : storesByIds(db, storeIds),
+    namedCategories(db, ids('CATEGORY')),
+    namedGoods(db, ids('GOODS')),
   ])
   return {
-    stores: new Map(stores.map((one) => [one.storeId, one])),
-    categories: new Map(categories.map((one) => [one.categoryId, one])),
+    stores: new Map(stores.map((store) => [store.storeId, store])),
+    categories: new Map(categories.map((category) => [category.categoryId, category])),
     goods: new Map(goods.map((one) => [one.goodsId, one])),
   }
 }
@@ -38,21 +40,22 @@ export const nameInLanguage = (lang: Language, one: { readonly nameZh: string; r
   lang === 'en' ? one.nameEn || one.nameZh : one.nameZh
 
 /** Names of what a coupon is for, in the order of the scope. */
-export function scopeNames(of: CampaignScope, names: ScopeNames, lang: Language): { id: number; name: string }[] {
-  return of.scopeIds.flatMap((id) => {
-    const one = of.scope === 'CATEGORY' ? names.categories.get(id) : names.goods.get(id)
+export function scopeNames(campaignScope: CampaignScope, names: ScopeNames, lang: Language): { id: number; name: string }[] {
+  return campaignScope.scopeIds.flatMap((id) => {
+    const one = campaignScope.scope === 'CATEGORY' ? names.categories.get(id) : names.goods.get(id)
     return one ? [{ id, name: nameInLanguage(lang, one) }] : []
   })
 }
 
 /** Where the goods are that a coupon is for. */
-function linkOf(of: CampaignScope, names: ScopeNames): string {
-  if (of.scope === 'GOODS') {
-    const productId = of.scopeIds.map((id) => names.goods.get(id)?.productId).find((id) => id)
+function linkOf(campaignScope: CampaignScope, names: ScopeNames): string {
+  if (campaignScope.scope === 'GOODS') {
+    const productId = campaignScope.scopeIds.map((id) => names.goods.get(id)?.productId).find((id) => id)
     if (productId) return `/goods/detail/${productId}`
   }
-  if (of.storeId !== null) return `/store/goods?vid=${of.storeId}`
-  const category = of.scope === 'CATEGORY' ? of.scopeIds.map((id) => names.categories.get(id)).find((one) => one) : undefined
+  if (campaignScope.storeId !== null) return `/store/goods?vid=${campaignScope.storeId}`
+  const category =
+    campaignScope.scope === 'CATEGORY' ? campaignScope.scopeIds.map((id) => names.categories.get(id)).find((one) => one) : undefined
   return category ? `/goods/list?categoryId=${category.categoryId}&g=${category.grade}&pid=${category.pid}` : '/goods/list'
 }
 
@@ -83,31 +86,34 @@ export function campaignFields<Kind extends CampaignKind>(
   }
 }
 
-export function couponCardOf(of: CouponCampaign, { names, call, myNum }: { names: ScopeNames; call: Call; myNum: number }): CouponCard {
+export function couponCardOf(
+  couponCampaign: CouponCampaign,
+  { names, call, myNum }: { names: ScopeNames; call: Call; myNum: number },
+): CouponCard {
   const member = call.caller.member
   const now = call.app.clock.now()
   return {
-    ...campaignFields(of, names, call.lang),
-    memberTypes: [...of.memberTypes],
-    claimFrom: of.claimFrom.toISOString(),
-    claimUntil: of.claimUntil.toISOString(),
-    validFrom: of.validFrom?.toISOString() ?? null,
-    validUntil: of.validUntil?.toISOString() ?? null,
-    validDays: of.validDays,
-    perPerson: of.perPerson,
-    takenPercent: Math.floor((of.claimed * 100) / of.total),
+    ...campaignFields(couponCampaign, names, call.lang),
+    memberTypes: [...couponCampaign.memberTypes],
+    claimFrom: couponCampaign.claimFrom.toISOString(),
+    claimUntil: couponCampaign.claimUntil.toISOString(),
+    validFrom: couponCampaign.validFrom?.toISOString() ?? null,
+    validUntil: couponCampaign.validUntil?.toISOString() ?? null,
+    validDays: couponCampaign.validDays,
+    perPerson: couponCampaign.perPerson,
+    takenPercent: Math.floor((couponCampaign.claimed * 100) / couponCampaign.total),
     myNum,
-    status: claimStateOf(of, member && { memberType: member.memberType, myNum }, now),
+    status: claimStateOf(couponCampaign, member && { memberType: member.memberType, myNum }, now),
   }
 }
 
 /** Campaigns as cards with what the visitor has of them already. */
 export async function couponCardsOf(call: Call, list: readonly CouponCampaign[]): Promise<CouponCard[]> {
   const member = call.caller.member
-  const ids = list.map((one) => one.campaignId)
+  const ids = list.map((couponCampaign) => couponCampaign.campaignId)
   const [names, mine] = await Promise.all([
     loadScopeNames(call.app.visitorRead, list),
     member ? claimedCounts(call.app.read, member.memberId, ids) : new Map<number, number>(),
   ])
-  return list.map((one) => couponCardOf(one, { names, call, myNum: mine.get(one.campaignId) ?? 0 }))
+  return list.map((couponCampaign) => couponCardOf(couponCampaign, { names, call, myNum: mine.get(couponCampaign.campaignId) ?? 0 }))
 }

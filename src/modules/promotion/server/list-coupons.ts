@@ -23,27 +23,41 @@ export async function listCoupons(
   const all = await ofOpenStores(call, shown.coupons)
   const fits = await fitsCategory(call, all, categoryId)
   const found = all
-    .filter((one) => (storeId === undefined || (one.storeId ?? 0) === storeId) && (kind === undefined || one.kind === kind) && fits(one))
+    .filter(
+      (couponCampaign) =>
+        (storeId === undefined || (couponCampaign.storeId ?? 0) === storeId) &&
+        (kind === undefined || couponCampaign.kind === kind) &&
+        fits(couponCampaign),
+    )
     .toSorted((one, other) => rankOf(one, clock.now()) - rankOf(other, clock.now()) || other.campaignId - one.campaignId)
   const names = await loadScopeNames(visitorRead, all)
   return {
     list: await couponCardsOf(call, found.slice((current - 1) * pageSize, current * pageSize)),
     total: found.length,
     stores: [...names.stores.values()]
-      .map((one) => ({ storeId: one.storeId, storeName: nameInLanguage(call.lang, { nameZh: one.storeName, nameEn: one.storeNameEn }) }))
+      .map((store) => ({
+        storeId: store.storeId,
+        storeName: nameInLanguage(call.lang, { nameZh: store.storeName, nameEn: store.storeNameEn }),
+      }))
       .toSorted((one, other) => one.storeId - other.storeId),
   }
 }
 
 // The order of the page is the same for everybody; what somebody has claimed does not move it.
-const rankOf = (of: Campaign, now: Date) => order[claimStateOf(of, null, now)]
+const rankOf = (campaign: Campaign, now: Date) => order[claimStateOf(campaign, null, now)]
 
 /** Whether a campaign is for goods of a category: everything, the category itself, one above or one below it. */
-async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: number | undefined): Promise<(of: Campaign) => boolean> {
+async function fitsCategory(
+  call: Call,
+  all: readonly Campaign[],
+  categoryId: number | undefined,
+): Promise<(campaign: Campaign) => boolean> {
   if (categoryId === undefined) return () => true
   const { visitorRead } = call.app
-  const goods = await namedGoods(visitorRead, [...new Set(all.filter((one) => one.scope === 'GOODS').flatMap((one) => one.scopeIds))])
-  const named = all.filter((one) => one.scope === 'CATEGORY').flatMap((one) => one.scopeIds)
+  const goods = await namedGoods(visitorRead, [
+    ...new Set(all.filter((campaign) => campaign.scope === 'GOODS').flatMap((campaign) => campaign.scopeIds)),
+  ])
+  const named = all.filter((campaign) => campaign.scope === 'CATEGORY').flatMap((campaign) => campaign.scopeIds)
   const ways = await categoryAncestors(visitorRead, [...new Set([categoryId, ...named, ...goods.map((one) => one.categoryId)])])
   const categoryOf = new Map(goods.map((one) => [one.goodsId, one.categoryId]))
   const above = ways.get(categoryId) ?? []
@@ -58,7 +72,7 @@ async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: nu
 /** A suspended or closed store sells nothing, so its coupons are not shown. */
 async function ofOpenStores<Of extends Campaign>(call: Call, all: readonly Of[]): Promise<Of[]> {
   const { stores } = await loadScopeNames(call.app.visitorRead, all)
-  return all.filter((one) => one.storeId === null || stores.get(one.storeId)?.state === 'open')
+  return all.filter((of) => of.storeId === null || stores.get(of.storeId)?.state === 'open')
 }
 
 /** The hall's full reductions: those that end first stand first. */
@@ -82,7 +96,7 @@ export async function couponsOfGoods(call: Call, goodsId: number): Promise<Outpu
     categoryAncestors(visitorRead, [of.categoryId]),
   ])
   const line = { storeId: of.storeId, goodsId, categoryIds: ways.get(of.categoryId) ?? [] }
-  const isFor = (one: Campaign) => isInScope(one, line)
+  const isFor = (campaign: Campaign) => isInScope(campaign, line)
   const [list, reductions] = await Promise.all([
     couponCardsOf(call, claimable(call, shown.coupons).filter(isFor)),
     spendDiscountCards(call, shown.ladders.filter(isFor), [line]),
@@ -113,5 +127,5 @@ async function linesOf(call: Call, goodsIds: readonly number[]) {
 
 // The same for everybody: what a member has claimed already stays in the list, marked.
 function claimable(call: Call, all: readonly CouponCampaign[]): CouponCampaign[] {
-  return all.filter((one) => claimStateOf(one, null, call.app.clock.now()) === 'CLAIM').slice(0, 20)
+  return all.filter((couponCampaign) => claimStateOf(couponCampaign, null, call.app.clock.now()) === 'CLAIM').slice(0, 20)
 }

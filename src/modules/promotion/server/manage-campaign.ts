@@ -21,10 +21,10 @@ type Save = CampaignForm & { readonly campaignId: number; readonly expectedVersi
 type Move = { readonly campaignId: number; readonly expectedVersion: number; readonly reason?: string }
 
 // A draft is nobody's business but its owner's.
-function mayTouch(desk: CampaignAdmin, of: Campaign): boolean {
-  if (desk.kind === 'watch') return of.state !== 'DRAFT'
-  if (desk.kind === 'platform') return of.storeId === null
-  return of.storeId !== null && desk.storeIds.includes(of.storeId)
+function mayTouch(desk: CampaignAdmin, campaign: Campaign): boolean {
+  if (desk.kind === 'watch') return campaign.state !== 'DRAFT'
+  if (desk.kind === 'platform') return campaign.storeId === null
+  return campaign.storeId !== null && desk.storeIds.includes(campaign.storeId)
 }
 
 /**
@@ -32,8 +32,8 @@ function mayTouch(desk: CampaignAdmin, of: Campaign): boolean {
  * `api.stale`, `promotion.scopeForeign` for goods or categories that are not there or another store's.
  */
 export function saveCampaign(call: Call, desk: CampaignAdmin, form: Save): Promise<CampaignChange | Failure> {
-  return call.app.inTransaction<CampaignChange | Failure>(async (unit) => {
-    const before = form.campaignId === 0 ? null : await lockCampaign(unit, form.campaignId)
+  return call.app.inTransaction<CampaignChange | Failure>(async (tx) => {
+    const before = form.campaignId === 0 ? null : await lockCampaign(tx, form.campaignId)
     if (form.campaignId !== 0 && (!before || !mayTouch(desk, before))) return failure('promotion.campaignGone')
     if (before && before.state !== 'DRAFT') return failure('promotion.draftOnly')
     if (before && before.version !== form.expectedVersion) return failure('api.stale')
@@ -41,11 +41,11 @@ export function saveCampaign(call: Call, desk: CampaignAdmin, form: Save): Promi
     if (isFailure(storeId)) return storeId
     const to = campaignOfForm(form, storeId)
     if (isFailure(to)) return to
-    const foreign = await scopeRefusal(unit, to)
+    const foreign = await scopeRefusal(tx, to)
     if (foreign) return foreign
     if (!before) {
-      const campaignId = await insertCampaign(unit, to, call.app.clock.now())
-      await trace(call, unit, {
+      const campaignId = await insertCampaign(tx, to, call.app.clock.now())
+      await trace(call, tx, {
         desk,
         action: 'promotion.create',
         campaignId,
@@ -53,9 +53,9 @@ export function saveCampaign(call: Call, desk: CampaignAdmin, form: Save): Promi
       })
       return { campaignId, state: 'DRAFT', version: 1 }
     }
-    if (!(await updateCampaign(unit, before, to))) return failure('api.stale')
+    if (!(await updateCampaign(tx, before, to))) return failure('api.stale')
     const diff = changesBetween(told(before), told(to))
-    await trace(call, unit, { desk, action: 'promotion.edit', campaignId: before.campaignId, what: { diff } })
+    await trace(call, tx, { desk, action: 'promotion.edit', campaignId: before.campaignId, what: { diff } })
     return { campaignId: before.campaignId, state: before.state, version: before.version + 1 }
   })
 }
@@ -66,12 +66,12 @@ function storeFor(desk: CampaignAdmin, wanted: number | undefined): number | nul
   return storeId !== undefined && desk.storeIds.includes(storeId) ? storeId : failure('promotion.campaignGone')
 }
 
-async function scopeRefusal(unit: Transaction, of: Pick<CampaignText, 'storeId' | 'scope' | 'scopeIds'>): Promise<Failure | null> {
+async function scopeRefusal(tx: Transaction, of: Pick<CampaignText, 'storeId' | 'scope' | 'scopeIds'>): Promise<Failure | null> {
   if (of.scope === 'ALL') return null
   const found =
     of.scope === 'CATEGORY'
-      ? await namedCategories(unit, of.scopeIds)
-      : (await namedGoods(unit, of.scopeIds)).filter((one) => of.storeId === null || one.storeId === of.storeId)
+      ? await namedCategories(tx, of.scopeIds)
+      : (await namedGoods(tx, of.scopeIds)).filter((one) => of.storeId === null || one.storeId === of.storeId)
   return found.length === of.scopeIds.length ? null : failure('promotion.scopeForeign', {}, { field: 'scopeIds' })
 }
 
@@ -86,33 +86,33 @@ function told({ total, amount, cap, threshold, steps, ...of }: CampaignText): Re
 }
 
 /** A published campaign starts by itself at its first moment; one whose moment has come starts at once. */
-export function publishCampaign(call: Call, desk: CampaignAdmin, wanted: Move): Promise<CampaignChange | Failure> {
-  return moveBy(call, desk, { ...wanted, event: 'publish' }, async (unit, of) => {
+export function publishCampaign(call: Call, desk: CampaignAdmin, move: Move): Promise<CampaignChange | Failure> {
+  return moveBy(call, desk, { ...move, event: 'publish' }, async (tx, of) => {
     const now = call.app.clock.now()
     if (of.claimUntil <= now) return failure(of.kind === 'LADDER' ? 'promotion.periodOver' : 'promotion.claimOver')
     const key = { entity: 'couponCampaign', entityId: of.campaignId }
-    await schedule(unit, { ...key, event: 'end', dueAt: of.claimUntil })
-    if (of.claimFrom > now) await schedule(unit, { ...key, event: 'start', dueAt: of.claimFrom })
+    await schedule(tx, { ...key, event: 'end', dueAt: of.claimUntil })
+    if (of.claimFrom > now) await schedule(tx, { ...key, event: 'start', dueAt: of.claimFrom })
     return true
   })
 }
 
 /** Stops giving out; what was claimed stays valid. */
-export function stopCampaign(call: Call, desk: CampaignAdmin, wanted: Move): Promise<CampaignChange | Failure> {
-  return moveBy(call, desk, { ...wanted, event: 'stop' }, endTimers)
+export function stopCampaign(call: Call, desk: CampaignAdmin, move: Move): Promise<CampaignChange | Failure> {
+  return moveBy(call, desk, { ...move, event: 'stop' }, endTimers)
 }
 
 /** Voids a campaign: coupons that no order holds expire at once, those of placed orders stay what was agreed. */
-export async function voidCampaign(call: Call, wanted: Move): Promise<CampaignChange | Failure> {
-  if (!wanted.reason) return failure('promotion.reasonNeeded', {}, { field: 'reason' })
-  return moveBy(call, { kind: 'watch' }, { ...wanted, event: 'void' }, async (unit, of) => {
-    await expireCouponsOfCampaign(unit, of.campaignId)
-    return endTimers(unit, of)
+export async function voidCampaign(call: Call, move: Move): Promise<CampaignChange | Failure> {
+  if (!move.reason) return failure('promotion.reasonNeeded', {}, { field: 'reason' })
+  return moveBy(call, { kind: 'watch' }, { ...move, event: 'void' }, async (tx, of) => {
+    await expireCouponsOfCampaign(tx, of.campaignId)
+    return endTimers(tx, of)
   })
 }
 
-async function endTimers(unit: Transaction, of: Campaign): Promise<true> {
-  await cancelTimers(unit, { entity: 'couponCampaign', entityId: of.campaignId })
+async function endTimers(tx: Transaction, campaign: Campaign): Promise<true> {
+  await cancelTimers(tx, { entity: 'couponCampaign', entityId: campaign.campaignId })
   return true
 }
 
@@ -122,42 +122,42 @@ async function moveBy(
   call: Call,
   desk: CampaignAdmin,
   wanted: Move & { readonly event: keyof typeof actions },
-  then: (unit: Transaction, of: Campaign) => Promise<true | Failure>,
+  then: (tx: Transaction, campaign: Campaign) => Promise<true | Failure>,
 ): Promise<CampaignChange | Failure> {
-  return call.app.inTransaction<CampaignChange | Failure>(async (unit) => {
-    const of = await lockCampaign(unit, wanted.campaignId)
+  return call.app.inTransaction<CampaignChange | Failure>(async (tx) => {
+    const of = await lockCampaign(tx, wanted.campaignId)
     if (!of || !mayTouch(desk, of)) return failure('promotion.campaignGone')
     if (of.version !== wanted.expectedVersion) return failure('api.stale')
-    const to = await transitionCampaign(unit, of, wanted.event, desk.kind === 'watch' ? 'watch' : 'owner', wanted.reason)
+    const to = await transitionCampaign(tx, of, wanted.event, desk.kind === 'watch' ? 'watch' : 'owner', wanted.reason)
     if (isFailure(to)) return to
-    const done = await then(unit, of)
+    const done = await then(tx, of)
     if (isFailure(done)) return done
     const reason = wanted.reason ?? ''
-    await trace(call, unit, { desk, action: actions[wanted.event], campaignId: of.campaignId, reason, what: { from: of.state, to } })
+    await trace(call, tx, { desk, action: actions[wanted.event], campaignId: of.campaignId, reason, what: { from: of.state, to } })
     const starts = wanted.event === 'publish' && of.claimFrom <= call.app.clock.now()
-    const state = starts ? await transitionCampaign(unit, { ...of, state: to }, 'start', 'system') : to
+    const state = starts ? await transitionCampaign(tx, { ...of, state: to }, 'start', 'system') : to
     if (isFailure(state)) return state
-    await emitCampaignChanged(unit, of.campaignId)
+    await emitCampaignChanged(tx, of.campaignId)
     return { campaignId: of.campaignId, state, version: of.version + (starts ? 2 : 1) }
   })
 }
 
 /** Moves a locked campaign by its machine. */
 export async function transitionCampaign(
-  unit: Transaction,
-  of: Campaign,
+  tx: Transaction,
+  campaign: Campaign,
   event: CampaignEvent,
   who: 'owner' | 'watch' | 'system',
   reason?: string,
 ): Promise<CampaignState | Failure> {
-  const to = campaignMachine.next(of.state, event, who)
+  const to = campaignMachine.next(campaign.state, event, who)
   if (isFailure(to)) return to
-  return (await moveCampaign(unit, of, to, reason)) ? to : failure('api.stale')
+  return (await moveCampaign(tx, campaign, to, reason)) ? to : failure('api.stale')
 }
 
 /** Public pages show another list now. */
-export async function emitCampaignChanged(unit: Transaction, campaignId: number): Promise<void> {
-  await emit(unit, { event: 'promotion.changed', key: `campaign ${campaignId}`, payload: { campaignId } })
+export async function emitCampaignChanged(tx: Transaction, campaignId: number): Promise<void> {
+  await emit(tx, { event: 'promotion.changed', key: `campaign ${campaignId}`, payload: { campaignId } })
 }
 
 type Traced = {
@@ -168,7 +168,7 @@ type Traced = {
   readonly reason?: string
 }
 
-async function trace(call: Call, unit: Transaction, { desk, action, campaignId, what, reason = '' }: Traced): Promise<void> {
+async function trace(call: Call, tx: Transaction, { desk, action, campaignId, what, reason = '' }: Traced): Promise<void> {
   const kind = desk.kind === 'store' ? 'store' : 'platform'
   const channel = desk.kind === 'store' ? 'seller' : 'admin'
   const row = {
@@ -180,5 +180,5 @@ async function trace(call: Call, unit: Transaction, { desk, action, campaignId, 
     requestId: call.requestId,
     reason,
   } as const
-  await audit(unit, { ...row, ...what })
+  await audit(tx, { ...row, ...what })
 }

@@ -16,8 +16,8 @@ export async function spendDiscountCards(
 ): Promise<SpendDiscountCard[]> {
   if (list.length === 0) return []
   const names = await loadScopeNames(call.app.visitorRead, list)
-  return list.map((of) => {
-    const { campaignId, couponName, storeId, storeName, scope, scopeText, link } = campaignFields(of, names, call.lang)
+  return list.map((campaign) => {
+    const { campaignId, couponName, storeId, storeName, scope, scopeText, link } = campaignFields(campaign, names, call.lang)
     return {
       campaignId,
       reductionName: couponName,
@@ -26,10 +26,10 @@ export async function spendDiscountCards(
       scope,
       scopeText,
       link,
-      steps: thresholdsInYuan(of),
-      from: of.claimFrom.toISOString(),
-      until: of.claimUntil.toISOString(),
-      goodsIds: lines.filter((line) => isInScope(of, line)).map((line) => line.goodsId),
+      steps: thresholdsInYuan(campaign),
+      from: campaign.claimFrom.toISOString(),
+      until: campaign.claimUntil.toISOString(),
+      goodsIds: lines.filter((line) => isInScope(campaign, line)).map((line) => line.goodsId),
     }
   })
 }

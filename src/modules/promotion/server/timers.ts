@@ -12,29 +12,29 @@ import { endingCoupon, expireCoupons } from './coupon-repository.ts'
 const actions = { start: 'promotion.start', end: 'promotion.end' } as const
 
 /** A campaign's moment has come. Stopped or voided meanwhile it has nothing to do. */
-async function moveInTime(unit: Transaction, id: string, event: CampaignEvent & keyof typeof actions): Promise<void> {
-  const of = await lockCampaign(unit, Number(id))
+async function moveInTime(tx: Transaction, id: string, event: CampaignEvent & keyof typeof actions): Promise<void> {
+  const of = await lockCampaign(tx, Number(id))
   if (!of) return
-  const to = await transitionCampaign(unit, of, event, 'system')
+  const to = await transitionCampaign(tx, of, event, 'system')
   if (isFailure(to)) return
   const requestId = `couponCampaign/${event}`
   const by = { actor: { kind: 'system', id: null, name: requestId }, channel: 'job', requestId } as const
-  await audit(unit, { ...by, action: actions[event], entity: 'couponCampaign', entityId: of.campaignId, from: of.state, to })
-  await emitCampaignChanged(unit, of.campaignId)
+  await audit(tx, { ...by, action: actions[event], entity: 'couponCampaign', entityId: of.campaignId, from: of.state, to })
+  await emitCampaignChanged(tx, of.campaignId)
 }
 
 /** What the module's timers do when they are due. */
 export const promotionTimers: TimerHandlers = {
-  'couponCampaign/start': (house, id) => house.inTransaction((unit) => moveInTime(unit, id, 'start')),
-  'couponCampaign/end': (house, id) => house.inTransaction((unit) => moveInTime(unit, id, 'end')),
-  'coupon/expire': (house, id) => house.inTransaction((unit) => expireCoupons(unit, [Number(id)], house.clock.now())),
-  'coupon/remind': (house, id) =>
-    house.inTransaction(async (unit) => {
-      const of = await endingCoupon(unit, Number(id), house.clock.now())
+  'couponCampaign/start': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'start')),
+  'couponCampaign/end': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'end')),
+  'coupon/expire': (app, id) => app.inTransaction((tx) => expireCoupons(tx, [Number(id)], app.clock.now())),
+  'coupon/remind': (app, id) =>
+    app.inTransaction(async (tx) => {
+      const of = await endingCoupon(tx, Number(id), app.clock.now())
       // A coupon ends with the midnight or minute after its last day.
       const day = of && dayOf(new Date(of.validUntil.getTime() - 1))
       if (of)
-        await emit(unit, {
+        await emit(tx, {
           event: 'promotion.couponEnding',
           key: `coupon ${id}`,
           payload: { memberId: of.memberId, couponId: Number(id), day },

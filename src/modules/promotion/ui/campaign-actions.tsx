@@ -51,11 +51,11 @@ export function CampaignActions({ face, of, onEdit, onDone }: Props) {
   )
 }
 
-function useMoves(face: CampaignConsole, of: CampaignRow) {
+function useMoves(face: CampaignConsole, campaignRow: CampaignRow) {
   const [publish, stop] = [useAct(adminCouponPublish), useAct(adminCouponStop)]
   const [publishOwn, stopOwn] = [useAct(sellerCouponPublish), useAct(sellerCouponStop)]
-  const key = { campaignId: of.campaignId, expectedVersion: of.version }
-  const own = { couponCampaignId: of.campaignId, expectedVersion: of.version }
+  const key = { campaignId: campaignRow.campaignId, expectedVersion: campaignRow.version }
+  const own = { couponCampaignId: campaignRow.campaignId, expectedVersion: campaignRow.version }
   return {
     publish: (done: string) => (face === 'seller' ? publishOwn.act(own, done) : publish.act(key, done)),
     stop: (done: string) => (face === 'seller' ? stopOwn.act(own, done) : stop.act(key, done)),

@@ -20,9 +20,9 @@ export function CouponChips({ chips, reductions, more }: Props) {
   const t = usePageMessages<typeof couponChipMessages>('couponChip')
   return (
     <span className="row g2" style={{ flexWrap: 'wrap' }}>
-      {reductions.map((one) => (
-        <span key={one.campaignId} title={one.title} className="row g1" style={{ flexWrap: 'wrap' }}>
-          {one.steps.map((step) => (
+      {reductions.map((reduction) => (
+        <span key={reduction.campaignId} title={reduction.title} className="row g1" style={{ flexWrap: 'wrap' }}>
+          {reduction.steps.map((step) => (
             <Tag key={step} tone="price-outline">
               {step}
             </Tag>

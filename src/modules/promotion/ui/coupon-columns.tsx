@@ -11,29 +11,31 @@ import { CampaignActions } from './campaign-actions.tsx'
 import type { CampaignConsole } from './campaign-dialog.tsx'
 
 /** What takes an amount or percent off, and is claimed. */
-const isCoupon = (of: CampaignRow): of is CampaignRow & { kind: CouponKind } => of.kind !== 'LADDER'
+const isCoupon = (campaignRow: CampaignRow): campaignRow is CampaignRow & { kind: CouponKind } => campaignRow.kind !== 'LADDER'
 
 const tones: Readonly<Record<string, TagTone>> = { DRAFT: 'neutral', SCHEDULED: 'info', RUNNING: 'ok', ENDED: 'neutral', VOID: 'danger' }
 
 export type CampaignColumnsOf = {
   readonly face: CampaignConsole
   readonly withStore: boolean
-  readonly onEdit: (of: CampaignRow) => void
+  readonly onEdit: (campaignRow: CampaignRow) => void
   readonly onDone: () => void
 }
 
 export const campaignPeriod = (from: string, until: string) =>
   `${dayOf(new Date(from))} – ${dayOf(new Date(new Date(until).getTime() - 1))}`
 
-const validityOf = (of: CampaignRow, byDays: (days: number) => string): string =>
-  of.validFrom && of.validUntil ? campaignPeriod(of.validFrom, of.validUntil) : byDays(of.validDays ?? 0)
+const validityOf = (campaignRow: CampaignRow, byDays: (days: number) => string): string =>
+  campaignRow.validFrom && campaignRow.validUntil
+    ? campaignPeriod(campaignRow.validFrom, campaignRow.validUntil)
+    : byDays(campaignRow.validDays ?? 0)
 
 /** What a desk sees of its coupons, with what came of them. */
 export function useCouponColumns({ face, withStore, onEdit, onDone }: CampaignColumnsOf): readonly ListColumn<CampaignRow>[] {
   const t = useMessages(campaignAdminMessages)
   const lang = useLanguage()
-  const said = (of: CampaignRow) => (isCoupon(of) ? couponSummary(of, lang) : null)
-  const number = (key: string, title: string, text: (of: CampaignRow) => string): ListColumn<CampaignRow> => ({
+  const said = (campaignRow: CampaignRow) => (isCoupon(campaignRow) ? couponSummary(campaignRow, lang) : null)
+  const number = (key: string, title: string, text: (campaignRow: CampaignRow) => string): ListColumn<CampaignRow> => ({
     key,
     title,
     align: 'right',

@@ -60,25 +60,25 @@ export function memberTypeNames(lang: Language): { value: number; label: string 
 }
 
 /** What a coupon takes off and what for, in words. */
-export function couponSummary(of: Said, lang: Language) {
+export function couponSummary(said: Said, lang: Language) {
   const t = translate(lang, couponLabelMessages)
   // 5 % off is 9.5 折.
-  const number = lang === 'en' ? of.offPercent : Number(((100 - of.offPercent) / 10).toFixed(2))
-  const off = { number, amount: money(of.amount) }
-  const figure = of.kind === 'FIXED' ? t('yuanOff', off) : t('percentOff', off)
-  const condition = of.threshold > 0 ? t('from', { amount: money(of.threshold) }) : t('fromAny')
-  const cap = of.cap === null ? '' : t('capped', { amount: money(of.cap) })
+  const number = lang === 'en' ? said.offPercent : Number(((100 - said.offPercent) / 10).toFixed(2))
+  const off = { number, amount: money(said.amount) }
+  const figure = said.kind === 'FIXED' ? t('yuanOff', off) : t('percentOff', off)
+  const condition = said.threshold > 0 ? t('from', { amount: money(said.threshold) }) : t('fromAny')
+  const cap = said.cap === null ? '' : t('capped', { amount: money(said.cap) })
   const brief =
-    of.threshold === 0
+    said.threshold === 0
       ? t('briefAny', { off: figure })
-      : t(of.kind === 'FIXED' ? 'brief' : 'briefFold', { ...off, from: money(of.threshold) })
+      : t(said.kind === 'FIXED' ? 'brief' : 'briefFold', { ...off, from: money(said.threshold) })
   return {
-    name: of.couponName,
+    name: said.couponName,
     figure,
     condition: [condition, cap].filter((text) => text !== '').join(lang === 'en' ? ', ' : '，'),
     brief,
-    owner: of.storeName || t('ofPlatform'),
-    scope: of.scope === 'ALL' ? t(of.storeId === 0 ? 'wholeMall' : 'wholeStore') : t('onlyFor', { names: of.scopeText }),
+    owner: said.storeName || t('ofPlatform'),
+    scope: said.scope === 'ALL' ? t(said.storeId === 0 ? 'wholeMall' : 'wholeStore') : t('onlyFor', { names: said.scopeText }),
   }
 }
 
@@ -88,19 +88,22 @@ export function validityText(from: string, until: string, lang: Language): strin
   return translate(lang, couponLabelMessages)('validRange', { from: formatDate(new Date(from), lang), until: formatDate(last, lang) })
 }
 
-export function couponView(of: CouponCard, lang: Language): CouponView {
+export function couponView(couponCard: CouponCard, lang: Language): CouponView {
   const t = translate(lang, couponLabelMessages)
-  const types = of.memberTypes.map((type) => t(`type${type}` as 'type1')).join(lang === 'en' ? ', ' : '、')
-  const limits = [t('perPerson', { count: of.perPerson }), ...(types === '' ? [] : [t('forTypes', { types })])]
+  const types = couponCard.memberTypes.map((type) => t(`type${type}` as 'type1')).join(lang === 'en' ? ', ' : '、')
+  const limits = [t('perPerson', { count: couponCard.perPerson }), ...(types === '' ? [] : [t('forTypes', { types })])]
   return {
-    campaignId: of.campaignId,
-    ...couponSummary(of, lang),
-    storeId: of.storeId,
-    validity: of.validFrom && of.validUntil ? validityText(of.validFrom, of.validUntil, lang) : t('validDays', { days: of.validDays ?? 0 }),
+    campaignId: couponCard.campaignId,
+    ...couponSummary(couponCard, lang),
+    storeId: couponCard.storeId,
+    validity:
+      couponCard.validFrom && couponCard.validUntil
+        ? validityText(couponCard.validFrom, couponCard.validUntil, lang)
+        : t('validDays', { days: couponCard.validDays ?? 0 }),
     limits: limits.join(lang === 'en' ? ' · ' : '，'),
-    link: of.link,
-    taken: of.takenPercent,
-    status: of.status,
-    statusText: t(`status_${of.status}`, { day: formatDate(new Date(of.claimFrom), lang) }),
+    link: couponCard.link,
+    taken: couponCard.takenPercent,
+    status: couponCard.status,
+    statusText: t(`status_${couponCard.status}`, { day: formatDate(new Date(couponCard.claimFrom), lang) }),
   }
 }

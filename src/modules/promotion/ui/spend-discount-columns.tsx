@@ -8,7 +8,8 @@ import { actionsColumn, campaignPeriod, stateColumn, type CampaignColumnsOf } fr
 /** What a desk sees of full reductions: their steps, goods and period. */
 export function useSpendDiscountColumns({ withStore, ...rest }: CampaignColumnsOf): readonly ListColumn<CampaignRow>[] {
   const t = useMessages(campaignAdminMessages)
-  const stepsOf = (of: CampaignRow) => of.steps.map((step) => t('step', { from: priceText(step.from), off: priceText(step.off) }))
+  const stepsOf = (campaignRow: CampaignRow) =>
+    campaignRow.steps.map((step) => t('step', { from: priceText(step.from), off: priceText(step.off) }))
   return [
     {
       key: 'ladder',

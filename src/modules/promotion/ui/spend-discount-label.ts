@@ -15,13 +15,13 @@ export type SpendDiscountView = {
 
 const money = (amount: number) => amount.toLocaleString('en-US')
 
-export function spendDiscountView(of: SpendDiscountCard, lang: Language): SpendDiscountView {
+export function spendDiscountView(spendDiscountCard: SpendDiscountCard, lang: Language): SpendDiscountView {
   const t = translate(lang, couponLabelMessages)
-  const scope = of.scope === 'ALL' ? t('wholeStore') : t('onlyFor', { names: of.scopeText })
+  const scope = spendDiscountCard.scope === 'ALL' ? t('wholeStore') : t('onlyFor', { names: spendDiscountCard.scopeText })
   return {
-    campaignId: of.campaignId,
-    storeId: of.storeId,
-    steps: of.steps.map(({ from, off }) => t('brief', { from: money(from), amount: money(off) })),
-    title: `${of.reductionName} · ${scope} · ${validityText(of.from, of.until, lang)}`,
+    campaignId: spendDiscountCard.campaignId,
+    storeId: spendDiscountCard.storeId,
+    steps: spendDiscountCard.steps.map(({ from, off }) => t('brief', { from: money(from), amount: money(off) })),
+    title: `${spendDiscountCard.reductionName} · ${scope} · ${validityText(spendDiscountCard.from, spendDiscountCard.until, lang)}`,
   }
 }

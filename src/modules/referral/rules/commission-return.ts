@@ -4,7 +4,7 @@ import { commissionOf } from './commission.ts'
 export type Earned = { readonly base: Fen; readonly rateBp: number }
 export type Return = { /** Goods that count as refunded now. */ readonly base: Fen; readonly amount: Fen }
 
-const least = (one: Fen, other: Fen): Fen => (one < other ? one : other)
+const least = (fen: Fen, other: Fen): Fen => (fen < other ? fen : other)
 
 /**
  * What a refund takes back of an order's commission. What stays is always the commission of the goods that were kept, rounded

@@ -16,21 +16,21 @@ export const adminCustomerHandlers: Handler[] = [
     const found = await customersOf(read, { salespersonId, limit: pageSize, offset: (current - 1) * pageSize, at })
     const ahead = await plannedTransfersOf(
       read,
-      found.map((one) => one.customerId),
+      found.map((customerRow) => customerRow.customerId),
       at,
     )
     const list = await Promise.all(
-      found.map(async (one) => {
-        const row = await directoryRow(read, one.customerId)
-        const move = ahead.get(one.customerId)
+      found.map(async (customerRow) => {
+        const row = await directoryRow(read, customerRow.customerId)
+        const move = ahead.get(customerRow.customerId)
         return {
-          customerId: one.customerId,
+          customerId: customerRow.customerId,
           memberName: row?.memberName ?? '',
           companyName: row?.enterpriseName ?? row?.companyName ?? '',
-          source: one.source,
-          bindTime: one.boundAt.toISOString(),
-          orderNum: one.orderNum,
-          goodsAmount: yuanNumber(BigInt(one.base)),
+          source: customerRow.source,
+          bindTime: customerRow.boundAt.toISOString(),
+          orderNum: customerRow.orderNum,
+          goodsAmount: yuanNumber(BigInt(customerRow.base)),
           planned: move
             ? {
                 bindingId: move.bindingId,
@@ -49,14 +49,16 @@ export const adminCustomerHandlers: Handler[] = [
   handle(adminHistoryCall, async ({ customerId }, call) => {
     const found = await bindingsOf(call.app.read, customerId)
     const list = await Promise.all(
-      found.map(async (one) => ({
-        memberName: await memberNameOf(call.app.read, one.salespersonId),
-        source: one.source,
-        bindTime: one.boundAt.toISOString(),
-        endTime: one.endedAt?.toISOString() ?? null,
-        reason: one.reason,
-        setBy: one.setBy,
-        cancelled: one.cancelledAt ? { time: one.cancelledAt.toISOString(), by: one.cancelledBy, reason: one.cancelReason } : null,
+      found.map(async (pastBinding) => ({
+        memberName: await memberNameOf(call.app.read, pastBinding.salespersonId),
+        source: pastBinding.source,
+        bindTime: pastBinding.boundAt.toISOString(),
+        endTime: pastBinding.endedAt?.toISOString() ?? null,
+        reason: pastBinding.reason,
+        setBy: pastBinding.setBy,
+        cancelled: pastBinding.cancelledAt
+          ? { time: pastBinding.cancelledAt.toISOString(), by: pastBinding.cancelledBy, reason: pastBinding.cancelReason }
+          : null,
       })),
     )
     return { list }

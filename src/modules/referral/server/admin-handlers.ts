@@ -35,12 +35,12 @@ export const adminHandlers: Handler[] = [
   handle(adminRateCall, (input, call) => changeRate(call, input)),
   ...adminCustomerHandlers,
   handle(adminSalespersonStateCall, ({ salespersonId }, call) =>
-    call.idempotent<AdminStatement>(async (unit) => {
-      if (!(await salespersonOf(unit, salespersonId))) return failure('sales.personGone')
-      const issued = await issueStatement(unit, salespersonId, call.app.clock.now())
+    call.idempotent<AdminStatement>(async (tx) => {
+      if (!(await salespersonOf(tx, salespersonId))) return failure('sales.personGone')
+      const issued = await issueStatement(tx, salespersonId, call.app.clock.now())
       if (!issued) return failure('sales.nothingPayable')
-      await note(call, unit, 'sales.issueStatement', 'salesStatement', issued.statementId, '', { without: 'creation' })
-      return deskStatement(call, unit, issued)
+      await note(call, tx, 'sales.issueStatement', 'salesStatement', issued.statementId, '', { without: 'creation' })
+      return deskStatement(call, tx, issued)
     }),
   ),
   handle(adminStatementsCall, async ({ current, pageSize }, call) => {
@@ -48,7 +48,7 @@ export const adminHandlers: Handler[] = [
     return { list: await Promise.all(found.map((one) => deskStatement(call, call.app.read, one))), total: found[0]?.count ?? 0 }
   }),
   handle(adminPayStatementCall, ({ statementId, note: text }, call) =>
-    call.idempotent<AdminStatement>((unit) => pay(call, unit, statementId, text)),
+    call.idempotent<AdminStatement>((tx) => pay(call, tx, statementId, text)),
   ),
 ]
 
@@ -56,52 +56,52 @@ async function changeRate(call: Call, wish: { salespersonId: number; rate: strin
   const rateBp = rateOf(wish.rate)
   if (rateBp === undefined) return failure('sales.rateInvalid', {}, { field: 'rate' })
   if (wish.reason === '') return failure('sales.reasonRequired', {}, { field: 'reason' })
-  return call.app.inTransaction<SalespersonRow | Failure>(async (unit) => {
-    const before = await salespersonOf(unit, wish.salespersonId)
-    if (!before || !(await setRate(unit, wish.salespersonId, rateBp))) return failure('sales.personGone')
-    await note(call, unit, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, {
+  return call.app.inTransaction<SalespersonRow | Failure>(async (tx) => {
+    const before = await salespersonOf(tx, wish.salespersonId)
+    if (!before || !(await setRate(tx, wish.salespersonId, rateBp))) return failure('sales.personGone')
+    await note(call, tx, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, {
       diff: { rate: [before.rateBp / 100, rateBp / 100] },
     })
-    return personRow(unit, { ...before, rateBp }, call.app.clock.now())
+    return personRow(tx, { ...before, rateBp }, call.app.clock.now())
   })
 }
 
-async function pay(call: Call, unit: Transaction, statementId: number, text: string): Promise<AdminStatement | Failure> {
+async function pay(call: Call, tx: Transaction, statementId: number, text: string): Promise<AdminStatement | Failure> {
   if (text === '') return failure('sales.noteRequired', {}, { field: 'note' })
-  if (!(await statementOf(unit, statementId))) return failure('sales.statementGone')
-  const paid = await payStatement(unit, statementId, text, call.app.clock.now())
+  if (!(await statementOf(tx, statementId))) return failure('sales.statementGone')
+  const paid = await payStatement(tx, statementId, text, call.app.clock.now())
   if (!paid) return failure('sales.statementMoved')
-  await note(call, unit, 'sales.payStatement', 'salesStatement', statementId, text, { from: 'ISSUED', to: 'PAID' })
-  await emit(unit, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
-  return deskStatement(call, unit, paid)
+  await note(call, tx, 'sales.payStatement', 'salesStatement', statementId, text, { from: 'ISSUED', to: 'PAID' })
+  await emit(tx, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
+  return deskStatement(call, tx, paid)
 }
 
-async function note(call: Call, unit: Transaction, action: string, entity: string, entityId: number, reason: string, what: AuditedWhat) {
+async function note(call: Call, tx: Transaction, action: string, entity: string, entityId: number, reason: string, what: AuditedWhat) {
   const row = { actor: actorOf(call, 'platform'), action, entity, entityId, reason, channel: 'admin' as const, requestId: call.requestId }
-  await audit(unit, { ...row, ...what })
+  await audit(tx, { ...row, ...what })
 }
 
-async function personRow(reader: Queryable, of: Salesperson, at: Date): Promise<SalespersonRow> {
-  const row = await directoryRow(reader, of.memberId)
-  const sums = await sumsOf(reader, of.memberId)
+async function personRow(reader: Queryable, salesperson: Salesperson, at: Date): Promise<SalespersonRow> {
+  const row = await directoryRow(reader, salesperson.memberId)
+  const sums = await sumsOf(reader, salesperson.memberId)
   const sum = (...states: readonly string[]) =>
     yuanNumber(sums.filter((one) => states.includes(one.state)).reduce((total, one) => total + BigInt(one.amount), 0n))
   return {
-    salespersonId: of.memberId,
+    salespersonId: salesperson.memberId,
     memberName: row?.memberName ?? '',
     nickName: row?.nickName ?? '',
-    isActive: of.endedAt === null,
-    rate: of.rateBp / 100,
-    openTime: of.openedAt.toISOString(),
-    customerNum: await customerCount(reader, of.memberId, at),
+    isActive: salesperson.endedAt === null,
+    rate: salesperson.rateBp / 100,
+    openTime: salesperson.openedAt.toISOString(),
+    customerNum: await customerCount(reader, salesperson.memberId, at),
     frozen: sum('TRACKED', 'FROZEN'),
     // What refunds took back lowers the next statement.
-    payable: sum('PAYABLE') - yuanNumber(await pendingReturns(reader, of.memberId)),
+    payable: sum('PAYABLE') - yuanNumber(await pendingReturns(reader, salesperson.memberId)),
     stated: sum('ISSUED', 'PAID'),
   }
 }
 
-async function deskStatement(call: Call, reader: Queryable, of: Statement): Promise<AdminStatement> {
-  const can = statementMachine.allowedActions(of.state, 'platform')
-  return { ...statementView(of, call.lang), memberName: await memberNameOf(reader, of.salespersonId), can }
+async function deskStatement(call: Call, reader: Queryable, statement: Statement): Promise<AdminStatement> {
+  const can = statementMachine.allowedActions(statement.state, 'platform')
+  return { ...statementView(statement, call.lang), memberName: await memberNameOf(reader, statement.salespersonId), can }
 }

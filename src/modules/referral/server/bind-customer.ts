@@ -15,8 +15,8 @@ export async function promoterOf(handle: Reader | Transaction, code: string): Pr
 }
 
 /** Why a member may not become this salesperson's customer (docs/decisions/056); null when they may. */
-export async function bindingRefusal(handle: Queryable, promoter: DirectoryRow, customer: DirectoryRow, at: Date): Promise<Failure | null> {
-  return wrongCustomer(promoter, customer) ?? ((await bindingOf(handle, customer.memberId, at)) ? failure('sales.boundAlready') : null)
+export async function bindingRefusal(db: Queryable, promoter: DirectoryRow, customer: DirectoryRow, at: Date): Promise<Failure | null> {
+  return wrongCustomer(promoter, customer) ?? ((await bindingOf(db, customer.memberId, at)) ? failure('sales.boundAlready') : null)
 }
 
 /** Who cannot be a salesperson's customer, whoever says so. */
@@ -31,12 +31,12 @@ export function wrongCustomer(promoter: DirectoryRow, customer: DirectoryRow): F
 /** Becomes the customer of the salesperson behind a code. Refusals: `sales.codeUnknown` and those of `bindingRefusal`. */
 export async function bindByCode(call: Call, code: string): Promise<DirectoryRow | Failure> {
   const { memberId } = memberOf(call)
-  return call.app.inTransaction<DirectoryRow | Failure>(async (unit) => {
-    const [promoter, customer] = [await promoterOf(unit, code), await directoryRow(unit, memberId)]
+  return call.app.inTransaction<DirectoryRow | Failure>(async (tx) => {
+    const [promoter, customer] = [await promoterOf(tx, code), await directoryRow(tx, memberId)]
     if (!promoter || !customer) return failure('sales.codeUnknown', {}, { field: 'code' })
-    const bound = await bind(unit, { promoter, customer, source: 'code', at: call.app.clock.now() })
+    const bound = await bind(tx, { promoter, customer, source: 'code', at: call.app.clock.now() })
     if (isFailure(bound)) return bound
-    await audit(unit, {
+    await audit(tx, {
       actor: actorOf(call),
       action: 'sales.bind',
       entity: 'salesBinding',
@@ -51,13 +51,13 @@ export async function bindByCode(call: Call, code: string): Promise<DirectoryRow
 
 /** Binds within a transaction and tells the salesperson. */
 export async function bind(
-  unit: Transaction,
+  tx: Transaction,
   of: { promoter: DirectoryRow; customer: DirectoryRow; source: 'register' | 'code'; at: Date },
 ): Promise<null | Failure> {
-  const refused = await bindingRefusal(unit, of.promoter, of.customer, of.at)
+  const refused = await bindingRefusal(tx, of.promoter, of.customer, of.at)
   if (refused) return refused
   const given = { customerId: of.customer.memberId, salespersonId: of.promoter.memberId, source: of.source, at: of.at }
-  if (!(await bindCustomer(unit, given))) return failure('sales.boundAlready')
-  await emit(unit, { event: 'sales.bound', payload: { memberId: of.promoter.memberId } })
+  if (!(await bindCustomer(tx, given))) return failure('sales.boundAlready')
+  await emit(tx, { event: 'sales.bound', payload: { memberId: of.promoter.memberId } })
   return null
 }

@@ -13,17 +13,17 @@ export type TransferCancellation = { readonly bindingId: number; readonly reason
 export async function cancelCustomerTransfer(call: Call, wish: TransferCancellation): Promise<PlannedTransfer | Failure> {
   const now = call.app.clock.now()
   if (wish.reason === '') return failure('sales.reasonRequired', {}, { field: 'reason' })
-  return call.idempotent<PlannedTransfer | Failure>(async (unit) => {
-    const move = await lockTransfer(unit, wish.bindingId)
+  return call.idempotent<PlannedTransfer | Failure>(async (tx) => {
+    const move = await lockTransfer(tx, wish.bindingId)
     if (!move) return failure('sales.moveGone')
     if (move.version !== wish.expectedVersion) return failure('api.stale')
     const done = { at: now, by: memberOf(call).memberName, reason: wish.reason }
-    if (!(await cancelPlannedTransfer(unit, move, done))) return failure('sales.moveOver')
-    const stays = await resumePreviousBinding(unit, move)
+    if (!(await cancelPlannedTransfer(tx, move, done))) return failure('sales.moveOver')
+    const stays = await resumePreviousBinding(tx, move)
     // A refusal takes the cancelling back as well: nobody would be left for the customer.
     if (stays === null) return failure('sales.formerEnded')
-    for (const memberId of [stays, move.salespersonId]) await emit(unit, { event: 'sales.moveCancelled', payload: { memberId } })
-    await audit(unit, {
+    for (const memberId of [stays, move.salespersonId]) await emit(tx, { event: 'sales.moveCancelled', payload: { memberId } })
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'sales.cancelMove',
       entity: 'salesBinding',

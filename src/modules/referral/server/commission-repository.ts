@@ -92,76 +92,84 @@ export type NewCommission = {
 }
 
 /** Adds the commission of an order; a second one of the same order changes nothing. */
-export async function addCommission(unit: Transaction, of: NewCommission): Promise<void> {
-  await execute(unit, insert, [of.orderSn, of.salespersonId, of.customerId, of.base, of.rateBp, of.amount, of.at])
+export async function addCommission(tx: Transaction, newCommission: NewCommission): Promise<void> {
+  await execute(tx, insert, [
+    newCommission.orderSn,
+    newCommission.salespersonId,
+    newCommission.customerId,
+    newCommission.base,
+    newCommission.rateBp,
+    newCommission.amount,
+    newCommission.at,
+  ])
 }
 
-export async function commissionOfOrder(handle: Queryable, orderSn: string): Promise<Commission | null> {
-  return (await rows<Commission>(handle, one, [orderSn]))[0] ?? null
+export async function commissionOfOrder(db: Queryable, orderSn: string): Promise<Commission | null> {
+  return (await rows<Commission>(db, one, [orderSn]))[0] ?? null
 }
 
 /** Moves the commission of an order; false when it has none or the move is not of its state. */
 export async function moveCommission(
-  unit: Transaction,
+  tx: Transaction,
   orderSn: string,
   event: 'complete' | 'release' | 'void',
   releaseAt: Date | null = null,
 ): Promise<boolean> {
   const from = commissionMachine.sources(event, 'system')
   const to = from[0] && commissionMachine.next(from[0], event, 'system')
-  return (await execute(unit, move, [orderSn, to, from, releaseAt])) > 0
+  return (await execute(tx, move, [orderSn, to, from, releaseAt])) > 0
 }
 
 export function commissionPage(
-  handle: Queryable,
+  db: Queryable,
   of: { salespersonId: number; state: string; limit: number; offset: number },
 ): Promise<(Commission & { readonly total: number })[]> {
-  return rows(handle, page, [of.salespersonId, of.state, of.limit, of.offset])
+  return rows(db, page, [of.salespersonId, of.state, of.limit, of.offset])
 }
 
 export type Sum = { readonly state: CommissionState | StatementState; readonly amount: Int; readonly count: number }
 
 /** What a salesperson earned, by state of the commission or of its statement. */
-export function sumsOf(handle: Queryable, salespersonId: number): Promise<Sum[]> {
-  return rows<Sum>(handle, sums, [salespersonId])
+export function sumsOf(db: Queryable, salespersonId: number): Promise<Sum[]> {
+  return rows<Sum>(db, sums, [salespersonId])
 }
 
 /** Locks everything payable of a salesperson. */
-export function lockPayable(unit: Transaction, salespersonId: number): Promise<{ orderSn: string; amount: Int }[]> {
-  return rows(unit, payable, [salespersonId])
+export function lockPayable(tx: Transaction, salespersonId: number): Promise<{ orderSn: string; amount: Int }[]> {
+  return rows(tx, payable, [salespersonId])
 }
 
-export async function nextStatementNumber(unit: Transaction): Promise<bigint> {
-  const [next] = await rows<{ number: Int }>(unit, nextNumber, [])
+export async function nextStatementNumber(tx: Transaction): Promise<bigint> {
+  const [next] = await rows<{ number: Int }>(tx, nextNumber, [])
   return BigInt(next?.number ?? 0)
 }
 
 /** Adds a statement over locked commissions and puts them into it. */
 export async function addStatementOver(
-  unit: Transaction,
+  tx: Transaction,
   of: { statementSn: string; salespersonId: number; total: bigint; orderSns: readonly string[]; returnNum: number; at: Date },
 ): Promise<Statement> {
   const entries = of.orderSns.length + of.returnNum
-  const [added] = await rows<Statement>(unit, addStatement, [of.statementSn, of.salespersonId, of.total, entries, of.at])
+  const [added] = await rows<Statement>(tx, addStatement, [of.statementSn, of.salespersonId, of.total, entries, of.at])
   if (!added) throw new Error('an insert returned no row')
-  const moved = await execute(unit, intoStatement, [of.orderSns, added.statementId, commissionMachine.sources('state', 'system')])
+  const moved = await execute(tx, intoStatement, [of.orderSns, added.statementId, commissionMachine.sources('state', 'system')])
   if (moved !== of.orderSns.length) throw new Error('locked commissions moved')
   return added
 }
 
 export function statementPage(
-  handle: Queryable,
+  db: Queryable,
   of: { salespersonId: number | null; limit: number; offset: number },
 ): Promise<(Statement & { readonly count: number })[]> {
-  return rows(handle, statements, [of.salespersonId, of.limit, of.offset])
+  return rows(db, statements, [of.salespersonId, of.limit, of.offset])
 }
 
-export async function statementOf(handle: Queryable, statementId: number): Promise<Statement | null> {
-  return (await rows<Statement>(handle, statementById, [statementId]))[0] ?? null
+export async function statementOf(db: Queryable, statementId: number): Promise<Statement | null> {
+  return (await rows<Statement>(db, statementById, [statementId]))[0] ?? null
 }
 
 /** Notes a statement as paid; null when it is absent or paid already. */
-export async function payStatement(unit: Transaction, statementId: number, note: string, at: Date): Promise<Statement | null> {
+export async function payStatement(tx: Transaction, statementId: number, note: string, at: Date): Promise<Statement | null> {
   const values = [statementId, 'PAID', statementMachine.sources('pay', 'platform'), at, note]
-  return (await rows<Statement>(unit, pay, values))[0] ?? null
+  return (await rows<Statement>(tx, pay, values))[0] ?? null
 }

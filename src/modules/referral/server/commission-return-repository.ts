@@ -31,26 +31,26 @@ const state = {
 export type Refunded = { readonly orderSn: string; readonly refundSn: string; readonly goods: Fen | 'all'; readonly at: Date }
 
 /** Takes back the commission of refunded goods; the same refund once. False where nothing was earned or nothing is left. */
-export async function returnCommission(unit: Transaction, { orderSn, refundSn, goods, at }: Refunded): Promise<boolean> {
-  const [earned] = await rows<{ salespersonId: number; base: Int; rateBp: number; state: string }>(unit, lock, [orderSn])
+export async function returnCommission(tx: Transaction, { orderSn, refundSn, goods, at }: Refunded): Promise<boolean> {
+  const [earned] = await rows<{ salespersonId: number; base: Int; rateBp: number; state: string }>(tx, lock, [orderSn])
   if (!earned || earned.state === 'VOID') return false
-  const [known] = await rows<{ base: Int }>(unit, before, [orderSn])
+  const [known] = await rows<{ base: Int }>(tx, before, [orderSn])
   const base = BigInt(earned.base)
   const back = returnOf({ base, rateBp: earned.rateBp }, BigInt(known?.base ?? 0), goods === 'all' ? base : goods)
   if (back.base === 0n) return false
-  return (await execute(unit, insert, [orderSn, earned.salespersonId, refundSn, back.base, back.amount, at])) > 0
+  return (await execute(tx, insert, [orderSn, earned.salespersonId, refundSn, back.base, back.amount, at])) > 0
 }
 
 /** What the next statement will be lowered by. */
-export async function pendingReturns(handle: Queryable, salespersonId: number): Promise<bigint> {
-  return BigInt((await rows<{ amount: Int }>(handle, sum, [salespersonId]))[0]?.amount ?? 0)
+export async function pendingReturns(db: Queryable, salespersonId: number): Promise<bigint> {
+  return BigInt((await rows<{ amount: Int }>(db, sum, [salespersonId]))[0]?.amount ?? 0)
 }
 
 /** Locks what the next statement takes back: of orders that are in one already, or go into this one. */
-export function lockReturns(unit: Transaction, salespersonId: number): Promise<{ returnId: number; amount: Int }[]> {
-  return rows(unit, lockAll, [salespersonId])
+export function lockReturns(tx: Transaction, salespersonId: number): Promise<{ returnId: number; amount: Int }[]> {
+  return rows(tx, lockAll, [salespersonId])
 }
 
-export async function addReturnsToStatement(unit: Transaction, returnIds: readonly number[], statementId: number): Promise<void> {
-  if ((await execute(unit, state, [returnIds, statementId])) !== returnIds.length) throw new Error('locked returns moved')
+export async function addReturnsToStatement(tx: Transaction, returnIds: readonly number[], statementId: number): Promise<void> {
+  if ((await execute(tx, state, [returnIds, statementId])) !== returnIds.length) throw new Error('locked returns moved')
 }

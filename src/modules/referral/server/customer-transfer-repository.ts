@@ -35,36 +35,36 @@ const goOn = {
 
 /** The moves that lie ahead of these customers, by customer. */
 export async function plannedTransfersOf(
-  handle: Queryable,
+  db: Queryable,
   customerIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, PlannedTransfer>> {
-  const found = await rows<PlannedTransfer>(handle, ahead, [customerIds, now])
-  return new Map(found.map((one) => [one.customerId, one]))
+  const found = await rows<PlannedTransfer>(db, ahead, [customerIds, now])
+  return new Map(found.map((plannedTransfer) => [plannedTransfer.customerId, plannedTransfer]))
 }
 
 /** The moves to a salesperson that lie ahead, locked. */
-export function lockTransfersTo(unit: Transaction, salespersonId: number, now: Date): Promise<PlannedTransfer[]> {
-  return rows<PlannedTransfer>(unit, toPerson, [salespersonId, now])
+export function lockTransfersTo(tx: Transaction, salespersonId: number, now: Date): Promise<PlannedTransfer[]> {
+  return rows<PlannedTransfer>(tx, toPerson, [salespersonId, now])
 }
 
 /** A move by its binding, locked, whether it lies ahead or not; null for a binding that no move made. */
-export async function lockTransfer(unit: Transaction, bindingId: number): Promise<PlannedTransfer | null> {
-  return (await rows<PlannedTransfer>(unit, lock, [bindingId]))[0] ?? null
+export async function lockTransfer(tx: Transaction, bindingId: number): Promise<PlannedTransfer | null> {
+  return (await rows<PlannedTransfer>(tx, lock, [bindingId]))[0] ?? null
 }
 
 export type TransferCancelled = { readonly at: Date; readonly by: string; readonly reason: string }
 
 /** Takes the length from a move that lies ahead; false when it has begun, was ended or another was faster. */
 export async function cancelPlannedTransfer(
-  unit: Transaction,
+  tx: Transaction,
   move: PlannedTransfer,
   { at, by, reason }: TransferCancelled,
 ): Promise<boolean> {
-  return (await execute(unit, cancel, [move.bindingId, move.version, at, by, reason])) > 0
+  return (await execute(tx, cancel, [move.bindingId, move.version, at, by, reason])) > 0
 }
 
 /** The binding that was to end when the move begins goes on; whose it is, or null when it ended otherwise meanwhile. */
-export async function resumePreviousBinding(unit: Transaction, move: PlannedTransfer): Promise<number | null> {
-  return (await rows<{ salespersonId: number }>(unit, goOn, [move.customerId, move.boundAt]))[0]?.salespersonId ?? null
+export async function resumePreviousBinding(tx: Transaction, move: PlannedTransfer): Promise<number | null> {
+  return (await rows<{ salespersonId: number }>(tx, goOn, [move.customerId, move.boundAt]))[0]?.salespersonId ?? null
 }

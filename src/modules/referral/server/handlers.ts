@@ -64,16 +64,16 @@ const ownHandlers: Handler[] = [
     const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize, at: call.app.clock.now() }
     const found = await customersOf(call.app.read, of)
     const list = await Promise.all(
-      found.map(async (one) => {
-        const row = await directoryRow(call.app.read, one.customerId)
+      found.map(async (customerRow) => {
+        const row = await directoryRow(call.app.read, customerRow.customerId)
         return {
           memberName: maskName(row?.memberName ?? ''),
           companyName: row?.enterpriseName ?? row?.companyName ?? '',
           mobile: row?.phone ? maskPhone(row.phone) : '',
-          source: one.source,
-          bindTime: one.boundAt.toISOString(),
-          orderNum: one.orderNum,
-          goodsAmount: yuanNumber(BigInt(one.base)),
+          source: customerRow.source,
+          bindTime: customerRow.boundAt.toISOString(),
+          orderNum: customerRow.orderNum,
+          goodsAmount: yuanNumber(BigInt(customerRow.base)),
         }
       }),
     )
@@ -112,9 +112,9 @@ async function overview(call: Call) {
 }
 
 function amounts(sums: readonly Sum[], takenBack: bigint) {
-  const fen = (state: Sum['state']) => BigInt(sums.find((one) => one.state === state)?.amount ?? 0)
+  const fen = (state: Sum['state']) => BigInt(sums.find((sum) => sum.state === state)?.amount ?? 0)
   const of = (state: Sum['state']) => yuanNumber(fen(state))
-  const counted = sums.filter((one) => one.state !== 'VOID')
+  const counted = sums.filter((sum) => sum.state !== 'VOID')
   return {
     orderNum: counted.reduce((total, one) => total + one.count, 0),
     tracked: of('TRACKED'),

@@ -23,71 +23,71 @@ const refunded = z.object({ orderSn: z.string(), refundSn: z.string(), goodsAmou
 const ofOrder = z.object({ orderSn: z.string() })
 
 /** Days from an order's completion until nothing can be sent back any more. */
-export async function afterSaleWindowDays(handle: Queryable): Promise<number> {
-  const text = await settingOr(handle, 'sales_commission_freeze_days', '7')
+export async function afterSaleWindowDays(db: Queryable): Promise<number> {
+  const text = await settingOr(db, 'sales_commission_freeze_days', '7')
   return /^[0-9]{1,3}$/.test(text) ? Number(text) : 7
 }
 
 /** What a new salesperson earns, in hundredths of a percent. */
-async function usualRate(handle: Queryable): Promise<number> {
-  return rateOf(await settingOr(handle, 'sales_commission_rate', '1')) ?? 100
+async function usualRate(db: Queryable): Promise<number> {
+  return rateOf(await settingOr(db, 'sales_commission_rate', '1')) ?? 100
 }
 
 /** Salespeople that the platform makes or ends, customers who came with a code, and the orders of customers. */
 export const referralSubscriber: Subscriber = {
   consumer: 'sales.follow',
   events: ['member.salesChanged', 'identity.registered', 'payOrder.paid', 'order.completed', 'order.cancelled', 'aftersale.refunded'],
-  take: async (unit, happened, house) => {
-    const now = house.clock.now()
-    if (happened.event === 'member.salesChanged') return changeSalesperson(unit, happened.payload, now)
-    if (happened.event === 'identity.registered') return bindRegistered(unit, whose.parse(happened.payload).memberId, now)
-    if (happened.event === 'payOrder.paid') return track(unit, ofOrders.parse(happened.payload).orderSnList, now)
-    if (happened.event === 'order.cancelled') return voidAll(unit, ofOrders.parse(happened.payload).orderSnList, now)
+  take: async (tx, happened, app) => {
+    const now = app.clock.now()
+    if (happened.event === 'member.salesChanged') return changeSalesperson(tx, happened.payload, now)
+    if (happened.event === 'identity.registered') return bindRegistered(tx, whose.parse(happened.payload).memberId, now)
+    if (happened.event === 'payOrder.paid') return track(tx, ofOrders.parse(happened.payload).orderSnList, now)
+    if (happened.event === 'order.cancelled') return voidAll(tx, ofOrders.parse(happened.payload).orderSnList, now)
     if (happened.event === 'aftersale.refunded') {
       const { goodsAmount, ...refund } = refunded.parse(happened.payload)
-      return void (await returnCommission(unit, { ...refund, goods: BigInt(goodsAmount), at: now }))
+      return void (await returnCommission(tx, { ...refund, goods: BigInt(goodsAmount), at: now }))
     }
     const { orderSn } = ofOrder.parse(happened.payload)
-    const dueAt = new Date(now.getTime() + (await afterSaleWindowDays(unit)) * day)
-    if (await moveCommission(unit, orderSn, 'complete', dueAt))
-      await schedule(unit, { entity: 'commission', entityId: orderSn, event: 'release', dueAt })
+    const dueAt = new Date(now.getTime() + (await afterSaleWindowDays(tx)) * day)
+    if (await moveCommission(tx, orderSn, 'complete', dueAt))
+      await schedule(tx, { entity: 'commission', entityId: orderSn, event: 'release', dueAt })
   },
 }
 
-async function voidAll(unit: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
+async function voidAll(tx: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
   for (const orderSn of orderSns)
     // What is in a statement already is taken back by the next one.
-    if (!(await moveCommission(unit, orderSn, 'void')))
-      await returnCommission(unit, { orderSn, refundSn: `close ${orderSn}`, goods: 'all', at })
+    if (!(await moveCommission(tx, orderSn, 'void')))
+      await returnCommission(tx, { orderSn, refundSn: `close ${orderSn}`, goods: 'all', at })
 }
 
-async function changeSalesperson(unit: Transaction, payload: unknown, now: Date): Promise<void> {
+async function changeSalesperson(tx: Transaction, payload: unknown, now: Date): Promise<void> {
   const { memberId, isSales } = whose.extend({ isSales: z.boolean() }).parse(payload)
-  if (isSales) await openSalesperson(unit, memberId, await usualRate(unit), now)
-  else await endSalesperson(unit, memberId, now)
+  if (isSales) await openSalesperson(tx, memberId, await usualRate(tx), now)
+  else await endSalesperson(tx, memberId, now)
 }
 
-async function bindRegistered(unit: Transaction, memberId: number, at: Date): Promise<void> {
-  const inviter = await inviterOf(unit, memberId)
-  const person = inviter === null ? null : await salespersonOf(unit, inviter)
+async function bindRegistered(tx: Transaction, memberId: number, at: Date): Promise<void> {
+  const inviter = await inviterOf(tx, memberId)
+  const person = inviter === null ? null : await salespersonOf(tx, inviter)
   if (!person || person.endedAt) return
-  const [promoter, customer] = [await directoryRow(unit, person.memberId), await directoryRow(unit, memberId)]
+  const [promoter, customer] = [await directoryRow(tx, person.memberId), await directoryRow(tx, memberId)]
   // A refusal means that there is nothing to bind: who invited a friend is no salesperson's business.
-  if (promoter && customer) await bind(unit, { promoter, customer, source: 'register', at })
+  if (promoter && customer) await bind(tx, { promoter, customer, source: 'register', at })
 }
 
-async function track(unit: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
-  for (const trade of (await orderFactsBySn(unit, orderSns)).values()) await trackOne(unit, trade, at)
+async function track(tx: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
+  for (const trade of (await orderFactsBySn(tx, orderSns)).values()) await trackOne(tx, trade, at)
 }
 
-async function trackOne(unit: Transaction, trade: OrderFacts, at: Date): Promise<void> {
-  const main = trade.enterpriseId === null ? null : await mainAccountOf(unit, trade.enterpriseId)
+async function trackOne(tx: Transaction, trade: OrderFacts, at: Date): Promise<void> {
+  const main = trade.enterpriseId === null ? null : await mainAccountOf(tx, trade.enterpriseId)
   const customerId = main ?? trade.memberId
   // Whose customer they were when they ordered: a customer who was moved since leaves running orders behind.
-  const binding = await bindingOf(unit, customerId, trade.createdAt)
+  const binding = await bindingOf(tx, customerId, trade.createdAt)
   // What was ordered before somebody had a salesperson is nobody's sale.
   if (!binding) return
-  const person = await salespersonOf(unit, binding.salespersonId)
+  const person = await salespersonOf(tx, binding.salespersonId)
   if (!person || person.endedAt) return
   const amount = commissionOf(trade.goodsAmount, person.rateBp)
   const of = {
@@ -99,27 +99,27 @@ async function trackOne(unit: Transaction, trade: OrderFacts, at: Date): Promise
     amount,
     at,
   }
-  await addCommission(unit, of)
+  await addCommission(tx, of)
 }
 
 /** When the after-sale window of an order ends, and when a month's statement is due. */
 export const referralTimers: TimerHandlers = {
-  'commission/release': (house, orderSn) => release(house, orderSn),
-  'salesperson/state': (house, memberId) =>
-    house.inTransaction(async (unit) => void (await issueStatement(unit, Number(memberId), house.clock.now()))),
+  'commission/release': (app, orderSn) => release(app, orderSn),
+  'salesperson/state': (app, memberId) =>
+    app.inTransaction(async (tx) => void (await issueStatement(tx, Number(memberId), app.clock.now()))),
 }
 
-async function release(house: AppContext, orderSn: string): Promise<void> {
-  const now = house.clock.now()
-  await house.inTransaction(async (unit) => {
-    const commission = await commissionOfOrder(unit, orderSn)
-    const trade = (await orderFactsBySn(unit, [orderSn])).get(orderSn)
+async function release(app: AppContext, orderSn: string): Promise<void> {
+  const now = app.clock.now()
+  await app.inTransaction(async (tx) => {
+    const commission = await commissionOfOrder(tx, orderSn)
+    const trade = (await orderFactsBySn(tx, [orderSn])).get(orderSn)
     if (commission?.state !== 'FROZEN' || !trade) return
-    if (trade.state === 'CLOSED') return void (await moveCommission(unit, orderSn, 'void'))
+    if (trade.state === 'CLOSED') return void (await moveCommission(tx, orderSn, 'void'))
     // An open case is decided first; the question is asked again tomorrow.
     if (trade.openCases > 0)
-      return schedule(unit, { entity: 'commission', entityId: orderSn, event: 'release', dueAt: new Date(now.getTime() + day) })
-    await moveCommission(unit, orderSn, 'release')
-    await schedule(unit, { entity: 'salesperson', entityId: commission.salespersonId, event: 'state', dueAt: nextStatementAt(now) })
+      return schedule(tx, { entity: 'commission', entityId: orderSn, event: 'release', dueAt: new Date(now.getTime() + day) })
+    await moveCommission(tx, orderSn, 'release')
+    await schedule(tx, { entity: 'salesperson', entityId: commission.salespersonId, event: 'state', dueAt: nextStatementAt(now) })
   })
 }

@@ -29,7 +29,7 @@ const db = await database.connect()
 const ask = asker(house, referralHandlers())
 const visitorOf = async (name: string) => visitorBy((await login(name)).accessToken)
 const happen = (event: string, payload: Record<string, unknown>) =>
-  house.inTransaction((unit) => referralSubscriber.take(unit, { id: randomUUID(), event, payload }, house))
+  house.inTransaction((tx) => referralSubscriber.take(tx, { id: randomUUID(), event, payload }, house))
 const key = () => ({ idempotencyKey: randomUUID() })
 const code = (await db.query(`UPDATE account SET invitation_code = 'SALES005' WHERE id = 5 RETURNING invitation_code AS code`)).rows[0].code
 const [sales, buyer, company, sub, admin] = [
@@ -84,7 +84,7 @@ test('the platform makes a salesperson; until then a code promotes nothing', asy
 
 test('who joins by code has one salesperson, also when they press twice; some may not join', async () => {
   const answers = await Promise.all([1, 2].map(() => ask(promoterBindCall, { code }, { visitor: buyer })))
-  expect(answers.map((one) => one.state).toSorted()).toEqual([200, 255])
+  expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
   expect((await ask(promoterCall, { code }, { visitor: buyer })).data?.standing).toBe('bound')
   const before = (await db.query('SELECT * FROM sales_binding')).rows
   expect((await ask(promoterBindCall, { code }, { visitor: buyer })).code).toBe('sales.boundAlready')
@@ -149,7 +149,7 @@ test('an order that is closed or cancelled takes its commission along', async ()
 })
 
 test('a month’s statement holds what is payable, once; its payment is noted once', async () => {
-  expect((await referralClosing(house.read, 5, clock.now())).map((one) => one.why.facts)).toEqual([{ count: 1 }])
+  expect((await referralClosing(house.read, 5, clock.now())).map((closingBlock) => closingBlock.why.facts)).toEqual([{ count: 1 }])
   const both = await Promise.all([referralTimers['salesperson/state']?.(house, '5'), referralTimers['salesperson/state']?.(house, '5')])
   expect(both).toHaveLength(2)
   const { list } = (await ask(referralStatementsCall, {}, { visitor: sales })).data ?? { list: [] }

@@ -56,51 +56,51 @@ const count = {
 }
 
 /** Makes a member a salesperson with the usual rate; one who was it before keeps theirs. */
-export async function openSalesperson(unit: Transaction, memberId: number, rateBp: number, at: Date): Promise<void> {
-  await execute(unit, open, [memberId, rateBp, at])
+export async function openSalesperson(tx: Transaction, memberId: number, rateBp: number, at: Date): Promise<void> {
+  await execute(tx, open, [memberId, rateBp, at])
 }
 
 /**
  * Ends a salesperson and their bindings; what was earned until then stays theirs. A customer who was to come later stays where
  * they are.
  */
-export async function endSalesperson(unit: Transaction, memberId: number, at: Date): Promise<void> {
-  await execute(unit, end, [memberId, at])
-  const comingLater = await lockTransfersTo(unit, memberId, at)
-  await execute(unit, endBindings, [memberId, at])
-  for (const move of comingLater) await resumePreviousBinding(unit, move)
+export async function endSalesperson(tx: Transaction, memberId: number, at: Date): Promise<void> {
+  await execute(tx, end, [memberId, at])
+  const comingLater = await lockTransfersTo(tx, memberId, at)
+  await execute(tx, endBindings, [memberId, at])
+  for (const move of comingLater) await resumePreviousBinding(tx, move)
 }
 
-export async function salespersonOf(handle: Queryable, memberId: number): Promise<Salesperson | null> {
-  return (await rows<Salesperson>(handle, one, [memberId]))[0] ?? null
+export async function salespersonOf(db: Queryable, memberId: number): Promise<Salesperson | null> {
+  return (await rows<Salesperson>(db, one, [memberId]))[0] ?? null
 }
 
-export async function setRate(unit: Transaction, memberId: number, rateBp: number): Promise<boolean> {
-  return (await execute(unit, rate, [memberId, rateBp])) > 0
+export async function setRate(tx: Transaction, memberId: number, rateBp: number): Promise<boolean> {
+  return (await execute(tx, rate, [memberId, rateBp])) > 0
 }
 
 /** Binds a customer; false when they have a salesperson already, also when two try at once. */
 export async function bindCustomer(
-  unit: Transaction,
+  tx: Transaction,
   of: { customerId: number; salespersonId: number; source: Source; at: Date; reason?: string; setBy?: string },
 ): Promise<boolean> {
-  return (await execute(unit, bind, [of.customerId, of.salespersonId, of.source, of.at, of.reason ?? '', of.setBy ?? ''])) > 0
+  return (await execute(tx, bind, [of.customerId, of.salespersonId, of.source, of.at, of.reason ?? '', of.setBy ?? ''])) > 0
 }
 
 export type Binding = { readonly salespersonId: number; readonly boundAt: Date }
 
 /** Whose customer a member is at a moment; null for nobody's. */
-export async function bindingOf(handle: Queryable, customerId: number, at: Date): Promise<Binding | null> {
-  return (await rows<Binding>(handle, binding, [customerId, at]))[0] ?? null
+export async function bindingOf(db: Queryable, customerId: number, at: Date): Promise<Binding | null> {
+  return (await rows<Binding>(db, binding, [customerId, at]))[0] ?? null
 }
 
 /** The last binding of a customer, locked; it may begin in the future. */
-export async function lockBinding(unit: Transaction, customerId: number): Promise<Binding | null> {
-  return (await rows<Binding>(unit, lockOpen, [customerId]))[0] ?? null
+export async function lockBinding(tx: Transaction, customerId: number): Promise<Binding | null> {
+  return (await rows<Binding>(tx, lockOpen, [customerId]))[0] ?? null
 }
 
-export async function endBinding(unit: Transaction, customerId: number, at: Date): Promise<void> {
-  await execute(unit, endOpen, [customerId, at])
+export async function endBinding(tx: Transaction, customerId: number, at: Date): Promise<void> {
+  await execute(tx, endOpen, [customerId, at])
 }
 
 export type PastBinding = Binding & {
@@ -114,8 +114,8 @@ export type PastBinding = Binding & {
 }
 
 /** All bindings of a customer, the last first. */
-export function bindingsOf(handle: Queryable, customerId: number): Promise<PastBinding[]> {
-  return rows<PastBinding>(handle, past, [customerId])
+export function bindingsOf(db: Queryable, customerId: number): Promise<PastBinding[]> {
+  return rows<PastBinding>(db, past, [customerId])
 }
 
 export type CustomerRow = {
@@ -129,14 +129,14 @@ export type CustomerRow = {
 
 export type CustomerQuery = { readonly salespersonId: number; readonly limit: number; readonly offset: number; readonly at: Date }
 
-export function customersOf(handle: Queryable, { salespersonId, limit, offset, at }: CustomerQuery): Promise<CustomerRow[]> {
-  return rows<CustomerRow>(handle, customers, [salespersonId, limit, offset, at])
+export function customersOf(db: Queryable, { salespersonId, limit, offset, at }: CustomerQuery): Promise<CustomerRow[]> {
+  return rows<CustomerRow>(db, customers, [salespersonId, limit, offset, at])
 }
 
-export async function customerCount(handle: Queryable, salespersonId: number, at: Date): Promise<number> {
-  return (await rows<{ count: number }>(handle, count, [salespersonId, at]))[0]?.count ?? 0
+export async function customerCount(db: Queryable, salespersonId: number, at: Date): Promise<number> {
+  return (await rows<{ count: number }>(db, count, [salespersonId, at]))[0]?.count ?? 0
 }
 
-export function salespeople(handle: Queryable, limit: number, offset: number): Promise<(Salesperson & { readonly total: number })[]> {
-  return rows(handle, people, [limit, offset])
+export function salespeople(db: Queryable, limit: number, offset: number): Promise<(Salesperson & { readonly total: number })[]> {
+  return rows(db, people, [limit, offset])
 }

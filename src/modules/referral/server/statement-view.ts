@@ -5,17 +5,17 @@ import { referralMessages } from '../messages.ts'
 import type { Statement } from './commission-repository.ts'
 
 /** A statement as its salesperson and the platform read it. */
-export function statementView(of: Statement, lang: Language): StatementView {
+export function statementView(statement: Statement, lang: Language): StatementView {
   return {
-    statementId: of.statementId,
-    statementSn: of.statementSn,
-    state: of.state,
-    stateText: translate(lang, referralMessages)(`statement${of.state}`),
-    total: yuanNumber(BigInt(of.total)),
-    entryCount: of.entryCount,
-    takenBack: yuanNumber(BigInt(of.takenBack)),
-    issueTime: of.issuedAt.toISOString(),
-    payTime: of.paidAt?.toISOString() ?? null,
-    payNote: of.paidNote,
+    statementId: statement.statementId,
+    statementSn: statement.statementSn,
+    state: statement.state,
+    stateText: translate(lang, referralMessages)(`statement${statement.state}`),
+    total: yuanNumber(BigInt(statement.total)),
+    entryCount: statement.entryCount,
+    takenBack: yuanNumber(BigInt(statement.takenBack)),
+    issueTime: statement.issuedAt.toISOString(),
+    payTime: statement.paidAt?.toISOString() ?? null,
+    payNote: statement.paidNote,
   }
 }

@@ -22,7 +22,7 @@ const ask = asker(house, referralHandlers())
 const visitorOf = async (name: string) => visitorBy((await login(name)).accessToken)
 const [sales, admin] = [await visitorOf('demo_sales'), await visitorOf('demo_admin')]
 const happen = (event: string, payload: Record<string, unknown>) =>
-  house.inTransaction((unit) => referralSubscriber.take(unit, { id: randomUUID(), event, payload }, house))
+  house.inTransaction((tx) => referralSubscriber.take(tx, { id: randomUUID(), event, payload }, house))
 await db.query(`INSERT INTO account (id, member_name) VALUES (4001, 'second_sales'), (4002, 'a_customer');
   INSERT INTO member (id, nick_name, member_type) VALUES (4001, 's', 5), (4002, 'c', 1)`)
 for (const memberId of [5, 4001]) await happen('member.salesChanged', { memberId, isSales: true })
@@ -109,8 +109,8 @@ test('the log says from whom to whom and why; the history shows both', async () 
   expect((await ask(adminHistoryCall, { customerId: 4002 }, { visitor: sales })).state).toBe(259)
 })
 
-const cancel = (input: { bindingId: number; expectedVersion: number; reason?: string }, visitor = admin) =>
-  ask(adminCancelTransferCall, { reason: '客户要求', ...input }, { visitor, idempotencyKey: randomUUID() })
+const cancel = (input: { bindingId: number; expectedVersion: number; reason?: string }, caller = admin) =>
+  ask(adminCancelTransferCall, { reason: '客户要求', ...input }, { visitor: caller, idempotencyKey: randomUUID() })
 const all = async () => (await db.query('SELECT * FROM sales_binding ORDER BY binding_id')).rows
 /** The move of the customer that lies ahead, as the desk of this salesperson shows it. */
 async function plannedOf(salespersonId: number) {
@@ -137,7 +137,7 @@ test('a planned move is cancelled with a reason: the customer stays, both are to
   expect(await all()).toEqual(before)
   await db.query('DELETE FROM event_outbox')
   const answers = await Promise.all([1, 2].map(() => cancel({ bindingId: planned.bindingId, expectedVersion: 1 })))
-  expect(answers.filter((one) => one.state === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   expect((await db.query('SELECT event, payload FROM event_outbox ORDER BY payload::text')).rows).toEqual([
     { event: 'sales.moveCancelled', payload: { memberId: 4001 } },
     { event: 'sales.moveCancelled', payload: { memberId: 5 } },
@@ -182,7 +182,7 @@ test('when the salesperson leaves to whom a customer was to come, the customer s
 
 test('two moves at once: one is done', async () => {
   const answers = await Promise.all([move({ salespersonId: 5 }), move({ salespersonId: 5 })])
-  expect(answers.filter((one) => one.state === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   expect(await customersOf(5)).toEqual([4002])
 })
 

@@ -26,23 +26,23 @@ export async function transferCustomer(call: Call, wish: CustomerTransfer): Prom
   if (wish.reason === '') return failure('sales.reasonRequired', {}, { field: 'reason' })
   const from = momentOf(wish.fromDate, now)
   if (!from) return failure('sales.fromInvalid', {}, { field: 'fromDate' })
-  return call.idempotent<null | Failure>(async (unit) => {
-    const person = await salespersonOf(unit, wish.toSalespersonId)
-    const [promoter, customer] = [await directoryRow(unit, wish.toSalespersonId), await directoryRow(unit, wish.customerId)]
+  return call.idempotent<null | Failure>(async (tx) => {
+    const person = await salespersonOf(tx, wish.toSalespersonId)
+    const [promoter, customer] = [await directoryRow(tx, wish.toSalespersonId), await directoryRow(tx, wish.customerId)]
     if (!person || person.endedAt || !promoter) return failure('sales.personGone', {}, { field: 'salespersonId' })
-    const old = customer && (await lockBinding(unit, wish.customerId))
+    const old = customer && (await lockBinding(tx, wish.customerId))
     if (!customer || !old) return failure('sales.notBound')
     if (old.boundAt > now) return failure('sales.movePending', { date: dayOf(old.boundAt) })
     if (old.salespersonId === wish.toSalespersonId) return failure('sales.sameSalesperson', {}, { field: 'salespersonId' })
     const refused = wrongCustomer(promoter, customer)
     if (refused) return refused
-    await endBinding(unit, wish.customerId, from)
+    await endBinding(tx, wish.customerId, from)
     const given = { customerId: wish.customerId, salespersonId: wish.toSalespersonId, source: 'platform' as const, at: from }
-    const made = await bindCustomer(unit, { ...given, reason: wish.reason, setBy: memberOf(call).memberName })
+    const made = await bindCustomer(tx, { ...given, reason: wish.reason, setBy: memberOf(call).memberName })
     if (!made) throw new Error('a locked binding moved')
-    await emit(unit, { event: 'sales.bound', payload: { memberId: wish.toSalespersonId } })
-    await emit(unit, { event: 'sales.moved', payload: { memberId: old.salespersonId } })
-    await audit(unit, {
+    await emit(tx, { event: 'sales.bound', payload: { memberId: wish.toSalespersonId } })
+    await emit(tx, { event: 'sales.moved', payload: { memberId: old.salespersonId } })
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'sales.moveCustomer',
       entity: 'salesBinding',

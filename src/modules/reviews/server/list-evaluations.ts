@@ -38,8 +38,8 @@ function shownName(row: Row): string {
 const addressOf = (name: string) => `/files/${name}`
 
 /** What buyers say about a goods, newest first; read on the visitors' role. */
-export async function listEvaluations(handle: Queryable, goodsId: number, asked: { current: number; pageSize: number }) {
-  const found = await rows<Sums & (Row | Nothing)>(handle, statement, [goodsId, (asked.current - 1) * asked.pageSize, asked.pageSize])
+export async function listEvaluations(db: Queryable, goodsId: number, asked: { current: number; pageSize: number }) {
+  const found = await rows<Sums & (Row | Nothing)>(db, statement, [goodsId, (asked.current - 1) * asked.pageSize, asked.pageSize])
   return {
     total: found[0]?.total ?? 0,
     average: found[0]?.average ?? null,

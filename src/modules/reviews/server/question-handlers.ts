@@ -36,12 +36,12 @@ export function questionHandlers(): Handler[] {
     handle(questionAdd, async ({ goodsId, content }, call) => {
       const { memberId, memberName } = memberOf(call)
       const at = call.app.clock.now()
-      const written = await call.app.inTransaction(async (unit) => {
-        if ((await questionsAskedToday(unit, memberId, new Date(at.getTime() - dayMs))) >= mostPerDay)
+      const written = await call.app.inTransaction(async (tx) => {
+        if ((await questionsAskedToday(tx, memberId, new Date(at.getTime() - dayMs))) >= mostPerDay)
           return failure('catalog.tooManyQuestions', { max: mostPerDay })
-        const row = await writeQuestion(unit, { goodsId, memberId, name: maskedName(memberName), content, at })
+        const row = await writeQuestion(tx, { goodsId, memberId, name: maskedName(memberName), content, at })
         if (row)
-          await emit(unit, {
+          await emit(tx, {
             event: 'catalog.talked',
             payload: { goodsId, act: 'asked', storeId: row.storeId, memberId },
             key: `goods ${goodsId}`,
@@ -65,15 +65,15 @@ export function questionHandlers(): Handler[] {
     handle(questionAnswer, async ({ questionId, content }, call) => {
       const at = call.app.clock.now()
       const { memberId } = memberOf(call)
-      const answered = await call.app.inTransaction(async (unit) => {
-        const row = await writeAnswer(unit, { questionId, storeIds: storesOf(call), content, memberId, at })
+      const answered = await call.app.inTransaction(async (tx) => {
+        const row = await writeAnswer(tx, { questionId, storeIds: storesOf(call), content, memberId, at })
         if (!row) return failure('api.notFound')
-        await emit(unit, {
+        await emit(tx, {
           event: 'catalog.talked',
           payload: { goodsId: row.goodsId, act: 'answered', storeId: row.storeId, memberId: row.memberId },
           key: `goods ${row.goodsId}`,
         })
-        await audit(unit, {
+        await audit(tx, {
           actor: actorOf(call, 'store'),
           action: 'goods.answerQuestion',
           entity: 'goodsQuestion',

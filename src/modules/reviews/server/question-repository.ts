@@ -49,8 +49,8 @@ const answer = {
 }
 
 /** Published questions of a goods, the answered first, with their number. */
-export async function questionsOf(handle: Queryable, goodsId: number, limit: number, offset: number) {
-  const found = await rows<{ total: number } & (QuestionRecord | { questionId: null })>(handle, page, [goodsId, limit, offset])
+export async function questionsOf(db: Queryable, goodsId: number, limit: number, offset: number) {
+  const found = await rows<{ total: number } & (QuestionRecord | { questionId: null })>(db, page, [goodsId, limit, offset])
   return { total: found[0]?.total ?? 0, questions: found.flatMap((row) => (row.questionId === null ? [] : row)) }
 }
 
@@ -58,25 +58,25 @@ type Asked = { readonly goodsId: number; readonly memberId: number; readonly nam
 
 /** Writes a question about goods on sale; undefined when they are not. */
 export async function writeQuestion(
-  unit: Transaction,
+  tx: Transaction,
   { goodsId, memberId, name, content, at }: Asked,
 ): Promise<WrittenQuestion | undefined> {
-  return (await rows<WrittenQuestion>(unit, insert, [goodsId, memberId, name, content, at]))[0]
+  return (await rows<WrittenQuestion>(tx, insert, [goodsId, memberId, name, content, at]))[0]
 }
 
 /** How many questions somebody asked since; one asks at a time, so that the count stands until the question is written. */
-export async function questionsAskedToday(unit: Transaction, memberId: number, since: Date): Promise<number> {
-  await execute(unit, lockAsker, [memberId % 2_000_000_000])
-  return (await rows<{ total: number }>(unit, askedSince, [memberId, since]))[0]?.total ?? 0
+export async function questionsAskedToday(tx: Transaction, memberId: number, since: Date): Promise<number> {
+  await execute(tx, lockAsker, [memberId % 2_000_000_000])
+  return (await rows<{ total: number }>(tx, askedSince, [memberId, since]))[0]?.total ?? 0
 }
 
-export async function ownQuestions(handle: Queryable, storeIds: readonly number[], isAnswered: string, limit: number, offset: number) {
-  return rows<OwnQuestion & { total: number }>(handle, own, [storeIds, isAnswered, limit, offset])
+export async function ownQuestions(db: Queryable, storeIds: readonly number[], isAnswered: string, limit: number, offset: number) {
+  return rows<OwnQuestion & { total: number }>(db, own, [storeIds, isAnswered, limit, offset])
 }
 
 /** Answers a question of one of the stores; undefined for any other. */
 export async function writeAnswer(
-  unit: Transaction,
+  tx: Transaction,
   {
     questionId,
     storeIds,
@@ -85,5 +85,5 @@ export async function writeAnswer(
     at,
   }: { questionId: number; storeIds: readonly number[]; content: string; memberId: number; at: Date },
 ): Promise<AnsweredQuestion | undefined> {
-  return (await rows<AnsweredQuestion>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
+  return (await rows<AnsweredQuestion>(tx, answer, [questionId, storeIds, content, memberId, at]))[0]
 }

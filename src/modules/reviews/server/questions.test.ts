@@ -38,6 +38,6 @@ test('goods that are not on sale are not asked about, and ten questions a day ar
   const answers = []
   for (let number = 0; number < 10; number += 1)
     answers.push(await ask(questionAdd, { goodsId: 500_002, content: `问题 ${number} 号` }, asks))
-  expect(answers.filter((one) => one.code === 'catalog.tooManyQuestions')).toHaveLength(2)
+  expect(answers.filter((answer) => answer.code === 'catalog.tooManyQuestions')).toHaveLength(2)
   expect((await client.query('SELECT count(*)::int AS n FROM goods_question WHERE member_id = 4')).rows).toEqual([{ n: 10 }])
 })

@@ -34,7 +34,7 @@ const vatPercent = 113n
 /** Puts a quotation on the common ground: 13 % tax in, freight shared by amount over its lines. */
 export function landedQuotation(asked: readonly RequestedLine[], quote: ComparedQuotation): LandedQuotation {
   const priced = quote.lines.flatMap(({ lineNo, unitPrice, deliveryOn }) => {
-    const line = asked.find((one) => one.lineNo === lineNo)
+    const line = asked.find((requestedLine) => requestedLine.lineNo === lineNo)
     if (!line || unitPrice === null) return []
     const amount = lineAmount(quote.taxIncluded ? unitPrice : divideHalfUp(unitPrice * vatPercent, 100n), line.number, line.decimals)
     return [{ lineNo, amount, deliveryOn, line }]
@@ -90,7 +90,11 @@ function earliestOf(quotes: readonly LandedQuotation[], lineNo: number): string 
   return pick(quotes, lineNo, (one, other) => day(one).localeCompare(day(other)) || (one.unitPrice < other.unitPrice ? -1 : 1))
 }
 
-function pick(quotes: readonly LandedQuotation[], lineNo: number, compare: (one: LandedLine, other: LandedLine) => number): string | null {
+function pick(
+  quotes: readonly LandedQuotation[],
+  lineNo: number,
+  compare: (landedLine: LandedLine, other: LandedLine) => number,
+): string | null {
   const offers = quotes.flatMap((quote) => quote.lines.filter((line) => line.lineNo === lineNo).map((line) => ({ quote, line })))
   return offers.toSorted((one, other) => compare(one.line, other.line))[0]?.quote.quotationSn ?? null
 }

@@ -61,14 +61,14 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
       }
     }),
     handle(rfqDetailCall, ({ inquirySn }, call) => showRfq(call, inquirySn)),
-    handle(rfqSaveCall, (input, call) => call.idempotent((unit) => movedOf(saveRfq(call, unit, input)))),
-    handle(rfqSubmitCall, (input, call) => call.idempotent((unit) => movedOf(submitRfq(call, unit, input)))),
-    handle(rfqCloseCall, (input, call) => call.app.inTransaction((unit) => movedOf(closeRfq(call, unit, input)))),
-    handle(rfqExtendCall, (input, call) => call.app.inTransaction((unit) => movedOf(extendRfq(call, unit, input)))),
-    handle(rfqCancelCall, (input, call) => call.app.inTransaction((unit) => movedOf(cancelRfq(call, unit, input)))),
-    handle(clarificationAnswerCall, (input, call) => call.app.inTransaction((unit) => movedOf(answerClarification(call, unit, input)))),
-    handle(rfqCopyCall, (input, call) => call.idempotent((unit) => movedOf(copyRfq(call, unit, input)))),
-    handle(enquiryOrderSubmit, (input, call) => call.idempotent((unit) => submitEnquiryBasket(call, unit, input))),
+    handle(rfqSaveCall, (input, call) => call.idempotent((tx) => movedOf(saveRfq(call, tx, input)))),
+    handle(rfqSubmitCall, (input, call) => call.idempotent((tx) => movedOf(submitRfq(call, tx, input)))),
+    handle(rfqCloseCall, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input)))),
+    handle(rfqExtendCall, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input)))),
+    handle(rfqCancelCall, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
+    handle(clarificationAnswerCall, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
+    handle(rfqCopyCall, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
+    handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
     ...quotationHandlers(gate),
   ]
 }

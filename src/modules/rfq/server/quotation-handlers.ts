@@ -43,24 +43,22 @@ const quoteMoved = async (done: Promise<Quotation | Failure>) => {
 export function quotationHandlers(gate?: PurchaseGate): Handler[] {
   return [
     handle(quotationComparisonCall, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
-    handle(revisionRequestCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(requestRevision(call, unit, input)))),
-    handle(quotationRejectCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(rejectQuotation(call, unit, input)))),
-    handle(awardCall, (input, call) => call.idempotent((unit) => inquiryMoved(awardQuotations(call, unit, input)))),
-    handle(quotedOrderCall, (input, call) => call.idempotent((unit) => orderAwardedLines(call, unit, input, gate))),
+    handle(revisionRequestCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(requestRevision(call, tx, input)))),
+    handle(quotationRejectCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(rejectQuotation(call, tx, input)))),
+    handle(awardCall, (input, call) => call.idempotent((tx) => inquiryMoved(awardQuotations(call, tx, input)))),
+    handle(quotedOrderCall, (input, call) => call.idempotent((tx) => orderAwardedLines(call, tx, input, gate))),
     handle(openRfqListCall, (input, call) => listOpenRfqs(call, input)),
     handle(supplierRfqListCall, (input, call) => listSupplierRfqs(call, input)),
     handle(supplierRfqDetailCall, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),
-    handle(quotationSaveCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(saveQuotation(call, unit, input)))),
-    handle(quotationSubmitCall, (input, call) => call.idempotent((unit) => quoteMoved(submitQuotation(call, unit, input)))),
+    handle(quotationSaveCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input)))),
+    handle(quotationSubmitCall, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input)))),
     handle(quotationWithdrawCall, (input, call) =>
-      call.app.inTransaction((unit) => quoteMoved(moveOwnQuotation(call, unit, input, 'withdraw'))),
+      call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'withdraw'))),
     ),
-    handle(quotationInsistCall, (input, call) =>
-      call.app.inTransaction((unit) => quoteMoved(moveOwnQuotation(call, unit, input, 'insist'))),
-    ),
-    handle(rfqDeclineCall, (input, call) => call.app.inTransaction((unit) => declineRfq(call, unit, input))),
-    handle(clarificationAskCall, (input, call) => call.app.inTransaction((unit) => askClarification(call, unit, input))),
+    handle(quotationInsistCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'insist')))),
+    handle(rfqDeclineCall, (input, call) => call.app.inTransaction((tx) => declineRfq(call, tx, input))),
+    handle(clarificationAskCall, (input, call) => call.app.inTransaction((tx) => askClarification(call, tx, input))),
     handle(adminRfqListCall, (input, call) => listRfqsForAdmin(call, input)),
-    handle(rfqReviewCall, (input, call) => call.app.inTransaction((unit) => inquiryMoved(reviewRfq(call, unit, input)))),
+    handle(rfqReviewCall, (input, call) => call.app.inTransaction((tx) => inquiryMoved(reviewRfq(call, tx, input)))),
   ]
 }

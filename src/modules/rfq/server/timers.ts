@@ -12,17 +12,17 @@ import { moveRfq, timerActorContext } from './requests/write-rfq.ts'
 import { moveQuotation } from './quotations/write-quotation.ts'
 
 /** The closing moment came: what was quoted is opened, or nobody quoted. */
-async function close(unit: Transaction, id: number, now: Date): Promise<void> {
-  const of = await lockRfqById(unit, id)
+async function close(tx: Transaction, id: number, now: Date): Promise<void> {
+  const of = await lockRfqById(tx, id)
   if (of?.state !== 'QUOTING' || of.closeAt === null || of.closeAt > now) return
   const doing = timerActorContext('inquiry/close')
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveRfq(unit, of, { event, who: 'system', at: now }, doing)
+  const moved = await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not ${event}: ${moved.code}`)
-  if (event === 'lapse') await rejectOpenQuotations(unit, of, 'closed', doing)
-  await emit(unit, {
+  if (event === 'lapse') await rejectOpenQuotations(tx, of, 'closed', doing)
+  await emit(tx, {
     event: event === 'lapse' ? 'rfq.lapsed' : 'rfq.closed',
     key: of.inquirySn,
     payload: { inquirySn: of.inquirySn, memberId: of.memberId },
@@ -30,28 +30,28 @@ async function close(unit: Transaction, id: number, now: Date): Promise<void> {
 }
 
 /** What was chosen was not ordered while the quotations were valid. */
-async function expire(unit: Transaction, id: number, now: Date): Promise<void> {
-  const of = await lockRfqById(unit, id)
+async function expire(tx: Transaction, id: number, now: Date): Promise<void> {
+  const of = await lockRfqById(tx, id)
   if (!of || isFailure(rfqMachine.next(of.state, 'expire', 'system'))) return
-  const moved = await moveRfq(unit, of, { event: 'expire', who: 'system', at: now }, timerActorContext('inquiry/expire'))
+  const moved = await moveRfq(tx, of, { event: 'expire', who: 'system', at: now }, timerActorContext('inquiry/expire'))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not expire: ${moved.code}`)
-  await emit(unit, { event: 'rfq.expired', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
+  await emit(tx, { event: 'rfq.expired', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }
 
 /** A quotation is no longer valid, or a wish for another one was not answered. */
-async function moveDue(unit: Transaction, id: number, event: QuotationEvent): Promise<void> {
-  const named = await quotationById(unit, id)
-  const inquiry = named && (await lockRfqById(unit, named.inquiryId))
-  const of = inquiry && (await quotationById(unit, id))
+async function moveDue(tx: Transaction, id: number, event: QuotationEvent): Promise<void> {
+  const named = await quotationById(tx, id)
+  const inquiry = named && (await lockRfqById(tx, named.inquiryId))
+  const of = inquiry && (await quotationById(tx, id))
   if (!of || isFailure(quotationMachine.next(of.state, event, 'system'))) return
-  const moved = await moveQuotation(unit, of, { event, who: 'system' }, timerActorContext(`quotation/${event}`))
+  const moved = await moveQuotation(tx, of, { event, who: 'system' }, timerActorContext(`quotation/${event}`))
   if (isFailure(moved)) throw new Error(`${of.quotationSn} did not ${event}: ${moved.code}`)
 }
 
 /** What the timers of this module do when they are due. */
 export const rfqTimers: TimerHandlers = {
-  'inquiry/close': (house, id) => house.inTransaction((unit) => close(unit, Number(id), house.clock.now())),
-  'inquiry/expire': (house, id) => house.inTransaction((unit) => expire(unit, Number(id), house.clock.now())),
-  'quotation/expire': (house, id) => house.inTransaction((unit) => moveDue(unit, Number(id), 'expire')),
-  'quotation/answer': (house, id) => house.inTransaction((unit) => moveDue(unit, Number(id), 'insist')),
+  'inquiry/close': (app, id) => app.inTransaction((tx) => close(tx, Number(id), app.clock.now())),
+  'inquiry/expire': (app, id) => app.inTransaction((tx) => expire(tx, Number(id), app.clock.now())),
+  'quotation/expire': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'expire')),
+  'quotation/answer': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'insist')),
 }

@@ -16,27 +16,27 @@ type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; r
  * Applies for chosen lines of the sample cart, one application per store (flows.md F8). Refusals: `sample.nothingChosen`,
  * `addressGone`, `tooManyOpen`, `feedbackFirst`, `hadLately`, `notOffered`.
  */
-export async function applySamples(call: Call, unit: Transaction, wish: Wish): Promise<Sample[] | Failure> {
+export async function applySamples(call: Call, tx: Transaction, wish: Wish): Promise<Sample[] | Failure> {
   const { memberId, memberName } = memberOf(call)
   const now = call.app.clock.now()
-  const { open, overdue } = await openAndOverdueOf(unit, memberId, now)
+  const { open, overdue } = await openAndOverdueOf(tx, memberId, now)
   if (overdue >= sampleLimits.mostOverdue) return failure('sample.feedbackFirst', { count: overdue })
-  const lines = (await sampleLinesOf(unit, memberId)).filter((line) => wish.cartIds.includes(line.lineId))
+  const lines = (await sampleLinesOf(tx, memberId)).filter((line) => wish.cartIds.includes(line.lineId))
   if (lines.length === 0) return failure('sample.nothingChosen', {}, { field: 'cartIds' })
-  const address = await addressOf(unit, memberId, wish.addressId)
+  const address = await addressOf(tx, memberId, wish.addressId)
   if (!address) return failure('sample.addressGone', {}, { field: 'addressId' })
   const skus = await skusInTransaction(
     call,
-    unit,
+    tx,
     lines.map((line) => line.productId),
   )
-  const refused = await refusalOf(call, unit, { memberId, skus, productIds: lines.map((line) => line.productId), now })
+  const refused = await refusalOf(call, tx, { memberId, skus, productIds: lines.map((line) => line.productId), now })
   if (refused) return refused
   const groups = [...Map.groupBy(lines, (line) => skus.get(line.productId)?.storeId ?? 0)]
   if (open + groups.length > sampleLimits.mostOpen) return failure('sample.tooManyOpen', { max: sampleLimits.mostOpen })
-  const profile = await profileOf(unit, memberId)
+  const profile = await profileOf(tx, memberId)
   await removeSampleLines(
-    unit,
+    tx,
     memberId,
     lines.map((line) => line.lineId),
   )
@@ -52,10 +52,10 @@ export async function applySamples(call: Call, unit: Transaction, wish: Wish): P
   const made: Sample[] = []
   for (const [storeId, ofStore] of groups) {
     const day = dayOf(now).slice(2).replaceAll('-', '')
-    const sampleId = await addSample(unit, { ...buyer, storeId, purpose: wish.purpose, receiver, lines: ofStore, day, at: now })
-    const of = await sampleById(unit, sampleId)
+    const sampleId = await addSample(tx, { ...buyer, storeId, purpose: wish.purpose, receiver, lines: ofStore, day, at: now })
+    const of = await sampleById(tx, sampleId)
     if (!of) throw new Error('a sample that was just applied for is not there')
-    await traceNew(call, unit, of)
+    await traceNew(call, tx, of)
     made.push(of)
   }
   return made
@@ -68,19 +68,19 @@ type Asked = {
   readonly now: Date
 }
 
-async function refusalOf(call: Call, unit: Transaction, { memberId, skus, productIds, now }: Asked): Promise<Failure | null> {
+async function refusalOf(call: Call, tx: Transaction, { memberId, skus, productIds, now }: Asked): Promise<Failure | null> {
   const nameOf = (productId: number) => (call.lang === 'en' ? skus.get(productId)?.nameEn : skus.get(productId)?.nameZh) ?? ''
-  const gone = productIds.find((one) => !isOffered(skus.get(one)))
+  const gone = productIds.find((id) => !isOffered(skus.get(id)))
   if (gone !== undefined) return failure('sample.notOffered', { goods: nameOf(gone) }, { field: 'cartIds' })
-  const [again] = await recentlyApplied(unit, memberId, productIds, now)
+  const [again] = await recentlyApplied(tx, memberId, productIds, now)
   if (again === undefined) return null
   return failure('sample.hadLately', { goods: nameOf(again), days: sampleLimits.againAfterDays }, { field: 'cartIds' })
 }
 
 const isOffered = (sku: SkuForSale | undefined): boolean => sku !== undefined && sku.onSale && sku.storeOpen && sku.sampleAvailable
 
-async function traceNew(call: Call, unit: Transaction, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
+async function traceNew(call: Call, tx: Transaction, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
   const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
-  await audit(unit, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
-  await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
+  await audit(tx, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
+  await emit(tx, { event: 'sample.moved', payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
 }

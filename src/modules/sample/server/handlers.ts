@@ -25,34 +25,34 @@ type Who = 'buyer' | 'store'
 const storesOf = (call: Call): number[] =>
   call.caller.stores.filter((seat) => seat.capabilities.includes('store.orders')).map((seat) => seat.storeId)
 
-function isTheirs(call: Call, of: Sample, who: Who): boolean {
-  return who === 'buyer' ? of.memberId === memberOf(call).memberId : storesOf(call).includes(of.storeId)
+function isTheirs(call: Call, sample: Sample, who: Who): boolean {
+  return who === 'buyer' ? sample.memberId === memberOf(call).memberId : storesOf(call).includes(sample.storeId)
 }
 
 /** Does something with an application in one side's room; anybody else's does not exist. */
 function within(
   call: Call,
   wish: { readonly sampleId: number; readonly who: Who },
-  work: (unit: Transaction, of: Sample) => Promise<Sample | Failure>,
+  work: (tx: Transaction, sample: Sample) => Promise<Sample | Failure>,
 ): Promise<SampleView | Failure> {
-  return call.app.inTransaction<SampleView | Failure>(async (unit) => {
-    const of = await sampleById(unit, wish.sampleId)
+  return call.app.inTransaction<SampleView | Failure>(async (tx) => {
+    const of = await sampleById(tx, wish.sampleId)
     if (!of || !isTheirs(call, of, wish.who)) return failure('api.notFound')
-    const done = await work(unit, of)
+    const done = await work(tx, of)
     if (isFailure(done)) return done
-    return (await sampleViewsOf(call, unit, [done], wish.who))[0] ?? failure('api.notFound')
+    return (await sampleViewsOf(call, tx, [done], wish.who))[0] ?? failure('api.notFound')
   })
 }
 
 function moved(call: Call, wish: { sampleId: number; who: Who }, event: SampleEvent, facts: Facts = {}): Promise<SampleView | Failure> {
-  return within(call, wish, (unit, of) => moveSample(unit, of, { ...actorContextOf(call, wish.who), event, facts }))
+  return within(call, wish, (tx, of) => moveSample(tx, of, { ...actorContextOf(call, wish.who), event, facts }))
 }
 
 const buyerHandlers = (): Handler[] => [
   handle(sampleApply, (input, call) =>
-    call.idempotent<{ list: SampleView[] }>(async (unit) => {
-      const made = await applySamples(call, unit, input)
-      return isFailure(made) ? made : { list: await sampleViewsOf(call, unit, made, 'buyer') }
+    call.idempotent<{ list: SampleView[] }>(async (tx) => {
+      const made = await applySamples(call, tx, input)
+      return isFailure(made) ? made : { list: await sampleViewsOf(call, tx, made, 'buyer') }
     }),
   ),
   handle(sampleList, async (page, call) => {
@@ -81,7 +81,7 @@ const deskHandlers = (): Handler[] => [
   handle(sampleApprove, ({ sampleId }, call) => moved(call, { sampleId, who: 'store' }, 'approve')),
   handle(sampleReject, ({ sampleId, reason }, call) => moved(call, { sampleId, who: 'store' }, 'reject', { reason })),
   handle(sampleShip, ({ sampleId, carrier, trackingNo }, call) => moved(call, { sampleId, who: 'store' }, 'ship', { carrier, trackingNo })),
-  handle(sampleAllow, ({ sampleId }, call) => within(call, { sampleId, who: 'store' }, (unit, of) => allowRepeat(call, unit, of))),
+  handle(sampleAllow, ({ sampleId }, call) => within(call, { sampleId, who: 'store' }, (tx, of) => allowRepeat(call, tx, of))),
 ]
 
 /** Samples: buyers apply and say how they were, stores answer and send. */

@@ -57,43 +57,43 @@ export const actorContextOf = (call: Call, who: 'buyer' | 'store') => ({
 })
 
 /** Moves an application; of two moves at once one wins. Refusals are the machine's. */
-export async function moveSample(unit: Transaction, of: Sample, how: SampleMove): Promise<Sample | Failure> {
-  const to = sampleMachine.next(of.state, how.event, how.who)
+export async function moveSample(tx: Transaction, sample: Sample, how: SampleMove): Promise<Sample | Failure> {
+  const to = sampleMachine.next(sample.state, how.event, how.who)
   if (isFailure(to)) return to
   const { reason, carrier, trackingNo, fits, note, target, orderSn } = how.facts ?? {}
   const told = [reason, carrier, trackingNo, fits, note, target, orderSn].map((one) => one ?? null)
-  const [moved] = await rows(unit, move, [of.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.now])
+  const [moved] = await rows(tx, move, [sample.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.now])
   if (!moved) return failure('api.stale')
-  await cancelTimers(unit, { entity: 'sample', entityId: of.sampleId })
+  await cancelTimers(tx, { entity: 'sample', entityId: sample.sampleId })
   const next = following[to]
-  if (next) await schedule(unit, { entity: 'sample', entityId: of.sampleId, event: next.event, dueAt: daysAfter(how.now, next.days) })
-  await audit(unit, {
+  if (next) await schedule(tx, { entity: 'sample', entityId: sample.sampleId, event: next.event, dueAt: daysAfter(how.now, next.days) })
+  await audit(tx, {
     actor: how.actor,
     channel: how.channel,
     requestId: how.requestId,
     action: `sample.${how.event}`,
     entity: 'sample',
-    entityId: of.sampleSn,
-    from: of.state,
+    entityId: sample.sampleSn,
+    from: sample.state,
     to,
     ...(reason ? { reason } : {}),
   })
-  const { sampleId, sampleSn, memberId, storeId } = of
-  await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: to, memberId, storeId } })
-  return (await sampleById(unit, of.sampleId)) ?? failure('api.notFound')
+  const { sampleId, sampleSn, memberId, storeId } = sample
+  await emit(tx, { event: 'sample.moved', payload: { sampleId, sampleSn, state: to, memberId, storeId } })
+  return (await sampleById(tx, sample.sampleId)) ?? failure('api.notFound')
 }
 
 /** Lets the buyer have the same goods again; a second time changes nothing. */
-export async function allowRepeat(call: Call, unit: Transaction, of: Sample): Promise<Sample> {
-  if ((await execute(unit, again, [of.sampleId])) > 0)
-    await audit(unit, {
+export async function allowRepeat(call: Call, tx: Transaction, sample: Sample): Promise<Sample> {
+  if ((await execute(tx, again, [sample.sampleId])) > 0)
+    await audit(tx, {
       actor: actorOf(call, 'store'),
       channel: 'seller',
       requestId: call.requestId,
       action: 'sample.allow',
       entity: 'sample',
-      entityId: of.sampleSn,
+      entityId: sample.sampleSn,
       diff: { againAllowed: [false, true] },
     })
-  return (await sampleById(unit, of.sampleId)) ?? of
+  return (await sampleById(tx, sample.sampleId)) ?? sample
 }

@@ -79,23 +79,19 @@ const awaiting = {
     WHERE s.member_id = $1 AND s.state = 'FEEDBACK_DONE' AND l.product_id = ANY($2::bigint[])`,
 }
 
-export async function sampleById(handle: Queryable, sampleId: number): Promise<Sample | null> {
-  return (await rows<Sample>(handle, one, [sampleId]))[0] ?? null
+export async function sampleById(db: Queryable, sampleId: number): Promise<Sample | null> {
+  return (await rows<Sample>(db, one, [sampleId]))[0] ?? null
 }
 
 export type SamplePage = { readonly current: number; readonly pageSize: number; readonly tab: string }
 type Counted = Sample & { readonly total: number }
 
-export function samplesOfMember(handle: Queryable, memberId: number, { current, pageSize, tab }: SamplePage): Promise<Counted[]> {
-  return rows<Counted>(handle, ofMember, [memberId, null, tab, pageSize, (current - 1) * pageSize])
+export function samplesOfMember(db: Queryable, memberId: number, { current, pageSize, tab }: SamplePage): Promise<Counted[]> {
+  return rows<Counted>(db, ofMember, [memberId, null, tab, pageSize, (current - 1) * pageSize])
 }
 
-export function samplesOfStores(
-  handle: Queryable,
-  storeIds: readonly number[],
-  { current, pageSize, tab }: SamplePage,
-): Promise<Counted[]> {
-  return rows<Counted>(handle, ofStores, [null, storeIds, tab, pageSize, (current - 1) * pageSize])
+export function samplesOfStores(db: Queryable, storeIds: readonly number[], { current, pageSize, tab }: SamplePage): Promise<Counted[]> {
+  return rows<Counted>(db, ofStores, [null, storeIds, tab, pageSize, (current - 1) * pageSize])
 }
 
 export type NewSample = Pick<Sample, 'memberId' | 'buyerName' | 'storeId' | 'purpose' | 'receiver' | 'lines'> & {
@@ -103,18 +99,18 @@ export type NewSample = Pick<Sample, 'memberId' | 'buyerName' | 'storeId' | 'pur
   readonly at: Date
 }
 
-export async function addSample(unit: Transaction, of: NewSample): Promise<number> {
-  const [made] = await rows<{ sampleId: number }>(unit, insert, [
-    of.day,
-    of.memberId,
-    of.buyerName,
-    of.storeId,
-    of.purpose,
-    JSON.stringify(of.receiver),
-    of.at,
-    of.lines.map((line) => line.productId),
-    of.lines.map((line) => line.unit),
-    of.lines.map((line) => String(line.number)),
+export async function addSample(tx: Transaction, newSample: NewSample): Promise<number> {
+  const [made] = await rows<{ sampleId: number }>(tx, insert, [
+    newSample.day,
+    newSample.memberId,
+    newSample.buyerName,
+    newSample.storeId,
+    newSample.purpose,
+    JSON.stringify(newSample.receiver),
+    newSample.at,
+    newSample.lines.map((line) => line.productId),
+    newSample.lines.map((line) => line.unit),
+    newSample.lines.map((line) => String(line.number)),
   ])
   if (!made) throw new Error('a sample was applied for without an answer')
   return made.sampleId
@@ -122,34 +118,34 @@ export async function addSample(unit: Transaction, of: NewSample): Promise<numbe
 
 /** How many applications of a buyer are open, and for how many received samples feedback is overdue; locks the buyer's. */
 export async function openAndOverdueOf(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   now: Date,
 ): Promise<{ readonly open: number; readonly overdue: number }> {
-  await rows(unit, lockBuyer, [memberId])
+  await rows(tx, lockBuyer, [memberId])
   const since = daysAfter(now, -sampleLimits.overdueDays)
-  const [found] = await rows<{ open: number; overdue: number }>(unit, standing, [memberId, openSampleStates, since])
+  const [found] = await rows<{ open: number; overdue: number }>(tx, standing, [memberId, openSampleStates, since])
   return found ?? { open: 0, overdue: 0 }
 }
 
 /** Of some goods those that the buyer applied for too lately to have them again. */
 export async function recentlyApplied(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   productIds: readonly number[],
   now: Date,
 ): Promise<readonly number[]> {
-  const found = await rows<{ productId: number }>(unit, recent, [memberId, productIds, daysAfter(now, -sampleLimits.againAfterDays)])
+  const found = await rows<{ productId: number }>(tx, recent, [memberId, productIds, daysAfter(now, -sampleLimits.againAfterDays)])
   return found.map((row) => row.productId)
 }
 
 /** Of a hundred samples with feedback so many became orders. */
-export async function orderConversionOf(handle: Queryable, storeIds: readonly number[]): Promise<number | null> {
-  const [found] = await rows<{ converted: number; told: number }>(handle, conversion, [storeIds])
+export async function orderConversionOf(db: Queryable, storeIds: readonly number[]): Promise<number | null> {
+  const [found] = await rows<{ converted: number; told: number }>(db, conversion, [storeIds])
   return found && found.told > 0 ? Math.round((found.converted / found.told) * 100) : null
 }
 
 /** Samples with feedback whose goods a member has now ordered. */
-export async function samplesAwaiting(unit: Transaction, memberId: number, productIds: readonly number[]): Promise<readonly number[]> {
-  return (await rows<{ sampleId: number }>(unit, awaiting, [memberId, productIds])).map((row) => row.sampleId)
+export async function samplesAwaiting(tx: Transaction, memberId: number, productIds: readonly number[]): Promise<readonly number[]> {
+  return (await rows<{ sampleId: number }>(tx, awaiting, [memberId, productIds])).map((row) => row.sampleId)
 }

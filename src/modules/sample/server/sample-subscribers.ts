@@ -15,11 +15,11 @@ const bySystem = (now: Date) => ({
   now,
 })
 
-const following = (event: SampleEvent) => (house: AppContext, entityId: string) =>
-  house.inTransaction<void>(async (unit) => {
-    const of = await sampleById(unit, Number(entityId))
+const following = (event: SampleEvent) => (app: AppContext, entityId: string) =>
+  app.inTransaction<void>(async (tx) => {
+    const of = await sampleById(tx, Number(entityId))
     // Somebody may have been faster; then there is nothing to do.
-    if (of) await moveSample(unit, of, { ...bySystem(house.clock.now()), event })
+    if (of) await moveSample(tx, of, { ...bySystem(app.clock.now()), event })
   })
 
 /** A sample is received, reminded of and closed by itself. */
@@ -35,14 +35,14 @@ const placed = z.object({ memberId: z.number(), orderSnList: z.array(z.string())
 export const sampleOrderSubscriber: Subscriber = {
   consumer: 'sample.orders',
   events: ['order.placed'],
-  take: async (unit, happened, house) => {
+  take: async (tx, happened, app) => {
     const { memberId, orderSnList } = placed.parse(happened.payload)
     for (const orderSn of orderSnList) {
-      const ids = await samplesAwaiting(unit, memberId, await skuIdsOfOrders(unit, [orderSn]))
+      const ids = await samplesAwaiting(tx, memberId, await skuIdsOfOrders(tx, [orderSn]))
       for (const sampleId of ids) {
-        const of = await sampleById(unit, sampleId)
+        const of = await sampleById(tx, sampleId)
         if (!of) continue
-        const moved = await moveSample(unit, of, { ...bySystem(house.clock.now()), event: 'convert', facts: { orderSn } })
+        const moved = await moveSample(tx, of, { ...bySystem(app.clock.now()), event: 'convert', facts: { orderSn } })
         if (isFailure(moved)) continue
       }
     }

@@ -16,53 +16,48 @@ const has: readonly SampleState[] = ['SHIPPED', 'RECEIVED', 'FEEDBACK_DUE', 'FEE
 const momentOf = (at: Date | null): string | null => at && at.toISOString()
 
 /** Applications as one side sees them. */
-export async function sampleViewsOf(
-  call: Call,
-  handle: Queryable,
-  samples: readonly Sample[],
-  who: 'buyer' | 'store',
-): Promise<SampleView[]> {
-  const ids = [...new Set(samples.flatMap((of) => of.lines.map((line) => line.productId)))]
+export async function sampleViewsOf(call: Call, db: Queryable, samples: readonly Sample[], who: 'buyer' | 'store'): Promise<SampleView[]> {
+  const ids = [...new Set(samples.flatMap((sample) => sample.lines.map((line) => line.productId)))]
   const [skus, stores] = await Promise.all([
-    skusForSale(handle, ids, 'retail'),
-    storesByIds(handle, [...new Set(samples.map((of) => of.storeId))]),
+    skusForSale(db, ids, 'retail'),
+    storesByIds(db, [...new Set(samples.map((sample) => sample.storeId))]),
   ])
-  const names = new Map(stores.map((one) => [one.storeId, call.lang === 'en' ? one.storeNameEn : one.storeName]))
-  return samples.map((of) => viewOf(call, of, { who, skus, storeName: names.get(of.storeId) ?? '' }))
+  const names = new Map(stores.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
+  return samples.map((sample) => viewOf(call, sample, { who, skus, storeName: names.get(sample.storeId) ?? '' }))
 }
 
 type Known = { readonly who: 'buyer' | 'store'; readonly skus: ReadonlyMap<number, SkuForSale>; readonly storeName: string }
 
-function viewOf(call: Call, of: Sample, { who, skus, storeName }: Known): SampleView {
-  const allowed = sampleMachine.allowedActions(of.state, who)
-  const until = of.receivedAt && waitsForFeedback.includes(of.state) ? daysAfter(of.receivedAt, sampleLimits.overdueDays) : null
-  const mayAllow = who === 'store' && !of.againAllowed && has.includes(of.state)
-  const { receiverName, mobile, regionText, detail } = of.receiver
+function viewOf(call: Call, sample: Sample, { who, skus, storeName }: Known): SampleView {
+  const allowed = sampleMachine.allowedActions(sample.state, who)
+  const until = sample.receivedAt && waitsForFeedback.includes(sample.state) ? daysAfter(sample.receivedAt, sampleLimits.overdueDays) : null
+  const mayAllow = who === 'store' && !sample.againAllowed && has.includes(sample.state)
+  const { receiverName, mobile, regionText, detail } = sample.receiver
   return {
-    sampleId: of.sampleId,
-    sampleSn: of.sampleSn,
-    storeId: of.storeId,
+    sampleId: sample.sampleId,
+    sampleSn: sample.sampleSn,
+    storeId: sample.storeId,
     storeName,
-    buyerName: of.buyerName,
-    state: of.state,
-    purpose: of.purpose,
+    buyerName: sample.buyerName,
+    state: sample.state,
+    purpose: sample.purpose,
     receiverName,
     mobile,
     address: `${regionText} ${detail}`.trim(),
-    lines: of.lines.map((line) => lineOf(call, line, skus.get(line.productId))),
-    reason: of.reason,
-    carrier: of.carrier,
-    trackingNo: of.trackingNo,
-    againAllowed: of.againAllowed,
+    lines: sample.lines.map((line) => lineOf(call, line, skus.get(line.productId))),
+    reason: sample.reason,
+    carrier: sample.carrier,
+    trackingNo: sample.trackingNo,
+    againAllowed: sample.againAllowed,
     feedback:
-      of.feedbackAt && of.feedbackFits !== null
-        ? { fits: of.feedbackFits, note: of.feedbackNote, target: of.feedbackTarget, time: of.feedbackAt.toISOString() }
+      sample.feedbackAt && sample.feedbackFits !== null
+        ? { fits: sample.feedbackFits, note: sample.feedbackNote, target: sample.feedbackTarget, time: sample.feedbackAt.toISOString() }
         : null,
-    orderSn: of.orderSn,
-    applyTime: of.appliedAt.toISOString(),
-    answerTime: momentOf(of.answeredAt),
-    shipTime: momentOf(of.shippedAt),
-    receiveTime: momentOf(of.receivedAt),
+    orderSn: sample.orderSn,
+    applyTime: sample.appliedAt.toISOString(),
+    answerTime: momentOf(sample.answeredAt),
+    shipTime: momentOf(sample.shippedAt),
+    receiveTime: momentOf(sample.receivedAt),
     feedbackUntil: momentOf(until),
     isOverdue: until !== null && until <= call.app.clock.now(),
     can: [...shown.filter((one) => allowed.includes(one)), ...(mayAllow ? (['allow'] as const) : [])],

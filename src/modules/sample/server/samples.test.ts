@@ -33,14 +33,14 @@ const client = await aMarket(database, [
   { productId: 31, stock: 900_000 },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...sampleHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...sampleHandlers()])
 const [clerk, stranger] = [{ visitor: aStoreClerk(1001) }, { visitor: aStoreClerk(1002) }]
 const day = 86_400_000
 let next = 800
 const someone = () => aBuyer(client, (next += 1))
 const timers = () =>
-  runDueTimers(house, sampleTimers, (error) => {
+  runDueTimers(app, sampleTimers, (error) => {
     throw error
   })
 async function apply(buyer: Buyer, productIds: readonly number[], key: string = randomUUID()) {
@@ -80,7 +80,7 @@ test('one application per store leaves the cart, is approved, sent, received and
   expect(told).toMatchObject({ state: 'FEEDBACK_DONE', feedback: { fits: true, note: '锌灰率 8%', target: '每月 20 吨' } })
   const placed = dataOf(await buy(ask, buyer, [{ productId: 2, number: 1 }]))
   const payload = { memberId: buyer.memberId, orderSnList: placed.orderSnList }
-  await house.inTransaction((unit) => sampleOrderSubscriber.take(unit, { id: '1', event: 'order.placed', payload }, house))
+  await app.inTransaction((tx) => sampleOrderSubscriber.take(tx, { id: '1', event: 'order.placed', payload }, app))
   const [own] = dataOf(await ask(sampleList, { tab: 'over' }, buyer)).list
   expect(own).toMatchObject({ state: 'CONVERTED', orderSn: placed.orderSnList[0] })
   expect(dataOf(await ask(sellerSampleList, {}, clerk)).conversionPercent).toBe(100)
@@ -106,7 +106,7 @@ test('of an approval and a refusal at once one counts', async () => {
     ask(sampleReject, { sampleId, reason: '无样' }, clerk),
     ask(sampleApprove, { sampleId }, clerk),
   ])
-  expect(answers.filter((one) => one.state === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
 })
 
 test('the same goods once in ninety days, unless the store allows another one', async () => {
@@ -136,7 +136,7 @@ test('five may be open, also when the last two are asked for at once', async () 
       ),
     ),
   )
-  expect(answers.map((one) => one.code ?? 'ok').toSorted()).toEqual(['ok', 'sample.tooManyOpen'])
+  expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['ok', 'sample.tooManyOpen'])
 })
 
 test('two overdue feedbacks keep the buyer from more; time receives, reminds and closes', async () => {
@@ -190,7 +190,7 @@ test('applications of others are unknown to buyers and stores alike', async () =
     await ask(sampleShip, { sampleId, carrier: 'x', trackingNo: 'y' }, stranger),
     await ask(sampleAllow, { sampleId }, stranger),
   ]
-  expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'api.notFound'))
+  expect(answers.map((answer) => answer.code)).toEqual(Array.from(answers, () => 'api.notFound'))
   expect(dataOf(await ask(sampleList, {}, other)).list).toEqual([])
   expect(dataOf(await ask(sellerSampleList, {}, stranger)).list.map((one) => one.storeId)).not.toContain(1001)
   expect(await all()).toBe(before)

@@ -10,7 +10,7 @@ const labels = { '': 'all', waiting: 'waiting', sent: 'sent', feedback: 'feedbac
 export function useSampleTabs() {
   const t = useMessages(samplePageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const tab = sampleTabs.find((one) => one === values.tab) ?? ''
+  const tab = sampleTabs.find((sampleTab) => sampleTab === values.tab) ?? ''
   const tabs = {
     list: sampleTabs.map((key) => ({ key, label: t(labels[key]) })),
     current: tab,

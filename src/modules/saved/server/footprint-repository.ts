@@ -24,16 +24,16 @@ const clear = {
 type Seen = { readonly productId: number; readonly day: string; readonly at: Date; readonly total: number }
 
 /** Notes a look; only the newest are kept. */
-export async function addFootprint(unit: Transaction, memberId: number, productId: number, at: Date): Promise<void> {
-  await execute(unit, note, [memberId, productId, at])
-  await execute(unit, forgetOldest, [memberId])
+export async function addFootprint(tx: Transaction, memberId: number, productId: number, at: Date): Promise<void> {
+  await execute(tx, note, [memberId, productId, at])
+  await execute(tx, forgetOldest, [memberId])
 }
 
-export async function footprintPage(handle: Queryable, memberId: number, limit: number, offset: number): Promise<Seen[]> {
-  return (await rows<Seen>(handle, page, [memberId, limit, offset])).map((row) => ({ ...row, productId: Number(row.productId) }))
+export async function footprintPage(db: Queryable, memberId: number, limit: number, offset: number): Promise<Seen[]> {
+  return (await rows<Seen>(db, page, [memberId, limit, offset])).map((row) => ({ ...row, productId: Number(row.productId) }))
 }
 
 /** Forgets SKUs, a day, or everything; says how many rows went. */
-export function clearFootprints(unit: Transaction, memberId: number, productIds: readonly number[], day: string | null): Promise<number> {
-  return execute(unit, clear, [memberId, productIds, day])
+export function clearFootprints(tx: Transaction, memberId: number, productIds: readonly number[], day: string | null): Promise<number> {
+  return execute(tx, clear, [memberId, productIds, day])
 }

@@ -14,9 +14,9 @@ export function savedItemHandlers(): Handler[] {
     handle(savedItemChange, async ({ isCollect, ...named }, call) => {
       const { memberId } = memberOf(call)
       const wishes = wishesOf(named)
-      const done = await call.app.inTransaction(async (unit) => {
+      const done = await call.app.inTransaction(async (tx) => {
         for (const wish of wishes) {
-          const refused = isCollect === 1 ? await keep(unit, memberId, wish) : void (await unsaveItem(unit, memberId, wish))
+          const refused = isCollect === 1 ? await keep(tx, memberId, wish) : void (await unsaveItem(tx, memberId, wish))
           if (refused) return refused
         }
         return null
@@ -32,12 +32,12 @@ export function savedItemHandlers(): Handler[] {
       const { memberId } = memberOf(call)
       const found = await savedItemsPage(call.app.read, memberId, kind, { limit: pageSize, offset: (current - 1) * pageSize })
       const total = await countSavedItems(call.app.read, memberId, kind)
-      return { list: found.map((one) => ({ id: one.id, at: one.at.toISOString() })), total }
+      return { list: found.map((marked) => ({ id: marked.id, at: marked.at.toISOString() })), total }
     }),
     handle(footprintAdd, async ({ productId }, call) => {
       const { memberId } = memberOf(call)
       if ((await accountsRefusingConsent(call.app.read, [memberId], 'personalised')).has(memberId)) return null
-      await call.app.inTransaction((unit) => addFootprint(unit, memberId, productId, call.app.clock.now()))
+      await call.app.inTransaction((tx) => addFootprint(tx, memberId, productId, call.app.clock.now()))
       return null
     }),
     handle(footprintList, async ({ current, pageSize }, call) => {
@@ -48,7 +48,7 @@ export function savedItemHandlers(): Handler[] {
       }
     }),
     handle(footprintClear, async ({ productIds, day }, call) => {
-      const cleared = await call.app.inTransaction((unit) => clearFootprints(unit, memberOf(call).memberId, productIds, day ?? null))
+      const cleared = await call.app.inTransaction((tx) => clearFootprints(tx, memberOf(call).memberId, productIds, day ?? null))
       return { cleared }
     }),
   ]
@@ -66,8 +66,8 @@ function wishesOf(named: {
   ]
 }
 
-async function keep(unit: Transaction, memberId: number, wish: SavedItemRef): Promise<Failure | undefined> {
-  if ((await countSavedItems(unit, memberId, wish.kind)) >= mostMarks) return failure('member.tooManyMarks', { max: mostMarks })
-  await saveItem(unit, memberId, wish)
+async function keep(tx: Transaction, memberId: number, wish: SavedItemRef): Promise<Failure | undefined> {
+  if ((await countSavedItems(tx, memberId, wish.kind)) >= mostMarks) return failure('member.tooManyMarks', { max: mostMarks })
+  await saveItem(tx, memberId, wish)
   return undefined
 }

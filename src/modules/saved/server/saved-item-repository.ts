@@ -27,45 +27,40 @@ type Marked = { readonly id: number; readonly at: Date }
 export type SavedItemRef = { readonly kind: SavedKind; readonly id: number }
 
 /** Keeps something; twice is once. */
-export function saveItem(unit: Transaction, memberId: number, { kind, id }: SavedItemRef): Promise<number> {
-  return execute(unit, insert, [memberId, kind, id])
+export function saveItem(tx: Transaction, memberId: number, { kind, id }: SavedItemRef): Promise<number> {
+  return execute(tx, insert, [memberId, kind, id])
 }
 
-export function unsaveItem(unit: Transaction, memberId: number, { kind, id }: SavedItemRef): Promise<number> {
-  return execute(unit, remove, [memberId, kind, id])
+export function unsaveItem(tx: Transaction, memberId: number, { kind, id }: SavedItemRef): Promise<number> {
+  return execute(tx, remove, [memberId, kind, id])
 }
 
 /** How many of a kind the member keeps. */
-export async function countSavedItems(handle: Queryable, memberId: number, kind: SavedKind): Promise<number> {
-  return (await rows<{ total: number }>(handle, count, [memberId, kind]))[0]?.total ?? 0
+export async function countSavedItems(db: Queryable, memberId: number, kind: SavedKind): Promise<number> {
+  return (await rows<{ total: number }>(db, count, [memberId, kind]))[0]?.total ?? 0
 }
 
 /** Everything that the member keeps, newest first. */
-export async function allSavedItems(handle: Queryable, memberId: number): Promise<{ kind: SavedKind; id: number }[]> {
-  return (await rows<{ kind: SavedKind; id: number }>(handle, all, [memberId])).map((row) => ({ kind: row.kind, id: Number(row.id) }))
+export async function allSavedItems(db: Queryable, memberId: number): Promise<{ kind: SavedKind; id: number }[]> {
+  return (await rows<{ kind: SavedKind; id: number }>(db, all, [memberId])).map((row) => ({ kind: row.kind, id: Number(row.id) }))
 }
 
 export async function savedItemsPage(
-  handle: Queryable,
+  db: Queryable,
   memberId: number,
   kind: SavedKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Marked[]> {
-  return (await rows<Marked>(handle, page, [memberId, kind, limit, offset])).map((row) => ({ ...row, id: Number(row.id) }))
+  return (await rows<Marked>(db, page, [memberId, kind, limit, offset])).map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** How many members keep something: the followers of a store. */
-export async function countFollowers(handle: Queryable, { kind, id }: SavedItemRef): Promise<number> {
-  return (await rows<{ total: number }>(handle, followers, [kind, id]))[0]?.total ?? 0
+export async function countFollowers(db: Queryable, { kind, id }: SavedItemRef): Promise<number> {
+  return (await rows<{ total: number }>(db, followers, [kind, id]))[0]?.total ?? 0
 }
 
 /** What most members kept since a moment, with how many they are. */
-export async function mostSavedSince(
-  handle: Queryable,
-  kind: SavedKind,
-  since: Date,
-  most: number,
-): Promise<{ id: number; figure: number }[]> {
-  const found = await rows<{ id: number | string; figure: number }>(handle, mostKept, [kind, since, most])
+export async function mostSavedSince(db: Queryable, kind: SavedKind, since: Date, most: number): Promise<{ id: number; figure: number }[]> {
+  const found = await rows<{ id: number | string; figure: number }>(db, mostKept, [kind, since, most])
   return found.map((row) => ({ id: Number(row.id), figure: row.figure }))
 }

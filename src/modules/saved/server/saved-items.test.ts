@@ -7,8 +7,8 @@ import { footprintAdd, footprintClear, footprintList, savedItemChange, savedItem
 import { savedItemHandlers } from './saved-item-handlers.ts'
 
 const database = await aDatabase('demo')
-const house = aHouse(database)
-const ask = asker(house, savedItemHandlers())
+const app = aHouse(database)
+const ask = asker(app, savedItemHandlers())
 const me = { visitor: aMember(4) }
 const other = { visitor: aMember(3) }
 

@@ -7,7 +7,7 @@ const judge = (name: string, typed: string) => {
 }
 
 test('names are unique, and the console has every name of the specification', () => {
-  expect(new Set(settings.map((one) => one.name)).size).toBe(settings.length)
+  expect(new Set(settings.map((setting) => setting.name)).size).toBe(settings.length)
   const specified =
     'main_site_logo,main_user_center_logo,main_user_logon_bg,main_user_register_bg,pc_home_bottom_adv,main_user_forget_password_bg,basic_site_name,basic_site_icp,basic_site_copyright,basic_site_technical_support,mall_foot_QR_code_image1,mall_foot_QR_code_image2,basic_site_phone,main_admin_top_logo,platform_customer_service_name,platform_customer_service_logo,login_wx_pc_is_enable,login_wx_pc_appid'
   for (const name of specified.split(',')) expect(settingByName(name)?.isPublic, name).toBe(true)
@@ -44,5 +44,7 @@ test.each([
 })
 
 test('words lose doubles and the Chinese comma', () => {
-  expect(settings.filter((one) => one.kind === 'words').map((one) => settingValue(one, ' 锌锭，DN50, 锌锭,, '))).toEqual(['锌锭,DN50'])
+  expect(settings.filter((setting) => setting.kind === 'words').map((setting) => settingValue(setting, ' 锌锭，DN50, 锌锭,, '))).toEqual([
+    '锌锭,DN50',
+  ])
 })

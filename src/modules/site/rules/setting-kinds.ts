@@ -57,7 +57,7 @@ export const settings: readonly Setting[] = [
   closed('trade', 'inquiry_review_switch', { kind: 'switch' }),
 ]
 
-const byName = new Map(settings.map((one) => [one.name, one]))
+const byName = new Map(settings.map((setting) => [setting.name, setting]))
 
 export function settingByName(name: string): Setting | undefined {
   return byName.get(name)

@@ -24,7 +24,7 @@ export type FileDeps = { readonly files: FileStore; readonly readImage: ImageRea
 /** A file that somebody handed in, with the media type that its content proved. */
 export type OpenedFile = { readonly name: string; readonly mime: string; readonly bytes: Buffer }
 /** Opens a file for whom may see it; null for everybody else, as if it did not exist. */
-export type OpenFile = (house: AppContext, fileId: string, visitor: Caller) => Promise<OpenedFile | null>
+export type OpenFile = (app: AppContext, fileId: string, caller: Caller) => Promise<OpenedFile | null>
 
 export type PreviewDeps = {
   readonly open: Readonly<Record<PreviewSource, OpenFile>>

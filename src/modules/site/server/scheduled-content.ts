@@ -12,22 +12,21 @@ type Period = { readonly startsAt: Date | null; readonly endsAt: Date | null }
  * needs no timer: the change that set it is told by itself.
  */
 export async function scheduleContent(
-  unit: Transaction,
+  tx: Transaction,
   entity: ScheduledKind,
   entityId: number,
   period: Period | null,
   now: Date,
 ): Promise<void> {
-  await cancelTimers(unit, { entity, entityId })
+  await cancelTimers(tx, { entity, entityId })
   for (const [event, dueAt] of [
     ['begin', period?.startsAt],
     ['end', period?.endsAt],
   ] as const)
-    if (dueAt && dueAt > now) await schedule(unit, { entity, entityId, event, dueAt })
+    if (dueAt && dueAt > now) await schedule(tx, { entity, entityId, event, dueAt })
 }
 
-const tell: TimerHandlers[string] = (house) =>
-  house.inTransaction((unit) => emit(unit, { event: 'site.changed', payload: { timed: true } }))
+const tell: TimerHandlers[string] = (app) => app.inTransaction((tx) => emit(tx, { event: 'site.changed', payload: { timed: true } }))
 
 /** A banner or a topic begins or ends: pages that are kept show something old. */
 export const siteTimers: TimerHandlers = { 'banner/begin': tell, 'banner/end': tell, 'topic/begin': tell, 'topic/end': tell }

@@ -60,8 +60,8 @@ test('regions from province to district, with Hong Kong, Macao and Taiwan', asyn
 
 test('cities by letter; a municipality goes by its own name', async () => {
   const letters = dataOf(await ask(cityIndex, {}))
-  expect(letters.map((one) => one.initial)).toEqual(letters.map((one) => one.initial).toSorted())
-  const all = letters.flatMap((one) => one.cities)
+  expect(letters.map((letter) => letter.initial)).toEqual(letters.map((letter) => letter.initial).toSorted())
+  const all = letters.flatMap((letter) => letter.cities)
   expect(all.length).toBeGreaterThan(330)
   expect(all).toContainEqual({ cityCode: '310100', cityName: '上海市', provinceName: '上海市' })
 })

@@ -3,8 +3,8 @@ import { gradeMatch, groupInText, groupOf } from './equivalence-groups.ts'
 import { assessSubstitute, type MatchedAttribute } from './assess-substitute.ts'
 
 type Values = Readonly<Record<string, string>>
-const assessment = (attributes: readonly MatchedAttribute[], wanted: Values, offered: Values) =>
-  assessSubstitute(attributes, { values: wanted, standards: [], categoryId: 1 }, { values: offered, standards: [], categoryId: 1 })
+const assessment = (attributes: readonly MatchedAttribute[], values: Values, offered: Values) =>
+  assessSubstitute(attributes, { values: values, standards: [], categoryId: 1 }, { values: offered, standards: [], categoryId: 1 })
 const zinc = [
   { code: 'grade', rule: 'equivGroup' },
   { code: 'pbMax', rule: 'lte' },
@@ -112,5 +112,5 @@ test('the standard without its edition is the same; another one is a point to ag
   expect(row(['GB/T 799'], ['GB/T 5782-2016'])).toEqual(['suggested', 'other'])
   expect(row(['GB/T 5267.3-2008', 'DL/T 284'], ['GB/T 5267.3-2008', 'GB/T 5782'])).toEqual(['suggested', 'other'])
   expect(row(['GB/T 470-2008'], [])).toEqual(['suggested', 'unknown'])
-  expect(assessSubstitute(zinc, made([]), made(['GB/T 470']))?.rows.map((one) => one.code)).not.toContain('standard')
+  expect(assessSubstitute(zinc, made([]), made(['GB/T 470']))?.rows.map((assessedRow) => assessedRow.code)).not.toContain('standard')
 })

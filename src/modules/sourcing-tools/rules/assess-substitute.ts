@@ -23,17 +23,18 @@ const mostOpen = 2
 /** Whether goods may stand for others by the attributes' rules (industry.md §2); null when they may not. */
 export function assessSubstitute(
   attributes: readonly MatchedAttribute[],
-  wanted: ComparedGoods,
+  comparedGoods: ComparedGoods,
   offered: ComparedGoods,
 ): Assessment | null {
   const judged = attributes.flatMap(({ code, rule }) => {
-    const [one, other] = [wanted.values[code] ?? '', offered.values[code] ?? '']
+    const [one, other] = [comparedGoods.values[code] ?? '', offered.values[code] ?? '']
     return one === '' && other === ''
       ? []
       : [{ rule, row: { code, wanted: one, offered: other, verdict: verdictOf({ code, rule }, one, other) } }]
   })
-  if (judged.some(({ row }) => row.verdict === 'different') || !isNamed(judged, wanted.categoryId === offered.categoryId)) return null
-  const rows = [...judged.map(({ row }) => row), ...standardRow(wanted.standards, offered.standards)]
+  if (judged.some(({ row }) => row.verdict === 'different') || !isNamed(judged, comparedGoods.categoryId === offered.categoryId))
+    return null
+  const rows = [...judged.map(({ row }) => row), ...standardRow(comparedGoods.standards, offered.standards)]
   const open = rows.filter((row) => openPoints.includes(row.verdict)).length
   return open > mostOpen ? null : { kind: open === 0 ? 'same' : 'suggested', rows }
 }

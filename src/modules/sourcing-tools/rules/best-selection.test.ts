@@ -11,7 +11,7 @@ const option = (productId: number, storeId: number, amount: number, days = 3): O
 })
 /** 100 for a consignment and 10 for each tonne. */
 const truck: FreightRule = (_consignment, { grams }) => (grams === null ? null : 100n + (grams * 10n) / 1_000_000n)
-const ids = (found: ReturnType<typeof bestSelection>) => found?.picks.map((one) => one.productId)
+const ids = (found: ReturnType<typeof bestSelection>) => found?.picks.map((pick) => pick.productId)
 
 test('the cheapest is the cheapest when it has arrived: two goods from one store save a consignment', () => {
   const lines = [

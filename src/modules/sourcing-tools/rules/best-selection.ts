@@ -31,7 +31,7 @@ export function totalsOf(picks: readonly Option[], carriage: FreightRule): Total
   let [goods, freight, asked] = [0n, 0n, 0]
   for (const together of Map.groupBy(picks, (one) => one.consignment).values()) {
     const amount = together.reduce((sum, one) => sum + one.amount, 0n)
-    const grams = together.some((one) => one.grams === null) ? null : together.reduce((sum, one) => sum + (one.grams ?? 0n), 0n)
+    const grams = together.some((option) => option.grams === null) ? null : together.reduce((sum, one) => sum + (one.grams ?? 0n), 0n)
     const cost = carriage(together[0]?.consignment ?? '', { grams, amount })
     goods += amount
     if (cost === null) asked += 1
@@ -41,8 +41,8 @@ export function totalsOf(picks: readonly Option[], carriage: FreightRule): Total
     goods,
     freight,
     asked,
-    stores: new Set(picks.map((one) => one.storeId)).size,
-    days: Math.max(0, ...picks.map((one) => one.days)),
+    stores: new Set(picks.map((pick) => pick.storeId)).size,
+    days: Math.max(0, ...picks.map((pick) => pick.days)),
   }
 }
 
@@ -55,13 +55,13 @@ export function bestSelection(lines: readonly (readonly Option[])[], goal: Goal,
   if (lines.length === 0 || lines.some((line) => line.length === 0)) return null
   if (goal === 'cheapest') return cheapestOf(lines, carriage)
   if (goal === 'fastest') {
-    const soonest = Math.max(...lines.map((line) => Math.min(...line.map((one) => one.days))))
-    for (const days of [...new Set(lines.flat().map((one) => one.days))].toSorted((a, b) => a - b)) {
+    const soonest = Math.max(...lines.map((line) => Math.min(...line.map((option) => option.days))))
+    for (const days of [...new Set(lines.flat().map((line) => line.days))].toSorted((a, b) => a - b)) {
       const found =
         days < soonest
           ? null
           : cheapestOf(
-              lines.map((line) => line.filter((one) => one.days <= days)),
+              lines.map((line) => line.filter((option) => option.days <= days)),
               carriage,
             )
       if (found) return found
@@ -72,12 +72,12 @@ export function bestSelection(lines: readonly (readonly Option[])[], goal: Goal,
 }
 
 function fewestStores(lines: readonly (readonly Option[])[], carriage: FreightRule): Selection | null {
-  const stores = [...new Set(lines.flat().map((one) => one.storeId))].toSorted((a, b) => a - b)
+  const stores = [...new Set(lines.flat().map((line) => line.storeId))].toSorted((a, b) => a - b)
   const most = Math.min(lines.length, stores.length)
   for (let size = 1; size <= most; size += 1) {
     let best: Selection | null = null
     for (const some of subsetsOf(stores, size)) {
-      const within = lines.map((line) => line.filter((one) => some.has(one.storeId)))
+      const within = lines.map((line) => line.filter((option) => some.has(option.storeId)))
       const found = within.some((line) => line.length === 0) ? null : cheapestOf(within, carriage)
       if (found && (best === null || isBetter(found.totals, best.totals))) best = found
     }
@@ -94,13 +94,13 @@ function* subsetsOf(all: readonly number[], size: number, from = 0): Generator<R
     for (const rest of subsetsOf(all, size - 1, at + 1)) yield new Set([all[at] ?? 0, ...rest])
 }
 
-const isBetter = (one: Totals, other: Totals): boolean =>
-  one.asked !== other.asked ? one.asked < other.asked : one.goods + one.freight < other.goods + other.freight
+const isBetter = (totals: Totals, other: Totals): boolean =>
+  totals.asked !== other.asked ? totals.asked < other.asked : totals.goods + totals.freight < other.goods + other.freight
 
 /** Looks through all selections, leaving out those whose goods alone cost more than the best that is known. */
 function cheapestOf(lines: readonly (readonly Option[])[], carriage: FreightRule): Selection | null {
   if (lines.some((line) => line.length === 0)) return null
-  const alone = (one: Option) => totalsOf([one], carriage)
+  const alone = (option: Option) => totalsOf([option], carriage)
   const sorted = lines.map((line) =>
     line
       .map((option) => ({ option, totals: alone(option) }))

@@ -5,7 +5,7 @@ export type SelectionReason =
   | { readonly code: 'cheaper' | 'nearer' | 'landed'; readonly fen: bigint }
   | { readonly code: 'sooner'; readonly days: number }
 
-type Landed = (one: Option) => bigint | null
+type Landed = (option: Option) => bigint | null
 
 /**
  * Why a line got its option: it is the one it began with; that one cannot be had; goods are cheaper, or their way is; goods and freight together

@@ -15,12 +15,12 @@ const payload = z.object({ storeId: z.number().nullable(), inviteId: z.number() 
 export function staffTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSender | null; readonly siteUrl: string }): JobTasks {
   const say = translate('zh', staffMessages)
   return {
-    [staffInviteTask]: async (house, given) => {
+    [staffInviteTask]: async (app, given) => {
       const { storeId, inviteId } = payload.parse(given)
-      const invite = (await staffInvitesOf(house.read, storeId, house.clock.now())).find((one) => one.inviteId === inviteId)
+      const invite = (await staffInvitesOf(app.read, storeId, app.clock.now())).find((staffInvite) => staffInvite.inviteId === inviteId)
       // Answered or taken back meanwhile.
       if (!invite?.phone || !sendSms) return
-      const store = storeId === null ? undefined : (await storesByIds(house.read, [storeId]))[0]
+      const store = storeId === null ? undefined : (await storesByIds(app.read, [storeId]))[0]
       const facts = { company: store?.storeName ?? say('platform'), link: `${siteUrl}/member/post` }
       await sendSms({ phone: invite.phone, text: say('inviteText', facts), template: { use: 'invitation' }, facts })
     },
@@ -41,10 +41,10 @@ const opened = z.object({ storeId: z.number() })
 export const firstStaffRoles: Subscriber = {
   consumer: 'staff.firstRoles',
   events: ['store.applicationOPENED'],
-  take: async (unit, happened) => {
+  take: async (tx, happened) => {
     const { storeId } = opened.parse(happened.payload)
-    if ((await staffRolesOf(unit, storeId)).length > 0) return
+    if ((await staffRolesOf(tx, storeId)).length > 0) return
     const say = translate('zh', staffMessages)
-    for (const [name, capabilities] of usualRoles) await addStaffRole(unit, storeId, say(name), capabilities)
+    for (const [name, capabilities] of usualRoles) await addStaffRole(tx, storeId, say(name), capabilities)
   },
 }

@@ -27,9 +27,9 @@ export function changesOf(seat: StaffMembership, desk: StaffScope, memberId: num
 const factsOf = (seat: StaffMembership) => ({ role: seat.role, rights: seat.capabilities, suspended: seat.suspendedAt !== null })
 
 /** A role of this staff that who asks may give. Refusals: `staff.roleGone`, `staff.aboveYou`. */
-export async function assignableRole(unit: Transaction, desk: StaffScope, roleId: number | undefined): Promise<MembershipRole | Failure> {
-  await lockStaffRoles(unit, desk.of)
-  const role = (await staffRolesOf(unit, desk.of)).find((one) => one.roleId === roleId)
+export async function assignableRole(tx: Transaction, desk: StaffScope, roleId: number | undefined): Promise<MembershipRole | Failure> {
+  await lockStaffRoles(tx, desk.of)
+  const role = (await staffRolesOf(tx, desk.of)).find((staffRole) => staffRole.roleId === roleId)
   if (!role) return failure('staff.roleGone', {}, { field: 'staffRoleId' })
   return isWithin(desk.own, role.capabilities) ? role : failure('staff.aboveYou', {}, { field: 'staffRoleId' })
 }
@@ -44,17 +44,17 @@ export async function changeStaff(
   wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
 ): Promise<null | Failure> {
   const { staffMemberId: memberId, act } = wish
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const find = async () => (await membershipsOf(unit, desk.of)).find((one) => one.memberId === memberId)
-    const before = (await lockMembership(unit, desk.of, memberId)) ? await find() : undefined
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const find = async () => (await membershipsOf(tx, desk.of)).find((membership) => membership.memberId === memberId)
+    const before = (await lockMembership(tx, desk.of, memberId)) ? await find() : undefined
     if (!before) return failure('staff.personGone')
     if (memberId === memberOf(call).memberId) return failure('staff.yourself')
     if (before.roleId === null) return failure('staff.founder')
     if (!isWithin(desk.own, before.capabilities)) return failure('staff.aboveYou')
-    const done = await move(unit, call, desk, wish)
+    const done = await move(tx, call, desk, wish)
     if (isFailure(done)) return done
     const after = await find()
-    await auditStaff(call, unit, desk, {
+    await auditStaff(call, tx, desk, {
       action: `staff.${act}`,
       entity: 'staff',
       entityId: memberId,
@@ -65,20 +65,20 @@ export async function changeStaff(
 }
 
 async function move(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   { of, ...desk }: StaffScope,
   wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
 ): Promise<null | Failure> {
   const now = call.app.clock.now()
   if (wish.act === 'setRole') {
-    const role = await assignableRole(unit, { ...desk, of }, wish.staffRoleId)
+    const role = await assignableRole(tx, { ...desk, of }, wish.staffRoleId)
     if (isFailure(role)) return role
-    return (await setMembershipRole(unit, of, wish.staffMemberId, role)) ? null : failure('staff.personMoved')
+    return (await setMembershipRole(tx, of, wish.staffMemberId, role)) ? null : failure('staff.personMoved')
   }
   const moved =
     wish.act === 'remove'
-      ? await endMembership(unit, of, wish.staffMemberId, now)
-      : await setMembershipSuspended(unit, of, wish.staffMemberId, wish.act === 'suspend' ? now : null)
+      ? await endMembership(tx, of, wish.staffMemberId, now)
+      : await setMembershipSuspended(tx, of, wish.staffMemberId, wish.act === 'suspend' ? now : null)
   return moved ? null : failure('staff.personMoved')
 }

@@ -37,34 +37,34 @@ export async function inviteStaff(
   const invited = await invitedBy(call, wish.account)
   if (isFailure(invited)) return invited
   const now = call.app.clock.now()
-  return call.app.inTransaction<StaffInvite | Failure>(async (unit) => {
-    const role = await assignableRole(unit, desk, wish.staffRoleId)
+  return call.app.inTransaction<StaffInvite | Failure>(async (tx) => {
+    const role = await assignableRole(tx, desk, wish.staffRoleId)
     if (isFailure(role)) return role
-    if ((await membershipsOf(unit, desk.of)).some((seat) => seat.memberId === invited.memberId))
+    if ((await membershipsOf(tx, desk.of)).some((seat) => seat.memberId === invited.memberId))
       return failure('staff.alreadyThere', {}, { field: 'account' })
     const terms = { roleId: role.roleId, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
-    const inviteId = await addStaffInvite(unit, desk.of, invited, terms)
+    const inviteId = await addStaffInvite(tx, desk.of, invited, terms)
     if (inviteId === null) return failure('staff.inviteOpen', {}, { field: 'account' })
-    if (invited.memberId === null) await requestJob(unit, staffInviteTask, { storeId: desk.of, inviteId })
-    else await emit(unit, { event: 'staff.invited', payload: { memberId: invited.memberId } })
-    await auditStaff(call, unit, desk, {
+    if (invited.memberId === null) await requestJob(tx, staffInviteTask, { storeId: desk.of, inviteId })
+    else await emit(tx, { event: 'staff.invited', payload: { memberId: invited.memberId } })
+    await auditStaff(call, tx, desk, {
       action: 'staff.invite',
       entity: 'staffInvite',
       entityId: inviteId,
       without: 'creation',
       facts: { memberId: invited.memberId, role: role.name },
     })
-    const invite = (await staffInvitesOf(unit, desk.of, now)).find((one) => one.inviteId === inviteId)
+    const invite = (await staffInvitesOf(tx, desk.of, now)).find((staffInvite) => staffInvite.inviteId === inviteId)
     return invite ?? failure('staff.inviteGone')
   })
 }
 
 export async function cancelStaffInvite(call: Call, desk: StaffScope, inviteId: number): Promise<null | Failure> {
   const now = call.app.clock.now()
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const isOurs = (await staffInvitesOf(unit, desk.of, now)).some((one) => one.inviteId === inviteId)
-    if (!isOurs || !(await closeStaffInvite(unit, inviteId, 'CANCELLED', now))) return failure('staff.inviteGone')
-    await auditStaff(call, unit, desk, {
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const isOurs = (await staffInvitesOf(tx, desk.of, now)).some((staffInvite) => staffInvite.inviteId === inviteId)
+    if (!isOurs || !(await closeStaffInvite(tx, inviteId, 'CANCELLED', now))) return failure('staff.inviteGone')
+    await auditStaff(call, tx, desk, {
       action: 'staff.cancelInvite',
       entity: 'staffInvite',
       entityId: inviteId,
@@ -82,18 +82,18 @@ export async function cancelStaffInvite(call: Call, desk: StaffScope, inviteId: 
 export async function answerStaffInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
   const { memberId, memberType } = memberOf(call)
   const now = call.app.clock.now()
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const phone = (await contactOf(unit, memberId))?.phone ?? null
-    const invite = (await invitesOfMember(unit, memberId, phone, now)).find((one) => one.inviteId === inviteId)
-    if (!invite || !(await closeStaffInvite(unit, inviteId, accepts ? 'ACCEPTED' : 'DECLINED', now))) return failure('staff.inviteGone')
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const phone = (await contactOf(tx, memberId))?.phone ?? null
+    const invite = (await invitesOfMember(tx, memberId, phone, now)).find((one) => one.inviteId === inviteId)
+    if (!invite || !(await closeStaffInvite(tx, inviteId, accepts ? 'ACCEPTED' : 'DECLINED', now))) return failure('staff.inviteGone')
     if (!accepts) return null
     const { storeId: of, roleId, roleName, capabilities } = invite
     const kind: StaffKind = of === null ? 'platform' : 'store'
     if (!typesOf[kind].some((type) => type === memberType)) return failure(kind === 'store' ? 'staff.typeOfStore' : 'staff.typeOfPlatform')
-    if (!(await saveMembership(unit, of, memberId, { roleId, name: roleName, capabilities }, now))) return failure('staff.alreadyThere')
+    if (!(await saveMembership(tx, of, memberId, { roleId, name: roleName, capabilities }, now))) return failure('staff.alreadyThere')
     await auditStaff(
       call,
-      unit,
+      tx,
       { kind, of },
       {
         action: 'staff.join',

@@ -13,10 +13,10 @@ import { auditStaff } from './staff-scope.ts'
 import { invitesOfMember } from './staff-invitation-repository.ts'
 
 /** The names of stores in the asker's language; the platform's for null. */
-export async function staffOwnerNames(call: Call, ids: readonly StaffOwner[]): Promise<(of: StaffOwner) => string> {
+export async function staffOwnerNames(call: Call, ids: readonly StaffOwner[]): Promise<(staffOwner: StaffOwner) => string> {
   const stores = await storesByIds(
     call.app.read,
-    ids.filter((one) => one !== null),
+    ids.filter((id) => id !== null),
   )
   return (of) => {
     if (of === null) return translate(call.lang, staffMessages)('platform')
@@ -35,9 +35,15 @@ export async function listOwnMemberships(call: Call): Promise<{ seats: OwnMember
     call,
     [...seats, ...invites].map((one) => one.storeId),
   )
-  const postOf = (of: StaffOwner, roleName: string, capabilities: readonly string[]) => {
-    const kind: StaffKind = of === null ? 'platform' : 'store'
-    return { kind, storeId: of, staffName: nameOf(of), roleName, rightNames: capabilityNames(kind, capabilities, call.lang) }
+  const postOf = (staffOwner: StaffOwner, roleName: string, capabilities: readonly string[]) => {
+    const kind: StaffKind = staffOwner === null ? 'platform' : 'store'
+    return {
+      kind,
+      storeId: staffOwner,
+      staffName: nameOf(staffOwner),
+      roleName,
+      rightNames: capabilityNames(kind, capabilities, call.lang),
+    }
   }
   const founder = translate(call.lang, staffMessages)('founder_role')
   return {
@@ -58,12 +64,12 @@ export async function listOwnMemberships(call: Call): Promise<{ seats: OwnMember
 export async function leaveStaff(call: Call, kind: StaffKind, storeId: number | undefined): Promise<null | Failure> {
   const of = kind === 'platform' ? null : (storeId ?? 0)
   const { memberId } = memberOf(call)
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const seat = (await membershipsOfMember(unit, memberId)).find((one) => one.storeId === of)
-    if (!seat || !(await endMembership(unit, of, memberId, call.app.clock.now()))) return failure('staff.cannotLeave')
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const seat = (await membershipsOfMember(tx, memberId)).find((membership) => membership.storeId === of)
+    if (!seat || !(await endMembership(tx, of, memberId, call.app.clock.now()))) return failure('staff.cannotLeave')
     await auditStaff(
       call,
-      unit,
+      tx,
       { kind, of },
       {
         action: 'staff.leave',

@@ -17,17 +17,17 @@ export async function saveStaffRole(call: Call, desk: StaffScope, wish: StaffRol
   const capabilities = [...new Set(wish.rights)]
   if (wish.name === '') return failure('staff.roleNameRequired', {}, { field: 'name' })
   if (capabilities.length === 0) return failure('staff.roleEmpty', {}, { field: 'rights' })
-  return call.app.inTransaction<{ staffRoleId: number } | Failure>(async (unit) => {
-    await lockStaffRoles(unit, desk.of)
-    const before = (await staffRolesOf(unit, desk.of)).find((role) => role.roleId === wish.staffRoleId)
+  return call.app.inTransaction<{ staffRoleId: number } | Failure>(async (tx) => {
+    await lockStaffRoles(tx, desk.of)
+    const before = (await staffRolesOf(tx, desk.of)).find((role) => role.roleId === wish.staffRoleId)
     if (wish.staffRoleId !== undefined && !before) return failure('staff.roleGone')
     if (!isWithin(desk.own, [...capabilities, ...(before?.capabilities ?? [])])) return failure('staff.aboveYou', {}, { field: 'rights' })
-    const roleId = before?.roleId ?? (await addStaffRole(unit, desk.of, wish.name, capabilities))
+    const roleId = before?.roleId ?? (await addStaffRole(tx, desk.of, wish.name, capabilities))
     if (roleId === null) return failure('staff.roleNameTaken', {}, { field: 'name' })
     const role = { roleId, name: wish.name, capabilities }
-    if (before && !(await setStaffRole(unit, desk.of, role))) return failure('staff.roleNameTaken', {}, { field: 'name' })
-    if (before) await applyRoleToMemberships(unit, desk.of, role)
-    await auditStaff(call, unit, desk, {
+    if (before && !(await setStaffRole(tx, desk.of, role))) return failure('staff.roleNameTaken', {}, { field: 'name' })
+    if (before) await applyRoleToMemberships(tx, desk.of, role)
+    await auditStaff(call, tx, desk, {
       action: before ? 'staff.changeRole' : 'staff.addRole',
       entity: 'staffRole',
       entityId: roleId,
@@ -39,15 +39,15 @@ export async function saveStaffRole(call: Call, desk: StaffScope, wish: StaffRol
 
 /** Deletes a role that nobody has. Refusals: `staff.roleGone`, `staff.roleInUse`. */
 export async function deleteStaffRole(call: Call, desk: StaffScope, roleId: number): Promise<null | Failure> {
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    await lockStaffRoles(unit, desk.of)
-    const role = (await staffRolesOf(unit, desk.of)).find((one) => one.roleId === roleId)
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    await lockStaffRoles(tx, desk.of)
+    const role = (await staffRolesOf(tx, desk.of)).find((staffRole) => staffRole.roleId === roleId)
     if (!role) return failure('staff.roleGone')
-    const [seats, invites] = [await membershipsOf(unit, desk.of), await staffInvitesOf(unit, desk.of, call.app.clock.now())]
+    const [seats, invites] = [await membershipsOf(tx, desk.of), await staffInvitesOf(tx, desk.of, call.app.clock.now())]
     const people = [...seats, ...invites].filter((one) => one.roleId === roleId).length
     if (people > 0) return failure('staff.roleInUse', { people })
-    await deleteStaffRoleRow(unit, desk.of, roleId)
-    await auditStaff(call, unit, desk, {
+    await deleteStaffRoleRow(tx, desk.of, roleId)
+    await auditStaff(call, tx, desk, {
       action: 'staff.deleteRole',
       entity: 'staffRole',
       entityId: roleId,

@@ -33,33 +33,33 @@ const add = {
 const close = { name: 'staff.inviteClose', text: `UPDATE staff_invite SET state = $2, answered_at = $3 WHERE id = $1 AND state = 'OPEN'` }
 
 /** Invitations of a staff that still may be accepted. */
-export function staffInvitesOf(handle: Queryable, of: StaffOwner, now: Date): Promise<StaffInvite[]> {
-  return rows<StaffInvite>(handle, list, [of, now])
+export function staffInvitesOf(db: Queryable, staffOwner: StaffOwner, now: Date): Promise<StaffInvite[]> {
+  return rows<StaffInvite>(db, list, [staffOwner, now])
 }
 
 /** Invitations of a member: for them, or for the phone that they have now. */
-export function invitesOfMember(handle: Queryable, memberId: number, phone: string | null, now: Date): Promise<StaffInvite[]> {
-  return rows<StaffInvite>(handle, mine, [memberId, phone, now])
+export function invitesOfMember(db: Queryable, memberId: number, phone: string | null, now: Date): Promise<StaffInvite[]> {
+  return rows<StaffInvite>(db, mine, [memberId, phone, now])
 }
 
 /** The id of the new invitation; null when an open one stands. Expired ones are put away first. */
 export async function addStaffInvite(
-  unit: Transaction,
-  of: StaffOwner,
+  tx: Transaction,
+  staffOwner: StaffOwner,
   invited: Invited,
   terms: { roleId: number; at: Date; expiresAt: Date },
 ): Promise<number | null> {
-  await execute(unit, forget, [of, terms.at])
-  const values = [of, invited.phone, invited.memberId, terms.roleId, terms.at, terms.expiresAt]
-  return (await rows<{ id: number }>(unit, add, values))[0]?.id ?? null
+  await execute(tx, forget, [staffOwner, terms.at])
+  const values = [staffOwner, invited.phone, invited.memberId, terms.roleId, terms.at, terms.expiresAt]
+  return (await rows<{ id: number }>(tx, add, values))[0]?.id ?? null
 }
 
 /** Closes an open invitation once. */
 export async function closeStaffInvite(
-  unit: Transaction,
+  tx: Transaction,
   inviteId: number,
   state: 'ACCEPTED' | 'DECLINED' | 'CANCELLED',
   at: Date,
 ): Promise<boolean> {
-  return (await execute(unit, close, [inviteId, state, at])) > 0
+  return (await execute(tx, close, [inviteId, state, at])) > 0
 }

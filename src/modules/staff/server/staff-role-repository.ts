@@ -21,30 +21,30 @@ const drop = {
   text: `UPDATE staff_role SET deleted_at = now() WHERE store_id IS NOT DISTINCT FROM $1 AND id = $2 AND deleted_at IS NULL`,
 }
 
-export function staffRolesOf(handle: Queryable, of: StaffOwner): Promise<MembershipRole[]> {
-  return rows<MembershipRole>(handle, list, [of])
+export function staffRolesOf(db: Queryable, staffOwner: StaffOwner): Promise<MembershipRole[]> {
+  return rows<MembershipRole>(db, list, [staffOwner])
 }
 
 /** Makes changes of a staff wait for each other, so that no role is deleted while somebody gets it. */
-export async function lockStaffRoles(unit: Transaction, of: StaffOwner): Promise<void> {
-  await rows(unit, lock, [of])
+export async function lockStaffRoles(tx: Transaction, staffOwner: StaffOwner): Promise<void> {
+  await rows(tx, lock, [staffOwner])
 }
 
 /** The id of the new role; null when the name is taken. */
 export async function addStaffRole(
-  unit: Transaction,
-  of: StaffOwner,
+  tx: Transaction,
+  staffOwner: StaffOwner,
   name: string,
   capabilities: readonly string[],
 ): Promise<number | null> {
-  return (await rows<{ id: number }>(unit, add, [of, name, capabilities]))[0]?.id ?? null
+  return (await rows<{ id: number }>(tx, add, [staffOwner, name, capabilities]))[0]?.id ?? null
 }
 
 /** False when the name is taken. */
-export async function setStaffRole(unit: Transaction, of: StaffOwner, role: MembershipRole): Promise<boolean> {
-  return (await execute(unit, set, [of, role.roleId, role.name, role.capabilities])) > 0
+export async function setStaffRole(tx: Transaction, staffOwner: StaffOwner, role: MembershipRole): Promise<boolean> {
+  return (await execute(tx, set, [staffOwner, role.roleId, role.name, role.capabilities])) > 0
 }
 
-export async function deleteStaffRoleRow(unit: Transaction, of: StaffOwner, roleId: number): Promise<boolean> {
-  return (await execute(unit, drop, [of, roleId])) > 0
+export async function deleteStaffRoleRow(tx: Transaction, staffOwner: StaffOwner, roleId: number): Promise<boolean> {
+  return (await execute(tx, drop, [staffOwner, roleId])) > 0
 }

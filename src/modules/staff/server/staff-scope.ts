@@ -27,11 +27,11 @@ export type StaffAuditEntry = {
 /** The audit row of an act on a staff: whose staff, old and new values stand in `diff`. */
 export async function auditStaff(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   { kind, of }: Pick<StaffScope, 'kind' | 'of'>,
   act: StaffAuditEntry,
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     ...act,
     facts: { ...act.facts, ...(of === null ? {} : { storeId: of }) },
     actor: actorOf(call, kind),

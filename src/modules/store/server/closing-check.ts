@@ -8,7 +8,7 @@ const open = {
 }
 
 /** An application to open a store is decided or taken back first. */
-export const storeClosing: ClosingCheck = async (handle, memberId) => {
-  const [found] = await rows<{ count: number }>(handle, open, [memberId])
+export const storeClosing: ClosingCheck = async (db, memberId) => {
+  const [found] = await rows<{ count: number }>(db, open, [memberId])
   return (found?.count ?? 0) > 0 ? [{ why: failure('store.closingApplication'), link: '/member/storeApply' }] : []
 }

@@ -40,14 +40,14 @@ function qualificationsOf(creditCode: string, certificates: Awaited<ReturnType<t
       isExpired: 0 as const,
       checkedOn: '',
     },
-    ...certificates.map((one) => ({
-      name: one[lang],
-      number: one.number,
-      issuer: lang === 'en' && one.issuerEn !== '' ? one.issuerEn : one.issuer,
-      validUntil: one.validUntil,
-      isChecked: one.checkedOn === '' ? (0 as const) : (1 as const),
-      isExpired: one.validUntil !== '' && one.validUntil < today ? (1 as const) : (0 as const),
-      checkedOn: one.checkedOn,
+    ...certificates.map((certificate) => ({
+      name: certificate[lang],
+      number: certificate.number,
+      issuer: lang === 'en' && certificate.issuerEn !== '' ? certificate.issuerEn : certificate.issuer,
+      validUntil: certificate.validUntil,
+      isChecked: certificate.checkedOn === '' ? (0 as const) : (1 as const),
+      isExpired: certificate.validUntil !== '' && certificate.validUntil < today ? (1 as const) : (0 as const),
+      checkedOn: certificate.checkedOn,
     })),
   ]
 }
@@ -93,11 +93,11 @@ export function storeHandlers(): Handler[] {
         regionCode: store.regionCode,
         qualifications: qualificationsOf(store.creditCode, certificates, today, call.lang),
         followNum: await countFollowers(call.app.read, { kind: 'store', id: input.vid }),
-        warehouses: warehouses.map((one) => ({
-          warehouseId: one.warehouseId,
-          warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
-          regionCode: one.regionCode,
-          cityName: placeName(one.cityName, call.lang, one.cityNameEn),
+        warehouses: warehouses.map((warehouse) => ({
+          warehouseId: warehouse.warehouseId,
+          warehouseName: call.lang === 'en' ? warehouse.nameEn : warehouse.nameZh,
+          regionCode: warehouse.regionCode,
+          cityName: placeName(warehouse.cityName, call.lang, warehouse.cityNameEn),
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
         closure: closed ? closureView(closed, call.lang) : null,

@@ -36,7 +36,7 @@ test('wildcards in the words are letters, not wildcards', async () => {
 test('a store shows its licence number and its warehouses', async () => {
   const info = dataOf(await ask(storeInfo, { vid: 1001 }))
   expect(info).toMatchObject({ creditCode: '91310115DEM000014Q', qualifications: [{ name: '营业执照' }], fictional: 1 })
-  expect(info.warehouses.map((one) => one.warehouseName)).toEqual(expect.arrayContaining(['上海宝山仓', '上海洋山仓']))
+  expect(info.warehouses.map((warehouse) => warehouse.warehouseName)).toEqual(expect.arrayContaining(['上海宝山仓', '上海洋山仓']))
 })
 
 test('a company is called in English where it has such a name, beside the registered one', async () => {
@@ -51,7 +51,7 @@ test('a company is called in English where it has such a name, beside the regist
 
 test('a store shows its certificates, news and articles, the newest first, in both languages', async () => {
   await loadStorePosts(client, readCatalog())
-  expect(dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((one) => one.name)).toEqual(
+  expect(dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((qualification) => qualification.name)).toEqual(
     expect.arrayContaining(['营业执照', '品牌授权书']),
   )
   const news = dataOf(await ask(storePosts, { vid: 1001 }))

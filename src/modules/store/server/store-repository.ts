@@ -69,13 +69,13 @@ const warehouses = {
 }
 
 /** Stores by id, open or not; what does not exist is missing. */
-export function storesByIds(handle: Queryable, ids: readonly number[]): Promise<StoreRecord[]> {
-  return rows<StoreRecord>(handle, byIds, [ids])
+export function storesByIds(db: Queryable, ids: readonly number[]): Promise<StoreRecord[]> {
+  return rows<StoreRecord>(db, byIds, [ids])
 }
 
 /** An open store; undefined when it does not exist or is not open. */
-export async function openStore(handle: Queryable, id: number): Promise<StoreRecord | undefined> {
-  return (await rows<StoreRecord>(handle, openOne, [id]))[0]
+export async function openStore(db: Queryable, id: number): Promise<StoreRecord | undefined> {
+  return (await rows<StoreRecord>(db, openOne, [id]))[0]
 }
 
 export type StoreFilter = {
@@ -88,12 +88,9 @@ export type StoreFilter = {
 }
 
 /** Open stores, the best scored first, with the total. */
-export async function listStores(
-  handle: Queryable,
-  filter: StoreFilter,
-): Promise<{ readonly stores: StoreRecord[]; readonly total: number }> {
+export async function listStores(db: Queryable, filter: StoreFilter): Promise<{ readonly stores: StoreRecord[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await rows<StoreRecord & { total: number }>(handle, listed, [
+  const found = await rows<StoreRecord & { total: number }>(db, listed, [
     pattern,
     filter.categoryId ?? null,
     filter.storeType,
@@ -105,16 +102,16 @@ export async function listStores(
 }
 
 /** The warehouses of stores. */
-export function warehousesOf(handle: Queryable, storeIds: readonly number[]): Promise<WarehouseRecord[]> {
-  return rows<WarehouseRecord>(handle, warehouses, [storeIds])
+export function warehousesOf(db: Queryable, storeIds: readonly number[]): Promise<WarehouseRecord[]> {
+  return rows<WarehouseRecord>(db, warehouses, [storeIds])
 }
 
 /** Stores that stand, or have a warehouse, in a region of 2, 4 or 6 digits. */
-export async function storesInRegion(handle: Queryable, code: string): Promise<number[]> {
-  return (await rows<{ storeId: number }>(handle, inRegion, [code])).map((row) => Number(row.storeId))
+export async function storesInRegion(db: Queryable, code: string): Promise<number[]> {
+  return (await rows<{ storeId: number }>(db, inRegion, [code])).map((row) => Number(row.storeId))
 }
 
 /** Ids of all open stores. */
-export async function openStoreIds(handle: Queryable): Promise<number[]> {
-  return (await rows<{ storeId: number }>(handle, openIds, [])).map((row) => row.storeId)
+export async function openStoreIds(db: Queryable): Promise<number[]> {
+  return (await rows<{ storeId: number }>(db, openIds, [])).map((row) => row.storeId)
 }

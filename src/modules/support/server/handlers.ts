@@ -1,5 +1,5 @@
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { seatsNamedIn, storeCapabilities, type Caller } from '../../../api/caller.ts'
+import { withStoreNamesIn, storeCapabilities, type Caller } from '../../../api/caller.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
@@ -15,7 +15,7 @@ import {
 import { adminOrderList } from '../../order/endpoints-orders.ts'
 import { adminStoreListCall } from '../../store/endpoints-applications.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { supportFindCall, supportLookCall, supportOpenCall } from '../endpoints.ts'
+import { supportFindCall, supportAccessViewCall, supportOpenCall } from '../endpoints.ts'
 import { memberSections } from './member-sections.ts'
 import type { AskAs } from './ports.ts'
 import { storeSections } from './store-sections.ts'
@@ -68,15 +68,15 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
   if (wish.reason.length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
   const { read, clock, inTransaction: inUnit } = call.app
   const [store] = wish.storeId === undefined ? [] : await storesByIds(read, [wish.storeId])
-  return inUnit<{ lookId: number } | Failure>(async (unit) => {
+  return inUnit<{ lookId: number } | Failure>(async (tx) => {
     const accountId = store
-      ? (await storeStaffOf(unit, store.storeId, 'store.staff'))[0]
+      ? (await storeStaffOf(tx, store.storeId, 'store.staff'))[0]
       : wish.storeId === undefined
         ? wish.memberId
         : undefined
-    if (accountId === undefined || !(await callerOfMember(unit, accountId))) return failure('support.nobody')
+    if (accountId === undefined || !(await callerOfMember(tx, accountId))) return failure('support.nobody')
     const at = call.app.clock.now()
-    const look = await addSupportAccess(unit, {
+    const look = await addSupportAccess(tx, {
       accountId,
       storeId: store?.storeId ?? null,
       storeName: store?.storeName ?? '',
@@ -85,7 +85,7 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
       at,
       openUntil: new Date(clock.now().getTime() + openFor),
     })
-    await audit(unit, {
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'support.look',
       without: 'note',
@@ -100,15 +100,15 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
 }
 
 /** The store's owner at work for that store alone. */
-const atStore = (visitor: Caller, look: SupportAccess): Caller => ({
-  ...visitor,
+const atStore = (caller: Caller, look: SupportAccess): Caller => ({
+  ...caller,
   stores: [{ storeId: look.storeId ?? 0, storeName: look.storeName, capabilities: storeCapabilities }],
 })
 
 async function show(call: Call, ask: AskAs, lookId: number) {
   const look = await openSupportAccess(call.app.read, lookId, memberOf(call).memberId, call.app.clock.now())
   const asMember = look && (await callerOfMember(call.app.read, look.accountId))
-  const visitor = asMember && seatsNamedIn(call.lang, asMember)
+  const visitor = asMember && withStoreNamesIn(call.lang, asMember)
   if (!look || !visitor) return failure('support.lookOver')
   return {
     memberName: visitor.member?.memberName ?? '',
@@ -125,6 +125,6 @@ export function supportHandlers(ask: AskAs): Handler[] {
   return [
     handle(supportFindCall, ({ keyword }, call) => find(call, ask, keyword)),
     handle(supportOpenCall, (input, call) => open(call, input)),
-    handle(supportLookCall, ({ lookId }, call) => show(call, ask, lookId)),
+    handle(supportAccessViewCall, ({ lookId }, call) => show(call, ask, lookId)),
   ]
 }

@@ -73,13 +73,13 @@ async function sessionsSection(call: Call, ask: AskAs, as: Caller): Promise<Supp
 async function refusalsSection(call: Call, as: Caller): Promise<SupportSection> {
   const say = translate(call.lang, supportMessages)
   const found = await loginRefusalsOf(call.app.read, as.member?.memberId ?? 0)
-  const codes = [...new Set(found.map((one) => one.cityCode).filter((code) => code !== ''))]
+  const codes = [...new Set(found.map((loginRefusal) => loginRefusal.cityCode).filter((code) => code !== ''))]
   const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.app.read, code, call.lang)] as const)))
-  const rows = found.map((one) =>
-    rowOf(say(`refused_${one.reason}`), {
-      state: say(`means_${one.means}`),
-      details: [deviceName(one.userAgent), one.ip, cities.get(one.cityCode) ?? ''],
-      time: one.at.toISOString(),
+  const rows = found.map((loginRefusal) =>
+    rowOf(say(`refused_${loginRefusal.reason}`), {
+      state: say(`means_${loginRefusal.means}`),
+      details: [deviceName(loginRefusal.userAgent), loginRefusal.ip, cities.get(loginRefusal.cityCode) ?? ''],
+      time: loginRefusal.at.toISOString(),
     }),
   )
   return { key: 'refusals', refused: '', rows }
@@ -89,7 +89,9 @@ async function refusalsSection(call: Call, as: Caller): Promise<SupportSection> 
 async function logSection(call: Call, as: Caller): Promise<SupportSection> {
   const of = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: page, entity: 'member' }
   const found = await auditPage(call.app.read, { ...of, entityId: String(as.member?.memberId ?? 0) })
-  const rows = found.map((one) => rowOf(one.action, { details: [one.actorName, one.reason ?? ''], time: one.at.toISOString() }))
+  const rows = found.map((auditRow) =>
+    rowOf(auditRow.action, { details: [auditRow.actorName, auditRow.reason ?? ''], time: auditRow.at.toISOString() }),
+  )
   return { key: 'log', refused: '', rows }
 }
 
@@ -154,7 +156,7 @@ async function rulesSection(call: Call, ask: AskAs, as: Caller): Promise<Support
         details: one.steps.map((step) =>
           listFormat(
             call.lang,
-            step.approverIds.map((who) => approvers.find((known) => known.approverId === who)?.name ?? ''),
+            step.approverIds.map((who) => approvers.find((approver) => approver.approverId === who)?.name ?? ''),
           ),
         ),
       }),

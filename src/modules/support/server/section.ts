@@ -4,7 +4,7 @@ import type { SupportRow, SupportSection } from '../endpoints.ts'
 /** A row with what it needs; the rest is empty. */
 export function rowOf(title: string, more: Partial<SupportRow> = {}): SupportRow {
   const { details = [], ...rest } = more
-  return { title, state: '', amount: null, time: null, can: [], whyNot: [], ...rest, details: details.filter((one) => one !== '') }
+  return { title, state: '', amount: null, time: null, can: [], whyNot: [], ...rest, details: details.filter((detail) => detail !== '') }
 }
 
 /** A section out of an answer, or the refusal that the person would read. */

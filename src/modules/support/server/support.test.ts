@@ -13,10 +13,10 @@ import { supportAccessListCall } from '../../identity/endpoints-security.ts'
 import { identityHandlers } from '../../identity/server/handlers.ts'
 import { memberSuspendCall } from '../../member/endpoints-admin.ts'
 import { memberHandlers } from '../../member/server/handlers.ts'
-import { messageHandlers } from '../../notification/server/handlers.ts'
+import { notificationHandlers } from '../../notification/server/handlers.ts'
 import { storeHandlers } from '../../store/server/handlers.ts'
 import { staffHandlers } from '../../staff/server/handlers.ts'
-import { supportFindCall, supportLookCall, supportOpenCall } from '../endpoints.ts'
+import { supportFindCall, supportAccessViewCall, supportOpenCall } from '../endpoints.ts'
 import { supportHandlers } from './handlers.ts'
 
 const { database, clock, house, login, visitorBy } = await aWayIn()
@@ -26,7 +26,7 @@ const others = [
   ...identityHandlers(wayInDeps),
   ...memberHandlers(memberDeps),
   ...basketHandlers(),
-  ...messageHandlers(),
+  ...notificationHandlers(),
   ...storeHandlers(),
   ...staffHandlers(),
   ...approvalHandlers(),
@@ -45,7 +45,7 @@ test('nobody without the right, and nobody without a reason, opens a view; nothi
   for (const who of [clerk, buyer, supplier]) {
     expect((await ask(supportOpenCall, wish, who)).state).toBe(259)
     expect((await ask(supportFindCall, { keyword: 'demo' }, who)).state).toBe(259)
-    expect((await ask(supportLookCall, { lookId: 1 }, who)).state).toBe(259)
+    expect((await ask(supportAccessViewCall, { lookId: 1 }, who)).state).toBe(259)
   }
   expect((await ask(supportOpenCall, { ...wish, reason: ' ' }, admin)).code).toBe('support.reasonShort')
   expect((await ask(supportOpenCall, { ...wish, memberId: 999_999 }, admin)).code).toBe('support.nobody')
@@ -58,7 +58,7 @@ test('a member is found by phone; the view is noted, shown to the member, and ho
     { memberId: 2, mobile: '138****0002' },
   ])
   const { lookId } = dataOf(await ask(supportOpenCall, wish, admin))
-  const look = dataOf(await ask(supportLookCall, { lookId }, admin))
+  const look = dataOf(await ask(supportAccessViewCall, { lookId }, admin))
   expect(look).toMatchObject({ memberName: 'demo_buyer', storeName: '', reason: wish.reason })
   const section = (key: string) => look.sections.find((one) => one.key === key)
   expect(section('account')?.rows[0]?.details).toEqual(expect.arrayContaining(['138****0002']))
@@ -76,31 +76,31 @@ test('a look opens no session, ends by itself and serves nobody else', async () 
   const sessions = async () => (await db.query('SELECT count(*)::int AS n FROM login_session')).rows[0].n
   const before = await sessions()
   const { lookId } = dataOf(await ask(supportOpenCall, wish, admin))
-  dataOf(await ask(supportLookCall, { lookId }, admin))
+  dataOf(await ask(supportAccessViewCall, { lookId }, admin))
   expect(await sessions()).toBe(before)
   const colleague = { visitor: { ...supplier.visitor, platform: ['platform.support'] as const } }
-  expect((await ask(supportLookCall, { lookId }, colleague)).code).toBe('support.lookOver')
+  expect((await ask(supportAccessViewCall, { lookId }, colleague)).code).toBe('support.lookOver')
   clock.forward(31 * 60_000)
-  expect((await ask(supportLookCall, { lookId }, admin)).code).toBe('support.lookOver')
+  expect((await ask(supportAccessViewCall, { lookId }, admin)).code).toBe('support.lookOver')
 })
 
 test('a store is looked at as its leading staff sees it, and its owner reads so; why an account is closed stands in the log', async () => {
   const { lookId } = dataOf(await ask(supportOpenCall, { storeId: 1001, reason: '商家来电：找不到订单' }, admin))
-  const look = dataOf(await ask(supportLookCall, { lookId }, admin))
-  expect(look.sections.map((one) => one.key)).toEqual(['store', 'staff', 'orders'])
-  expect(look.sections.find((one) => one.key === 'staff')?.rows[0]?.title).toBe('demo_supplier')
+  const look = dataOf(await ask(supportAccessViewCall, { lookId }, admin))
+  expect(look.sections.map((section) => section.key)).toEqual(['store', 'staff', 'orders'])
+  expect(look.sections.find((section) => section.key === 'staff')?.rows[0]?.title).toBe('demo_supplier')
   expect(dataOf(await ask(supportAccessListCall, {}, supplier)).list).toMatchObject([{ reason: '商家来电：找不到订单' }])
   dataOf(await ask(memberSuspendCall, { memberId: 2, reason: '盗用投诉' }, admin))
   const closed = dataOf(await ask(supportOpenCall, wish, admin)).lookId
-  const log = dataOf(await ask(supportLookCall, { lookId: closed }, admin)).sections.find((one) => one.key === 'log')
+  const log = dataOf(await ask(supportAccessViewCall, { lookId: closed }, admin)).sections.find((section) => section.key === 'log')
   expect(log?.rows.find((row) => row.title === 'member.suspend')?.details).toContain('盗用投诉')
 })
 
 test('why somebody did not get in is told to support, in words, and never what was typed', async () => {
   const told = async (memberId: number, lang: 'zh' | 'en' = 'zh') => {
     const { lookId } = dataOf(await ask(supportOpenCall, { memberId, reason: wish.reason }, admin))
-    const look = dataOf(await ask(supportLookCall, { lookId }, { ...admin, lang }))
-    return look.sections.find((one) => one.key === 'refusals')?.rows ?? []
+    const look = dataOf(await ask(supportAccessViewCall, { lookId }, { ...admin, lang }))
+    return look.sections.find((section) => section.key === 'refusals')?.rows ?? []
   }
   const from = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip: '203.0.113.77', cityCode: '320200' }
   const enter = (form: { username: string; password: string; loginType: 1 | 2 }) => ask(tokenCall, form, from)
@@ -145,14 +145,14 @@ test('one name cannot fill the table, whoever tries it', async () => {
 test('a store leads to the one who runs it, and what support reads holds no codes', async () => {
   const { name, en } = (await db.query('SELECT store_name AS name, store_name_en AS en FROM store WHERE store_id = 1001')).rows[0]
   const found = dataOf(await ask(supportFindCall, { keyword: name }, admin))
-  expect(found.stores.map((one) => one.storeId)).toEqual([1001])
+  expect(found.stores.map((store) => store.storeId)).toEqual([1001])
   // The desk's link carries the name that its reader sees.
-  expect(dataOf(await ask(supportFindCall, { keyword: en }, admin)).stores.map((one) => one.storeId)).toEqual([1001])
-  expect(found.members.map((one) => one.memberName)).toEqual(['demo_supplier'])
+  expect(dataOf(await ask(supportFindCall, { keyword: en }, admin)).stores.map((store) => store.storeId)).toEqual([1001])
+  expect(found.members.map((member) => member.memberName)).toEqual(['demo_supplier'])
   for (const lang of ['zh', 'en'] as const)
     for (const which of [{ memberId: 3 }, { storeId: 1001 }]) {
       const { lookId } = dataOf(await ask(supportOpenCall, { ...which, reason: wish.reason }, admin))
-      const look = dataOf(await ask(supportLookCall, { lookId }, { ...admin, lang }))
+      const look = dataOf(await ask(supportAccessViewCall, { lookId }, { ...admin, lang }))
       for (const { key, rows } of look.sections)
         for (const row of rows)
           for (const said of [row.state, ...row.can]) expect(said, key).not.toMatch(/^[A-Z_]{4,}$|^[a-z]+[A-Z][a-zA-Z]+$|^support\./)

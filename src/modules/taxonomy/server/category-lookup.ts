@@ -21,9 +21,9 @@ const withParents = {
 }
 
 /** Each of these categories with all its parents, itself first or last. */
-export async function categoryAncestors(handle: Queryable, categoryIds: readonly number[]): Promise<Map<number, readonly number[]>> {
+export async function categoryAncestors(db: Queryable, categoryIds: readonly number[]): Promise<Map<number, readonly number[]>> {
   if (categoryIds.length === 0) return new Map()
-  const found = await rows<{ leaf: number; ids: number[] }>(handle, ancestors, [categoryIds])
+  const found = await rows<{ leaf: number; ids: number[] }>(db, ancestors, [categoryIds])
   return new Map(found.map((row) => [row.leaf, row.ids.map(Number)]))
 }
 
@@ -36,12 +36,12 @@ export type NamedCategory = {
 }
 
 /** Categories with their names; those that do not exist are missing. */
-export async function namedCategories(handle: Queryable, categoryIds: readonly number[]): Promise<NamedCategory[]> {
-  return categoryIds.length === 0 ? [] : rows<NamedCategory>(handle, named, [categoryIds])
+export async function namedCategories(db: Queryable, categoryIds: readonly number[]): Promise<NamedCategory[]> {
+  return categoryIds.length === 0 ? [] : rows<NamedCategory>(db, named, [categoryIds])
 }
 
 /** These categories with all their parents. */
-export async function categoriesWithParents(handle: Queryable, categoryIds: readonly number[]): Promise<Set<number>> {
-  const found = await rows<{ id: number }>(handle, withParents, [categoryIds])
+export async function categoriesWithParents(db: Queryable, categoryIds: readonly number[]): Promise<Set<number>> {
+  const found = await rows<{ id: number }>(db, withParents, [categoryIds])
   return new Set(found.map((one) => one.id))
 }

@@ -24,6 +24,6 @@ const items = {
 }
 
 /** The enabled series and standard items in their order; the visitor's handle is enough. */
-export async function readSeriesAndStandardItems(handle: Queryable) {
-  return { series: await rows<SeriesRecord>(handle, series, []), standardItems: await rows<StandardItemRecord>(handle, items, []) }
+export async function readSeriesAndStandardItems(db: Queryable) {
+  return { series: await rows<SeriesRecord>(db, series, []), standardItems: await rows<StandardItemRecord>(db, items, []) }
 }

@@ -16,7 +16,7 @@ function romanise(word: string): { full: string; initials: string } {
   const made = {
     full: syllables.join('').toLowerCase(),
     initials: syllables
-      .map((one) => one.slice(0, 1))
+      .map((syllable) => syllable.slice(0, 1))
       .join('')
       .toLowerCase(),
   }

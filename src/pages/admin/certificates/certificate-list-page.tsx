@@ -22,7 +22,7 @@ export default function CertificateDeskPage() {
   const { values, set, page, turn } = useFilters(filterNames)
   const [judging, setJudging] = useState<CertificateDecision | null>(null)
   const isOfGoods = values.kind === 'goods'
-  const tab = certificateTabs.find((one) => one === values.tab) ?? 'waiting'
+  const tab = certificateTabs.find((certificateTab) => certificateTab === values.tab) ?? 'waiting'
   const call = useCall(isOfGoods ? goodsCertificateList : adminCertificateList, { tab, keyword: values.keyword, current: page, pageSize })
   const tabs = certificateTabs.map((key) => {
     const count = call.data?.counts[key]

@@ -26,8 +26,8 @@ export default function AgreementListPage() {
       <CallView call={list}>
         {(agreements) => (
           <div className="col g3">
-            {agreements.map((one) => (
-              <AgreementPanel key={one.agreementCode} agreement={one} onAsk={setAsked} onChanged={list.reload} />
+            {agreements.map((agreement) => (
+              <AgreementPanel key={agreement.agreementCode} agreement={agreement} onAsk={setAsked} onChanged={list.reload} />
             ))}
           </div>
         )}
@@ -49,7 +49,11 @@ export default function AgreementListPage() {
   )
 }
 
-type PanelProps = { readonly agreement: Agreement; readonly onAsk: (asked: AgreementToEdit) => void; readonly onChanged: () => void }
+type PanelProps = {
+  readonly agreement: Agreement
+  readonly onAsk: (agreementToEdit: AgreementToEdit) => void
+  readonly onChanged: () => void
+}
 
 function AgreementPanel({ agreement, onAsk, onChanged }: PanelProps) {
   const t = useMessages(contentAdminMessages)
@@ -79,28 +83,33 @@ function AgreementPanel({ agreement, onAsk, onChanged }: PanelProps) {
       <div className="tsc plain">
         <table className="tbl">
           <tbody>
-            {versions.map((one) => (
-              <tr key={one.version}>
-                <td className="num b5">{t('versionNumber', { version: one.version })}</td>
+            {versions.map((version) => (
+              <tr key={version.version}>
+                <td className="num b5">{t('versionNumber', { version: version.version })}</td>
                 <td className="nw">
-                  <StateDot tone={tones[one.state]}>{t(`agreement_${one.state}`)}</StateDot>
+                  <StateDot tone={tones[version.state]}>{t(`agreement_${version.state}`)}</StateDot>
                 </td>
-                <td className="num t12">{fullTime(one.effectiveAt)}</td>
+                <td className="num t12">{fullTime(version.effectiveAt)}</td>
                 <td className="r nw">
                   <Button
                     size="sm"
                     onClick={() =>
-                      onAsk({ agreementCode, from: one.version, version: one.version, mode: one.state === 'waiting' ? 'change' : 'read' })
+                      onAsk({
+                        agreementCode,
+                        from: version.version,
+                        version: version.version,
+                        mode: version.state === 'waiting' ? 'change' : 'read',
+                      })
                     }
                   >
-                    {t(one.state === 'waiting' ? 'edit' : 'read')}
+                    {t(version.state === 'waiting' ? 'edit' : 'read')}
                   </Button>
-                  {one.state === 'waiting' && (
+                  {version.state === 'waiting' && (
                     <Popconfirm
                       title={t('sureDelete')}
                       okText={t('delete')}
                       cancelText={t('cancel')}
-                      onConfirm={() => void remove(one.version)}
+                      onConfirm={() => void remove(version.version)}
                     >
                       <Button size="sm" tone="ghost">
                         {t('delete')}

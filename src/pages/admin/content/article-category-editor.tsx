@@ -73,26 +73,26 @@ export function ArticleCategoryEditor() {
           <div className="tsc plain">
             <table className="tbl">
               <tbody>
-                {categories.map((one) => (
-                  <tr key={one.code}>
+                {categories.map((category) => (
+                  <tr key={category.code}>
                     <td>
-                      <button type="button" className="cl b5" onClick={() => setTyped(one)}>
-                        {one.nameZh}
+                      <button type="button" className="cl b5" onClick={() => setTyped(category)}>
+                        {category.nameZh}
                       </button>
                     </td>
-                    <td>{one.nameEn}</td>
-                    <td className="t12 c3">{one.code}</td>
-                    <td className="t12">{t(`kind_${one.kind}`)}</td>
-                    <td className="r n">{one.count}</td>
+                    <td>{category.nameEn}</td>
+                    <td className="t12 c3">{category.code}</td>
+                    <td className="t12">{t(`kind_${category.kind}`)}</td>
+                    <td className="r n">{category.count}</td>
                     <td className="r">
                       <Popconfirm
                         title={t('sureDelete')}
                         okText={t('delete')}
                         cancelText={t('cancel')}
-                        disabled={one.count > 0}
-                        onConfirm={() => void deleting.act({ code: one.code }, t('deleted')).then((done) => done && list.reload())}
+                        disabled={category.count > 0}
+                        onConfirm={() => void deleting.act({ code: category.code }, t('deleted')).then((done) => done && list.reload())}
                       >
-                        <Button size="sm" tone="ghost" disabled={one.count > 0} aria-label={`${t('delete')} ${one.nameZh}`}>
+                        <Button size="sm" tone="ghost" disabled={category.count > 0} aria-label={`${t('delete')} ${category.nameZh}`}>
                           {t('delete')}
                         </Button>
                       </Popconfirm>

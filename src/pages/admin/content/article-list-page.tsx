@@ -27,8 +27,8 @@ export default function ArticleListPage() {
   const t = useMessages(contentAdminMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const [categories, setCategories] = useState(false)
-  const state = articleStates.find((one) => one === values.state) ?? ''
-  const kind = articleKinds.find((one) => one === values.kind) ?? ''
+  const state = articleStates.find((articleState) => articleState === values.state) ?? ''
+  const kind = articleKinds.find((articleKind) => articleKind === values.kind) ?? ''
   const call = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
   return (
     <>

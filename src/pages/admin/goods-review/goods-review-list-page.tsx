@@ -20,7 +20,7 @@ export default function GoodsReviewListPage() {
   const t = useMessages(goodsReviewMessages)
   const { values, set, ...list } = useList('admin.goodsReview', filterNames)
   const columns = useReviewColumns()
-  const state = reviewStates.find((one) => one === values.state) ?? 'proposed'
+  const state = reviewStates.find((reviewState) => reviewState === values.state) ?? 'proposed'
   const kind = kinds.find((one) => one === values.kind) ?? ''
   const categoryId = Number(values.categoryId) || undefined
   const call = useCall(reviewList, {
@@ -31,9 +31,14 @@ export default function GoodsReviewListPage() {
     pageSize: list.size,
     ...(categoryId ? { categoryId } : {}),
   })
-  const tabs = reviewStates.map((one) => {
-    const count = call.data?.counts[one]
-    return { key: one, label: t(reviewStateKey(one)), isUrgent: one === 'proposed', ...(count === undefined ? {} : { count }) }
+  const tabs = reviewStates.map((reviewState) => {
+    const count = call.data?.counts[reviewState]
+    return {
+      key: reviewState,
+      label: t(reviewStateKey(reviewState)),
+      isUrgent: reviewState === 'proposed',
+      ...(count === undefined ? {} : { count }),
+    }
   })
   return (
     <List

@@ -27,7 +27,7 @@ export default function GoodsReviewPage() {
 
 function Opened({ review, onDone }: { review: Review; onDone: () => void }) {
   const t = useMessages(goodsReviewMessages)
-  const isNew = review.differences.every((one) => one.from === '')
+  const isNew = review.differences.every((difference) => difference.from === '')
   return (
     <div className="col g3">
       <div className="pan o-hd">

@@ -104,8 +104,8 @@ function QuoteTable({ days, onChoose }: { days: Days; onChoose: (day: Days[numbe
         </thead>
         <tbody>
           {days.flatMap((day) =>
-            day.revisions.map((one, index) => (
-              <tr key={one.quoteId}>
+            day.revisions.map((revision, index) => (
+              <tr key={revision.quoteId}>
                 <td className="num nw">
                   {index === 0 ? (
                     <button type="button" className="cl b5" onClick={() => onChoose(day)}>
@@ -115,16 +115,16 @@ function QuoteTable({ days, onChoose }: { days: Days; onChoose: (day: Days[numbe
                     ''
                   )}
                 </td>
-                <td className="r n">{priceText(one.low)}</td>
-                <td className="r n">{priceText(one.high)}</td>
-                <td className="r n b6">{priceText(one.price)}</td>
-                <td className="r n">{one.premium === null ? t('none') : signedText(one.premium, 0)}</td>
-                <td className="num nw t12">{fullTime(one.publishedAt)}</td>
-                <td className="t12">{one.reason || t('none')}</td>
+                <td className="r n">{priceText(revision.low)}</td>
+                <td className="r n">{priceText(revision.high)}</td>
+                <td className="r n b6">{priceText(revision.price)}</td>
+                <td className="r n">{revision.premium === null ? t('none') : signedText(revision.premium, 0)}</td>
+                <td className="num nw t12">{fullTime(revision.publishedAt)}</td>
+                <td className="t12">{revision.reason || t('none')}</td>
                 <td>
                   {day.revisions.length > 1 && (
-                    <Tag tone={one.isCurrent === 1 ? 'ok' : 'neutral'} small>
-                      {t(one.isCurrent === 1 ? 'current' : 'old')}
+                    <Tag tone={revision.isCurrent === 1 ? 'ok' : 'neutral'} small>
+                      {t(revision.isCurrent === 1 ? 'current' : 'old')}
                     </Tag>
                   )}
                 </td>

@@ -77,20 +77,20 @@ function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => v
       <Note icon="headset">{t('supportNote')}</Note>
       <FactsPanel title={t('facts')} list={rows} />
       <Lines title={t('verifications')} none={t('noVerification')}>
-        {detail.verifications.map((one) => (
-          <li key={one.verificationId} className="row g3">
-            <Anchor className="lk" to={`/admin/authen/detail?verificationId=${one.verificationId}`}>
-              {one.stateText}
+        {detail.verifications.map((verification) => (
+          <li key={verification.verificationId} className="row g3">
+            <Anchor className="lk" to={`/admin/authen/detail?verificationId=${verification.verificationId}`}>
+              {verification.stateText}
             </Anchor>
-            <span className="num c3">{fullTime(one.submitTime)}</span>
+            <span className="num c3">{fullTime(verification.submitTime)}</span>
           </li>
         ))}
       </Lines>
       <Lines title={t('sessions')} none={t('noSessions')}>
-        {detail.sessions.map((one) => (
-          <li key={`${one.since}${one.ip}`} className="row g3">
-            {one.device || t('unknownDevice')} <span className="num c3">{one.ip}</span>{' '}
-            <span className="num c3">{fullTime(one.lastTime)}</span>
+        {detail.sessions.map((session) => (
+          <li key={`${session.since}${session.ip}`} className="row g3">
+            {session.device || t('unknownDevice')} <span className="num c3">{session.ip}</span>{' '}
+            <span className="num c3">{fullTime(session.lastTime)}</span>
           </li>
         ))}
       </Lines>

@@ -18,7 +18,7 @@ export default function MemberListPage() {
   const t = useMessages(memberAdminMessages)
   const { values, set, ...list } = useList('admin.members', filterNames)
   const type = types.find((one) => one === values.type)
-  const state = accountStates.find((one) => one === values.state)
+  const state = accountStates.find((accountState) => accountState === values.state)
   const call = useCall(memberListCall, {
     keyword: values.keyword,
     memberType: type === undefined ? undefined : Number(type),

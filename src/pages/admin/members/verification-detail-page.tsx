@@ -121,11 +121,11 @@ function Changes({ changes }: { changes: Detail['changes'] }) {
             </tr>
           </thead>
           <tbody>
-            {changes.map((one) => (
-              <tr key={one.field}>
-                <td>{one.field in fieldWords ? t(fieldWords[one.field as keyof typeof fieldWords]) : one.field}</td>
-                <td className="c3">{one.old}</td>
-                <td className="b6">{one.new}</td>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <td>{change.field in fieldWords ? t(fieldWords[change.field as keyof typeof fieldWords]) : change.field}</td>
+                <td className="c3">{change.old}</td>
+                <td className="b6">{change.new}</td>
               </tr>
             ))}
           </tbody>

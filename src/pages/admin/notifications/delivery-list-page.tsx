@@ -12,10 +12,10 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { deliveryAgainCall, deliveryListCall } from '../../../modules/notification/endpoints-admin.ts'
-import { FanImport } from './fan-import.tsx'
+import { FollowerImport } from './follower-import.tsx'
 import { outsideChannels } from '../../../modules/notification/rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../../modules/notification/rules/delivery-machine.ts'
-import { noticeDeskMessages } from './messages.ts'
+import { notificationAdminMessages } from './messages.ts'
 
 const filterNames = ['state', 'channel', 'memberName'] as const
 type Row = RefOutput<typeof deliveryListCall>['list'][number]
@@ -23,16 +23,16 @@ const tones: Readonly<Record<DeliveryState, StateTone>> = { WAITING: 'info', SEN
 
 /** What left the house: to whom, by which way, with what result. A failed one can be sent again. */
 export default function DeliveryListPage() {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const { values, set } = useFilters(filterNames)
   const state = deliveryMachine.states.find((one) => one === values.state) ?? ''
-  const channel = outsideChannels.find((one) => one === values.channel) ?? ''
+  const channel = outsideChannels.find((outsideChannel) => outsideChannel === values.channel) ?? ''
   const cursors = useCursors(values)
   const call = useCall(deliveryListCall, { state, channel, memberName: values.memberName, cursor: cursors.cursor })
   const counts = call.data?.counts
   return (
     <div className="col g3">
-      <FanImport />
+      <FollowerImport />
       <ListFrame
         label={t('deliveries')}
         tabs={{
@@ -72,7 +72,7 @@ export default function DeliveryListPage() {
 }
 
 function DeliveryTable({ list, onDone }: { list: readonly Row[]; onDone: () => void }) {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const again = useAct(deliveryAgainCall)
   const send = async (deliveryId: number) => {
     if (await again.act({ deliveryId }, t('sendingAgain'))) onDone()

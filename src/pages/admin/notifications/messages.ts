@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 /** Words of the platform's notice templates and of what was sent. */
-export const noticeDeskMessages = /* @__PURE__ */ defineMessages('noticeDesk', {
+export const notificationAdminMessages = /* @__PURE__ */ defineMessages('noticeDesk', {
   templates: { zh: '通知模板', en: 'Notice templates' },
   deliveries: { zh: '通知发送记录', en: 'Notices sent' },
   all: { zh: '全部', en: 'All' },

@@ -4,14 +4,14 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { templateDetailCall } from '../../../modules/notification/endpoints-admin.ts'
 import type { Channel } from '../../../modules/notification/rules/channels.ts'
-import { noticeDeskMessages } from './messages.ts'
+import { notificationAdminMessages } from './messages.ts'
 import { TemplateForm } from './template-form.tsx'
 
 type Props = { readonly template: string; readonly channel: Channel; readonly onClose: () => void; readonly onSaved: () => void }
 
 /** The words of one event by one way: to change, to look at with sample facts, to send oneself. */
 export function TemplateDialog({ template, channel, onClose, onSaved }: Props) {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const call = useCall(templateDetailCall, { template, channel })
   const saved = () => {
     call.reload()

@@ -8,12 +8,12 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { templateSaveCall, templateTestCall, type TemplateDetail } from '../../../modules/notification/endpoints-admin.ts'
-import { noticeDeskMessages } from './messages.ts'
+import { notificationAdminMessages } from './messages.ts'
 import { TemplateLines, type Lines } from './template-lines.tsx'
 
 /** What is typed stays when it is refused; what is empty is said in the built-in words. */
 export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSaved: () => void }) {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const [lines, setLines] = useState<Lines>(detail.own)
   const [isOn, setIsOn] = useState(detail.isOn === 1)
   const [number, setNumber] = useState(detail.providerNumber)

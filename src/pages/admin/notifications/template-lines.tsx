@@ -4,7 +4,7 @@ import type { Language } from '../../../kernel/i18n/translate.ts'
 import { ErrorLine } from '../../../ui/form/field.tsx'
 import type { TemplateDetail } from '../../../modules/notification/endpoints-admin.ts'
 import { filled, longestText, longestTitle } from '../../../modules/notification/rules/notification-text.ts'
-import { noticeDeskMessages } from './messages.ts'
+import { notificationAdminMessages } from './messages.ts'
 
 export type Lines = TemplateDetail['own']
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Title and text in one language, and below what a person would get, with sample facts. */
 export function TemplateLines({ lang, detail, lines, errors, onChange }: Props) {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const [titleName, textName] = lang === 'zh' ? (['titleZh', 'textZh'] as const) : (['titleEn', 'textEn'] as const)
   const samples = Object.fromEntries(detail.facts.map((fact) => [fact.name, fact.sample]))
   const shown = (name: keyof Lines) => filled(lines[name] || detail.builtIn[name], samples)

@@ -10,7 +10,7 @@ import { templateListCall } from '../../../modules/notification/endpoints-admin.
 import { channels } from '../../../modules/notification/rules/channels.ts'
 import { audiences } from '../../../modules/notification/rules/notification-policy.ts'
 import { TemplateDialog } from './template-dialog.tsx'
-import { noticeDeskMessages } from './messages.ts'
+import { notificationAdminMessages } from './messages.ts'
 
 const filterNames = ['audience', 'keyword', 'template', 'channel'] as const
 type Row = RefOutput<typeof templateListCall>['list'][number]
@@ -18,7 +18,7 @@ type Way = Row['channels'][number]
 
 /** Every event that people are told of, by which ways, and in whose words. The opened one stands in the address. */
 export default function TemplateListPage() {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   const { values, set } = useFilters(filterNames)
   const audience = audiences.find((one) => one === values.audience) ?? ''
   const channel = channels.find((one) => one === values.channel)
@@ -53,7 +53,7 @@ export default function TemplateListPage() {
 }
 
 function TemplateTable({ list, onOpen }: { list: readonly Row[]; onOpen: (template: string, channel: Way['channel']) => void }) {
-  const t = useMessages(noticeDeskMessages)
+  const t = useMessages(notificationAdminMessages)
   return (
     <div className="tsc">
       <table className="tbl">

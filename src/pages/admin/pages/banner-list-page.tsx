@@ -39,7 +39,7 @@ export default function BannerListPage() {
                   </Button>
                 }
               >
-                <PlaceTable banners={banners.filter((one) => one.place === place)} onEdit={setOpen} onMoved={list.reload} />
+                <PlaceTable banners={banners.filter((banner) => banner.place === place)} onEdit={setOpen} onMoved={list.reload} />
               </Panel>
             ))}
           </div>
@@ -86,29 +86,29 @@ function PlaceTable({ banners, onEdit, onMoved }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {banners.map((one, index) => (
-            <tr key={one.bannerId}>
+          {banners.map((banner, index) => (
+            <tr key={banner.bannerId}>
               <td>
-                <BannerContent place={one.place} title={one.title} subtitle={one.subtitle} picture={one.picture} />
+                <BannerContent place={banner.place} title={banner.title} subtitle={banner.subtitle} picture={banner.picture} />
               </td>
               <td>
-                <div className="t13">{t(`link_${one.link_type}`)}</div>
+                <div className="t13">{t(`link_${banner.link_type}`)}</div>
                 <div className="t12 c3" style={{ overflowWrap: 'anywhere' }}>
-                  {one.link_value || one.address}
+                  {banner.link_value || banner.address}
                 </div>
               </td>
               <td className="t12">
-                {t(`device_${one.device}`)}
+                {t(`device_${banner.device}`)}
                 <br />
-                {t(`lang_${one.lang}`)}
+                {t(`lang_${banner.lang}`)}
               </td>
               <td className="t12 num nw">
-                {one.startsAt ? fullTime(one.startsAt) : t('atOnce')}
+                {banner.startsAt ? fullTime(banner.startsAt) : t('atOnce')}
                 <br />
-                {one.endsAt ? fullTime(one.endsAt) : t('forever')}
+                {banner.endsAt ? fullTime(banner.endsAt) : t('forever')}
               </td>
               <td className="nw">
-                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
+                <StateDot tone={tones[banner.state]}>{t(`state_${banner.state}`)}</StateDot>
               </td>
               <td>
                 <div className="row g1">
@@ -116,26 +116,26 @@ function PlaceTable({ banners, onEdit, onMoved }: TableProps) {
                     size="sm"
                     square
                     icon="arrow-up"
-                    aria-label={`${t('up')} ${one.title}`}
+                    aria-label={`${t('up')} ${banner.title}`}
                     disabled={index === 0}
-                    onClick={() => void moved(one.bannerId, 'up')}
+                    onClick={() => void moved(banner.bannerId, 'up')}
                   />
                   <Button
                     size="sm"
                     square
                     icon="arrow-down"
-                    aria-label={`${t('down')} ${one.title}`}
+                    aria-label={`${t('down')} ${banner.title}`}
                     disabled={index === banners.length - 1}
-                    onClick={() => void moved(one.bannerId, 'down')}
+                    onClick={() => void moved(banner.bannerId, 'down')}
                   />
-                  <Button size="sm" onClick={() => onEdit(one)}>
+                  <Button size="sm" onClick={() => onEdit(banner)}>
                     {t('edit')}
                   </Button>
                   <Popconfirm
                     title={t('sureDelete')}
                     okText={t('delete')}
                     cancelText={t('cancel')}
-                    onConfirm={() => void removed(one.bannerId)}
+                    onConfirm={() => void removed(banner.bannerId)}
                   >
                     <Button size="sm" tone="ghost">
                       {t('delete')}

@@ -79,26 +79,26 @@ function TopicTable({ topics, onEdit, onDone }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {topics.map((one) => (
-            <tr key={one.topicId}>
+          {topics.map((topic) => (
+            <tr key={topic.topicId}>
               <td>
-                <div className="b5">{ownFirst(lang, one.titleZh, one.titleEn)[0]}</div>
-                <div className="t12 c3">{ownFirst(lang, one.titleZh, one.titleEn)[1]}</div>
+                <div className="b5">{ownFirst(lang, topic.titleZh, topic.titleEn)[0]}</div>
+                <div className="t12 c3">{ownFirst(lang, topic.titleZh, topic.titleEn)[1]}</div>
               </td>
-              <td className="nw">{t(`topicKind_${one.kind}`)}</td>
+              <td className="nw">{t(`topicKind_${topic.kind}`)}</td>
               <td className="t12 nw">
-                {t('inZh')} {one.versionZh || '—'} · {t('inEn')} {one.versionEn || '—'}
+                {t('inZh')} {topic.versionZh || '—'} · {t('inEn')} {topic.versionEn || '—'}
               </td>
               <td className="t12 num nw">
-                {one.startsAt ? fullTime(one.startsAt) : t('atOnce')}
+                {topic.startsAt ? fullTime(topic.startsAt) : t('atOnce')}
                 <br />
-                {one.endsAt ? fullTime(one.endsAt) : t('forever')}
+                {topic.endsAt ? fullTime(topic.endsAt) : t('forever')}
               </td>
               <td className="nw">
-                <StateDot tone={tones[one.state]}>{t(`topicState_${one.state}`)}</StateDot>
+                <StateDot tone={tones[topic.state]}>{t(`topicState_${topic.state}`)}</StateDot>
               </td>
               <td>
-                <TopicActs topic={one} onEdit={onEdit} onDone={onDone} />
+                <TopicActs topic={topic} onEdit={onEdit} onDone={onDone} />
               </td>
             </tr>
           ))}

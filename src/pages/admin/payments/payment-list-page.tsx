@@ -17,7 +17,7 @@ export default function PaymentListPage() {
   const t = useMessages(paymentAdminMessages)
   const { values, set, ...list } = useList('admin.payments', filterNames, { remembered: true })
   const state = paymentMachine.states.find((one) => one === values.state)
-  const method = payChannels.find((one) => one === values.method)
+  const method = payChannels.find((payChannel) => payChannel === values.method)
   const search = { state, method, keyword: values.keyword }
   const call = useCall(paymentListCall, { ...search, current: list.page, pageSize: list.size })
   const { take } = useExportAll(paymentExportCall, search)

@@ -55,7 +55,7 @@ export default function SynonymListPage() {
   )
 }
 
-type TableProps = { readonly list: readonly Synonym[]; readonly onEdit: (one: Synonym) => void; readonly onDone: () => void }
+type TableProps = { readonly list: readonly Synonym[]; readonly onEdit: (synonym: Synonym) => void; readonly onDone: () => void }
 
 function SynonymTable({ list, onEdit, onDone }: TableProps) {
   const t = useMessages(synonymMessages)

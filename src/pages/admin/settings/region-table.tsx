@@ -33,27 +33,33 @@ export function RegionTable({ regions, isOrdered, onOpen, onEdit, onDone }: Prop
           </tr>
         </thead>
         <tbody>
-          {regions.map((one, index) => (
-            <tr key={one.code}>
-              <td className="num c3">{one.code}</td>
+          {regions.map((region, index) => (
+            <tr key={region.code}>
+              <td className="num c3">{region.code}</td>
               <td className="nw">
-                {one.level < 3 ? (
-                  <button type="button" className="cl b5" onClick={() => onOpen(one.code)}>
-                    {one.name}
+                {region.level < 3 ? (
+                  <button type="button" className="cl b5" onClick={() => onOpen(region.code)}>
+                    {region.name}
                   </button>
                 ) : (
-                  <span className="b5">{one.name}</span>
+                  <span className="b5">{region.name}</span>
                 )}
               </td>
-              <td className={one.nameEn === '' ? 'c3' : undefined}>{one.nameEn || one.spelled}</td>
+              <td className={region.nameEn === '' ? 'c3' : undefined}>{region.nameEn || region.spelled}</td>
               <td className="t12 c3 nw">
-                {one.level < 3 && t('belowNum', { count: one.childNum })} {one.closedNum > 0 && t('closedNum', { count: one.closedNum })}
+                {region.level < 3 && t('belowNum', { count: region.childNum })}{' '}
+                {region.closedNum > 0 && t('closedNum', { count: region.closedNum })}
               </td>
               <td className="nw">
-                <StateDot tone={one.isEnabled === 1 ? 'ok' : 'quiet'}>{t(one.isEnabled === 1 ? 'isOpen' : 'isClosed')}</StateDot>
+                <StateDot tone={region.isEnabled === 1 ? 'ok' : 'quiet'}>{t(region.isEnabled === 1 ? 'isOpen' : 'isClosed')}</StateDot>
               </td>
               <td>
-                <RegionActs region={one} place={isOrdered ? { index, last: regions.length - 1 } : null} onEdit={onEdit} onDone={onDone} />
+                <RegionActs
+                  region={region}
+                  place={isOrdered ? { index, last: regions.length - 1 } : null}
+                  onEdit={onEdit}
+                  onDone={onDone}
+                />
               </td>
             </tr>
           ))}

@@ -30,12 +30,12 @@ function Settings({ settings, onSaved }: { settings: readonly SettingRow[]; onSa
   const { act, busy } = useAct(adminSettingSave)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [history, setHistory] = useState<string | null>(null)
-  const group = settingGroups.find((one) => one === values.group) ?? 'basic'
-  const changes = settings.filter((one) => (typed[one.name] ?? one.value) !== one.value)
+  const group = settingGroups.find((settingGroup) => settingGroup === values.group) ?? 'basic'
+  const changes = settings.filter((setting) => (typed[setting.name] ?? setting.value) !== setting.value)
   useLeaveGuard(changes.length > 0, filterNames)
   const save = async () => {
     const done = await act(
-      { changes: changes.map((one) => ({ name: one.name, value: typed[one.name] ?? '', before: one.value })) },
+      { changes: changes.map((change) => ({ name: change.name, value: typed[change.name] ?? '', before: change.value })) },
       t('saved'),
     )
     if (!done) return
@@ -49,7 +49,7 @@ function Settings({ settings, onSaved }: { settings: readonly SettingRow[]; onSa
         tabs={settingGroups.map((key) => ({
           key,
           label: t(`group_${key}`),
-          count: changes.filter((one) => one.group === key).length || undefined,
+          count: changes.filter((change) => change.group === key).length || undefined,
           isUrgent: true,
         }))}
         current={group}
@@ -57,14 +57,14 @@ function Settings({ settings, onSaved }: { settings: readonly SettingRow[]; onSa
       />
       <div>
         {settings
-          .filter((one) => one.group === group)
-          .map((one) => (
+          .filter((setting) => setting.group === group)
+          .map((setting) => (
             <SettingLine
-              key={one.name}
-              setting={one}
-              value={typed[one.name] ?? one.value}
-              onChange={(value) => setTyped({ ...typed, [one.name]: value })}
-              onHistory={() => setHistory(one.name)}
+              key={setting.name}
+              setting={setting}
+              value={typed[setting.name] ?? setting.value}
+              onChange={(value) => setTyped({ ...typed, [setting.name]: value })}
+              onHistory={() => setHistory(setting.name)}
             />
           ))}
       </div>

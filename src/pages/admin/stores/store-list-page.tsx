@@ -22,7 +22,7 @@ type Tabs = { readonly tabs: ListTabs }
 export default function StoreDeskPage() {
   const t = useMessages(storeApplicationMessages)
   const { values, set } = useFilters(filterNames)
-  const current = desks.find((one) => one === values.tab) ?? 'applications'
+  const current = desks.find((desk) => desk === values.tab) ?? 'applications'
   const tabs = {
     list: desks.map((key) => ({ key, label: t(`tab_${key}`) })),
     current,

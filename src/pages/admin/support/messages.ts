@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 /** Words of support's view. */
-export const supportDeskMessages = /* @__PURE__ */ defineMessages('supportDesk', {
+export const supportAdminMessages = /* @__PURE__ */ defineMessages('supportDesk', {
   supportTitle: { zh: '客服查看', en: 'Support view' },
   lookTitle: { zh: '客服查看详情', en: 'Support view in detail' },
   lead: {

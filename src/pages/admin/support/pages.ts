@@ -4,5 +4,5 @@ const desk = { guard: { platform: 'platform.support' }, shell: 'platform' } as c
 
 export const adminSupportPages = pagesOf('admin/support', [
   page('/admin/support', 'support-page.tsx', { ...desk, title: 'supportDesk.supportTitle' }),
-  page('/admin/support/look', 'support-look-page.tsx', { ...desk, title: 'supportDesk.lookTitle' }),
+  page('/admin/support/look', 'support-access-page.tsx', { ...desk, title: 'supportDesk.lookTitle' }),
 ])

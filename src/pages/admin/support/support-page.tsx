@@ -10,7 +10,7 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { supportFindCall, supportOpenCall } from '../../../modules/support/endpoints.ts'
-import { supportDeskMessages } from './messages.ts'
+import { supportAdminMessages } from './messages.ts'
 
 const filterNames = ['keyword'] as const
 type Subject = {
@@ -22,7 +22,7 @@ type Subject = {
 
 /** Finds a member or a store and opens support's view of it, with a reason. */
 export default function SupportPage() {
-  const t = useMessages(supportDeskMessages)
+  const t = useMessages(supportAdminMessages)
   const { values, set } = useFilters(filterNames)
   const { keyword } = values
   const call = useCall(supportFindCall, keyword === '' ? null : { keyword })
@@ -41,20 +41,20 @@ export default function SupportPage() {
             <div className="col g3">
               <Subjects
                 title={t('members')}
-                list={members.map((one) => ({
-                  key: `m${one.memberId}`,
-                  name: one.memberName,
-                  detail: [one.typeName, one.mobile, one.company].filter(Boolean).join(' · '),
-                  wish: { memberId: one.memberId },
+                list={members.map((member) => ({
+                  key: `m${member.memberId}`,
+                  name: member.memberName,
+                  detail: [member.typeName, member.mobile, member.company].filter(Boolean).join(' · '),
+                  wish: { memberId: member.memberId },
                 }))}
               />
               <Subjects
                 title={t('stores')}
-                list={stores.map((one) => ({
-                  key: `s${one.storeId}`,
-                  name: one.storeName,
-                  detail: one.companyName,
-                  wish: { storeId: one.storeId },
+                list={stores.map((store) => ({
+                  key: `s${store.storeId}`,
+                  name: store.storeName,
+                  detail: store.companyName,
+                  wish: { storeId: store.storeId },
                 }))}
               />
             </div>
@@ -66,7 +66,7 @@ export default function SupportPage() {
 }
 
 function Subjects({ title, list }: { title: string; list: readonly Subject[] }) {
-  const t = useMessages(supportDeskMessages)
+  const t = useMessages(supportAdminMessages)
   const { modal } = App.useApp()
   const { act } = useAct(supportOpenCall)
   const navigate = useNavigate()
@@ -98,11 +98,11 @@ function Subjects({ title, list }: { title: string; list: readonly Subject[] }) 
         <p className="bx t13 c3">{t('none')}</p>
       ) : (
         <ul className="bx col g2">
-          {list.map((one) => (
-            <li key={one.key} className="row g3" style={{ flexWrap: 'wrap' }}>
-              <b className="t13 b6">{one.name}</b>
-              <span className="t13 c3 sp">{one.detail}</span>
-              <Button size="sm" onClick={() => ask(one)} aria-label={`${t('view')} ${one.name}`}>
+          {list.map((subject) => (
+            <li key={subject.key} className="row g3" style={{ flexWrap: 'wrap' }}>
+              <b className="t13 b6">{subject.name}</b>
+              <span className="t13 c3 sp">{subject.detail}</span>
+              <Button size="sm" onClick={() => ask(subject)} aria-label={`${t('view')} ${subject.name}`}>
                 {t('view')}
               </Button>
             </li>

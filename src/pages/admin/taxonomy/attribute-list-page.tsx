@@ -22,7 +22,8 @@ export default function AttributeListPage() {
   const all = useCall(adminAttributes, {})
   const [editing, setEditing] = useState<{ readonly attribute: AdminAttribute | null } | null>(null)
   const word = values.keyword.toLowerCase()
-  const isFound = (one: AdminAttribute) => `${one.code} ${one.labelZh} ${one.labelEn}`.toLowerCase().includes(word)
+  const isFound = (adminAttribute: AdminAttribute) =>
+    `${adminAttribute.code} ${adminAttribute.labelZh} ${adminAttribute.labelEn}`.toLowerCase().includes(word)
   return (
     <>
       <ListFrame
@@ -59,8 +60,8 @@ export default function AttributeListPage() {
 function AttributeTable({ list, onEdit }: { list: readonly AdminAttribute[]; onEdit: (attribute: AdminAttribute) => void }) {
   const t = useMessages(taxonomyAdminMessages)
   const lang = useLanguage()
-  const uses = (one: AdminAttribute) =>
-    (['isFacet', 'isCompared', 'isSkuAxis'] as const).filter((use) => one[use] === 1).map((use) => t(use))
+  const uses = (adminAttribute: AdminAttribute) =>
+    (['isFacet', 'isCompared', 'isSkuAxis'] as const).filter((use) => adminAttribute[use] === 1).map((use) => t(use))
   return (
     <div className="tsc">
       <table className="tbl d">

@@ -40,7 +40,7 @@ export default function BrandListPage() {
     setMerging(null)
     reload()
   }
-  const nameOf = (one: AdminBrand) => (lang === 'en' ? one.nameEn : one.nameZh)
+  const nameOf = (adminBrand: AdminBrand) => (lang === 'en' ? adminBrand.nameEn : adminBrand.nameZh)
   const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
   return (
     <>
@@ -75,7 +75,7 @@ export default function BrandListPage() {
         <MergeDialog
           title={t('mergeBrandTitle', { name: nameOf(merging) })}
           help={t('mergeBrandHelp')}
-          targets={targets.map((one) => ({ value: one.brandId, label: nameOf(one) }))}
+          targets={targets.map((target) => ({ value: target.brandId, label: nameOf(target) }))}
           busy={merge.busy}
           onMerge={(intoId) => void mergeInto(intoId)}
           onClose={() => setMerging(null)}

@@ -55,7 +55,10 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
               mode="multiple"
               value={form.attributes}
               showSearch={{ optionFilterProp: 'label' }}
-              options={attributes.map((one) => ({ value: one.code, label: lang === 'en' ? one.labelEn : one.labelZh }))}
+              options={attributes.map((attribute) => ({
+                value: attribute.code,
+                label: lang === 'en' ? attribute.labelEn : attribute.labelZh,
+              }))}
               onChange={(next: string[]) => setForm({ ...form, attributes: next })}
             />
           </Field>

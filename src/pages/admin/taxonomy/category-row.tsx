@@ -25,7 +25,7 @@ export function CategoryRow({ branch, isOpen, attributes, onToggle, onEdit, onAd
   const { category, depth, isFirst, isLast, hasChildren } = branch
   const { categoryId, version } = category
   const name = lang === 'en' ? category.nameEn : category.nameZh
-  const labels = new Map(attributes.map((one) => [one.code, lang === 'en' ? one.labelEn : one.labelZh]))
+  const labels = new Map(attributes.map((attribute) => [attribute.code, lang === 'en' ? attribute.labelEn : attribute.labelZh]))
   const move = useAct(categoryMove)
   const step = (direction: 'up' | 'down') =>
     void move.act({ categoryId, direction, expectedVersion: version }).then((done) => done && onDone())

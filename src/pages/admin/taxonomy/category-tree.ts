@@ -24,14 +24,14 @@ export function visibleCategoryRows(categories: readonly AdminCategory[], open: 
 
 /** Enabled leaves other than this one, with the way to them: what it can be merged into. */
 export function mergeTargets(categories: readonly AdminCategory[], self: number, lang: 'zh' | 'en') {
-  const byId = new Map(categories.map((one) => [one.categoryId, one]))
-  const parents = new Set(categories.map((one) => one.pid))
-  const name = (one: AdminCategory) => (lang === 'en' ? one.nameEn : one.nameZh)
-  const way = (one: AdminCategory): string => {
-    const parent = byId.get(one.pid)
-    return parent ? `${way(parent)} / ${name(one)}` : name(one)
+  const byId = new Map(categories.map((category) => [category.categoryId, category]))
+  const parents = new Set(categories.map((category) => category.pid))
+  const name = (adminCategory: AdminCategory) => (lang === 'en' ? adminCategory.nameEn : adminCategory.nameZh)
+  const way = (adminCategory: AdminCategory): string => {
+    const parent = byId.get(adminCategory.pid)
+    return parent ? `${way(parent)} / ${name(adminCategory)}` : name(adminCategory)
   }
   return categories
-    .filter((one) => one.enabled === 1 && one.categoryId !== self && !parents.has(one.categoryId))
-    .map((one) => ({ value: one.categoryId, label: way(one) }))
+    .filter((category) => category.enabled === 1 && category.categoryId !== self && !parents.has(category.categoryId))
+    .map((category) => ({ value: category.categoryId, label: way(category) }))
 }

@@ -23,7 +23,7 @@ import { useCartMessages, type CartMessageSource } from '../../../modules/basket
 import { cartMessages } from '../../../modules/basket/messages.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visitor, lang, call } = pageContextOf(context)
+  const { caller: visitor, lang, call } = pageContextOf(context)
   // A sub-account may hand its cart in as a purchase request, and must where its role does not order.
   const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
   const cart = await load(context, cartList, {})
@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     standings: standings?.data ?? [],
     coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
     reductions: (coupons?.data?.reductions ?? [])
-      .filter((one) => one.goodsIds.length > 0)
-      .map((one) => ({ ...spendDiscountView(one, lang), ladder: one.steps, goodsIds: one.goodsIds })),
+      .filter((reduction) => reduction.goodsIds.length > 0)
+      .map((reduction) => ({ ...spendDiscountView(reduction, lang), ladder: reduction.steps, goodsIds: reduction.goodsIds })),
     requests,
     ...pageMessages(lang, cartMessages, goodsMessages, storeStatusMessages, couponChipMessages),
   }
@@ -92,9 +92,9 @@ export default function CartPage() {
           key={group.storeId}
           group={group}
           actions={actions}
-          standing={standings.find((one) => one.storeId === group.storeId)}
-          coupons={coupons.filter((one) => one.storeId === group.storeId)}
-          reductions={reductions.filter((one) => one.storeId === group.storeId)}
+          standing={standings.find((standing) => standing.storeId === group.storeId)}
+          coupons={coupons.filter((coupon) => coupon.storeId === group.storeId)}
+          reductions={reductions.filter((reduction) => reduction.storeId === group.storeId)}
         />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}

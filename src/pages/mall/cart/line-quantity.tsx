@@ -47,9 +47,9 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
         )
       }
     >
-      {line.units.map((one) => (
-        <option key={one.unit} value={one.unit}>
-          {one.unitName}
+      {line.units.map((unit) => (
+        <option key={unit.unit} value={unit.unit}>
+          {unit.unitName}
         </option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { tellBaskets } from '../../../api/browser/basket-signal.ts'
+import { announceBasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callRef, type CallRef, type RefInput } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import type { AnyEndpoint } from '../../../api/endpoint.ts'
@@ -47,7 +47,7 @@ export function useCart(first: CartView) {
         // Every command of the cart declares the cart as its answer.
         const next = answer.data as unknown as CartView
         setCart(next)
-        tellBaskets({ cart: next.availableCartNum })
+        announceBasketCounts({ cart: next.availableCartNum })
         return true
       } catch {
         toast({ text: t('networkFailed'), tone: 'warn' })

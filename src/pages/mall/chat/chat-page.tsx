@@ -19,13 +19,13 @@ import {
 } from '../../../modules/chat/endpoints.ts'
 import '../../../modules/chat/ui/chat.css'
 import { Composer, type Send } from '../../../modules/chat/ui/composer.tsx'
-import { DeskHead } from './desk-head.tsx'
+import { ChatHeader } from './chat-header.tsx'
 import { MessageList } from '../../../modules/chat/ui/message-list.tsx'
-import { RateTalk } from './rate-talk.tsx'
-import { TalkRows } from './talk-rows.tsx'
-import type { Draft, Side } from '../../../modules/chat/ui/talk.ts'
-import { useTalk } from '../../../modules/chat/ui/use-talk.ts'
-import { talkMessages, type TalkSource } from '../../../modules/chat/messages.ts'
+import { RateConversation } from './rate-conversation.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import type { Draft, Side } from '../../../modules/chat/ui/conversation.ts'
+import { useConversation } from '../../../modules/chat/ui/use-conversation.ts'
+import { conversationMessages, type ConversationSource } from '../../../modules/chat/messages.ts'
 
 const messagesRef = callRef<typeof chatMessages>('GET', 'v3/msg/front/chat/messages')
 const sendRef = callRef<typeof chatSend>('POST', 'v3/msg/front/chat/send', true)
@@ -39,11 +39,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [desk, talks] = await Promise.all([load(context, chatThread, { vid }), load(context, chatThreads, {})])
   const here = pageContextOf(context)
   const standing = vid > 0 ? ((await here.call(storeStatusCall, { storeIds: [vid] })).data?.[0] ?? null) : null
-  return { desk, standing, talks: talks.list, ...pageMessages(here.lang, talkMessages, storeStatusMessages) }
+  return { desk, standing, talks: talks.list, ...pageMessages(here.lang, conversationMessages, storeStatusMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? hiddenHead(matches, translatePage<TalkSource>(loaderData, 'talk')('service')) : []
+  loaderData ? hiddenHead(matches, translatePage<ConversationSource>(loaderData, 'talk')('service')) : []
 
 function sideOf(vid: number, threadId: number | null): Side {
   const id = threadId ?? 0
@@ -57,11 +57,11 @@ function sideOf(vid: number, threadId: number | null): Side {
 }
 
 export default function ChatPage() {
-  const t = usePageMessages<TalkSource>('talk')
+  const t = usePageMessages<ConversationSource>('talk')
   const { desk, talks } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap tk">
-      <TalkRows list={talks} vid={desk.vid} t={t} />
+      <ConversationList list={talks} vid={desk.vid} t={t} />
       <Talk key={desk.vid} />
     </main>
   )
@@ -69,7 +69,7 @@ export default function ChatPage() {
 
 /** The conversation with one desk. */
 function Talk() {
-  const t = usePageMessages<TalkSource>('talk')
+  const t = usePageMessages<ConversationSource>('talk')
   const { desk, standing } = useLoaderData<typeof loader>()
   const [threadId, setThreadId] = useState(desk.threadId)
   const [text, setText] = useState('')
@@ -77,13 +77,13 @@ function Talk() {
   const { revalidate } = useRevalidator()
   const side = useMemo(() => sideOf(desk.vid, threadId), [desk.vid, threadId])
   const again = useCallback(() => void revalidate(), [revalidate])
-  const talk = useTalk(side, again)
+  const talk = useConversation(side, again)
   return (
     <section className="pan tk-box" aria-label={desk.name}>
-      <DeskHead desk={desk} standing={standing} t={t} />
+      <ChatHeader desk={desk} standing={standing} t={t} />
       {threadId === null && <p className="tk-note">{desk.greeting}</p>}
       <MessageList talk={talk} t={t} orderLink={(orderSn) => `/member/order/detail?orderSn=${encodeURIComponent(orderSn)}`} />
-      {threadId !== null && desk.canRate === 1 && !isRated && <RateTalk threadId={threadId} t={t} onRated={() => setRated(true)} />}
+      {threadId !== null && desk.canRate === 1 && !isRated && <RateConversation threadId={threadId} t={t} onRated={() => setRated(true)} />}
       {isRated && <p className="tk-note">{t('rated')}</p>}
       <Composer
         side={side}
@@ -102,7 +102,7 @@ function Talk() {
 
 /** Came from goods or an order: one press shows it to the desk. */
 function CardOffers({ send }: { send: Send }) {
-  const t = usePageMessages<TalkSource>('talk')
+  const t = usePageMessages<ConversationSource>('talk')
   const [query, setQuery] = useSearchParams()
   const [productId, orderSn] = [Number(query.get('productId') ?? '0'), query.get('orderSn')]
   const offer = async (draft: Draft) => {

@@ -65,7 +65,7 @@ export function submitInput(choices: CheckoutChoices, seen: Seen): InputOf<typeo
     stores: seen.storeGroupList.map(({ storeId, couponId }) => ({
       delivery: 'DELIVERY',
       remark: '',
-      ...input.stores?.find((one) => one.storeId === storeId),
+      ...input.stores?.find((store) => store.storeId === storeId),
       storeId,
       couponId,
     })),

@@ -14,19 +14,19 @@ type Props = {
 export function CouponSelect({ label, chosen, offers, onChoose }: Props) {
   const t = useCheckoutMessages()
   if (offers.length === 0) return null
-  const saving = offers.find((one) => one.couponId === chosen)?.saving ?? 0
+  const saving = offers.find((offer) => offer.couponId === chosen)?.saving ?? 0
   return (
     <label className="ck-cpn t13">
       <Icon name="ticket" size={15} className="c3" />
       <span className="c2 nw">{label}</span>
       <span className="ipt sel">
         <select value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
-          <option value={0}>{t(offers.some((one) => one.isUsable === 1) ? 'noCoupon' : 'couponsNone')}</option>
-          {offers.map((one) => (
-            <option key={one.couponId} value={one.couponId} disabled={one.isUsable === 0}>
-              {one.isUsable === 1
-                ? t('couponSaves', { name: one.couponName, amount: priceText(one.saving) })
-                : t('couponRefused', { name: one.couponName, reason: one.reason })}
+          <option value={0}>{t(offers.some((offer) => offer.isUsable === 1) ? 'noCoupon' : 'couponsNone')}</option>
+          {offers.map((offer) => (
+            <option key={offer.couponId} value={offer.couponId} disabled={offer.isUsable === 0}>
+              {offer.isUsable === 1
+                ? t('couponSaves', { name: offer.couponName, amount: priceText(offer.saving) })
+                : t('couponRefused', { name: offer.couponName, reason: offer.reason })}
             </option>
           ))}
         </select>

@@ -108,9 +108,9 @@ function HelpMenu({ page, agreements, open }: { page: Page; agreements: Titles; 
       )}
       <Panel title={t('agreements')}>
         <nav className="agr-l" aria-label={t('agreements')}>
-          {agreements.map((one) => (
-            <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} prefetch={false}>
-              {one.title}
+          {agreements.map((agreement) => (
+            <Anchor key={agreement.agreementCode} to={`/agreement?key=${agreement.agreementCode}`} prefetch={false}>
+              {agreement.title}
             </Anchor>
           ))}
         </nav>

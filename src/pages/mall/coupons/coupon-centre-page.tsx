@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     pageCount: Math.ceil(page.total / pageSize),
     current,
     asked,
-    stores: page.stores.map((one) => ({ value: String(one.storeId), label: one.storeName })),
+    stores: page.stores.map((store) => ({ value: String(store.storeId), label: store.storeName })),
     categories: (categories.data ?? []).map((one) => ({ value: String(one.categoryId), label: one.categoryName })),
     ...pageMessages(here.lang, couponCentreMessages),
   }

@@ -12,7 +12,7 @@ import { MemberEnquiryBasket } from './member-enquiry-basket.tsx'
 
 /** A member's basket comes from the server; a visitor's lives in the browser, so the page is given nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visitor, lang } = pageContextOf(context)
+  const { caller: visitor, lang } = pageContextOf(context)
   if (!visitor.member) return { basket: null, samples: null, ...pageMessages(lang, cartMessages) }
   const [basket, samples] = await Promise.all([load(context, enquiryCartList, {}), load(context, sampleCartList, {})])
   return { basket, samples, ...pageMessages(lang, cartMessages) }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { tellBaskets } from '../../../api/browser/basket-signal.ts'
+import { announceBasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callRef, type CallRef, type RefInput } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -25,7 +25,7 @@ export function MemberEnquiryBasket({ first, below }: { first: EnquiryCartView; 
     const answer = await callApi(ref, input).catch(() => null)
     if (answer?.state !== 200 || !answer.data) return toast({ text: answer?.msg ?? t('networkFailed'), tone: 'warn' })
     setBasket(answer.data)
-    tellBaskets({ enquiry: answer.data.availableCartNum })
+    announceBasketCounts({ enquiry: answer.data.availableCartNum })
   }
   if (basket.storeEnquiryCartGroupList.length === 0 && basket.invalidList.length === 0)
     return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} below={below} />

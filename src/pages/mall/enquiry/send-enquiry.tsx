@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tellBaskets } from '../../../api/browser/basket-signal.ts'
+import { announceBasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
@@ -34,7 +34,7 @@ export function SendEnquiry({ groups, label, name, onSent }: Props) {
     setSent(true)
     toast({ text: t('enquirySent', { count: groups.length }), tone: 'ok' })
     const left = await callApi(listRef, {}).catch(() => null)
-    if (left?.data) tellBaskets({ enquiry: left.data.availableCartNum })
+    if (left?.data) announceBasketCounts({ enquiry: left.data.availableCartNum })
     // Drawn empty, the basket would take this button and its way on with it.
     if (!left?.data || left.data.storeEnquiryCartGroupList.length === 0) return navigate('/member/enquiryOrder/list')
     return onSent(left.data)

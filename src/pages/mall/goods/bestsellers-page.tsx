@@ -33,8 +33,8 @@ import './browse.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { categoryId } = listInput(query)
-  const kind = bestsellerKinds.find((one) => one === query.get('kind')) ?? 'sales'
-  const period = bestsellerPeriods.find((one) => one === query.get('period')) ?? 'all'
+  const kind = bestsellerKinds.find((bestsellerKind) => bestsellerKind === query.get('kind')) ?? 'sales'
+  const period = bestsellerPeriods.find((bestsellerPeriod) => bestsellerPeriod === query.get('period')) ?? 'all'
   const [ranked, tree] = await Promise.all([rankedGoods(context, { kind, period, categoryId }), load(context, categoryTree, {})])
   return {
     ranked,
@@ -55,7 +55,7 @@ async function rankedGoods(context: LoaderFunctionArgs['context'], { kind, perio
   const ranked = await load(context, bestsellerList, { kind, period, ...(categoryId === undefined ? {} : { categoryId }) })
   const figures = new Map(ranked.map((one) => [one.goodsId, one.figure]))
   const cards = ranked.length === 0 ? [] : await load(context, goodsOf, { goodsIds: [...figures.keys()].join(',') })
-  return cards.map((one) => ({ ...toGoodsCardView(one), soldNum: 0, figure: figures.get(one.goodsId) ?? 0 }))
+  return cards.map((card) => ({ ...toGoodsCardView(card), soldNum: 0, figure: figures.get(card.goodsId) ?? 0 }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

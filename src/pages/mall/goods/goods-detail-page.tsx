@@ -73,9 +73,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     quote: quote.data ?? null,
     standing: standing.data?.[0] ?? null,
     coupons: couponChips(coupons.data?.list ?? [], here.lang),
-    reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((one) => spendDiscountView(one, here.lang)),
+    reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((reduction) => spendDiscountView(reduction, here.lang)),
     cityName: city.data?.cityName ?? '',
-    signedIn: here.visitor.member !== null,
+    signedIn: here.caller.member !== null,
     ...pageMessages(here.lang, goodsDetailMessages, goodsMessages, storeStatusMessages, couponChipMessages),
   }
 }

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = translatePage<BrowseMessageSource>(loaderData, 'catalogBrowse')
   const { origin } = rootOf(matches)
-  const paths = loaderData.goods.map((one) => goodsAddress(one.defaultProductId))
+  const paths = loaderData.goods.map((goodsCardView) => goodsAddress(goodsCardView.defaultProductId))
   return [
     ...pageHead(matches, { title: t('newTitle'), description: t('newDescription'), canonical: `${origin}/goods/new` }),
     ...structuredMeta([itemListData(origin, paths)]),

@@ -3,7 +3,7 @@ import { BannerContent } from '../../../modules/page-builder/ui/sections/banner-
 import type { Banner } from '../../../modules/page-builder/ui/sections/section-model.ts'
 
 const lead = (banners: readonly Banner[], place: Banner['place'], device: 'desktop' | 'phone') =>
-  banners.find((one) => one.place === place && (one.device === 'all' || one.device === device))
+  banners.find((banner) => banner.place === place && (banner.device === 'all' || banner.device === device))
 
 /** The first banner of a place for each kind of device; one banner for both is drawn once. */
 export function BannerSlot({ banners, place }: { banners: readonly Banner[]; place: Banner['place'] }) {

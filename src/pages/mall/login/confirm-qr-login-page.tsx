@@ -4,7 +4,7 @@ import { callApi } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { privateHead } from '../../../rendering/page/page-head.ts'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { qrCancelCall, qrConfirmCall, qrScanCall } from '../../../modules/identity/endpoints.ts'
@@ -76,7 +76,7 @@ function Asking({ scanned, onAnswer }: { scanned: Scanned | null; onAnswer: (ste
     [t('qrDevice'), scanned.device || t('qrOtherDevice')],
     [t('qrCity'), scanned.cityName || t('qrNoCity')],
     [t('qrAddress'), scanned.ip],
-    [t('qrTime'), showMoment(new Date(scanned.createTime), lang)],
+    [t('qrTime'), formatTimestamp(new Date(scanned.createTime), lang)],
   ] as const
   return (
     <>

@@ -13,7 +13,7 @@ import { loginMessages } from '../../../modules/identity/messages.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
-  if (pageContextOf(context).visitor.member) throw redirect(to)
+  if (pageContextOf(context).caller.member) throw redirect(to)
   const { isOn: wechat } = await load(context, wechatOnCall, {})
   return data({ to, wechat, failed: failureOf(query.get('error')), demonstration: pageContextOf(context).demonstration })
 }
@@ -22,7 +22,7 @@ const failures = ['wechatFailed', 'accountSuspended'] as const
 
 /** The word for an error's code; an unknown one says only that it failed. */
 function failureOf(error: string | null): (typeof failures)[number] | 'loginFailed' | null {
-  return error === null ? null : (failures.find((one) => one === error) ?? 'loginFailed')
+  return error === null ? null : (failures.find((failure) => failure === error) ?? 'loginFailed')
 }
 
 export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginMessages, 'loginTitle')

@@ -105,8 +105,8 @@ export default function InformationDetailPage() {
           {goods.length > 0 && (
             <Panel title={t('related')}>
               <CardGrid columns={4}>
-                {goods.map((one) => (
-                  <ProductCard key={one.goodsId} product={toCardProduct(one, g)} labels={{ stock: g('stock') }} />
+                {goods.map((goodsCardView) => (
+                  <ProductCard key={goodsCardView.goodsId} product={toCardProduct(goodsCardView, g)} labels={{ stock: g('stock') }} />
                 ))}
               </CardGrid>
             </Panel>

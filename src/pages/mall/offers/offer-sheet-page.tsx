@@ -3,7 +3,7 @@ import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { loadOrNotFound, goodsNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
-import { formatDate, showMoment } from '../../../kernel/time/format-date.ts'
+import { formatDate, formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
@@ -109,7 +109,7 @@ function SheetFacts({ sheet }: { sheet: OfferSheet }) {
     ],
     [t('shipFrom'), sheet.store.city],
     [t('validity'), `${formatDate(sheet.validFrom, lang)} – ${formatDate(sheet.validUntil, lang)}`],
-    [t('publishedAt'), showMoment(new Date(sheet.publishedAt), lang)],
+    [t('publishedAt'), formatTimestamp(new Date(sheet.publishedAt), lang)],
     [t('edition'), t('editionOf', { edition: sheet.edition })],
   ] as const
   return (
@@ -139,18 +139,18 @@ function Editions({ sheet }: { sheet: OfferSheet }) {
     <div className="no-print of-e">
       <Panel title={t('history')}>
         <ul className="t13 of-n">
-          {sheet.editions.map((one) => (
-            <li key={one.edition} className="row g3">
+          {sheet.editions.map((edition) => (
+            <li key={edition.edition} className="row g3">
               <Anchor
                 className="lk"
-                to={offerSheetAddress(sheet.sheetSn, one.edition)}
-                aria-current={one.edition === sheet.edition ? 'true' : undefined}
+                to={offerSheetAddress(sheet.sheetSn, edition.edition)}
+                aria-current={edition.edition === sheet.edition ? 'true' : undefined}
               >
-                {t('editionOf', { edition: one.edition })}
+                {t('editionOf', { edition: edition.edition })}
               </Anchor>
-              <span className="num c2">{showMoment(new Date(one.publishedAt), lang)}</span>
+              <span className="num c2">{formatTimestamp(new Date(edition.publishedAt), lang)}</span>
               <span className="num c3 t12">
-                {formatDate(one.validFrom, lang)} – {formatDate(one.validUntil, lang)}
+                {formatDate(edition.validFrom, lang)} – {formatDate(edition.validUntil, lang)}
               </span>
             </li>
           ))}

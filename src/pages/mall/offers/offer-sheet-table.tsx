@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { formatDate, showMoment } from '../../../kernel/time/format-date.ts'
+import { formatDate, formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
@@ -52,7 +52,7 @@ export function OfferSheetTable({ list }: { list: OutputOf<typeof offerSheetList
                   {formatDate(sheet.validFrom, lang)} – {formatDate(sheet.validUntil, lang)}
                 </div>
               </td>
-              <td className="num nw t12">{showMoment(new Date(sheet.publishedAt), lang)}</td>
+              <td className="num nw t12">{formatTimestamp(new Date(sheet.publishedAt), lang)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Price } from '../../../ui/basic/price.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { PayStatus } from '../../../modules/payment/endpoints.ts'
@@ -38,7 +38,7 @@ export function PaymentHeader({ status }: { status: PayStatus }) {
             </b>
           </div>
         )}
-        <div className="t12 c3">{t('dueAt', { at: showMoment(new Date(status.payDueTime), lang) })}</div>
+        <div className="t12 c3">{t('dueAt', { at: formatTimestamp(new Date(status.payDueTime), lang) })}</div>
         <div className="t12 c3 num">
           {t('paySn')} {status.paySn}
         </div>

@@ -15,7 +15,7 @@ import { loginMessages } from '../../../modules/identity/messages.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
-  if (pageContextOf(context).visitor.member) throw redirect(to)
+  if (pageContextOf(context).caller.member) throw redirect(to)
   const { agreements } = await load(context, registerTermsCall, {})
   return data({
     to,

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const productId = /^[1-9][0-9]{0,14}$/.test(query.get('productId') ?? '') ? Number(query.get('productId')) : undefined
   const number = /^(0|[1-9][0-9]{0,8})(\.[0-9]{1,3})?$/.test(query.get('number') ?? '') ? (query.get('number') ?? '') : undefined
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 100)
-  const { lang, visitor } = pageContextOf(context)
+  const { lang, caller: visitor } = pageContextOf(context)
   const found = await load(context, replacementSearch, {
     keyword,
     ...(productId === undefined ? {} : { productId }),
@@ -66,8 +66,8 @@ export default function ReplacementPage() {
       {original && substitutes.length > 0 && (
         <>
           <h2 className="t16 b6 rp-p">{t('substitutes', { count: substitutes.length })}</h2>
-          {substitutes.map((one, place) => (
-            <SubstituteCard key={one.productId} one={one} original={original.productId} isOpen={place < 2} t={t} />
+          {substitutes.map((substitute, place) => (
+            <SubstituteCard key={substitute.productId} one={substitute} original={original.productId} isOpen={place < 2} t={t} />
           ))}
         </>
       )}
@@ -149,9 +149,9 @@ function Choices() {
     <section className="pan rp-p">
       <div className="rp-n" style={{ paddingTop: 12 }}>
         <span className="t13 c3">{t('choices')}</span>
-        {found.choices.map((one) => (
-          <Anchor key={one.defaultProductId} className="chip" to={replacementAddress({ productId: one.defaultProductId })}>
-            {one.goodsName}
+        {found.choices.map((choice) => (
+          <Anchor key={choice.defaultProductId} className="chip" to={replacementAddress({ productId: choice.defaultProductId })}>
+            {choice.goodsName}
           </Anchor>
         ))}
       </div>

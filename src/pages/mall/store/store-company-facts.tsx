@@ -13,8 +13,8 @@ export function StoreCompanyFacts({ info }: Pick<StorePageData, 'info'>) {
       <dl className="kv terms">
         <Fact name={t('company')} text={info.store.companyName} />
         {info.registeredName !== info.store.companyName && <Fact name={t('registeredName')} text={info.registeredName} />}
-        {info.qualifications.map((one) => (
-          <Fact key={one.number} name={one.name} text={one.number} />
+        {info.qualifications.map((qualification) => (
+          <Fact key={qualification.number} name={qualification.name} text={qualification.number} />
         ))}
         <Fact name={t('phone')} text={info.store.phone} />
         <Fact

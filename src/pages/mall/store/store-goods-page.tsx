@@ -22,12 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const { storeId } = frame.info.store
   const categoryId = /^[1-9][0-9]{0,8}$/.exec(query.get('categoryId') ?? '')?.[0]
-  const sort = goodsSorts.find((one) => one === query.get('sort')) ?? 'relevance'
+  const sort = goodsSorts.find((goodsSort) => goodsSort === query.get('sort')) ?? 'relevance'
   const [all, { list, pagination }] = await Promise.all([
     load(context, goodsList, { storeId, pageSize: 1 }),
     load(context, goodsList, { storeId, categoryId, sort, current: pageNumberParam(request), pageSize: 24, facets: 0 }),
   ])
-  const categories = (all.facets.find((one) => one.code === 'category')?.values ?? []).filter((one) => one.count > 0)
+  const categories = (all.facets.find((facet) => facet.code === 'category')?.values ?? []).filter((one) => one.count > 0)
   return {
     frame,
     goods: list.map(toGoodsCardView),
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ...structuredMeta([
       itemListData(
         origin,
-        loaderData.goods.map((one) => goodsAddress(one.defaultProductId)),
+        loaderData.goods.map((goodsCardView) => goodsAddress(goodsCardView.defaultProductId)),
       ),
     ]),
   ]

@@ -69,23 +69,25 @@ export default function StoreIntroducePage() {
                 </tr>
               </thead>
               <tbody>
-                {info.qualifications.map((one) => (
-                  <tr key={one.number}>
+                {info.qualifications.map((qualification) => (
+                  <tr key={qualification.number}>
                     <td>
-                      {one.name}{' '}
-                      {one.isExpired === 1 ? (
+                      {qualification.name}{' '}
+                      {qualification.isExpired === 1 ? (
                         <Tag small>{t('certificateExpired')}</Tag>
                       ) : (
-                        one.isChecked === 1 && (
+                        qualification.isChecked === 1 && (
                           <Tag tone="ok" small>
-                            {one.checkedOn === '' ? t('certificateChecked') : t('certificateCheckedOn', { day: one.checkedOn })}
+                            {qualification.checkedOn === ''
+                              ? t('certificateChecked')
+                              : t('certificateCheckedOn', { day: qualification.checkedOn })}
                           </Tag>
                         )
                       )}
                     </td>
-                    <td className="num">{one.number}</td>
-                    <td>{one.issuer || '—'}</td>
-                    <td className="num">{one.validUntil || t('lasting')}</td>
+                    <td className="num">{qualification.number}</td>
+                    <td>{qualification.issuer || '—'}</td>
+                    <td className="num">{qualification.validUntil || t('lasting')}</td>
                   </tr>
                 ))}
               </tbody>

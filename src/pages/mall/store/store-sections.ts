@@ -29,7 +29,7 @@ async function blocksOf(here: PageContext, storeId: number, preview: boolean): P
 /** The sections of a store's built home; empty where it has none, and the plain decoration stands. What a call refuses is left out. */
 export async function loadStoreSections(here: PageContext, storeId: number, preview: boolean): Promise<readonly StoreSection[]> {
   const sections = await Promise.all((await blocksOf(here, storeId, preview)).map((block) => sectionOf(here, storeId, block)))
-  return sections.filter((one) => one !== null)
+  return sections.filter((section) => section !== null)
 }
 
 async function sectionOf(here: PageContext, storeId: number, block: Block): Promise<StoreSection | null> {

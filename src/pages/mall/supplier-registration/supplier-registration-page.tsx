@@ -10,7 +10,7 @@ import { applicationInfoCall } from '../../../modules/store/endpoints-applicatio
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visitor, lang, call } = pageContextOf(context)
+  const { caller: visitor, lang, call } = pageContextOf(context)
   // Whoever is logged in sees at once which of the conditions they meet.
   const own = visitor.member === null ? null : ((await call(applicationInfoCall, {})).data ?? null)
   return {

@@ -70,7 +70,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function ActivityPage() {
   const { activities, offers, tickets, reductions } = useLoaderData<typeof loader>()
   const t = useTopicMessages()
-  const parts = (['running', 'coming'] as const).map((state) => ({ state, list: activities.filter((one) => one.state === state) }))
+  const parts = (['running', 'coming'] as const).map((state) => ({
+    state,
+    list: activities.filter((activity) => activity.state === state),
+  }))
   return (
     <main id="main" className="tpc-e">
       <div className="wrap">
@@ -96,12 +99,12 @@ export default function ActivityPage() {
       {reductions.length > 0 && (
         <Section title={t('reductions')} sub={t('reductionsSub')}>
           <ul className="pan tpc-o">
-            {reductions.map((one) => (
-              <li key={one.campaignId}>
-                <Anchor to={one.link}>
-                  <b className="t14 b5 cd">{one.text}</b>
-                  <span className="t12 c3 el">{one.storeName}</span>
-                  <span className="t12 c2">{one.title}</span>
+            {reductions.map((reduction) => (
+              <li key={reduction.campaignId}>
+                <Anchor to={reduction.link}>
+                  <b className="t14 b5 cd">{reduction.text}</b>
+                  <span className="t12 c3 el">{reduction.storeName}</span>
+                  <span className="t12 c2">{reduction.title}</span>
                 </Anchor>
               </li>
             ))}
@@ -120,12 +123,12 @@ export default function ActivityPage() {
       {offers.length > 0 && (
         <Section title={t('offers')} sub={t('offersSub')} more={{ label: t('goOffers'), to: '/quotation' }}>
           <ul className="pan tpc-o">
-            {offers.map((one) => (
-              <li key={one.sheetSn}>
-                <Anchor to={`/quotation/detail?sheetSn=${one.sheetSn}`}>
-                  <b className="t14 b5 el">{one.title}</b>
-                  <span className="t12 c3 el">{one.storeName}</span>
-                  <span className="t12 c2">{t('offerLines', { count: one.lineNum, date: one.date })}</span>
+            {offers.map((offer) => (
+              <li key={offer.sheetSn}>
+                <Anchor to={`/quotation/detail?sheetSn=${offer.sheetSn}`}>
+                  <b className="t14 b5 el">{offer.title}</b>
+                  <span className="t12 c3 el">{offer.storeName}</span>
+                  <span className="t12 c2">{t('offerLines', { count: offer.lineNum, date: offer.date })}</span>
                 </Anchor>
               </li>
             ))}

@@ -75,7 +75,8 @@ export default function CalculatorPage() {
   const t = useCalculatorMessages()
   const z = useZincMessages()
   const { group } = calculators[kind]
-  const firstOf = (name: (typeof groups)[number]) => calculatorKinds.find((one) => calculators[one].group === name) ?? kind
+  const firstOf = (name: (typeof groups)[number]) =>
+    calculatorKinds.find((calculatorKind) => calculators[calculatorKind].group === name) ?? kind
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={t('title')} trail={[{ text: z('title'), to: '/zinc' }, { text: t('title') }]} />
@@ -92,15 +93,15 @@ export default function CalculatorPage() {
       </div>
       <nav className="chips calc-k" aria-label={t(`group_${group}`)}>
         {calculatorKinds
-          .filter((one) => calculators[one].group === group)
-          .map((one) => (
+          .filter((calculatorKind) => calculators[calculatorKind].group === group)
+          .map((calculatorKind) => (
             <Anchor
-              key={one}
-              to={calculatorAddress(one)}
-              className={one === kind ? 'chip on' : 'chip'}
-              aria-current={one === kind ? 'page' : undefined}
+              key={calculatorKind}
+              to={calculatorAddress(calculatorKind)}
+              className={calculatorKind === kind ? 'chip on' : 'chip'}
+              aria-current={calculatorKind === kind ? 'page' : undefined}
             >
-              {t(`kind_${one}`)}
+              {t(`kind_${calculatorKind}`)}
             </Anchor>
           ))}
       </nav>

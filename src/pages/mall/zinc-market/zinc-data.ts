@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { load, pageContextOf, type PageContext } from '../../../rendering/page/page-context.ts'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { signedText } from '../../../ui/basic/signed-text.ts'
 import { articleList } from '../../../modules/content/endpoints.ts'
 import { indexQuotes, indexSeries } from '../../../modules/market/endpoints.ts'
@@ -48,7 +48,7 @@ export async function loadZincMarket(context: Parameters<typeof load>[0], query:
     .filter((code) => all.some((one) => one.seriesCode === code))
     .slice(0, mostLines)
   const main = all.find((one) => one.seriesCode === asked[0]) ?? all[0]
-  const months = chartMonths.find((one) => String(one) === query.get('range')) ?? 6
+  const months = chartMonths.find((chartMonth) => String(chartMonth) === query.get('range')) ?? 6
   if (!main) return { ...nothing, months }
   const futures = all.find((one) => one.kind === 'futures')
   const codes = asked.length > 0 ? asked : [main, futures].flatMap((one) => (one ? [one.seriesCode] : []))
@@ -84,7 +84,7 @@ export async function loadZincMarket(context: Parameters<typeof load>[0], query:
     months,
     mode,
     from,
-    published: showMoment(new Date(main.latest.publishedAt), here.lang),
+    published: formatTimestamp(new Date(main.latest.publishedAt), here.lang),
     shape: chartGeometry(shown, 960, 400, 5, text),
     phoneShape: chartGeometry(shown, 360, 240, 4, text),
     days: chartDays(lines),

@@ -29,26 +29,26 @@ export function ZincPricePanel({ zinc, main }: { zinc: ZincData; main: QuotedSer
         </div>
         <Figures zinc={zinc} main={main} />
         <nav className="seg zm-s" aria-label={t('ranges')}>
-          {chartMonths.map((one) => (
+          {chartMonths.map((chartMonth) => (
             <Anchor
-              key={one}
-              to={zincAddress({ codes, months: one })}
+              key={chartMonth}
+              to={zincAddress({ codes, months: chartMonth })}
               keepScroll
-              className={one === months ? 'on' : undefined}
-              aria-current={one === months ? 'true' : undefined}
+              className={chartMonth === months ? 'on' : undefined}
+              aria-current={chartMonth === months ? 'true' : undefined}
             >
-              {t(`months_${one}`)}
+              {t(`months_${chartMonth}`)}
             </Anchor>
           ))}
         </nav>
       </div>
       <nav className="zm-k" aria-label={t('compare')}>
-        {zinc.series.map((one) => {
-          const place = codes.indexOf(one.seriesCode)
+        {zinc.series.map((quotedSeries) => {
+          const place = codes.indexOf(quotedSeries.seriesCode)
           return (
             <Anchor
-              key={one.seriesCode}
-              to={zincAddress({ codes: toggleSeries(codes, one.seriesCode), months })}
+              key={quotedSeries.seriesCode}
+              to={zincAddress({ codes: toggleSeries(codes, quotedSeries.seriesCode), months })}
               prefetch={false}
               keepScroll
               className={classNames('row g1', place < 0 && 'c3')}
@@ -58,7 +58,7 @@ export function ZincPricePanel({ zinc, main }: { zinc: ZincData; main: QuotedSer
                 className="zm-c"
                 style={place < 0 ? undefined : { background: `var(--zb-viz-${place + 1})`, borderColor: `var(--zb-viz-${place + 1})` }}
               />
-              {one.seriesName}
+              {quotedSeries.seriesName}
             </Anchor>
           )
         })}

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = pageContextOf(context)
   const filter = producerFilter(new URL(request.url).searchParams)
   const found = await loadProducers(here, filter)
-  const listed = found.offers.slice(0, 20).map((one) => goodsAddress(one.goods.defaultProductId))
+  const listed = found.offers.slice(0, 20).map((offer) => goodsAddress(offer.goods.defaultProductId))
   return { found, listed, ...pageMessages(here.lang, zincProducerMessages, goodsMessages) }
 }
 
@@ -96,15 +96,15 @@ function Chips({ label, values, chosen, addressOf }: ChipsProps) {
     <nav className="fac-f" aria-label={label}>
       <span className="t13 c3">{label}</span>
       <span className="chips">
-        {[{ value: '', label: t('all') }, ...values].map((one) => (
+        {[{ value: '', label: t('all') }, ...values].map((choice) => (
           <Anchor
-            key={one.value}
-            to={addressOf(one.value)}
-            className={one.value === chosen ? 'chip on' : 'chip'}
-            aria-current={one.value === chosen ? 'page' : undefined}
+            key={choice.value}
+            to={addressOf(choice.value)}
+            className={choice.value === chosen ? 'chip on' : 'chip'}
+            aria-current={choice.value === chosen ? 'page' : undefined}
             prefetch={false}
           >
-            {one.label}
+            {choice.label}
           </Anchor>
         ))}
       </span>

@@ -22,16 +22,16 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
   const t = useZincMessages()
   return (
     <nav className="pan zq zq-a" aria-label={t('strip')}>
-      {zinc.series.map((one) => (
+      {zinc.series.map((quotedSeries) => (
         <Anchor
-          key={one.seriesCode}
-          to={zincAddress({ codes: [one.seriesCode], months: zinc.months })}
+          key={quotedSeries.seriesCode}
+          to={zincAddress({ codes: [quotedSeries.seriesCode], months: zinc.months })}
           keepScroll
-          className={classNames(one.seriesCode === zinc.main?.seriesCode && 'on')}
+          className={classNames(quotedSeries.seriesCode === zinc.main?.seriesCode && 'on')}
         >
-          <div className="t12 c3 el2">{one.seriesName}</div>
-          <div className="v">{quantityText(one.latest.price)}</div>
-          <ChangeMark value={one.latest.change} percent={one.latest.changePercent} flatLabel={t('flat')} />
+          <div className="t12 c3 el2">{quotedSeries.seriesName}</div>
+          <div className="v">{quantityText(quotedSeries.latest.price)}</div>
+          <ChangeMark value={quotedSeries.latest.change} percent={quotedSeries.latest.changePercent} flatLabel={t('flat')} />
         </Anchor>
       ))}
     </nav>
@@ -72,8 +72,8 @@ export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
             </tr>
           </thead>
           <tbody>
-            {zinc.series.map((one) => (
-              <SeriesQuote key={one.seriesCode} series={one} months={zinc.months} />
+            {zinc.series.map((quotedSeries) => (
+              <SeriesQuote key={quotedSeries.seriesCode} series={quotedSeries} months={zinc.months} />
             ))}
           </tbody>
         </table>

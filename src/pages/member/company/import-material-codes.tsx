@@ -20,7 +20,7 @@ export function ImportMaterialCodes({ onDone }: { onDone: () => void }) {
     const data = (await act({ rows: parseMaterialCodeRows(lines) }))?.data
     if (!data) return
     setOutcome(data)
-    const wrong = new Set(data.errors.map((one) => one.row))
+    const wrong = new Set(data.errors.map((error) => error.row))
     // What was kept leaves the box; what was not stays to be put right, under new row numbers.
     setTyped(lines.filter((_, place) => wrong.has(place + 1)).join('\n'))
     onDone()
@@ -59,8 +59,8 @@ export function ImportMaterialCodes({ onDone }: { onDone: () => void }) {
             {t('outcome', { added: outcome.added, changed: outcome.changed, wrong: outcome.errors.length })}
           </Note>
           <ul className="t13 cd">
-            {outcome.errors.map((one) => (
-              <li key={`${one.row}${one.field}`}>{t('rowError', { row: one.row, text: one.text })}</li>
+            {outcome.errors.map((error) => (
+              <li key={`${error.row}${error.field}`}>{t('rowError', { row: error.row, text: error.text })}</li>
             ))}
           </ul>
         </div>

@@ -49,13 +49,13 @@ function CodeTable({ list, onDone }: { list: readonly MaterialCodeView[]; onDone
   const t = useMessages(materialCodeMessages)
   const { modal } = App.useApp()
   const { act } = useAct(materialCodeDeleteCall)
-  const remove = (one: MaterialCodeView) =>
+  const remove = (materialCodeView: MaterialCodeView) =>
     void modal.confirm({
-      title: t('deleteAsk', { code: one.materialCode }),
+      title: t('deleteAsk', { code: materialCodeView.materialCode }),
       okText: t('delete'),
       cancelText: t('cancel'),
       onOk: async () => {
-        if (await act({ codeId: one.codeId }, t('deleted'))) onDone()
+        if (await act({ codeId: materialCodeView.codeId }, t('deleted'))) onDone()
       },
     })
   return (

@@ -27,7 +27,12 @@ export function RoleList() {
           rights={capabilities.map(({ capability, name }) => ({ right: capability, name }))}
           busy={save.busy}
           onSave={async ({ roleId, name, rights }) =>
-            done(await save.act({ roleId, name, capabilities: companyCapabilities.filter((one) => rights.includes(one)) }, t('saved')))
+            done(
+              await save.act(
+                { roleId, name, capabilities: companyCapabilities.filter((companyCapability) => rights.includes(companyCapability)) },
+                t('saved'),
+              ),
+            )
           }
           onDelete={async (roleId) => done(await drop.act({ roleId }, t('done')))}
         />

@@ -84,10 +84,10 @@ function OwnPermission({ own }: { own: Permission }) {
           </>
         )}
         {own.companyName !== '' &&
-          own.capabilities.map((one) => [
-            <dt key={one.capability}>{one.name}</dt>,
-            <dd key={`${one.capability}-held`}>
-              <StateDot tone={one.held ? 'ok' : 'quiet'}>{t(one.held ? 'held' : 'notHeld')}</StateDot>
+          own.capabilities.map((capability) => [
+            <dt key={capability.capability}>{capability.name}</dt>,
+            <dd key={`${capability.capability}-held`}>
+              <StateDot tone={capability.held ? 'ok' : 'quiet'}>{t(capability.held ? 'held' : 'notHeld')}</StateDot>
             </dd>,
           ])}
       </dl>

@@ -43,7 +43,10 @@ export function SubAccountLimitsFields({
         error={errors.costCentreId}
         options={[
           { value: '', label: t('noCentre') },
-          ...(known?.costCentres ?? []).map((one) => ({ value: String(one.costCentreId), label: `${one.code} ${one.name}` })),
+          ...(known?.costCentres ?? []).map((costCentre) => ({
+            value: String(costCentre.costCentreId),
+            label: `${costCentre.code} ${costCentre.name}`,
+          })),
         ]}
         onChange={(event) => onChange({ costCentreId: event.target.value === '' ? '' : Number(event.target.value) })}
       />

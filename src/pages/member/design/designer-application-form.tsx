@@ -57,7 +57,7 @@ export function DesignerApplicationForm({ application, onDone }: { application: 
       />
       <ImagePicker
         images={works.map((name) => ({ name, url: `/files/${name}` }))}
-        onChange={(images) => setWorks(images.map((one) => one.name))}
+        onChange={(images) => setWorks(images.map((image) => image.name))}
         upload={(file) => uploadPicture(file, 'licence')}
         most={6}
         labels={{

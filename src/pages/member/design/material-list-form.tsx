@@ -29,16 +29,16 @@ export function MaterialListForm({ of, onDone }: { of: DesignRequestDetail; onDo
     onDone()
   }
   const add = (found: PickedGoods) => {
-    if (!lines.some((one) => one.productId === found.productId)) setLines([...lines, { ...found, number: '1', remark: '' }])
+    if (!lines.some((line) => line.productId === found.productId)) setLines([...lines, { ...found, number: '1', remark: '' }])
   }
   const change = (productId: number, changed: Partial<Line>) =>
-    setLines(lines.map((one) => (one.productId === productId ? { ...one, ...changed } : one)))
+    setLines(lines.map((line) => (line.productId === productId ? { ...line, ...changed } : line)))
   return (
     <Panel title={t('answerTitle')}>
       <div className="bx col g3">
         <GoodsPicker onAdd={add} />
         {lines.length > 0 && (
-          <LineTable lines={lines} onChange={change} onRemove={(id) => setLines(lines.filter((one) => one.productId !== id))} />
+          <LineTable lines={lines} onChange={change} onRemove={(id) => setLines(lines.filter((line) => line.productId !== id))} />
         )}
         <TextArea
           label={t('note')}

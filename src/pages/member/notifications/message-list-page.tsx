@@ -20,7 +20,7 @@ const kindWords = { order: 'order', store: 'store', account: 'account', system: 
 /** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
 export default function MessageListPage() {
   const { values, set } = useFilters(filterNames)
-  const kind = messageKinds.find((one) => one === values.kind) ?? ''
+  const kind = messageKinds.find((messageKind) => messageKind === values.kind) ?? ''
   const t = useMessages(centreMessages)
   const cursors = useCursors(kind)
   const call = useCall(messageListCall, { kind, cursor: cursors.cursor, pageSize: 20 })

@@ -4,7 +4,7 @@ export const memberNotificationsPages = pagesOf(
   'member/notifications',
   [
     page('/msg/list', 'message-list-page.tsx', { guard: 'login', shell: 'member', title: 'messageCentre.centre' }),
-    page('/msg/setting', 'notice-setting-page.tsx', { guard: 'login', shell: 'member', title: 'messageCentre.settings' }),
+    page('/msg/setting', 'notification-settings-page.tsx', { guard: 'login', shell: 'member', title: 'messageCentre.settings' }),
   ],
   [{ from: '/msg', to: '/msg/list' }],
 )

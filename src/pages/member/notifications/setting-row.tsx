@@ -3,10 +3,10 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { noticeSettingSave, type noticeSettingList } from '../../../modules/notification/endpoints-settings.ts'
+import { notificationSettingSave, type notificationSettingList } from '../../../modules/notification/endpoints-settings.ts'
 import { centreMessages } from './messages.ts'
 
-export type Setting = RefOutput<typeof noticeSettingList>['list'][number]
+export type Setting = RefOutput<typeof notificationSettingList>['list'][number]
 type Way = Setting['channels'][number]
 
 /** One event and its four ways; what cannot be switched says why. */
@@ -27,7 +27,7 @@ export function SettingRow({ setting, onSwitched }: { setting: Setting; onSwitch
 
 function WaySwitch({ setting, way, onSwitched }: { setting: Setting; way: Way; onSwitched: (setting: Setting) => void }) {
   const t = useMessages(centreMessages)
-  const { act, busy } = useAct(noticeSettingSave)
+  const { act, busy } = useAct(notificationSettingSave)
   const { channel, isOn, isFixed, isClosed } = way
   const name = t('wayName', { event: setting.title, way: t(`way_${channel}`) })
   const turn = async (on: boolean) => {

@@ -17,7 +17,7 @@ export default function OrderListPage() {
   const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useMessages(shippingMessages)
   const cursors = useCursors(values)
-  const tab: OrderTab = orderTabs.find((one) => one === values.tab) ?? 'all'
+  const tab: OrderTab = orderTabs.find((orderTab) => orderTab === values.tab) ?? 'all'
   const call = useCall(buyerOrderList, {
     tab,
     ...orderSearch(values),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -41,7 +41,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
   const { receiver } = order
   const facts = [
     [t('orderSn'), order.orderSn],
-    [t('placedAt'), showMoment(new Date(order.createTime), lang)],
+    [t('placedAt'), formatTimestamp(new Date(order.createTime), lang)],
     [t('status'), order.orderStateText],
     [t('buyer'), order.buyerName],
     [t('supplier'), order.storeName],
@@ -99,12 +99,12 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
               </td>
               <td className="r num">¥{priceText(order.freight)}</td>
             </tr>
-            {order.benefits.map((one) => (
-              <tr key={one.kind}>
+            {order.benefits.map((benefit) => (
+              <tr key={benefit.kind}>
                 <td colSpan={6} className="r">
-                  {t('discount')} {one.name}
+                  {t('discount')} {benefit.name}
                 </td>
-                <td className="r num">−¥{priceText(one.amount)}</td>
+                <td className="r num">−¥{priceText(benefit.amount)}</td>
               </tr>
             ))}
             <tr>
@@ -137,7 +137,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
         <span>{t('signSupplier')}</span>
       </div>
       <p className="t12 c3">
-        {t('printedAt')} {showMoment(new Date(printTime), lang)}
+        {t('printedAt')} {formatTimestamp(new Date(printTime), lang)}
       </p>
     </article>
   )

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -49,7 +49,7 @@ function Choice({ choice, onDone }: { choice: Consents['choices'][number]; onDon
       <div style={{ flex: 1, minWidth: 0 }}>
         <b className="t14 b6">{t(`choice_${choice.consentCode}`)}</b>
         <p className="t12 c3">{t('personalisedHelp')}</p>
-        {choice.decideTime && <p className="t12 c3 num">{t('decidedAt', { at: showMoment(new Date(choice.decideTime), lang) })}</p>}
+        {choice.decideTime && <p className="t12 c3 num">{t('decidedAt', { at: formatTimestamp(new Date(choice.decideTime), lang) })}</p>}
       </div>
       <Switch checked={isGiven} loading={busy} aria-label={t(`choice_${choice.consentCode}`)} onChange={() => void turn()} />
     </div>
@@ -81,7 +81,7 @@ function Agreements({ list }: { list: Consents['agreements'] }) {
                 <span className="num">v{one.version}</span>{' '}
                 <Tag tone={one.isCurrent === 1 ? 'ok' : 'warn'}>{t(one.isCurrent === 1 ? 'current' : 'replaced')}</Tag>
               </td>
-              <td className="num nw">{showMoment(new Date(one.agreeTime), lang)}</td>
+              <td className="num nw">{formatTimestamp(new Date(one.agreeTime), lang)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -71,13 +71,13 @@ function Copies({ list }: { list: readonly DataExportView[] }) {
         <tbody>
           {list.map((one) => (
             <tr key={one.exportId}>
-              <td className="num nw">{showMoment(new Date(one.requestTime), lang)}</td>
+              <td className="num nw">{formatTimestamp(new Date(one.requestTime), lang)}</td>
               <td className="nw">
                 <StateDot tone={tones[one.state]}>{one.stateText}</StateDot>
                 {one.state === 'RUNNING' && <ProgressBar percent={one.progress} label={t('progress', { percent: one.progress })} />}
               </td>
               <td className="r num nw">{one.bytes > 0 ? `${Math.ceil(one.bytes / 1024)} KB` : ''}</td>
-              <td className="num nw">{one.expireTime ? showMoment(new Date(one.expireTime), lang) : ''}</td>
+              <td className="num nw">{one.expireTime ? formatTimestamp(new Date(one.expireTime), lang) : ''}</td>
               <td className="r">
                 {one.state === 'READY' && (
                   <Button size="sm" onClick={() => setOpening(one.exportId)}>

@@ -132,19 +132,20 @@ function Acts({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
   )
 }
 
-function useRemove(of: ProjectDetail): () => void {
+function useRemove(projectDetail: ProjectDetail): () => void {
   const t = useMessages(projectPageMessages)
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const { act } = useAct(projectRemoveCall)
   return () =>
     void modal.confirm({
-      title: t('removeAsk', { title: of.title }),
+      title: t('removeAsk', { title: projectDetail.title }),
       okText: t('remove'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: async () => {
-        if (await act({ projectId: of.projectId, expectedVersion: of.version }, t('removed'))) void navigate('/member/project/list')
+        if (await act({ projectId: projectDetail.projectId, expectedVersion: projectDetail.version }, t('removed')))
+          void navigate('/member/project/list')
       },
     })
 }

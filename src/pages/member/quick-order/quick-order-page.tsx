@@ -131,7 +131,7 @@ function Heads({ work }: { work: OrderLines }) {
       </Button>
       {errors.length > 0 && (
         <Note tone="warn">
-          {t('sheetErrors', { count: errors.length })} {errors.map((one) => t('sheetRow', one)).join(' ')}
+          {t('sheetErrors', { count: errors.length })} {errors.map((error) => t('sheetRow', error)).join(' ')}
         </Note>
       )}
     </div>

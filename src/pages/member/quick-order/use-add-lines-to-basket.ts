@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tellBaskets } from '../../../api/browser/basket-signal.ts'
+import { announceBasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { cartAddMany } from '../../../modules/basket/endpoints.ts'
@@ -57,7 +57,7 @@ const lineOf = ({ found }: OrderLine) => ({
 async function putInCart(rows: readonly OrderLine[]): Promise<Refused> {
   const { state, msg, data } = await callApi(cartAddMany, { lines: rows.map(lineOf) })
   if (state !== 200 || !data) return rows.map((row) => [row.key, msg] as const)
-  tellBaskets({ cart: data.availableCartNum })
+  announceBasketCounts({ cart: data.availableCartNum })
   return rows.flatMap((row, at) => {
     const refusal = data.lines[at]?.refusal
     return refusal ? [[row.key, refusal] as const] : []
@@ -68,7 +68,7 @@ async function putInEnquiry(rows: readonly OrderLine[]): Promise<Refused> {
   const refused: (readonly [number, string])[] = []
   for (const row of rows) {
     const { state, msg, data } = await callApi(enquiryCartAdd, lineOf(row))
-    if (state === 200 && data) tellBaskets({ enquiry: data.availableCartNum })
+    if (state === 200 && data) announceBasketCounts({ enquiry: data.availableCartNum })
     else refused.push([row.key, msg])
   }
   return refused

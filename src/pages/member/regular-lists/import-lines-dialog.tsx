@@ -49,9 +49,9 @@ export function ImportLinesDialog({ projectId, onDone, onClose }: Props) {
           <div className="col g2 t13">
             <b className="b5">{t('importErrors')}</b>
             <ul>
-              {told.errors.map((one) => (
-                <li key={one.row}>
-                  {t('row', { row: one.row })} {one.text}
+              {told.errors.map((error) => (
+                <li key={error.row}>
+                  {t('row', { row: error.row })} {error.text}
                 </li>
               ))}
             </ul>

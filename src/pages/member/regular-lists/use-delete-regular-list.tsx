@@ -9,7 +9,7 @@ import { regularListMessages } from './messages.ts'
 const undoSeconds = 10
 
 /** Deletes a regular list and offers to bring it back; `onDone` hears of both. */
-export function useDeleteRegularList(onDone: () => void): (of: ProjectRow) => Promise<void> {
+export function useDeleteRegularList(onDone: () => void): (projectRow: ProjectRow) => Promise<void> {
   const t = useMessages(regularListMessages)
   const { message } = App.useApp()
   const { act: remove } = useAct(projectRemoveCall)

@@ -102,7 +102,7 @@ function Rows({ list, onChanged }: { list: readonly AcceptedSubstitute[]; onChan
   )
 }
 
-function useUndo(onDone: () => void): (one: AcceptedSubstitute) => void {
+function useUndo(onDone: () => void): (acceptedSubstitute: AcceptedSubstitute) => void {
   const t = useMessages(acceptedReplacementMessages)
   const { modal } = App.useApp()
   const { act } = useAct(replacementUndo)

@@ -94,7 +94,7 @@ function StepFields({
             aria-label={t('approvers')}
             placeholder={t('approvers')}
             value={[...step.approverIds]}
-            options={approvers.map((one) => ({ value: one.approverId, label: one.name }))}
+            options={approvers.map((approver) => ({ value: approver.approverId, label: approver.name }))}
             onChange={(approverIds: number[]) => set(place, { approverIds })}
           />
           <span className="row g2 t13">

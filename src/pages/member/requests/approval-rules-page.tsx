@@ -67,7 +67,7 @@ function RuleRow({ rule, known, names, onEdit, onDone }: RowProps) {
   const t = useMessages(purchaseRequestMessages)
   const { modal } = App.useApp()
   const { act } = useAct(ruleDeleteCall)
-  const nameOf = (id: number) => known.approvers.find((one) => one.approverId === id)?.name ?? String(id)
+  const nameOf = (id: number) => known.approvers.find((approver) => approver.approverId === id)?.name ?? String(id)
   const conditions = [
     rule.minAmount === null ? t('anyAmount') : t('fromAmount', { amount: priceText(rule.minAmount) }),
     ...(rule.categoryIds.length > 0 ? [t('ofCategories', { list: rule.categoryIds.map(names.categoryOf).join(', ') })] : []),

@@ -72,13 +72,13 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
       <Panel title={t('decisions')}>
         <ul className="bx col g2 t13">
           {request.decisions.length === 0 && <li className="c3">{t('noDecisions')}</li>}
-          {request.decisions.map((one) => (
-            <li key={`${one.at}${one.byName}${one.forName}`} className="row g3" style={{ flexWrap: 'wrap' }}>
-              <span className="num c3">{fullTime(one.at)}</span>
-              <b>{one.byName}</b>
-              {one.forName && <span className="c3">{t('onBehalf', { name: one.forName })}</span>}
-              <span>{t(`did_${one.decision as 'approve' | 'reject' | 'return'}`)}</span>
-              <span className="c2">{one.comment}</span>
+          {request.decisions.map((decision) => (
+            <li key={`${decision.at}${decision.byName}${decision.forName}`} className="row g3" style={{ flexWrap: 'wrap' }}>
+              <span className="num c3">{fullTime(decision.at)}</span>
+              <b>{decision.byName}</b>
+              {decision.forName && <span className="c3">{t('onBehalf', { name: decision.forName })}</span>}
+              <span>{t(`did_${decision.decision as 'approve' | 'reject' | 'return'}`)}</span>
+              <span className="c2">{decision.comment}</span>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export default function RequestListPage() {
   const t = useMessages(purchaseRequestMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   // Without a scope in the address it begins with what waits for one's decision, if anything does.
-  const chosen = requestScopes.find((one) => one === values.scope)
+  const chosen = requestScopes.find((requestScope) => requestScope === values.scope)
   const waiting = useWaitingRequests(true)
   const scope = chosen ?? (waiting ? 'toApprove' : 'mine')
   const call = useCall(requestListCall, chosen || waiting !== null ? { scope, current: page, pageSize } : null)

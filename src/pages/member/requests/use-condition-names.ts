@@ -11,7 +11,7 @@ export function useConditionNames(storeIds: readonly number[]): ConditionNames {
   const stores = useCall(storesOf, wanted.length === 0 ? null : { storeIds: wanted.join(',') }).data ?? []
   const categories = tree.flatMap((top) => [top, ...top.children, ...top.children.flatMap((group) => group.children)])
   return {
-    categoryOf: (id) => categories.find((one) => one.categoryId === id)?.categoryName ?? `#${id}`,
-    storeOf: (id) => stores.find((one) => one.storeId === id)?.storeName ?? `#${id}`,
+    categoryOf: (id) => categories.find((category) => category.categoryId === id)?.categoryName ?? `#${id}`,
+    storeOf: (id) => stores.find((store) => store.storeId === id)?.storeName ?? `#${id}`,
   }
 }

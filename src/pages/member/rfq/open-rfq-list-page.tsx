@@ -52,7 +52,7 @@ function Hall() {
   const t = useMessages(rfqPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const [typed, setTyped] = useState(values.keyword)
-  const mine = views.find((one) => one === values.mine) ?? 'all'
+  const mine = views.find((view) => view === values.mine) ?? 'all'
   const call = useCall(openRfqListCall, { mine, keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame

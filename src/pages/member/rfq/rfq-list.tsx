@@ -27,7 +27,7 @@ type Props = {
 export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp }: Props) {
   const t = useMessages(rfqPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const phase = only ?? rfqPhases.find((one) => one === values.phase) ?? 'all'
+  const phase = only ?? rfqPhases.find((rfqPhase) => rfqPhase === values.phase) ?? 'all'
   const call = useCall(rfqListCall, { ...(kind ? { kind } : {}), phase, current: page, pageSize })
   const start =
     kind === 'BASKET' ? { to: '/enquiry/index', label: t('toBasket') } : { to: '/inquiry/purchaser/init_inquiry', label: t('start') }

@@ -93,9 +93,9 @@ function ApplyForm({ cart, addresses }: { cart: Cart; addresses: Addresses }) {
         aria-label={t('address')}
         value={addressId}
         onChange={(event) => setAddressId(event.target.value)}
-        options={addresses.map((one) => ({
-          value: one.addressId,
-          label: `${one.memberName} ${one.telMobile} ${one.addressAll} ${one.detailAddress}`,
+        options={addresses.map((address) => ({
+          value: address.addressId,
+          label: `${address.memberName} ${address.telMobile} ${address.addressAll} ${address.detailAddress}`,
         }))}
       />
       <label className="col g2" htmlFor="sample-purpose">

@@ -91,8 +91,8 @@ function Day({ day, productIds, busy, onClear }: DayProps) {
           <>
             <UnavailableGoods productIds={productIds} missing={productIds.length - cards.length} />
             <CardGrid columns={4}>
-              {cards.map((one) => (
-                <ProductCard key={one.defaultProductId} product={toCardProduct(one, g)} labels={{ stock: g('stock') }} />
+              {cards.map((card) => (
+                <ProductCard key={card.defaultProductId} product={toCardProduct(card, g)} labels={{ stock: g('stock') }} />
               ))}
             </CardGrid>
           </>

@@ -91,13 +91,13 @@ function KeptGoods({ ids, marks }: { ids: readonly number[]; marks: Marks }) {
         <>
           <UnavailableGoods goodsIds={ids} missing={ids.length - cards.length} busy={busy} onLetGo={(goodsId) => void letGo(goodsId)} />
           <CardGrid columns={4}>
-            {cards.map((one) => (
+            {cards.map((card) => (
               <ProductCard
-                key={one.goodsId}
-                product={toCardProduct(one, g)}
+                key={card.goodsId}
+                product={toCardProduct(card, g)}
                 labels={{ stock: g('stock') }}
                 actions={
-                  <Button size="sm" disabled={busy} onClick={() => void letGo(one.goodsId)}>
+                  <Button size="sm" disabled={busy} onClick={() => void letGo(card.goodsId)}>
                     {t('letGo')}
                   </Button>
                 }

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -54,9 +54,9 @@ export function SessionList() {
                   </div>
                 </div>
                 <p className="t12 c2 num">
-                  {t('since')} {showMoment(new Date(session.createTime), lang)}
+                  {t('since')} {formatTimestamp(new Date(session.createTime), lang)}
                   <br />
-                  {t('lastUsed')} {showMoment(new Date(session.lastTime), lang)}
+                  {t('lastUsed')} {formatTimestamp(new Date(session.lastTime), lang)}
                 </p>
                 {session.isCurrent === 0 && (
                   <Popconfirm title={t('logOutSure')} onConfirm={() => end(session.sessionId)}>

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { showMoment } from '../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { supportAccessListCall } from '../../../modules/identity/endpoints-security.ts'
@@ -22,7 +22,7 @@ export function SupportAccessList() {
               {list.map((look) => (
                 <li key={`${look.lookTime}${look.reason}`} style={{ overflowWrap: 'anywhere' }}>
                   {t(look.storeName === '' ? 'lookedAtYou' : 'lookedAtStore', {
-                    time: showMoment(new Date(look.lookTime), lang),
+                    time: formatTimestamp(new Date(look.lookTime), lang),
                     reason: look.reason,
                     store: look.storeName,
                   })}

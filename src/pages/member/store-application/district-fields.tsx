@@ -31,7 +31,7 @@ export function DistrictFields({ value, error, onChange }: { value: string; erro
 function Level({ parentCode, value, onChange }: { parentCode: string | null; value: string; onChange: (code: string) => void }) {
   const t = useMessages(storeApplicationMessages)
   const regions = useCall(regionsRef, parentCode === null ? null : { parentCode }).data ?? []
-  const options = parentCode === null ? [] : regions.map((one) => ({ value: one.code, label: one.name }))
+  const options = parentCode === null ? [] : regions.map((region) => ({ value: region.code, label: region.name }))
   return (
     <Select
       label={t('districtCode')}

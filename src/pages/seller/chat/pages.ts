@@ -1,5 +1,5 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
 export const sellerChatPages = pagesOf('seller/chat', [
-  page('/seller/chat', 'chat-desk-page.tsx', { guard: { store: 'store.chat' }, shell: 'supplier', title: 'talk.service' }),
+  page('/seller/chat', 'chat-page.tsx', { guard: { store: 'store.chat' }, shell: 'supplier', title: 'talk.service' }),
 ])

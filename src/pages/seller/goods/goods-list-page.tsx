@@ -18,7 +18,7 @@ export default function OwnGoodsPage() {
   const t = useMessages(ownGoodsMessages)
   const edit = useMessages(goodsEditorMessages)
   const { values, set, ...list } = useList('seller.goods', filterNames)
-  const state = goodsStates.find((one) => one === values.state) ?? ''
+  const state = goodsStates.find((goodsState) => goodsState === values.state) ?? ''
   const call = useCall(ownGoodsList, { state, keyword: values.keyword, current: list.page, pageSize: list.size })
   const columns = useOwnGoodsColumns(call.reload)
   const tabs = (['all', ...goodsStates] as const).map((key) => ({ key, label: t(key), count: call.data?.counts[key] }))

@@ -24,7 +24,7 @@ export default function WorkbenchPage() {
   const t = useMessages(shippingMessages)
   const { values, ...list } = useList('seller.workbench', noFilters, { pageSize: 10 })
   const cursors = useCursors([values, list.size])
-  const sort = orderSorts.find((one) => one === values.order)
+  const sort = orderSorts.find((orderSort) => orderSort === values.order)
   const call = useCall(sellerOrderList, { tab: 'awaitingShipment', sort, cursor: cursors.cursor, pageSize: list.size })
   return (
     <div className="col g3">

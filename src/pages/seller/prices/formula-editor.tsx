@@ -182,11 +182,11 @@ function Versions({ goods }: { goods: OwnFormula }) {
     <section aria-label={t('versions')}>
       <h3 className="t13 b6">{t('versions')}</h3>
       <ul className="t12 c2">
-        {goods.versions.map((one) => (
-          <li key={one.version} className="row g2">
-            <b className="b5">{t('version', { version: one.version })}</b>
-            <span className="num">{fullTime(one.editedAt)}</span>
-            <span>{one.state === 'stopped' ? t('stopped') : one.reason}</span>
+        {goods.versions.map((version) => (
+          <li key={version.version} className="row g2">
+            <b className="b5">{t('version', { version: version.version })}</b>
+            <span className="num">{fullTime(version.editedAt)}</span>
+            <span>{version.state === 'stopped' ? t('stopped') : version.reason}</span>
           </li>
         ))}
       </ul>

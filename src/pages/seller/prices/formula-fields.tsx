@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { noted } from '../../../kernel/text/list-format.ts'
+import { withNote } from '../../../kernel/text/list-format.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { formulaPeriods, quotePointNames } from '../../../modules/pricing/endpoints-formulas.ts'
@@ -111,10 +111,10 @@ function SkuDeltas({ goods, form, tried, onChange }: Omit<Props, 'errors'>) {
             <th scope="col">{t('spec')}</th>
             <th scope="col">{t('delta')}</th>
             <th scope="col" className="r">
-              {noted(lang, t('retailNow'), times)}
+              {withNote(lang, t('retailNow'), times)}
             </th>
             <th scope="col" className="r">
-              {noted(lang, t('businessNow'), times)}
+              {withNote(lang, t('businessNow'), times)}
             </th>
           </tr>
         </thead>

@@ -26,15 +26,15 @@ export type QuotationFormDraft = {
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** Where the form begins: with the draft, with what was handed in before, or with the list prices of own goods. */
-export function quotationDraftOf(of: SupplierRfqDetail): QuotationFormDraft {
-  const from = of.draft ?? of.current
+export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): QuotationFormDraft {
+  const from = supplierRfqDetail.draft ?? supplierRfqDetail.current
   return {
-    validUntil: from?.validUntil && from.validUntil >= of.firstValidDay ? from.validUntil : '',
+    validUntil: from?.validUntil && from.validUntil >= supplierRfqDetail.firstValidDay ? from.validUntil : '',
     freight: from ? String(from.freight) : '0',
     taxIncluded: from ? from.taxIncluded === 1 : true,
     payTerms: from?.payTerms ?? '',
     note: from?.note ?? '',
-    lines: of.lines.map((asked) => {
+    lines: supplierRfqDetail.lines.map((asked) => {
       const line = from?.lines.find((one) => one.lineNo === asked.lineNo)
       return {
         lineNo: asked.lineNo,
@@ -53,10 +53,10 @@ export function quotationDraftOf(of: SupplierRfqDetail): QuotationFormDraft {
 const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
 
 /** What is sent; a field that was left empty is not. */
-export function quotationInputOf(of: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSaveCall> {
+export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSaveCall> {
   return {
-    inquirySn: of.inquirySn,
-    expectedVersion: of.draft?.version ?? 0,
+    inquirySn: supplierRfqDetail.inquirySn,
+    expectedVersion: supplierRfqDetail.draft?.version ?? 0,
     validUntil: said(draft.validUntil),
     freight: said(draft.freight) ?? '0',
     taxIncluded: draft.taxIncluded ? 1 : 0,

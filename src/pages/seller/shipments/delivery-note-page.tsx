@@ -42,7 +42,7 @@ function OrderNotes({ orderSn, only }: { orderSn: string; only: string | null })
       {(detail) => (
         <CallView call={shipments}>
           {(found) => {
-            const shown = found.shipments.filter((one) => one.state !== 'VOID' && (only === null || one.shipmentSn === only))
+            const shown = found.shipments.filter((shipment) => shipment.state !== 'VOID' && (only === null || shipment.shipmentSn === only))
             return shown.length === 0 ? (
               <Empty panel icon="printer" title={t('noteGone')} help={orderSn} />
             ) : (

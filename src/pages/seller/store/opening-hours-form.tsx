@@ -69,7 +69,7 @@ function HoursForm({ hours, onDone }: { hours: Hours; onDone: () => void }) {
 function DayRow({ name, spans, onChange }: { name: string; spans: readonly Typed[]; onChange: (spans: readonly Typed[]) => void }) {
   const t = useMessages(sellerStoreMessages)
   const set = (place: number, change: Partial<Typed>) =>
-    onChange(spans.map((one, other) => (other === place ? { ...one, ...change } : one)))
+    onChange(spans.map((span, other) => (other === place ? { ...span, ...change } : span)))
   const field = (place: number, key: 'opensAt' | 'closesAt', label: string) => (
     <Input
       style={{ width: 72 }}

@@ -38,8 +38,8 @@ function DecorForm({ decor, onSaved }: { decor: OutputOf<typeof sellerDecorDetai
   }
   const save = async () => {
     const chosen = pictures
-      .filter((one) => one.picture !== '')
-      .map((one) => ({ ...one, link: { ...one.link, info: { ...one.link.info } } }))
+      .filter((picture) => picture.picture !== '')
+      .map((picture) => ({ ...picture, link: { ...picture.link, info: { ...picture.link.info } } }))
     if (await act({ version: decor.version, pictures: chosen, htmlZh: html.zh, htmlEn: html.en }, t('saved'))) onSaved()
   }
   return (

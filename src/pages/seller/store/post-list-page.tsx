@@ -24,7 +24,7 @@ const tones: Readonly<Record<Post['state'], StateTone>> = { draft: 'quiet', publ
 export default function NewsListPage() {
   const t = useMessages(sellerStoreMessages)
   const { values, set } = useFilters(filterNames)
-  const kind = postKinds.find((one) => one === values.kind) ?? 'news'
+  const kind = postKinds.find((postKind) => postKind === values.kind) ?? 'news'
   const list = useCall(sellerPostList, { kind })
   const mustChoose = useOwnStores()?.chosen === 0
   // 0 is a new post, null none.
@@ -90,42 +90,42 @@ function PostTable({ posts, onEdit, onMoved }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {posts.map((one) => (
-            <tr key={one.newsId}>
+          {posts.map((post) => (
+            <tr key={post.newsId}>
               <td>
-                <button type="button" className="cl b5" onClick={() => onEdit(one.newsId)}>
-                  {ownFirst(lang, one.titleZh, one.titleEn)[0]}
+                <button type="button" className="cl b5" onClick={() => onEdit(post.newsId)}>
+                  {ownFirst(lang, post.titleZh, post.titleEn)[0]}
                 </button>
-                {isMany && <div className="t12 c3">{one.storeName}</div>}
-                <div className="t12 c3">{ownFirst(lang, one.titleZh, one.titleEn)[1]}</div>
+                {isMany && <div className="t12 c3">{post.storeName}</div>}
+                <div className="t12 c3">{ownFirst(lang, post.titleZh, post.titleEn)[1]}</div>
               </td>
               <td className="nw">
-                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
+                <StateDot tone={tones[post.state]}>{t(`state_${post.state}`)}</StateDot>
               </td>
-              <td className="num t12 nw">{one.state === 'draft' ? t('none') : fullTime(one.publishedAt)}</td>
-              <td className="num t12 nw">{fullTime(one.updatedAt)}</td>
+              <td className="num t12 nw">{post.state === 'draft' ? t('none') : fullTime(post.publishedAt)}</td>
+              <td className="num t12 nw">{fullTime(post.updatedAt)}</td>
               <td>
                 <div className="row g1">
-                  {one.state === 'published' ? (
+                  {post.state === 'published' ? (
                     <Popconfirm
                       title={t('sureWithdraw')}
                       okText={t('withdraw')}
                       cancelText={t('cancel')}
-                      onConfirm={() => void move(one.newsId, 'withdraw')}
+                      onConfirm={() => void move(post.newsId, 'withdraw')}
                     >
                       <Button size="sm">{t('withdraw')}</Button>
                     </Popconfirm>
                   ) : (
-                    <Button size="sm" tone="brand" onClick={() => void move(one.newsId, 'publish')}>
+                    <Button size="sm" tone="brand" onClick={() => void move(post.newsId, 'publish')}>
                       {t('publish')}
                     </Button>
                   )}
-                  {one.state === 'draft' && (
+                  {post.state === 'draft' && (
                     <Popconfirm
                       title={t('sureDelete')}
                       okText={t('delete')}
                       cancelText={t('cancel')}
-                      onConfirm={() => void move(one.newsId, 'delete')}
+                      onConfirm={() => void move(post.newsId, 'delete')}
                     >
                       <Button size="sm" tone="ghost">
                         {t('delete')}

@@ -18,7 +18,7 @@ function OwnCategory({ label, value, onChange }: PickerProps<number>) {
   const t = useMessages(pageBuilderMessages)
   const storeId = useContext(EditedStoreContext)
   const goods = useCall(goodsList, { storeId: String(storeId), pageSize: 1 })
-  const found = goods.data?.facets.find((one) => one.code === 'category')?.values.filter((one) => one.count > 0) ?? []
+  const found = goods.data?.facets.find((facet) => facet.code === 'category')?.values.filter((one) => one.count > 0) ?? []
   return (
     <Select
       aria-label={label}

@@ -39,7 +39,7 @@ const inPlace = (fields: readonly WrongField[]): WrongField[] =>
 export function FormScope({ children }: { children: ReactNode }) {
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const tell = useCallback<Tell>(
-    (id, field) => setWrong((before) => [...before.filter((one) => one.id !== id), ...(field ? [field] : [])]),
+    (id, field) => setWrong((before) => [...before.filter((wrongField) => wrongField.id !== id), ...(field ? [field] : [])]),
     [],
   )
   return (

@@ -35,7 +35,7 @@ export function DisplaySettings<Row>({ list, columns }: Props<Row>) {
           label={t('density')}
           options={densities.map((key) => ({ key, label: t(`density_${key}`) }))}
           current={choices.density}
-          onChange={(key) => choose({ density: densities.find((one) => one === key) ?? densities[0] })}
+          onChange={(key) => choose({ density: densities.find((density) => density === key) ?? densities[0] })}
         />
       </div>
       <p className="t12 c3 d-only">{t('keys')}</p>

@@ -21,7 +21,7 @@ export function ExportMenu<Row>({ name, columns, rows, onAll }: Props<Row>) {
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
   const take = async (key: string) => {
-    const format = fileFormats.find((one) => key.endsWith(one)) ?? 'xlsx'
+    const format = fileFormats.find((fileFormat) => key.endsWith(fileFormat)) ?? 'xlsx'
     setBusy(true)
     try {
       if (key.startsWith('all') && onAll) await onAll(format)

@@ -33,7 +33,7 @@ export function listChoicesOf(kept: unknown): ListChoices {
   const size = kept['size']
   return {
     columns: Object.fromEntries(columns.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
-    density: densities.find((one) => one === kept['density']) ?? none.density,
+    density: densities.find((density) => density === kept['density']) ?? none.density,
     size: typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : null,
     views: Array.isArray(kept['views']) ? kept['views'].filter(isView).slice(0, mostViews) : [],
   }

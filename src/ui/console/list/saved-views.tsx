@@ -53,7 +53,7 @@ function ViewLine({ view, isCurrent, list, onOpen }: LineProps) {
   const undo = useUndo()
   const remove = () => {
     const before = list.choices.views
-    list.choose({ views: before.filter((one) => one.name !== view.name) })
+    list.choose({ views: before.filter((savedView) => savedView.name !== view.name) })
     undo(t('viewRemoved', { name: view.name }), () => list.choose({ views: before }))
   }
   return (

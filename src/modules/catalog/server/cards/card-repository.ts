@@ -2,7 +2,7 @@ import { rows, type Queryable } from '../../../../kernel/database/transaction.ts
 import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { Call } from '../../../../api/handler.ts'
-import { shaped } from '../../../../api/serialize-response.ts'
+import { serializeResponse } from '../../../../api/serialize-response.ts'
 import { goodsCard, type GoodsCard } from '../../endpoints.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CardDocument } from '../read-model/card-document.ts'
@@ -82,7 +82,7 @@ function presentCard(row: Row): GoodsCard {
   const shown = card.isRequireEnquiry === 0
   const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
   // In the order of the declaration: answers then copy it in one go.
-  return shaped(goodsCard, {
+  return serializeResponse(goodsCard, {
     ...card,
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,

@@ -7,8 +7,8 @@ const statement = {
 }
 
 /** The warehouses that have a place for goods, whatever lies there now, by goods id. */
-export async function stockLocations(handle: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const found = await rows<{ goodsId: number; warehouses: readonly (number | string)[] }>(handle, statement, [goodsIds])
+export async function stockLocations(db: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const found = await rows<{ goodsId: number; warehouses: readonly (number | string)[] }>(db, statement, [goodsIds])
   return new Map(found.map((row) => [Number(row.goodsId), new Set(row.warehouses.map(Number))]))
 }
 
@@ -27,8 +27,8 @@ export type LiveStock = {
 }
 
 /** Reads live stock: the one query of a list or page whose documents are remembered. */
-export async function liveStock(handle: Queryable, productIds: readonly number[]): Promise<LiveStock> {
-  const found = await rows<Row>(handle, live, [productIds])
+export async function liveStock(db: Queryable, productIds: readonly number[]): Promise<LiveStock> {
+  const found = await rows<Row>(db, live, [productIds])
   const byProduct = new Map<number, { warehouseId: number; available: bigint }[]>()
   for (const row of found) {
     if (row.productId === null) continue

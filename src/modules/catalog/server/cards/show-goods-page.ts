@@ -101,7 +101,7 @@ function presentDetail(prepared: Prepared, { productId, stock, priceClass }: Abo
     indexLink,
     skus,
     documents: [...page.documents],
-    certificates: page.certificates.map((one) => ({ ...one, values: [...one.values] })),
+    certificates: page.certificates.map((certificate) => ({ ...certificate, values: [...certificate.values] })),
     tags: [...page.tags],
     qualificationRequired: [...page.qualificationRequired],
     store: { ...page.store, goodsNum: prepared.goodsNum },
@@ -118,7 +118,7 @@ function stockOf(page: PageDocument, productId: number, stock: LiveStock) {
   return {
     productStock: quantityNumber(totalOf(stock, productId), page.precision),
     warehouses: (stock.byProduct.get(productId) ?? []).flatMap(({ warehouseId, available }) => {
-      const place = page.warehouses.find((one) => one.warehouseId === warehouseId)
+      const place = page.warehouses.find((warehouse) => warehouse.warehouseId === warehouseId)
       return place ? [{ ...place, stock: quantityNumber(available, page.precision) }] : []
     }),
   }

@@ -77,8 +77,8 @@ export function goodsCertificateHandlers(): Handler[] {
   return [
     handle(goodsCertificateList, (input, call) => list(call, input)),
     handle(goodsCertificateReview, (input, call) =>
-      call.idempotent(async (unit) => {
-        const judged = await reviewGoodsCertificate(unit, call, input)
+      call.idempotent(async (tx) => {
+        const judged = await reviewGoodsCertificate(tx, call, input)
         return isFailure(judged) ? judged : null
       }),
     ),

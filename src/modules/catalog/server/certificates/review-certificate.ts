@@ -30,25 +30,25 @@ const keep = {
 }
 
 /** Vouches for a certificate of goods or returns it. Refusals: `catalog.certificateChanged`, `store.certificateReason`, a move that is not allowed. */
-export async function reviewGoodsCertificate(unit: Transaction, call: Call, verdict: Verdict): Promise<Held | Failure> {
+export async function reviewGoodsCertificate(tx: Transaction, call: Call, verdict: Verdict): Promise<Held | Failure> {
   const { goodsId, number, act, mark } = verdict
-  await rows(unit, lock, [goodsId])
-  const [held] = await rows<Held>(unit, hold, [goodsId, number, mark])
+  await rows(tx, lock, [goodsId])
+  const [held] = await rows<Held>(tx, hold, [goodsId, number, mark])
   if (!held) return failure('catalog.certificateChanged')
   if (act === 'return' && verdict.reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
   const state = certificateMachine.next(held.state, act, 'platform')
   if (isFailure(state)) return state
   const reason = act === 'return' ? verdict.reason : ''
   const now = call.app.clock.now()
-  await execute(unit, keep, [goodsId, number, mark, state, now, reason])
+  await execute(tx, keep, [goodsId, number, mark, state, now, reason])
   await scheduleExpiryWarning(
-    unit,
+    tx,
     { entity: certificateTimer, entityId: `${goodsId}/${number}` },
     state === 'checked' ? held.validUntil : '',
     now,
   )
-  await goodsChanged(unit, [goodsId])
-  await audit(unit, {
+  await goodsChanged(tx, [goodsId])
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: 'goods.judgeCertificate',
     entity: 'goods',
@@ -61,7 +61,7 @@ export async function reviewGoodsCertificate(unit: Transaction, call: Call, verd
     requestId: call.requestId,
   })
   const payload = { storeId: Number(held.storeId), number, name: held.title, reason }
-  await emit(unit, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })
+  await emit(tx, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })
   return held
 }
 
@@ -72,14 +72,14 @@ const still = {
 
 /** What is on sale under a certificate that runs out is told to its store; one that changed since waits for the desk instead. */
 export const catalogTimers: TimerHandlers = {
-  [`${certificateTimer}/remind`]: (house, id) =>
-    house.inTransaction(async (unit) => {
+  [`${certificateTimer}/remind`]: (app, id) =>
+    app.inTransaction(async (tx) => {
       const [goodsId = '', ...rest] = id.split('/')
       const number = rest.join('/')
-      const [held] = await rows<Held>(unit, still, [goodsId, number])
+      const [held] = await rows<Held>(tx, still, [goodsId, number])
       if (!held) return
       const payload = { storeId: Number(held.storeId), number, name: held.title, day: held.validUntil }
-      await emit(unit, { event: 'catalog.certificateExpiring', payload })
+      await emit(tx, { event: 'catalog.certificateExpiring', payload })
     }),
 }
 
@@ -90,11 +90,11 @@ const known = {
 }
 
 /** Certificates of goods on sale that the platform checked. */
-export const verifyGoodsCertificate: DocumentVerifier = async (handle, code, lang) => {
-  const [row] = await rows<{ number: string; storeId: number | string; validUntil: string; checkedOn: string }>(handle, known, [code])
+export const verifyGoodsCertificate: DocumentVerifier = async (db, code, lang) => {
+  const [row] = await rows<{ number: string; storeId: number | string; validUntil: string; checkedOn: string }>(db, known, [code])
   if (!row) return null
   const { storeId, ...found } = row
-  const [store] = await storesByIds(handle, [Number(storeId)])
+  const [store] = await storesByIds(db, [Number(storeId)])
   return {
     kind: 'goodsCertificate',
     ...found,

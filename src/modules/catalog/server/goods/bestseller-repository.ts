@@ -27,15 +27,15 @@ const falls = { retail: fallsOf('retail'), business: fallsOf('business') }
 const plain = (found: readonly Row[]): RankedGoods[] => found.map((row) => ({ id: Number(row.id), figure: Number(row.figure) }))
 
 /** Those of these goods that are on sale in a category, in the order given. */
-export async function onSaleOf(handle: Queryable, ranked: readonly RankedGoods[], categoryId: number | null): Promise<RankedGoods[]> {
-  const found = await rows<Row>(handle, inCategory, [ranked.map((one) => one.id), categoryId])
+export async function onSaleOf(db: Queryable, ranked: readonly RankedGoods[], categoryId: number | null): Promise<RankedGoods[]> {
+  const found = await rows<Row>(db, inCategory, [ranked.map((rankedGoods) => rankedGoods.id), categoryId])
   const shown = new Set(found.map((row) => Number(row.id)))
-  return ranked.filter((one) => shown.has(one.id))
+  return ranked.filter((rankedGoods) => shown.has(rankedGoods.id))
 }
 
 /** Figures of SKUs added up by their goods, the highest first. */
-export async function sumByGoods(handle: Queryable, products: readonly RankedGoods[]): Promise<RankedGoods[]> {
-  const found = await rows<Row>(handle, ofProducts, [products.map((one) => one.id)])
+export async function sumByGoods(db: Queryable, products: readonly RankedGoods[]): Promise<RankedGoods[]> {
+  const found = await rows<Row>(db, ofProducts, [products.map((product) => product.id)])
   const goodsOf = new Map(plain(found).map((row) => [row.id, row.figure]))
   const sums = new Map<number, number>()
   for (const { id, figure } of products) {
@@ -47,9 +47,9 @@ export async function sumByGoods(handle: Queryable, products: readonly RankedGoo
 
 /** Goods whose price of a class fell since a moment, by the part it fell: per cent with one decimal. */
 export async function priceDrops(
-  handle: Queryable,
+  db: Queryable,
   asked: { readonly priceClass: PriceClass; readonly since: Date; readonly categoryId: number | null; readonly most: number },
 ): Promise<RankedGoods[]> {
-  const found = await rows<Row>(handle, falls[asked.priceClass], [asked.since, asked.categoryId, asked.most])
-  return plain(found).map((one) => ({ ...one, figure: one.figure / 10 }))
+  const found = await rows<Row>(db, falls[asked.priceClass], [asked.since, asked.categoryId, asked.most])
+  return plain(found).map((rankedGoods) => ({ ...rankedGoods, figure: rankedGoods.figure / 10 }))
 }

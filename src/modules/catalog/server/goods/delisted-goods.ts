@@ -24,8 +24,8 @@ const statement = {
 }
 
 /** Goods that were on sale and were taken down, or whose store is suspended: their page says so and leads to similar ones. */
-export async function showDelistedGoods(handle: Queryable, productId: number, lang: Language): Promise<OutputOf<typeof goodsDelisted>> {
-  const [row] = await rows<Row>(handle, statement, [productId])
+export async function showDelistedGoods(db: Queryable, productId: number, lang: Language): Promise<OutputOf<typeof goodsDelisted>> {
+  const [row] = await rows<Row>(db, statement, [productId])
   if (!row) return { gone: 0, goodsName: '', categoryId: null, pausedStore: '' }
   const pausedStore = row.isPaused ? (lang === 'en' ? row.storeEn : row.storeZh) : ''
   return { gone: 1, goodsName: row[lang], categoryId: row.categoryId, pausedStore }
@@ -37,8 +37,8 @@ const first = {
 }
 
 /** The SKUs that goods open with, in the order asked; goods that are not on sale are left out. */
-export async function firstSkus(handle: Queryable, goodsIds: readonly number[]): Promise<number[]> {
-  const found = await rows<{ goodsId: number; productId: number }>(handle, first, [goodsIds])
+export async function firstSkus(db: Queryable, goodsIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ goodsId: number; productId: number }>(db, first, [goodsIds])
   const byGoods = new Map(found.map((row) => [Number(row.goodsId), Number(row.productId)]))
   return [...new Set(goodsIds)].flatMap((id) => byGoods.get(id) ?? [])
 }
@@ -63,11 +63,11 @@ const paused = {
 
 /** Which of these goods cannot be seen because their store is suspended, each once. */
 export async function showPausedGoods(
-  handle: Queryable,
+  db: Queryable,
   of: { readonly productIds: readonly number[]; readonly goodsIds: readonly number[] },
   lang: Language,
 ): Promise<OutputOf<typeof goodsPaused>> {
-  const found = await rows<PausedRow>(handle, paused, [of.productIds, of.goodsIds])
+  const found = await rows<PausedRow>(db, paused, [of.productIds, of.goodsIds])
   return found.map((row) => ({
     goodsId: Number(row.goodsId),
     productIds: row.productIds.map(Number),

@@ -18,6 +18,6 @@ export type NamedGoods = {
 }
 
 /** Goods with their store, category and names; those that do not exist are missing. */
-export async function namedGoods(handle: Queryable, goodsIds: readonly number[]): Promise<NamedGoods[]> {
-  return goodsIds.length === 0 ? [] : rows<NamedGoods>(handle, goods, [goodsIds])
+export async function namedGoods(db: Queryable, goodsIds: readonly number[]): Promise<NamedGoods[]> {
+  return goodsIds.length === 0 ? [] : rows<NamedGoods>(db, goods, [goodsIds])
 }

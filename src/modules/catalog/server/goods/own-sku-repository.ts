@@ -47,8 +47,8 @@ const own = {
 const bigintOrNull = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
 
 /** A SKU of one of the stores, locked with its goods until the transaction ends; undefined for foreign, retired and unknown ones. */
-export async function ownSku(unit: Transaction, productId: number, storeIds: readonly number[]): Promise<OwnSku | undefined> {
-  const [row] = await rows<Row>(unit, own, [productId, storeIds])
+export async function ownSku(tx: Transaction, productId: number, storeIds: readonly number[]): Promise<OwnSku | undefined> {
+  const [row] = await rows<Row>(tx, own, [productId, storeIds])
   if (!row) return undefined
   const { convNumerator, convDenominator } = row
   const conversion =

@@ -14,8 +14,8 @@ import { goodsChanged, publishGoods, takeGoodsOff } from './publish-goods.ts'
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 const total = async (keyword: string) => dataOf(await ask(goodsList, { keyword })).pagination.total
 const now = new Date('2026-11-20T10:00:00+08:00')
 const goodsCalled = async (name: string) =>
@@ -23,7 +23,7 @@ const goodsCalled = async (name: string) =>
 
 test('goods that were blocked stay refused, with the reason, however often they are sent', async () => {
   const acid = await goodsCalled('工业盐酸')
-  expect(await house.inTransaction((unit) => publishGoods(unit, acid, now))).toMatchObject({
+  expect(await app.inTransaction((tx) => publishGoods(tx, acid, now))).toMatchObject({
     state: 'refused',
     reason: '盐酸属危险化学品且为第三类易制毒化学品',
   })
@@ -36,22 +36,22 @@ test('goods that were blocked stay refused, with the reason, however often they 
 
 test('goods in legal review are held and not to be found', async () => {
   const spray = await goodsCalled('自喷漆')
-  expect(await house.inTransaction((unit) => publishGoods(unit, spray, now))).toMatchObject({ state: 'held' })
+  expect(await app.inTransaction((tx) => publishGoods(tx, spray, now))).toMatchObject({ state: 'held' })
   expect((await client.query('SELECT FROM goods_card WHERE goods_id = $1', [spray])).rowCount).toBe(0)
 })
 
 test('goods off the shelf leave list, page and search at once, and come back when published', async () => {
   expect(await total('双燕')).toBe(1)
-  await house.inTransaction((unit) => takeGoodsOff(unit, 500001, '换货'))
+  await app.inTransaction((tx) => takeGoodsOff(tx, 500001, '换货'))
   expect((await ask(goodsDetail, { productId: 100001 })).state).toBe(255)
   expect(dataOf(await ask(goodsList, { keyword: '0#锌锭', pageSize: 60 })).list.map((card) => card.goodsId)).not.toContain(500001)
-  expect(await house.inTransaction((unit) => publishGoods(unit, 500001, now))).toMatchObject({ state: 'on_sale' })
+  expect(await app.inTransaction((tx) => publishGoods(tx, 500001, now))).toMatchObject({ state: 'on_sale' })
   expect((await ask(goodsDetail, { productId: 100001 })).state).toBe(200)
 })
 
 test('a new name is found after the change, in the process that has not heard of it otherwise', async () => {
   await client.query(`UPDATE goods SET name_zh = '独角兽锌锭' WHERE goods_id = 500002`)
-  await house.inTransaction((unit) => goodsChanged(unit, [500002]))
+  await app.inTransaction((tx) => goodsChanged(tx, [500002]))
   await ask(goodsList, {})
   expect(await total('独角兽锌锭')).toBe(1)
 })
@@ -59,9 +59,9 @@ test('a new name is found after the change, in the process that has not heard of
 test('goods of a store that is paused are not shown', async () => {
   await client.query(`UPDATE store SET state = 'paused' WHERE store_id = 1008`)
   const { rows } = await client.query<{ id: string }>('SELECT goods_id AS id FROM goods WHERE store_id = 1008')
-  await house.inTransaction((unit) =>
+  await app.inTransaction((tx) =>
     goodsChanged(
-      unit,
+      tx,
       rows.map((row) => Number(row.id)),
     ),
   )
@@ -75,10 +75,10 @@ const clerk = (storeId: number, capabilities: Caller['stores'][number]['capabili
 })
 
 test('a store puts its own goods on and off the shelf, and the audit log says who did', async () => {
-  const visitor = clerk(1001)
-  expect(dataOf(await ask(takeOwnGoodsOff, { goodsId: 500001, reason: '缺货' }, { visitor })).state).toBe('off_shelf')
+  const caller = clerk(1001)
+  expect(dataOf(await ask(takeOwnGoodsOff, { goodsId: 500001, reason: '缺货' }, { visitor: caller })).state).toBe('off_shelf')
   expect((await ask(goodsDetail, { productId: 100001 })).state).toBe(255)
-  expect(dataOf(await ask(publishOwnGoods, { goodsId: 500001 }, { visitor })).state).toBe('on_sale')
+  expect(dataOf(await ask(publishOwnGoods, { goodsId: 500001 }, { visitor: caller })).state).toBe('on_sale')
   const { rows } = await client.query(`SELECT action, from_state, to_state FROM audit_log WHERE entity = 'goods' ORDER BY id`)
   expect(rows).toEqual([
     { action: 'goods.takeOff', from_state: 'on_sale', to_state: 'off_shelf' },
@@ -91,9 +91,9 @@ test.each([
   ['a clerk without the right', clerk(1001, ['store.orders']), 'api.noPermission'],
   ['a buyer', aMember(2), 'api.noPermission'],
   ['a visitor', anonymous, 'api.notLoggedIn'],
-] as const)('%s moves nothing', async (_who, visitor, code) => {
-  expect((await ask(takeOwnGoodsOff, { goodsId: 500001, reason: 'x' }, { visitor })).code).toBe(code)
-  expect((await ask(publishOwnGoods, { goodsId: 500001 }, { visitor })).code).toBe(code)
+] as const)('%s moves nothing', async (_who, caller, code) => {
+  expect((await ask(takeOwnGoodsOff, { goodsId: 500001, reason: 'x' }, { visitor: caller })).code).toBe(code)
+  expect((await ask(publishOwnGoods, { goodsId: 500001 }, { visitor: caller })).code).toBe(code)
   expect((await client.query('SELECT state FROM goods WHERE goods_id = 500001')).rows).toEqual([{ state: 'on_sale' }])
 })
 

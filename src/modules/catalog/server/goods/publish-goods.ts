@@ -24,31 +24,31 @@ const move = {
  * Sends goods through the publishing gate: on sale, held for legal review, or refused. Incomplete goods are a Failure and stay
  * as they are. Goods that do not exist answer `catalog.offSale`.
  */
-export async function publishGoods(unit: Transaction, goodsId: number, now: Date): Promise<PublishedGoods | Failure> {
-  const [publication] = await rows<Publication>(unit, read, [goodsId])
+export async function publishGoods(tx: Transaction, goodsId: number, now: Date): Promise<PublishedGoods | Failure> {
+  const [publication] = await rows<Publication>(tx, read, [goodsId])
   if (!publication) return failure('catalog.offSale')
   const missing = incomplete(publication)
   if (missing) return missing
   const gate = passGate(publication)
   const reason = 'reason' in gate ? gate.reason : ''
-  await execute(unit, move, [goodsId, gate.state, reason, now])
-  await goodsChanged(unit, [goodsId])
+  await execute(tx, move, [goodsId, gate.state, reason, now])
+  await goodsChanged(tx, [goodsId])
   return { goodsId, state: gate.state, reason }
 }
 
 /** Where goods stand, when they belong to one of the stores; undefined otherwise, as if they did not exist. */
-export async function stateOfOwn(unit: Transaction, goodsId: number, storeIds: readonly number[]): Promise<string | undefined> {
-  return (await rows<{ state: string }>(unit, own, [goodsId, storeIds]))[0]?.state
+export async function stateOfOwn(tx: Transaction, goodsId: number, storeIds: readonly number[]): Promise<string | undefined> {
+  return (await rows<{ state: string }>(tx, own, [goodsId, storeIds]))[0]?.state
 }
 
 /** Takes goods off the shelf. */
-export async function takeGoodsOff(unit: Transaction, goodsId: number, reason: string): Promise<void> {
-  await execute(unit, move, [goodsId, 'off_shelf', reason, null])
-  await goodsChanged(unit, [goodsId])
+export async function takeGoodsOff(tx: Transaction, goodsId: number, reason: string): Promise<void> {
+  await execute(tx, move, [goodsId, 'off_shelf', reason, null])
+  await goodsChanged(tx, [goodsId])
 }
 
 /** Call it in every transaction that changed goods, SKUs, prices or names: the read model follows, and the page caches hear of it. */
-export async function goodsChanged(unit: Transaction, goodsIds: readonly number[]): Promise<void> {
-  const version = await refreshGoods(unit, goodsIds)
-  await emit(unit, { event: 'catalog.goodsChanged', key: 'catalog', payload: { goodsIds, version } })
+export async function goodsChanged(tx: Transaction, goodsIds: readonly number[]): Promise<void> {
+  const version = await refreshGoods(tx, goodsIds)
+  await emit(tx, { event: 'catalog.goodsChanged', key: 'catalog', payload: { goodsIds, version } })
 }

@@ -18,9 +18,9 @@ const portion = 500
 export const refreshGoodsOfStores: Subscriber = {
   consumer: 'catalog.goodsOfStores',
   events: ['store.suspended', 'store.restored'],
-  take: async (unit, happened) => {
+  take: async (tx, happened) => {
     const { storeId } = turned.parse(happened.payload)
-    await makeAnew(unit, [storeId])
+    await makeAnew(tx, [storeId])
   },
 }
 
@@ -30,14 +30,14 @@ const named = z.object({ regionCode: z.string(), renamed: z.literal(true) })
 export const refreshGoodsOfRegions: Subscriber = {
   consumer: 'catalog.goodsOfPlaces',
   events: ['site.changed'],
-  take: async (unit, happened) => {
+  take: async (tx, happened) => {
     const { data } = named.safeParse(happened.payload)
-    const stores = data ? await storesInRegion(unit, data.regionCode) : []
-    if (stores.length > 0) await makeAnew(unit, stores)
+    const stores = data ? await storesInRegion(tx, data.regionCode) : []
+    if (stores.length > 0) await makeAnew(tx, stores)
   },
 }
 
-async function makeAnew(unit: Transaction, storeIds: readonly number[]): Promise<void> {
-  const ids = (await rows<{ id: number | string }>(unit, onSale, [storeIds])).map((row) => Number(row.id))
-  for (let from = 0; from < ids.length; from += portion) await goodsChanged(unit, ids.slice(from, from + portion))
+async function makeAnew(tx: Transaction, storeIds: readonly number[]): Promise<void> {
+  const ids = (await rows<{ id: number | string }>(tx, onSale, [storeIds])).map((row) => Number(row.id))
+  for (let from = 0; from < ids.length; from += portion) await goodsChanged(tx, ids.slice(from, from + portion))
 }

@@ -17,25 +17,25 @@ const brands = {
   text: `SELECT DISTINCT brand_id AS id FROM goods WHERE state = 'on_sale' AND brand_id IS NOT NULL ORDER BY id`,
 }
 
-const idsOf = async (handle: Queryable, statement: typeof categories): Promise<number[]> =>
-  (await rows<{ id: number }>(handle, statement, [])).map((row) => Number(row.id))
+const idsOf = async (db: Queryable, statement: typeof categories): Promise<number[]> =>
+  (await rows<{ id: number }>(db, statement, [])).map((row) => Number(row.id))
 
 /** How many parts the goods on sale need. */
-export async function sitemapPartCount(handle: Queryable): Promise<number> {
-  return Math.ceil(((await rows<{ count: number }>(handle, count, []))[0]?.count ?? 0) / goodsPerPart)
+export async function sitemapPartCount(db: Queryable): Promise<number> {
+  return Math.ceil(((await rows<{ count: number }>(db, count, []))[0]?.count ?? 0) / goodsPerPart)
 }
 
 /** The SKU that each goods' page opens with, and since when it is on sale; parts count from 1. */
-export function goodsOfSitemapPart(handle: Queryable, number: number): Promise<{ productId: number; at: Date }[]> {
-  return rows(handle, part, [goodsPerPart, (number - 1) * goodsPerPart])
+export function goodsOfSitemapPart(db: Queryable, number: number): Promise<{ productId: number; at: Date }[]> {
+  return rows(db, part, [goodsPerPart, (number - 1) * goodsPerPart])
 }
 
 /** Categories of every level that have goods on sale. */
-export function categoriesOnSale(handle: Queryable): Promise<number[]> {
-  return idsOf(handle, categories)
+export function categoriesOnSale(db: Queryable): Promise<number[]> {
+  return idsOf(db, categories)
 }
 
 /** Brands that have goods on sale. */
-export function brandsOnSale(handle: Queryable): Promise<number[]> {
-  return idsOf(handle, brands)
+export function brandsOnSale(db: Queryable): Promise<number[]> {
+  return idsOf(db, brands)
 }

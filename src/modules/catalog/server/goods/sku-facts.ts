@@ -48,26 +48,26 @@ const attributes = {
 }
 
 /** Facts of SKUs on sale; the visitor's handle is enough. */
-export async function factsOfSkus(handle: Queryable, productIds: readonly number[]): Promise<SkuFacts[]> {
-  return (await rows<Row>(handle, ofSkus, [productIds])).map(factsOf)
+export async function factsOfSkus(db: Queryable, productIds: readonly number[]): Promise<SkuFacts[]> {
+  return (await rows<Row>(db, ofSkus, [productIds])).map(factsOf)
 }
 
 /** Facts of all SKUs of goods on sale, at most so many. */
-export async function factsOfGoods(handle: Queryable, goodsIds: readonly number[], most: number): Promise<SkuFacts[]> {
-  return (await rows<Row>(handle, ofGoods, [goodsIds, most])).map(factsOf)
+export async function factsOfGoods(db: Queryable, goodsIds: readonly number[], most: number): Promise<SkuFacts[]> {
+  return (await rows<Row>(db, ofGoods, [goodsIds, most])).map(factsOf)
 }
 
 /** The attributes that are compared, in the order of the desk. */
-export function matchedAttributes(handle: Queryable): Promise<MatchedAttribute[]> {
-  return rows(handle, attributes, [])
+export function matchedAttributes(db: Queryable): Promise<MatchedAttribute[]> {
+  return rows(db, attributes, [])
 }
 
 /** The trade's terms, for values in English. */
-export function tradeTerms(handle: Queryable): Promise<TermTranslations> {
-  return readTerms(handle)
+export function tradeTerms(db: Queryable): Promise<TermTranslations> {
+  return readTerms(db)
 }
 
 function factsOf({ attributes: own, axisValues, standards, ...same }: Row): SkuFacts {
   const texts = Object.entries(own).map(([code, value]) => [code, String(value)] as const)
-  return { ...same, values: { ...Object.fromEntries(texts), ...axisValues }, standards: standards.map((one) => one.code) }
+  return { ...same, values: { ...Object.fromEntries(texts), ...axisValues }, standards: standards.map((standard) => standard.code) }
 }

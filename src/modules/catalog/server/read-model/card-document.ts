@@ -33,7 +33,7 @@ export function cardDocument(goods: GoodsSource, store: StoreFacts, about: { rea
       storeName: english ? store.storeNameEn : store.storeName,
       city: placeName(store.cityName, about.lang, store.cityNameEn),
     },
-    standards: goods.standards.map((one) => one.code),
+    standards: goods.standards.map((standard) => standard.code),
     tags: tagsOf(goods, about.lang),
     skuNum: about.skuNum,
     leadTimeDays: goods.leadTimeDays,

@@ -15,18 +15,18 @@ const next = {
 }
 
 /** Makes the kept cards and pages of all goods anew when an older program wrote them. Answers for how many goods. */
-export async function renewOldDocuments(house: AppContext): Promise<number> {
-  const [row] = await rows<{ format: number }>(house.read, kept, [])
+export async function renewOldDocuments(app: AppContext): Promise<number> {
+  const [row] = await rows<{ format: number }>(app.read, kept, [])
   if (row?.format === documentFormat) return 0
   let renewed = 0
   for (let last = 0; ;) {
-    const found = await rows<{ goodsId: number }>(house.read, next, [last, batch])
+    const found = await rows<{ goodsId: number }>(app.read, next, [last, batch])
     const goodsIds = found.map(({ goodsId }) => goodsId)
     if (goodsIds.length === 0) break
-    await house.inTransaction((unit) => refreshGoods(unit, goodsIds))
+    await app.inTransaction((tx) => refreshGoods(tx, goodsIds))
     renewed += goodsIds.length
     last = goodsIds.at(-1) ?? last
   }
-  await house.inTransaction((unit) => execute(unit, keep, [documentFormat]))
+  await app.inTransaction((tx) => execute(tx, keep, [documentFormat]))
   return renewed
 }

@@ -126,14 +126,14 @@ const attributes = {
 }
 
 /** Goods on sale among the ids; the others are missing. */
-export function goodsSources(handle: Queryable, goodsIds: readonly number[]): Promise<GoodsSource[]> {
-  return rows<GoodsSource>(handle, goods, [goodsIds])
+export function goodsSources(db: Queryable, goodsIds: readonly number[]): Promise<GoodsSource[]> {
+  return rows<GoodsSource>(db, goods, [goodsIds])
 }
 
 /** Active SKUs by goods id, in the order of the page. */
-export async function skuSources(handle: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, SkuSource[]>> {
+export async function skuSources(db: Queryable, goodsIds: readonly number[]): Promise<ReadonlyMap<number, SkuSource[]>> {
   const byGoods = new Map<number, SkuSource[]>()
-  for (const sku of await rows<SkuSource>(handle, skus, [goodsIds])) {
+  for (const sku of await rows<SkuSource>(db, skus, [goodsIds])) {
     const list = byGoods.get(Number(sku.goodsId)) ?? []
     list.push(sku)
     byGoods.set(Number(sku.goodsId), list)
@@ -142,7 +142,7 @@ export async function skuSources(handle: Queryable, goodsIds: readonly number[])
 }
 
 /** All attribute definitions by code. */
-export async function attributeSources(handle: Queryable): Promise<ReadonlyMap<string, AttributeSource>> {
-  const found = await rows<AttributeSource>(handle, attributes, [])
-  return new Map(found.map((one) => [one.code, one]))
+export async function attributeSources(db: Queryable): Promise<ReadonlyMap<string, AttributeSource>> {
+  const found = await rows<AttributeSource>(db, attributes, [])
+  return new Map(found.map((attributeSource) => [attributeSource.code, attributeSource]))
 }

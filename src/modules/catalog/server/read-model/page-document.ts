@@ -30,11 +30,11 @@ export function pageDocument(parts: PageParts, lang: Language) {
     goodsId: Number(goods.goodsId),
     goodsName: english ? goods.nameEn : goods.nameZh,
     gallery: goods.gallery.map((name) => mediaPath + name),
-    path: goods.path.map((one) => ({
-      categoryId: one.id,
-      categoryName: english ? one.nameEn : one.nameZh,
-      grade: one.grade,
-      pid: one.parentId ?? 0,
+    path: goods.path.map((categorySource) => ({
+      categoryId: categorySource.id,
+      categoryName: english ? categorySource.nameEn : categorySource.nameZh,
+      grade: categorySource.grade,
+      pid: categorySource.parentId ?? 0,
     })),
     brand:
       goods.brand === null || goods.brandId === null
@@ -48,7 +48,7 @@ export function pageDocument(parts: PageParts, lang: Language) {
     pricingMode: goods.pricingMode,
     isIndexPrice: bit(isIndexPriced(goods)),
     specs: specRows(parts, lang),
-    standards: goods.standards.map((one) => ({ code: one.code, verifiedEdition: bit(one.verifiedEdition) })),
+    standards: goods.standards.map((standard) => ({ code: standard.code, verifiedEdition: bit(standard.verifiedEdition) })),
     documents: goods.documents,
     certificates: goods.certificates.map(({ image, values, ...one }) => ({
       ...one,
@@ -88,11 +88,11 @@ function skuParts({ skus, axes, columns, attributes, warehouses, goods }: PagePa
       values: [...new Set(skus.map((sku) => sku.axisValues[code]).filter((value) => value !== undefined))],
     })),
     columns: columns.map((code) => ({ code, label: label(code), unit: attributes.get(code)?.unit ?? '' })),
-    warehouses: warehouses.map((one) => ({
-      warehouseId: one.warehouseId,
-      warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
-      regionCode: one.regionCode,
-      cityName: placeName(one.cityName, lang, one.cityNameEn),
+    warehouses: warehouses.map((warehouse) => ({
+      warehouseId: warehouse.warehouseId,
+      warehouseName: lang === 'en' ? warehouse.nameEn : warehouse.nameZh,
+      regionCode: warehouse.regionCode,
+      cityName: placeName(warehouse.cityName, lang, warehouse.cityNameEn),
     })),
     skus: skus.map((sku) => ({
       productId: Number(sku.productId),

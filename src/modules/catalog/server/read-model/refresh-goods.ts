@@ -61,34 +61,39 @@ type Surroundings = {
  * those of a store that is not open, lose theirs.
  * The only writer of these tables; call it in the transaction that changed the goods. Answers the new catalogue version.
  */
-export async function refreshGoods(unit: Transaction, goodsIds: readonly number[]): Promise<number> {
-  for (const statement of remove) await execute(unit, statement, [goodsIds])
-  const goods = await goodsSources(unit, goodsIds)
-  const skus = await skuSources(unit, goodsIds)
-  const surroundings = await surroundingsOf(unit, goods)
+export async function refreshGoods(tx: Transaction, goodsIds: readonly number[]): Promise<number> {
+  for (const statement of remove) await execute(tx, statement, [goodsIds])
+  const goods = await goodsSources(tx, goodsIds)
+  const skus = await skuSources(tx, goodsIds)
+  const surroundings = await surroundingsOf(tx, goods)
   const shown = goods.filter(
-    (one) => surroundings.stores.get(Number(one.storeId))?.state === 'open' && (skus.get(Number(one.goodsId)) ?? []).length > 0,
+    (goodsSource) =>
+      surroundings.stores.get(Number(goodsSource.storeId))?.state === 'open' && (skus.get(Number(goodsSource.goodsId)) ?? []).length > 0,
   )
-  const models = shown.map((one) => modelOf(one, skus.get(Number(one.goodsId)) ?? [], surroundings))
-  await execute(unit, writeCards, [JSON.stringify(models.map((model) => model.card))])
-  await execute(unit, writePages, [JSON.stringify(models.map((model) => model.page))])
-  const [row] = await rows<{ version: number | string }>(unit, raise, [goodsIds])
+  const models = shown.map((goodsSource) => modelOf(goodsSource, skus.get(Number(goodsSource.goodsId)) ?? [], surroundings))
+  await execute(tx, writeCards, [JSON.stringify(models.map((model) => model.card))])
+  await execute(tx, writePages, [JSON.stringify(models.map((model) => model.page))])
+  const [row] = await rows<{ version: number | string }>(tx, raise, [goodsIds])
   return Number(row?.version ?? 0)
 }
 
-async function surroundingsOf(unit: Transaction, goods: readonly GoodsSource[]): Promise<Surroundings> {
-  const storeIds = [...new Set(goods.map((one) => Number(one.storeId)))]
-  const stores = await storesByIds(unit, storeIds)
-  const warehouses = await warehousesOf(unit, storeIds)
+async function surroundingsOf(tx: Transaction, goods: readonly GoodsSource[]): Promise<Surroundings> {
+  const storeIds = [...new Set(goods.map((goodsSource) => Number(goodsSource.storeId)))]
+  const stores = await storesByIds(tx, storeIds)
+  const warehouses = await warehousesOf(tx, storeIds)
   return {
     stores: new Map(stores.map((store) => [Number(store.storeId), { ...store, storeId: Number(store.storeId) }])),
-    warehouses: warehouses.map((one) => ({ ...one, warehouseId: Number(one.warehouseId), storeId: Number(one.storeId) })),
+    warehouses: warehouses.map((warehouse) => ({
+      ...warehouse,
+      warehouseId: Number(warehouse.warehouseId),
+      storeId: Number(warehouse.storeId),
+    })),
     held: await stockLocations(
-      unit,
-      goods.map((one) => Number(one.goodsId)),
+      tx,
+      goods.map((goodsSource) => Number(goodsSource.goodsId)),
     ),
-    attributes: await attributeSources(unit),
-    terms: await readTerms(unit),
+    attributes: await attributeSources(tx),
+    terms: await readTerms(tx),
   }
 }
 
@@ -96,8 +101,10 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
   const store = stores.get(Number(goods.storeId))
   if (!store) throw new Error(`goods ${goods.goodsId} belongs to a store that does not exist`)
   const goods_id = Number(goods.goodsId)
-  const own = warehouses.filter((one) => one.storeId === store.storeId)
-  const places = own.filter((one) => held.get(goods_id)?.has(one.warehouseId)).map((one) => one.regionCode)
+  const own = warehouses.filter((warehouse) => warehouse.storeId === store.storeId)
+  const places = own
+    .filter((warehouseRecord) => held.get(goods_id)?.has(warehouseRecord.warehouseId))
+    .map((warehouseRecord) => warehouseRecord.regionCode)
   const parts = {
     goods,
     skus,
@@ -111,7 +118,7 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
     card: {
       goods_id,
       default_product_id: Number(skus[0]?.productId),
-      category_path: goods.path.map((one) => one.id),
+      category_path: goods.path.map((categorySource) => categorySource.id),
       published_at: goods.publishedAt,
       sold_count: Number(goods.soldCount),
       card_zh: cardDocument(goods, store, about('zh')),

@@ -11,9 +11,12 @@ export function searchFields(goods: GoodsSource, skus: readonly SkuSource[], sto
     name(goods.nameZh),
     name(goods.nameEn),
     // Single characters of the leaf alone: those of the wide categories above would find everything.
-    ...goods.path.flatMap((one) => [beside(one.nameZh, { sound: one.grade > 1, letters: one.grade === 3 }), beside(one.nameEn)]),
+    ...goods.path.flatMap((categorySource) => [
+      beside(categorySource.nameZh, { sound: categorySource.grade > 1, letters: categorySource.grade === 3 }),
+      beside(categorySource.nameEn),
+    ]),
     ...(goods.brand ? [beside(goods.brand.nameZh, { sound: true, letters: true }), beside(goods.brand.nameEn)] : []),
-    ...goods.standards.map((one) => beside(one.code)),
+    ...goods.standards.map((standard) => beside(standard.code)),
     ...Object.values(goods.attributes).map((value) => beside(String(value))),
     ...skus.flatMap((sku) => [...skuTexts(goods, sku)].map((text) => beside(text))),
     ...goods.tags.map((tag) => beside(tag)),
@@ -61,7 +64,7 @@ export function goodsFacts(
   },
 ): (readonly [code: string, value: string])[] {
   const standards = goods.standards
-    .flatMap((one) => one.code.split(' / '))
+    .flatMap((standard) => standard.code.split(' / '))
     .map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim())
     .filter((code) => /\d/.test(code) && !ownStandard.test(code))
   return [

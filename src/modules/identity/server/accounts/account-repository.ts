@@ -59,8 +59,8 @@ export type NewAccount = {
 }
 
 /** The id of the new account, or null when its name or phone is somebody's already. */
-export async function addAccount(unit: Transaction, account: NewAccount): Promise<number | null> {
-  const [added] = await rows<{ id: number }>(unit, insert, [
+export async function addAccount(tx: Transaction, account: NewAccount): Promise<number | null> {
+  const [added] = await rows<{ id: number }>(tx, insert, [
     account.memberName,
     account.phone,
     account.passwordHash,
@@ -103,8 +103,8 @@ export async function contactOf(handle: Reader | Transaction, accountId: number)
   return (await rows<Contact>(handle, contact, [accountId]))[0] ?? null
 }
 
-export async function savePasswordHash(unit: Transaction, accountId: number, passwordHash: string): Promise<void> {
-  await execute(unit, setHash, [accountId, passwordHash])
+export async function savePasswordHash(tx: Transaction, accountId: number, passwordHash: string): Promise<void> {
+  await execute(tx, setHash, [accountId, passwordHash])
 }
 
 /** What guards an account, for its owner's own use cases. */
@@ -122,29 +122,29 @@ export async function credentialsOf(handle: Reader | Transaction, accountId: num
 }
 
 /** False when the phone is somebody's. */
-export async function changePhone(unit: Transaction, accountId: number, phone: string): Promise<boolean> {
-  return (await execute(unit, setPhone, [accountId, phone])) > 0
+export async function changePhone(tx: Transaction, accountId: number, phone: string): Promise<boolean> {
+  return (await execute(tx, setPhone, [accountId, phone])) > 0
 }
 
 /** False when the address is somebody's. */
-export async function changeEmail(unit: Transaction, accountId: number, email: string): Promise<boolean> {
-  return (await execute(unit, setEmail, [accountId, email])) > 0
+export async function changeEmail(tx: Transaction, accountId: number, email: string): Promise<boolean> {
+  return (await execute(tx, setEmail, [accountId, email])) > 0
 }
 
-export async function savePayPasswordHash(unit: Transaction, accountId: number, hash: string): Promise<void> {
-  await execute(unit, setPay, [accountId, hash])
+export async function savePayPasswordHash(tx: Transaction, accountId: number, hash: string): Promise<void> {
+  await execute(tx, setPay, [accountId, hash])
 }
 
 /** Counts one try of the payment password; false while it is locked. */
 export async function countPayTry(
-  unit: Transaction,
+  tx: Transaction,
   accountId: number,
   now: Date,
   limits: { readonly tries: number; readonly lock: number },
 ): Promise<boolean> {
-  return (await execute(unit, claimPay, [accountId, now, limits.tries, new Date(now.getTime() + limits.lock)])) > 0
+  return (await execute(tx, claimPay, [accountId, now, limits.tries, new Date(now.getTime() + limits.lock)])) > 0
 }
 
-export async function resetPayTries(unit: Transaction, accountId: number): Promise<void> {
-  await execute(unit, forgivePay, [accountId])
+export async function resetPayTries(tx: Transaction, accountId: number): Promise<void> {
+  await execute(tx, forgivePay, [accountId])
 }

@@ -22,7 +22,7 @@ export function consentHandlers(deps: Pick<IdentityDeps, 'agreements'>): Handler
           isCurrent: inForce.get(one.code)?.version === one.version ? (1 as const) : (0 as const),
         })),
         choices: optionalConsents.map((code) => {
-          const last = decided.find((one) => one.code === code)
+          const last = decided.find((decision) => decision.code === code)
           return choiceView(code, last?.isGiven ?? consentDefaults[code], last?.at ?? null)
         }),
       }
@@ -34,11 +34,11 @@ export function consentHandlers(deps: Pick<IdentityDeps, 'agreements'>): Handler
 async function change(call: Call, code: OptionalConsent, isGiven: boolean) {
   const { memberId } = memberOf(call)
   const at = call.app.clock.now()
-  await call.app.inTransaction(async (unit) => {
-    const last = (await consentDecisionsOf(unit, memberId)).find((one) => one.code === code)
+  await call.app.inTransaction(async (tx) => {
+    const last = (await consentDecisionsOf(tx, memberId)).find((consentDecision) => consentDecision.code === code)
     const before = last?.isGiven ?? consentDefaults[code]
-    await saveConsentDecision(unit, memberId, { code, isGiven, at }, call.ip)
-    await audit(unit, {
+    await saveConsentDecision(tx, memberId, { code, isGiven, at }, call.ip)
+    await audit(tx, {
       actor: actorOf(call),
       action: isGiven ? 'identity.giveConsent' : 'identity.withdrawConsent',
       entity: 'account',

@@ -32,36 +32,42 @@ type Decision = { readonly code: OptionalConsent; readonly isGiven: boolean; rea
 
 /** Keeps what an account agreed to, with the moment and the address. */
 export async function saveConsents(
-  unit: Transaction,
+  tx: Transaction,
   accountId: number,
   agreed: readonly AgreedVersion[],
   at: Date,
   ip: string,
 ): Promise<void> {
-  await execute(unit, insert, [accountId, agreed.map((one) => one.code), agreed.map((one) => one.version), at, ip])
+  await execute(tx, insert, [
+    accountId,
+    agreed.map((agreedVersion) => agreedVersion.code),
+    agreed.map((agreedVersion) => agreedVersion.version),
+    at,
+    ip,
+  ])
 }
 
 /** What an account agreed to, the newest first. */
-export function consentsOf(handle: Queryable, accountId: number): Promise<(AgreedVersion & { readonly at: Date })[]> {
-  return rows(handle, list, [accountId])
+export function consentsOf(db: Queryable, accountId: number): Promise<(AgreedVersion & { readonly at: Date })[]> {
+  return rows(db, list, [accountId])
 }
 
 /** Keeps a decision about an optional consent. */
-export async function saveConsentDecision(unit: Transaction, accountId: number, decision: Decision, ip: string): Promise<void> {
-  await execute(unit, decide, [accountId, decision.code, decision.isGiven, decision.at, ip])
+export async function saveConsentDecision(tx: Transaction, accountId: number, decision: Decision, ip: string): Promise<void> {
+  await execute(tx, decide, [accountId, decision.code, decision.isGiven, decision.at, ip])
 }
 
 /** The decisions in force; a consent that was never decided is missing. */
-export function consentDecisionsOf(handle: Queryable, accountId: number): Promise<Decision[]> {
-  return rows<Decision>(handle, decisions, [accountId])
+export function consentDecisionsOf(db: Queryable, accountId: number): Promise<Decision[]> {
+  return rows<Decision>(db, decisions, [accountId])
 }
 
 /** Those of the accounts who refuse an optional consent. */
 export async function accountsRefusingConsent(
-  handle: Queryable,
+  db: Queryable,
   accountIds: readonly number[],
   code: OptionalConsent,
 ): Promise<ReadonlySet<number>> {
-  const found = await rows<{ id: number }>(handle, refusers, [accountIds, code])
+  const found = await rows<{ id: number }>(db, refusers, [accountIds, code])
   return new Set(consentDefaults[code] ? found.map((one) => Number(one.id)) : accountIds)
 }

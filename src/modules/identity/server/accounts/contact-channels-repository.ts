@@ -20,7 +20,7 @@ const reach = {
 }
 
 /** The ways to these people; whoever is suspended or gone is not reached any more. */
-export async function contactChannelsOf(handle: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, ContactChannels>> {
-  const found = memberIds.length === 0 ? [] : await rows<ContactChannels>(handle, reach, [memberIds])
-  return new Map(found.map((one) => [one.memberId, one]))
+export async function contactChannelsOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, ContactChannels>> {
+  const found = memberIds.length === 0 ? [] : await rows<ContactChannels>(db, reach, [memberIds])
+  return new Map(found.map((contactChannels) => [contactChannels.memberId, contactChannels]))
 }

@@ -29,19 +29,19 @@ const ofAccount = {
 }
 
 /** Notes that support opened a view. */
-export async function addSupportAccess(unit: Transaction, look: Omit<SupportAccess, 'lookId'>): Promise<SupportAccess> {
+export async function addSupportAccess(tx: Transaction, look: Omit<SupportAccess, 'lookId'>): Promise<SupportAccess> {
   const { accountId, storeId, storeName, staffId, reason, at, openUntil } = look
-  const [added] = await rows<SupportAccess>(unit, add, [accountId, storeId, storeName, staffId, reason, at, openUntil])
+  const [added] = await rows<SupportAccess>(tx, add, [accountId, storeId, storeName, staffId, reason, at, openUntil])
   if (!added) throw new Error('an inserted look was not returned')
   return added
 }
 
 /** A view that this member of staff opened and that has not ended; null for anything else. */
-export async function openSupportAccess(handle: Queryable, lookId: number, staffId: number, now: Date): Promise<SupportAccess | null> {
-  return (await rows<SupportAccess>(handle, open, [lookId, staffId, now]))[0] ?? null
+export async function openSupportAccess(db: Queryable, lookId: number, staffId: number, now: Date): Promise<SupportAccess | null> {
+  return (await rows<SupportAccess>(db, open, [lookId, staffId, now]))[0] ?? null
 }
 
 /** When support looked at an account, the last time first. */
-export function supportAccessesOf(handle: Queryable, accountId: number): Promise<SupportAccess[]> {
-  return rows<SupportAccess>(handle, ofAccount, [accountId])
+export function supportAccessesOf(db: Queryable, accountId: number): Promise<SupportAccess[]> {
+  return rows<SupportAccess>(db, ofAccount, [accountId])
 }

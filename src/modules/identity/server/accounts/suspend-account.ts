@@ -7,20 +7,20 @@ const setState = {
 }
 
 /** Suspends an account and ends its sessions in the same transaction; false when it was not active. */
-export async function suspendAccount(unit: Transaction, accountId: number, now: Date): Promise<boolean> {
-  if ((await execute(unit, setState, [accountId, 'ACTIVE', 'SUSPENDED'])) === 0) return false
-  await revokeAllSessions(unit, accountId, now)
+export async function suspendAccount(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
+  if ((await execute(tx, setState, [accountId, 'ACTIVE', 'SUSPENDED'])) === 0) return false
+  await revokeAllSessions(tx, accountId, now)
   return true
 }
 
 /** Opens a suspended account again; false when it was not suspended. */
-export async function restoreAccount(unit: Transaction, accountId: number): Promise<boolean> {
-  return (await execute(unit, setState, [accountId, 'SUSPENDED', 'ACTIVE'])) > 0
+export async function restoreAccount(tx: Transaction, accountId: number): Promise<boolean> {
+  return (await execute(tx, setState, [accountId, 'SUSPENDED', 'ACTIVE'])) > 0
 }
 
 /** Closes an account for ever and ends its sessions; false when it was not active. What it holds is erased by who calls. */
-export async function closeAccount(unit: Transaction, accountId: number, now: Date): Promise<boolean> {
-  if ((await execute(unit, setState, [accountId, 'ACTIVE', 'CLOSED'])) === 0) return false
-  await revokeAllSessions(unit, accountId, now)
+export async function closeAccount(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
+  if ((await execute(tx, setState, [accountId, 'ACTIVE', 'CLOSED'])) === 0) return false
+  await revokeAllSessions(tx, accountId, now)
   return true
 }

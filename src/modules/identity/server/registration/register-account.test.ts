@@ -32,10 +32,10 @@ test('a registration makes a personal member with consents, logs in, and the mem
   const form = await aForm()
   const answer = await ask(registerCall, form, { ip: '198.51.100.200' })
   expect(answer.state).toBe(200)
-  const visitor = await visitorBy(answer.data?.access_token ?? '')
-  expect(visitor.member).toMatchObject({ memberName: form.memberName, memberType: 1, enterpriseId: null })
+  const caller = await visitorBy(answer.data?.access_token ?? '')
+  expect(caller.member).toMatchObject({ memberName: form.memberName, memberType: 1, enterpriseId: null })
   const { rows } = await db.query('SELECT agreement_code, version, agreed_at, ip FROM agreement_consent WHERE account_id = $1 ORDER BY 1', [
-    visitor.member?.memberId,
+    caller.member?.memberId,
   ])
   expect(rows).toEqual([
     { agreement_code: 'privacy_policy', version: 1, agreed_at: clock.now(), ip: '198.51.100.200' },

@@ -20,56 +20,56 @@ type Ready = { readonly form: Registration; readonly passwordHash: string; reado
  * so that of many registrations at once one succeeds and a refused one may be corrected with the same code.
  */
 export async function registerAccount(
-  house: AppContext,
+  app: AppContext,
   deps: IdentityDeps,
   form: Registration,
   client: SessionClient,
 ): Promise<Tokens | Failure> {
-  const ready = await admit(house, deps, form)
+  const ready = await admit(app, deps, form)
   if (isFailure(ready)) return ready
-  const now = house.clock.now()
-  return house.inTransaction<Tokens | Failure>(async (unit) => {
-    const accountId = await makeAccount(unit, deps, ready, now)
+  const now = app.clock.now()
+  return app.inTransaction<Tokens | Failure>(async (tx) => {
+    const accountId = await makeAccount(tx, deps, ready, now)
     if (isFailure(accountId)) return accountId
-    await saveConsents(unit, accountId, form.agreed, now, client.ip)
-    await deps.members.begin(unit, { accountId, nickName: form.memberName })
-    await emit(unit, { event: 'identity.registered', payload: { memberId: accountId } })
-    return openSession(unit, deps.secret, { accountId, client, means: 'sms' }, now)
+    await saveConsents(tx, accountId, form.agreed, now, client.ip)
+    await deps.members.begin(tx, { accountId, nickName: form.memberName })
+    await emit(tx, { event: 'identity.registered', payload: { memberId: accountId } })
+    return openSession(tx, deps.secret, { accountId, client, means: 'sms' }, now)
   })
 }
 
-async function admit(house: AppContext, deps: IdentityDeps, form: Registration): Promise<Ready | Failure> {
+async function admit(app: AppContext, deps: IdentityDeps, form: Registration): Promise<Ready | Failure> {
   const wrong = failureOfFields(registerProblems(form))
   if (wrong) return wrong
-  if (!(await agreesToAll(house, deps, form.agreed))) return failure('identity.agreementNeeded', {}, { field: 'agreements' })
-  if (!(await checkSmsCode(house, deps.secret, codeOf(form)))) return failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
-  const invitedBy = form.invitationCode === '' ? null : await accountOfInvitation(house.read, form.invitationCode)
+  if (!(await agreesToAll(app, deps, form.agreed))) return failure('identity.agreementNeeded', {}, { field: 'agreements' })
+  if (!(await checkSmsCode(app, deps.secret, codeOf(form)))) return failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
+  const invitedBy = form.invitationCode === '' ? null : await accountOfInvitation(app.read, form.invitationCode)
   if (form.invitationCode !== '' && invitedBy === null) return failure('identity.invitationUnknown', {}, { field: 'invitationCode' })
   const passwordHash = await deps.passwords.hash(form.password)
   return passwordHash === null ? failure('identity.busy') : { form, passwordHash, invitedBy }
 }
 
 async function makeAccount(
-  unit: Transaction,
+  tx: Transaction,
   deps: IdentityDeps,
   { form, passwordHash, invitedBy }: Ready,
   now: Date,
 ): Promise<number | Failure> {
-  if (!(await consumeSmsCode(unit, deps.secret, codeOf(form), now))) return failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
-  const accountId = await addAccount(unit, { memberName: form.memberName, phone: form.mobile, passwordHash, invitedBy, createdAt: now })
+  if (!(await consumeSmsCode(tx, deps.secret, codeOf(form), now))) return failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
+  const accountId = await addAccount(tx, { memberName: form.memberName, phone: form.mobile, passwordHash, invitedBy, createdAt: now })
   if (accountId !== null) return accountId
-  return (await accountByPhone(unit, form.mobile))
+  return (await accountByPhone(tx, form.mobile))
     ? failure('identity.phoneTaken', {}, { field: 'mobile' })
     : failure('identity.memberNameTaken', {}, { field: 'memberName' })
 }
 
 /** True when every agreement in force is agreed to in that very version: what was shown may have been replaced since. */
 export async function agreesToAll(
-  house: AppContext,
+  app: AppContext,
   deps: Pick<IdentityDeps, 'agreements'>,
   agreed: readonly AgreedVersion[],
 ): Promise<boolean> {
-  const inForce = await deps.agreements(house.read, registerAgreements, 'zh')
+  const inForce = await deps.agreements(app.read, registerAgreements, 'zh')
   return inForce.every((one) => agreed.some((mine) => mine.code === one.code && mine.version === one.version))
 }
 

@@ -30,10 +30,10 @@ export async function changeOwnMobile(
         if (secrets.phone === mobile) return failure('identity.phoneSame', {}, { field: 'mobile' })
         return (await checkSmsCode(call.app, deps.secret, newCode)) ? true : newCodeWrong
       },
-      work: async (unit, _ready, { accountId, now }) => {
-        if (!(await consumeSmsCode(unit, deps.secret, newCode, now))) return newCodeWrong
+      work: async (tx, _ready, { accountId, now }) => {
+        if (!(await consumeSmsCode(tx, deps.secret, newCode, now))) return newCodeWrong
         // Said only to somebody who holds that phone too.
-        return (await changePhone(unit, accountId, mobile)) ? null : failure('identity.phoneTaken', {}, { field: 'mobile' })
+        return (await changePhone(tx, accountId, mobile)) ? null : failure('identity.phoneTaken', {}, { field: 'mobile' })
       },
     },
   )
@@ -59,9 +59,9 @@ export async function changeOwnEmail(
       event: 'identity.emailChanged',
       changes: ({ secrets }) => ({ email: [secrets.email ? maskEmail(secrets.email) : null, maskEmail(email)] }),
       admit: async () => ((await checkSmsCode(call.app, deps.secret, mailed)) ? true : mailedWrong),
-      work: async (unit, _ready, { accountId, now }) => {
-        if (!(await consumeSmsCode(unit, deps.secret, mailed, now))) return mailedWrong
-        return (await changeEmail(unit, accountId, email)) ? null : failure('identity.emailTaken', {}, { field: 'email' })
+      work: async (tx, _ready, { accountId, now }) => {
+        if (!(await consumeSmsCode(tx, deps.secret, mailed, now))) return mailedWrong
+        return (await changeEmail(tx, accountId, email)) ? null : failure('identity.emailTaken', {}, { field: 'email' })
       },
     },
   )

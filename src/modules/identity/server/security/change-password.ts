@@ -32,9 +32,9 @@ export async function changePassword(call: Call, deps: IdentityDeps, form: NewPa
         const refused = weak && failureOfFields({ password: weak })
         return refused || hashed(deps, form.password)
       },
-      work: async (unit, hash, { accountId, sessionId, now }) => {
-        await savePasswordHash(unit, accountId, hash)
-        await revokeOtherSessions(unit, accountId, sessionId, now)
+      work: async (tx, hash, { accountId, sessionId, now }) => {
+        await savePasswordHash(tx, accountId, hash)
+        await revokeOtherSessions(tx, accountId, sessionId, now)
         return null
       },
     },
@@ -64,8 +64,8 @@ export async function changePayPassword(call: Call, deps: IdentityDeps, form: Pa
           ? (failureOfFields({ password: 'payPasswordSame' }) ?? failure('identity.payPasswordSame'))
           : hashed(deps, form.password)
       },
-      work: async (unit, hash, { accountId }) => {
-        await savePayPasswordHash(unit, accountId, hash)
+      work: async (tx, hash, { accountId }) => {
+        await savePayPasswordHash(tx, accountId, hash)
         return null
       },
     },
@@ -94,12 +94,12 @@ async function provePayPassword(
   given: string,
 ): Promise<Failure | null> {
   const now = call.app.clock.now()
-  const open = await call.app.inTransaction((unit) => countPayTry(unit, accountId, now, payPasswordLimits))
+  const open = await call.app.inTransaction((tx) => countPayTry(tx, accountId, now, payPasswordLimits))
   if (!open) return failure('identity.payPasswordLocked', {}, { field: 'oldPassword' })
   const checked = await deps.passwords.verify(given, secrets.payPasswordHash)
   if (checked === 'busy') return failure('identity.busy')
   if (!checked.matches) return failure('identity.payPasswordWrong', {}, { field: 'oldPassword' })
-  await call.app.inTransaction((unit) => resetPayTries(unit, accountId))
+  await call.app.inTransaction((tx) => resetPayTries(tx, accountId))
   return null
 }
 

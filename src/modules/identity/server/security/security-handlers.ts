@@ -74,14 +74,14 @@ function sessionHandlers(): Handler[] {
       const { memberId, sessionId } = memberOf(call)
       const open = await openSessionsOf(call.app.read, memberId, call.app.clock.now())
       return {
-        list: open.map((one) => ({
-          sessionId: one.id,
-          device: deviceName(one.userAgent),
-          ip: one.ip,
-          means: one.means,
-          createTime: one.createdAt.toISOString(),
-          lastTime: one.lastAt.toISOString(),
-          isCurrent: one.id === sessionId ? (1 as const) : (0 as const),
+        list: open.map((openSession) => ({
+          sessionId: openSession.id,
+          device: deviceName(openSession.userAgent),
+          ip: openSession.ip,
+          means: openSession.means,
+          createTime: openSession.createdAt.toISOString(),
+          lastTime: openSession.lastAt.toISOString(),
+          isCurrent: openSession.id === sessionId ? (1 as const) : (0 as const),
         })),
       }
     }),
@@ -90,14 +90,14 @@ function sessionHandlers(): Handler[] {
       return { list: looks.map(({ at, reason, storeName }) => ({ lookTime: at.toISOString(), reason, storeName })) }
     }),
     handle(sessionEndCall, async (input, call) => {
-      const ended = await call.app.inTransaction((unit) =>
-        revokeSessionOf(unit, memberOf(call).memberId, input.sessionId, call.app.clock.now()),
+      const ended = await call.app.inTransaction((tx) =>
+        revokeSessionOf(tx, memberOf(call).memberId, input.sessionId, call.app.clock.now()),
       )
       return ended ? null : failure('identity.sessionGone')
     }),
     handle(sessionEndOthersCall, async (_input, call) => {
       const { memberId, sessionId } = memberOf(call)
-      return { ended: await call.app.inTransaction((unit) => revokeOtherSessions(unit, memberId, sessionId, call.app.clock.now())) }
+      return { ended: await call.app.inTransaction((tx) => revokeOtherSessions(tx, memberId, sessionId, call.app.clock.now())) }
     }),
   ]
 }

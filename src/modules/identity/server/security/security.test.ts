@@ -29,13 +29,13 @@ const openSessions = async (id: number) =>
 
 /** Somebody logged in, with a way to get a code of their own phone. */
 async function aMember(username: string, phone: string) {
-  const visitor = await visitorBy((await login(username)).accessToken)
+  const caller = await visitorBy((await login(username)).accessToken)
   const code = async (type: 'changePwd' | 'payPwd' | 'changeMobile' | 'changeEmail') => {
     await db.query('DELETE FROM sms_number')
-    await ask(stepUpCodeCall, { type }, { visitor, ip: anAddress() })
+    await ask(stepUpCodeCall, { type }, { visitor: caller, ip: anAddress() })
     return digits(phone, type)
   }
-  return { visitor, code }
+  return { visitor: caller, code }
 }
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -133,9 +133,9 @@ test('an e-mail address is taken over with the code that was mailed to it', asyn
 
 test("devices are listed with this one marked; one or all others are logged out at once, never somebody else's", async () => {
   const phone = await login('demo_admin', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' })
-  const visitor = await visitorBy((await login('demo_admin')).accessToken)
+  const caller = await visitorBy((await login('demo_admin')).accessToken)
   const { visitor: stranger } = await aMember('demo_personal', '13800000001')
-  const list = (await ask(sessionListCall, {}, { visitor })).data?.list ?? []
+  const list = (await ask(sessionListCall, {}, { visitor: caller })).data?.list ?? []
   expect(list.map((one) => [one.device, one.isCurrent]).toSorted()).toEqual([
     ['', 1],
     ['Safari · iPhone', 0],
@@ -145,10 +145,10 @@ test("devices are listed with this one marked; one or all others are logged out 
     await ask(sessionEndCall, { sessionId: crypto.randomUUID() }, { visitor: stranger }),
   )
   expect((await visitorBy(phone.accessToken)).member?.memberName).toBe('demo_admin')
-  expect((await ask(sessionEndCall, { sessionId: other }, { visitor })).state).toBe(200)
+  expect((await ask(sessionEndCall, { sessionId: other }, { visitor: caller })).state).toBe(200)
   expect((await visitorBy(phone.accessToken)).member).toBeNull()
   await login('demo_admin')
   await login('demo_admin')
-  expect((await ask(sessionEndOthersCall, {}, { visitor })).data).toEqual({ ended: 2 })
-  expect((await ask(sessionListCall, {}, { visitor })).data?.list).toHaveLength(1)
+  expect((await ask(sessionEndOthersCall, {}, { visitor: caller })).data).toEqual({ ended: 2 })
+  expect((await ask(sessionListCall, {}, { visitor: caller })).data?.list).toHaveLength(1)
 })

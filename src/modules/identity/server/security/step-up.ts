@@ -22,7 +22,7 @@ export async function changeCredential<Ready>(
     readonly admit: (proved: Proved) => Promise<Ready | Failure>
     /** What is told of it: old and new address, masked. A password is never told. */
     readonly changes?: (proved: Proved) => Changes
-    readonly work: (unit: Transaction, ready: Ready, proved: Proved) => Promise<null | Failure>
+    readonly work: (tx: Transaction, ready: Ready, proved: Proved) => Promise<null | Failure>
   },
 ): Promise<null | Failure> {
   const step = await proveStepUp(call, deps.secret, stepUp)
@@ -30,13 +30,13 @@ export async function changeCredential<Ready>(
   const { proved } = step
   const ready = await change.admit(proved)
   if (isFailure(ready)) return ready
-  return call.app.inTransaction<null | Failure>(async (unit) => {
-    const wrongCode = await step.spend(unit)
+  return call.app.inTransaction<null | Failure>(async (tx) => {
+    const wrongCode = await step.spend(tx)
     if (wrongCode) return wrongCode
-    const refused = await change.work(unit, ready, proved)
+    const refused = await change.work(tx, ready, proved)
     if (isFailure(refused)) return refused
-    await emit(unit, { event: change.event, payload: { memberId: proved.accountId } })
-    await audit(unit, {
+    await emit(tx, { event: change.event, payload: { memberId: proved.accountId } })
+    await audit(tx, {
       actor: actorOf(call),
       action: change.event,
       ...(change.changes ? { diff: change.changes(proved) } : { without: 'note' as const }),
@@ -68,7 +68,7 @@ export async function proveStepUp(
   call: Call,
   secret: string,
   stepUp: StepUp,
-): Promise<{ readonly proved: Proved; readonly spend: (unit: Transaction) => Promise<Failure | null> } | Failure> {
+): Promise<{ readonly proved: Proved; readonly spend: (tx: Transaction) => Promise<Failure | null> } | Failure> {
   const problem = smsCodeProblem(stepUp.smsCode)
   if (problem) return failure(`identity.${problem}`, {}, { field: 'smsCode' })
   const own = await withPhone(call)
@@ -78,5 +78,5 @@ export async function proveStepUp(
   if (!(await checkSmsCode(call.app, secret, code))) return wrongCode
   const { memberId, sessionId } = memberOf(call)
   const proved: Proved = { accountId: memberId, sessionId, secrets: own.secrets, now: call.app.clock.now() }
-  return { proved, spend: async (unit) => ((await consumeSmsCode(unit, secret, code, proved.now)) ? null : wrongCode) }
+  return { proved, spend: async (tx) => ((await consumeSmsCode(tx, secret, code, proved.now)) ? null : wrongCode) }
 }

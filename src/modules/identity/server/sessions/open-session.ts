@@ -27,17 +27,17 @@ export const accessSeconds = sessionLimits.access / 1000
 export type SignedInBy = { readonly accountId: number; readonly client: SessionClient; readonly means: SignInMeans }
 
 /** Begins a session, always a new one: nothing of an earlier visit is carried into it. */
-export async function openSession(unit: Transaction, secret: string, by: SignedInBy, now: Date): Promise<Tokens> {
+export async function openSession(tx: Transaction, secret: string, by: SignedInBy, now: Date): Promise<Tokens> {
   const sessionId = randomUUID()
   const tokens = tokensOf(secret, randomToken())
-  await addSession(unit, { ...by, id: sessionId, createdAt: now, expiresAt: new Date(now.getTime() + sessionLimits.absolute) })
-  await saveTokens(unit, tokens, sessionId, now)
+  await addSession(tx, { ...by, id: sessionId, createdAt: now, expiresAt: new Date(now.getTime() + sessionLimits.absolute) })
+  await saveTokens(tx, tokens, sessionId, now)
   return tokens
 }
 
 /** Writes the hashes of a generation of tokens. */
-export async function saveTokens(unit: Transaction, tokens: Tokens, sessionId: string, now: Date): Promise<void> {
-  await addToken(unit, {
+export async function saveTokens(tx: Transaction, tokens: Tokens, sessionId: string, now: Date): Promise<void> {
+  await addToken(tx, {
     refreshHash: hashOf(tokens.refreshToken),
     accessHash: hashOf(tokens.accessToken),
     sessionId,

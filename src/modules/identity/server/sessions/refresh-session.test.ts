@@ -111,8 +111,8 @@ test('an access token lives an hour, an unused refresh token seven days, a sessi
 
 test('logging out ends the access token and the refresh token', async () => {
   const first = await login('demo_buyer')
-  const visitor = await visitorBy(first.accessToken)
-  expect((await ask(logoutCall, {}, { visitor })).state).toBe(200)
+  const caller = await visitorBy(first.accessToken)
+  expect((await ask(logoutCall, {}, { visitor: caller })).state).toBe(200)
   expect(await memberBy(first.accessToken)).toBeNull()
   expect((await renew(first.refreshToken)).state).toBe(266)
 })

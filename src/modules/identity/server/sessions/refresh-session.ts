@@ -23,25 +23,25 @@ export async function refreshSession(
   const refused = failure('identity.sessionEnded', {}, { state: 266 })
   if (!looksLikeToken(attempt.refreshToken)) return refused
   // The refusal is made outside: a Failure from the unit would roll the revocation back.
-  const tokens = await house.inTransaction((unit) => rotate(unit, secret, attempt, house.clock.now()))
+  const tokens = await house.inTransaction((tx) => rotate(tx, secret, attempt, house.clock.now()))
   return tokens ?? refused
 }
 
-async function rotate(unit: Transaction, secret: string, attempt: RefreshAttempt, now: Date): Promise<Tokens | null> {
+async function rotate(tx: Transaction, secret: string, attempt: RefreshAttempt, now: Date): Promise<Tokens | null> {
   const refreshHash = hashOf(attempt.refreshToken)
   const usedBy = fingerprintOf(attempt.client)
   const successor = successorOf(secret, attempt.refreshToken)
-  const sessionId = await claimRefreshToken(unit, refreshHash, now, usedBy)
+  const sessionId = await claimRefreshToken(tx, refreshHash, now, usedBy)
   if (sessionId) {
-    await saveTokens(unit, successor, sessionId, now)
+    await saveTokens(tx, successor, sessionId, now)
     return successor
   }
-  const used = await usedRefreshToken(unit, { refreshHash, successorHash: hashOf(successor.refreshToken), usedBy, now })
+  const used = await usedRefreshToken(tx, { refreshHash, successorHash: hashOf(successor.refreshToken), usedBy, now })
   if (!used) return null
   if (refreshReuseOutcome(used, now) === 'grace') return used.alive && used.hasSuccessor ? successor : null
-  if (await revokeSession(unit, used.sessionId, now, 'replayed')) {
-    await emit(unit, { event: 'identity.sessionReplayed', payload: { memberId: used.accountId } })
-    await audit(unit, {
+  if (await revokeSession(tx, used.sessionId, now, 'replayed')) {
+    await emit(tx, { event: 'identity.sessionReplayed', payload: { memberId: used.accountId } })
+    await audit(tx, {
       actor: { kind: 'system', id: used.accountId, name: 'session' },
       action: 'identity.sessionReplayed',
       entity: 'session',

@@ -81,9 +81,9 @@ export type UsedTokenRow = {
   readonly hasSuccessor: boolean
 }
 
-export async function addSession(unit: Transaction, session: NewSession): Promise<void> {
+export async function addSession(tx: Transaction, session: NewSession): Promise<void> {
   const { client } = session
-  await execute(unit, insertSession, [
+  await execute(tx, insertSession, [
     session.id,
     session.accountId,
     client.kind,
@@ -95,39 +95,32 @@ export async function addSession(unit: Transaction, session: NewSession): Promis
   ])
 }
 
-export async function addToken(unit: Transaction, token: NewToken): Promise<void> {
-  await execute(unit, insertToken, [
-    token.refreshHash,
-    token.accessHash,
-    token.sessionId,
-    token.issuedAt,
-    token.accessUntil,
-    token.idleUntil,
-  ])
+export async function addToken(tx: Transaction, token: NewToken): Promise<void> {
+  await execute(tx, insertToken, [token.refreshHash, token.accessHash, token.sessionId, token.issuedAt, token.accessUntil, token.idleUntil])
 }
 
 /** Marks a refresh token used if it still may be; the session it belongs to, or null. */
-export async function claimRefreshToken(unit: Transaction, refreshHash: Buffer, now: Date, usedBy: Buffer): Promise<string | null> {
-  const [claimed] = await rows<{ sessionId: string }>(unit, claimToken, [refreshHash, now, usedBy])
+export async function claimRefreshToken(tx: Transaction, refreshHash: Buffer, now: Date, usedBy: Buffer): Promise<string | null> {
+  const [claimed] = await rows<{ sessionId: string }>(tx, claimToken, [refreshHash, now, usedBy])
   return claimed?.sessionId ?? null
 }
 
 /** A used refresh token of a session that is not revoked, or null. */
 export async function usedRefreshToken(
-  unit: Transaction,
+  tx: Transaction,
   of: { refreshHash: Buffer; successorHash: Buffer; usedBy: Buffer; now: Date },
 ): Promise<UsedTokenRow | null> {
-  const [used] = await rows<UsedTokenRow>(unit, findUsed, [of.refreshHash, of.usedBy, of.now, of.successorHash])
+  const [used] = await rows<UsedTokenRow>(tx, findUsed, [of.refreshHash, of.usedBy, of.now, of.successorHash])
   return used ?? null
 }
 
-export async function revokeSession(unit: Transaction, sessionId: string, now: Date, reason: 'signedOut' | 'replayed'): Promise<boolean> {
-  return (await execute(unit, revoke, [sessionId, now, reason])) > 0
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date, reason: 'signedOut' | 'replayed'): Promise<boolean> {
+  return (await execute(tx, revoke, [sessionId, now, reason])) > 0
 }
 
 /** Ends every session of an account, such as after a change of password or when a sub-account is removed. */
-export async function revokeAllSessions(unit: Transaction, accountId: number, now: Date): Promise<number> {
-  return execute(unit, revokeAll, [accountId, now])
+export async function revokeAllSessions(tx: Transaction, accountId: number, now: Date): Promise<number> {
+  return execute(tx, revokeAll, [accountId, now])
 }
 
 export async function sessionIdOfRefreshToken(handle: Reader | Transaction, refreshHash: Buffer): Promise<string | null> {
@@ -150,11 +143,11 @@ export async function openSessionsOf(read: Reader, accountId: number, now: Date)
 }
 
 /** Ends one session of this account; false when it is not theirs or over. */
-export async function revokeSessionOf(unit: Transaction, accountId: number, sessionId: string, now: Date): Promise<boolean> {
-  return (await execute(unit, revokeMine, [accountId, now, sessionId])) > 0
+export async function revokeSessionOf(tx: Transaction, accountId: number, sessionId: string, now: Date): Promise<boolean> {
+  return (await execute(tx, revokeMine, [accountId, now, sessionId])) > 0
 }
 
 /** Ends every session but one; how many they were. */
-export async function revokeOtherSessions(unit: Transaction, accountId: number, keptSessionId: string, now: Date): Promise<number> {
-  return execute(unit, revokeOthers, [accountId, now, keptSessionId])
+export async function revokeOtherSessions(tx: Transaction, accountId: number, keptSessionId: string, now: Date): Promise<number> {
+  return execute(tx, revokeOthers, [accountId, now, keptSessionId])
 }

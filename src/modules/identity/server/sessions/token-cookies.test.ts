@@ -60,9 +60,9 @@ test('a cookie alone refreshes nothing: the request must come from our own page'
 test('logging out clears both cookies and ends the session', async () => {
   const browser = aBrowser()
   const answer = await ask(tokenCall, { username: 'demo_buyer', password: 'Zinc@2026' }, browser.asking)
-  const visitor = await visitorBy(answer.data?.access_token ?? '')
+  const caller = await visitorBy(answer.data?.access_token ?? '')
   const kept = browser.cookies['zb_refresh']
-  await ask(logoutCall, {}, { ...browser.asking, visitor })
+  await ask(logoutCall, {}, { ...browser.asking, visitor: caller })
   expect(browser.cookies).toEqual({ zb_refresh: undefined, zb_page: undefined })
   expect((await ask(tokenCall, { grant_type: 'refresh_token', refresh_token: kept ?? '' })).state).toBe(266)
 })

@@ -16,16 +16,16 @@ const takeBack = {
 const forget = { name: 'identity.attemptForget', text: `DELETE FROM attempt_counter WHERE key = $1` }
 
 /** Counts one try under each key and says how many there are now, in the order of `keys`. One statement: parallel tries all count. */
-export async function countAttempts(unit: Transaction, keys: readonly Buffer[], now: Date, windowMs: number): Promise<number[]> {
-  const counted = await rows<{ key: Buffer; tries: number }>(unit, bump, [keys, now, new Date(now.getTime() + windowMs)])
+export async function countAttempts(tx: Transaction, keys: readonly Buffer[], now: Date, windowMs: number): Promise<number[]> {
+  const counted = await rows<{ key: Buffer; tries: number }>(tx, bump, [keys, now, new Date(now.getTime() + windowMs)])
   return keys.map((key) => counted.find((one) => one.key.equals(key))?.tries ?? 1)
 }
 
 /** A try that succeeded was no guess: takes it out of the counts again. */
-export async function undoAttempts(unit: Transaction, keys: readonly Buffer[]): Promise<void> {
-  await execute(unit, takeBack, [keys])
+export async function undoAttempts(tx: Transaction, keys: readonly Buffer[]): Promise<void> {
+  await execute(tx, takeBack, [keys])
 }
 
-export async function clearAttempts(unit: Transaction, key: Buffer): Promise<void> {
-  await execute(unit, forget, [key])
+export async function clearAttempts(tx: Transaction, key: Buffer): Promise<void> {
+  await execute(tx, forget, [key])
 }

@@ -30,7 +30,7 @@ export async function createCaptcha(house: Pick<AppContext, 'inTransaction' | 'c
   })
   const captchaKey = randomUUID()
   const expires = new Date(house.clock.now().getTime() + lifetime)
-  await house.inTransaction((unit) => execute(unit, insert, [captchaKey, answerMac(secret, captchaKey, drawn.text), expires]))
+  await house.inTransaction((tx) => execute(tx, insert, [captchaKey, answerMac(secret, captchaKey, drawn.text), expires]))
   return { captchaKey, image: drawn.data, answer: drawn.text }
 }
 
@@ -41,11 +41,11 @@ export async function consumeCaptcha(
   given: { captchaKey: string; captcha: string },
 ): Promise<boolean> {
   if (captchaProblem(given.captcha) || !/^[0-9a-f-]{36}$/.test(given.captchaKey)) return false
-  return house.inTransaction((unit) => taken(unit, secret, given, house.clock.now()))
+  return house.inTransaction((tx) => taken(tx, secret, given, house.clock.now()))
 }
 
-async function taken(unit: Transaction, secret: string, given: { captchaKey: string; captcha: string }, now: Date): Promise<boolean> {
-  const [answer] = await rows<{ right: boolean }>(unit, take, [given.captchaKey, answerMac(secret, given.captchaKey, given.captcha), now])
+async function taken(tx: Transaction, secret: string, given: { captchaKey: string; captcha: string }, now: Date): Promise<boolean> {
+  const [answer] = await rows<{ right: boolean }>(tx, take, [given.captchaKey, answerMac(secret, given.captchaKey, given.captcha), now])
   return answer?.right ?? false
 }
 

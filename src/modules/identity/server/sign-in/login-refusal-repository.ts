@@ -37,19 +37,19 @@ const code = {
 
 /** Notes that a sign-in failed; `accountId` is null when the name is nobody's, `most` the rows that the name may leave within a day. */
 export async function addLoginRefusal(
-  unit: Transaction,
+  tx: Transaction,
   refusal: LoginRefusal & { readonly accountId: number | null; readonly nameMac: Buffer; readonly most?: number },
 ): Promise<void> {
   const { accountId, nameMac, at, means, reason, ip, userAgent, cityCode, most = mostPerDay } = refusal
-  await execute(unit, add, [accountId, nameMac, at, means, reason, ip, userAgent, cityCode, most])
+  await execute(tx, add, [accountId, nameMac, at, means, reason, ip, userAgent, cityCode, most])
 }
 
 /** The last sign-ins of an account that failed, with unknown names tried on its devices, the last first. */
-export function loginRefusalsOf(handle: Queryable, accountId: number): Promise<LoginRefusal[]> {
-  return rows<LoginRefusal>(handle, of, [accountId])
+export function loginRefusalsOf(db: Queryable, accountId: number): Promise<LoginRefusal[]> {
+  return rows<LoginRefusal>(db, of, [accountId])
 }
 
 /** How the code of a phone for a way in stands; null when none was asked for. */
-export async function smsCodeStatusOf(handle: Queryable, phone: string, purpose: 'free' | 'bindMobile'): Promise<SmsCodeStatus | null> {
-  return (await rows<SmsCodeStatus>(handle, code, [phone, purpose]))[0] ?? null
+export async function smsCodeStatusOf(db: Queryable, phone: string, purpose: 'free' | 'bindMobile'): Promise<SmsCodeStatus | null> {
+  return (await rows<SmsCodeStatus>(db, code, [phone, purpose]))[0] ?? null
 }

@@ -48,38 +48,32 @@ export type NewQrLogin = {
 export type QrKey = { readonly uHash: Buffer; readonly nonceHash: Buffer; readonly now: Date }
 export type ScannedQr = { readonly ip: string; readonly userAgent: string; readonly cityCode: string; readonly createdAt: Date }
 
-export async function addQrLogin(unit: Transaction, qr: NewQrLogin): Promise<void> {
-  await execute(unit, insert, [qr.uHash, qr.nonceHash, qr.ip, qr.userAgent, qr.cityCode, qr.createdAt, qr.expiresAt])
+export async function addQrLogin(tx: Transaction, qr: NewQrLogin): Promise<void> {
+  await execute(tx, insert, [qr.uHash, qr.nonceHash, qr.ip, qr.userAgent, qr.cityCode, qr.createdAt, qr.expiresAt])
 }
 
 /** Takes a confirmed login, once, for the browser that made it; the account, or null. */
-export async function redeemQrLogin(unit: Transaction, key: QrKey): Promise<number | null> {
-  const [handed] = await rows<{ accountId: number }>(unit, hand, [key.uHash, key.nonceHash, key.now])
+export async function redeemQrLogin(tx: Transaction, key: QrKey): Promise<number | null> {
+  const [handed] = await rows<{ accountId: number }>(tx, hand, [key.uHash, key.nonceHash, key.now])
   return handed?.accountId ?? null
 }
 
 /** The state that the browser which made the code may see; null when there is none for it. */
-export async function qrStateOf(unit: Transaction, key: QrKey): Promise<number | null> {
-  const [found] = await rows<{ state: number }>(unit, look, [key.uHash, key.nonceHash, key.now])
+export async function qrStateOf(tx: Transaction, key: QrKey): Promise<number | null> {
+  const [found] = await rows<{ state: number }>(tx, look, [key.uHash, key.nonceHash, key.now])
   return found?.state ?? null
 }
 
-export async function scanQrLogin(unit: Transaction, uHash: Buffer, accountId: number, now: Date): Promise<ScannedQr | null> {
-  return (await rows<ScannedQr>(unit, scan, [uHash, accountId, now]))[0] ?? null
+export async function scanQrLogin(tx: Transaction, uHash: Buffer, accountId: number, now: Date): Promise<ScannedQr | null> {
+  return (await rows<ScannedQr>(tx, scan, [uHash, accountId, now]))[0] ?? null
 }
 
 /** Confirms (2) or cancels (3) what this account scanned before; the browser that asked, or null. */
-export async function answerQrLogin(
-  unit: Transaction,
-  uHash: Buffer,
-  accountId: number,
-  now: Date,
-  state: 2 | 3,
-): Promise<ScannedQr | null> {
-  return (await rows<ScannedQr>(unit, settle, [uHash, accountId, now, state]))[0] ?? null
+export async function answerQrLogin(tx: Transaction, uHash: Buffer, accountId: number, now: Date, state: 2 | 3): Promise<ScannedQr | null> {
+  return (await rows<ScannedQr>(tx, settle, [uHash, accountId, now, state]))[0] ?? null
 }
 
 /** How a code stands for whoever was refused with it. */
-export async function qrLoginStatusOf(handle: Queryable, key: QrKey): Promise<QrLoginStatus | null> {
-  return (await rows<QrLoginStatus>(handle, facts, [key.uHash, key.nonceHash, key.now]))[0] ?? null
+export async function qrLoginStatusOf(db: Queryable, key: QrKey): Promise<QrLoginStatus | null> {
+  return (await rows<QrLoginStatus>(db, facts, [key.uHash, key.nonceHash, key.now]))[0] ?? null
 }

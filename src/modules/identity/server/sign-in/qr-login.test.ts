@@ -91,7 +91,7 @@ async function refusals() {
   )
   return rows.toSorted((one, other) => one.id - other.id).map(({ account, means, reason, device }) => ({ account, means, reason, device }))
 }
-const idOf = (visitor: typeof phone) => visitor.member?.memberId ?? 0
+const idOf = (caller: typeof phone) => caller.member?.memberId ?? 0
 
 test('every refusal on the QR way in is kept with its reason and whose it is', async () => {
   await refusals()

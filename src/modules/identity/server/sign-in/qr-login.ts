@@ -36,7 +36,7 @@ export async function beginQrLogin(call: Call, deps: IdentityDeps): Promise<{ u:
     createdAt,
     expiresAt,
   }
-  await call.app.inTransaction((unit) => addQrLogin(unit, qr))
+  await call.app.inTransaction((tx) => addQrLogin(tx, qr))
   const { toDataURL } = await import('qrcode')
   const picture = await toDataURL(`${deps.siteUrl}/qr/${u}`, { errorCorrectionLevel: 'M', margin: 1, width: 240 })
   return { u, nonce, image: picture.slice(picture.indexOf(',') + 1) }
@@ -51,10 +51,10 @@ export async function pollQrLogin(
 ): Promise<{ progress: number; tokens: Tokens | null }> {
   const now = call.app.clock.now()
   const key = { uHash: hashOf(u), nonceHash: hashOf(nonce), now }
-  const polled = await call.app.inTransaction(async (unit) => {
-    const accountId = await redeemQrLogin(unit, key)
-    if (accountId === null) return { state: await qrStateOf(unit, key), tokens: null }
-    return { state: 2, tokens: await openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'qr' }, now) }
+  const polled = await call.app.inTransaction(async (tx) => {
+    const accountId = await redeemQrLogin(tx, key)
+    if (accountId === null) return { state: await qrStateOf(tx, key), tokens: null }
+    return { state: 2, tokens: await openSession(tx, deps.secret, { accountId, client: clientOf(call), means: 'qr' }, now) }
   })
   if (polled.state === null) await noteUncollected(call, deps, key)
   // Confirmed between the two statements: the next poll takes it.
@@ -71,7 +71,7 @@ async function noteUncollected(call: Call, deps: IdentityDeps, key: QrKey): Prom
 
 /** The phone's first step: ties the code to this member and shows which browser asks. */
 export async function scanQr(call: Call, deps: IdentityDeps, u: string, accountId: number): Promise<ScannedQr | Failure> {
-  const scanned = await call.app.inTransaction((unit) => scanQrLogin(unit, hashOf(u), accountId, call.app.clock.now()))
+  const scanned = await call.app.inTransaction((tx) => scanQrLogin(tx, hashOf(u), accountId, call.app.clock.now()))
   return scanned ?? refuseAtPhone(call, deps, u, accountId)
 }
 
@@ -82,7 +82,7 @@ export async function answerQr(
   { u, accountId, answer }: { u: string; accountId: number; answer: 'confirm' | 'cancel' },
 ): Promise<null | Failure> {
   const state = answer === 'confirm' ? 2 : 3
-  const asked = await call.app.inTransaction((unit) => answerQrLogin(unit, hashOf(u), accountId, call.app.clock.now(), state))
+  const asked = await call.app.inTransaction((tx) => answerQrLogin(tx, hashOf(u), accountId, call.app.clock.now(), state))
   if (!asked) return answer === 'confirm' ? refuseAtPhone(call, deps, u, accountId) : failure('identity.qrGone')
   if (answer === 'cancel') await recordNamelessLoginRefusal(call, deps.secret, { means: 'qr', reason: 'qrDenied', accountId, from: asked })
   return null

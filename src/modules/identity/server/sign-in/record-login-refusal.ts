@@ -13,17 +13,17 @@ import { addressPrefix, type SessionClient, type SignInMeans } from '../sessions
  * looked up and written like a known one, so that the time tells nothing either.
  */
 export async function recordLoginRefusal(
-  house: AppContext,
+  app: AppContext,
   secret: string,
   refused: Failure,
   from: { readonly form: LoginForm; readonly client: SessionClient; readonly cityCode: string },
 ): Promise<void> {
   const { form, client, cityCode } = from
-  const at = house.clock.now()
-  const account = await (isPhone(form.username) ? accountByPhone : accountByName)(house.read, form.username)
+  const at = app.clock.now()
+  const account = await (isPhone(form.username) ? accountByPhone : accountByName)(app.read, form.username)
   const smsCode =
     form.loginType === 2
-      ? smsCodeRefusalReason(await smsCodeStatusOf(house.read, form.username, 'free'), at, smsLimits.tries)
+      ? smsCodeRefusalReason(await smsCodeStatusOf(app.read, form.username, 'free'), at, smsLimits.tries)
       : ('codeWrong' as const)
   const about = { isKnown: account !== null, hasPassword: account?.passwordHash != null, smsCode }
   const reason = loginRefusalReason(refused.code, about)
@@ -31,8 +31,8 @@ export async function recordLoginRefusal(
   const { ip, userAgent } = client
   const means = form.loginType === 1 ? 'password' : 'sms'
   const nameMac = macOf(secret, 'loginRefusal', form.username.toLowerCase())
-  await house.inTransaction((unit) =>
-    addLoginRefusal(unit, { accountId: account?.id ?? null, nameMac, at, means, reason, ip, userAgent, cityCode }),
+  await app.inTransaction((tx) =>
+    addLoginRefusal(tx, { accountId: account?.id ?? null, nameMac, at, means, reason, ip, userAgent, cityCode }),
   )
 }
 
@@ -53,5 +53,5 @@ export async function recordNamelessLoginRefusal(
   const name = once ?? (accountId === null ? `address\n${addressPrefix(call.ip)}` : `account\n${accountId}`)
   const nameMac = macOf(secret, 'loginRefusal', `${means}\n${reason}\n${name}`)
   const row = { accountId, nameMac, at: call.app.clock.now(), means, reason, ip, userAgent, cityCode }
-  await call.app.inTransaction((unit) => addLoginRefusal(unit, once === undefined ? row : { ...row, most: 1 }))
+  await call.app.inTransaction((tx) => addLoginRefusal(tx, once === undefined ? row : { ...row, most: 1 }))
 }

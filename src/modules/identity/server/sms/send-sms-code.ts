@@ -34,53 +34,53 @@ export const sendCodeJob = 'identity.sendCode'
  * Limits per number hold across processes by the number's row; per address a captcha is asked from the second send,
  * and from the first for purposes that strangers may ask for.
  */
-export async function sendSmsCode(house: AppContext, secret: string, wish: SmsCodeRequest): Promise<null | Failure> {
+export async function sendSmsCode(app: AppContext, secret: string, wish: SmsCodeRequest): Promise<null | Failure> {
   const problem = phoneProblem(wish.phone)
   if (problem) return failure(`identity.${problem}`, {}, { field: 'mobile' })
-  const refused = await admitAddress(house, secret, wish)
+  const refused = await admitAddress(app, secret, wish)
   if (refused) return refused
-  const now = house.clock.now()
-  const sent = await house.inTransaction<null | Failure>(async (unit) => {
-    const tooMany = await claimNumber(unit, wish.phone, now)
+  const now = app.clock.now()
+  const sent = await app.inTransaction<null | Failure>(async (tx) => {
+    const tooMany = await claimNumber(tx, wish.phone, now)
     if (tooMany) return tooMany
-    await createSmsCode(unit, secret, wish, now)
-    await requestJob(unit, sendCodeJob, { phone: wish.phone, purpose: wish.purpose })
+    await createSmsCode(tx, secret, wish, now)
+    await requestJob(tx, sendCodeJob, { phone: wish.phone, purpose: wish.purpose })
     return null
   })
   return isFailure(sent) ? sent : null
 }
 
-async function admitAddress(house: AppContext, secret: string, wish: SmsCodeRequest): Promise<Failure | null> {
+async function admitAddress(app: AppContext, secret: string, wish: SmsCodeRequest): Promise<Failure | null> {
   const key = macOf(secret, 'smsAddress', addressPrefix(wish.ip))
-  const now = house.clock.now()
-  const [sends = 1] = await house.inTransaction((unit) => countAttempts(unit, [key], now, hour))
+  const now = app.clock.now()
+  const [sends = 1] = await app.inTransaction((tx) => countAttempts(tx, [key], now, hour))
   if (sends > smsLimits.mostPerAddress) return failure('identity.tooManyTries')
   if (sends <= smsLimits.freePerAddress && !picturePurposes.includes(wish.purpose)) return null
   if (wish.captcha === '') return failure('identity.captchaNeeded', {}, { field: 'captcha' })
-  return (await consumeCaptcha(house, secret, wish)) ? null : failure('identity.captchaWrong', {}, { field: 'captcha' })
+  return (await consumeCaptcha(app, secret, wish)) ? null : failure('identity.captchaWrong', {}, { field: 'captcha' })
 }
 
 /** The job that mails a code. */
 export const mailCodeJob = 'identity.mailCode'
 
 /** Mails a code to an address that somebody wants to make theirs; the limits per address are those of a number. */
-export async function sendEmailCode(house: AppContext, secret: string, email: string): Promise<null | Failure> {
-  const now = house.clock.now()
-  return house.inTransaction<null | Failure>(async (unit) => {
-    const tooMany = await claimNumber(unit, email, now)
+export async function sendEmailCode(app: AppContext, secret: string, email: string): Promise<null | Failure> {
+  const now = app.clock.now()
+  return app.inTransaction<null | Failure>(async (tx) => {
+    const tooMany = await claimNumber(tx, email, now)
     if (tooMany) return { ...tooMany, field: 'email' }
-    await createSmsCode(unit, secret, { phone: email, purpose: 'bindEmail' }, now)
-    await requestJob(unit, mailCodeJob, { email })
+    await createSmsCode(tx, secret, { phone: email, purpose: 'bindEmail' }, now)
+    await requestJob(tx, mailCodeJob, { email })
     return null
   })
 }
 
-async function claimNumber(unit: Transaction, phone: string, now: Date): Promise<Failure | null> {
-  await execute(unit, firstOf, [phone])
-  const [number] = await rows<{ sentAt: Date[] }>(unit, lockNumber, [phone])
+async function claimNumber(tx: Transaction, phone: string, now: Date): Promise<Failure | null> {
+  await execute(tx, firstOf, [phone])
+  const [number] = await rows<{ sentAt: Date[] }>(tx, lockNumber, [phone])
   const sentAt = (number?.sentAt ?? []).filter((at) => now.getTime() - at.getTime() < 24 * hour)
   const refused = smsRefusal(sentAt, now)
   if (refused) return failure(`identity.${refused.key}`, { seconds: refused.seconds }, { field: 'mobile' })
-  await execute(unit, noteSend, [phone, [...sentAt, now]])
+  await execute(tx, noteSend, [phone, [...sentAt, now]])
   return null
 }

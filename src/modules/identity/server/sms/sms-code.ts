@@ -45,10 +45,10 @@ function codeMac(secret: string, key: CodeKey, code: string): Buffer {
 }
 
 /** Makes the open code of a number and purpose; an earlier one stops working. */
-export async function createSmsCode(unit: Transaction, secret: string, key: CodeKey, now: Date): Promise<void> {
+export async function createSmsCode(tx: Transaction, secret: string, key: CodeKey, now: Date): Promise<void> {
   const nonce = randomBytes(16)
   const mac = codeMac(secret, key, digitsOf(secret, key, nonce))
-  await execute(unit, replace, [key.phone, key.purpose, nonce, mac, new Date(now.getTime() + smsLimits.lifetime)])
+  await execute(tx, replace, [key.phone, key.purpose, nonce, mac, new Date(now.getTime() + smsLimits.lifetime)])
 }
 
 /** The digits to send, while the code is open; null when it is used, replaced or too old. */
@@ -64,8 +64,8 @@ export async function redeemSmsCode(
   given: CodeKey & { readonly code: string },
 ): Promise<boolean> {
   // Its own transaction, so that a wrong try stays counted when the use case around it refuses.
-  return house.inTransaction(async (unit) => {
-    const [tried] = await rows<{ right: boolean }>(unit, tryCode, [
+  return house.inTransaction(async (tx) => {
+    const [tried] = await rows<{ right: boolean }>(tx, tryCode, [
       given.phone,
       given.purpose,
       codeMac(secret, given, given.code),
@@ -82,8 +82,8 @@ export async function checkSmsCode(
   secret: string,
   given: CodeKey & { readonly code: string },
 ): Promise<boolean> {
-  return house.inTransaction(async (unit) => {
-    const [tried] = await rows<{ right: boolean }>(unit, check, [
+  return house.inTransaction(async (tx) => {
+    const [tried] = await rows<{ right: boolean }>(tx, check, [
       given.phone,
       given.purpose,
       codeMac(secret, given, given.code),
@@ -96,10 +96,10 @@ export async function checkSmsCode(
 
 /** Uses a checked code up inside a use case's own transaction: of many at once one gets true. */
 export async function consumeSmsCode(
-  unit: Transaction,
+  tx: Transaction,
   secret: string,
   given: CodeKey & { readonly code: string },
   now: Date,
 ): Promise<boolean> {
-  return (await execute(unit, spend, [given.phone, given.purpose, codeMac(secret, given, given.code), now, smsLimits.tries])) > 0
+  return (await execute(tx, spend, [given.phone, given.purpose, codeMac(secret, given, given.code), now, smsLimits.tries])) > 0
 }

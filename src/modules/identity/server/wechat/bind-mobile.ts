@@ -57,7 +57,7 @@ async function tryBindMobile(call: Call, deps: IdentityDeps, form: BindForm): Pr
   const digits = smsCodeProblem(form.smsCode)
   if (digits) return failure(`identity.${digits}`, {}, { field: 'smsCode' })
   const now = call.app.clock.now()
-  const person = key && (await call.app.inTransaction((unit) => tryWechatBind(unit, key, now)))
+  const person = key && (await call.app.inTransaction((tx) => tryWechatBind(tx, key, now)))
   if (!key || !person) return gone
   const code = { phone: form.mobile, purpose: 'bindMobile', code: form.smsCode } as const
   const wrongCode = failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
@@ -65,14 +65,14 @@ async function tryBindMobile(call: Call, deps: IdentityDeps, form: BindForm): Pr
   const existing = await accountByPhone(call.app.read, form.mobile)
   const refused = await admit(call, deps, form, existing)
   if (refused) return refused
-  return call.app.inTransaction<Tokens | Failure>(async (unit) => {
-    if (!(await consumeWechatBind(unit, key))) return gone
-    if (!(await consumeSmsCode(unit, deps.secret, code, now))) return wrongCode
-    const accountId = existing?.id ?? (await newMember(unit, deps, call, form, person, now))
+  return call.app.inTransaction<Tokens | Failure>(async (tx) => {
+    if (!(await consumeWechatBind(tx, key))) return gone
+    if (!(await consumeSmsCode(tx, deps.secret, code, now))) return wrongCode
+    const accountId = existing?.id ?? (await newMember(tx, deps, call, form, person, now))
     if (isFailure(accountId)) return accountId
-    if (!(await bindWechat(unit, person, accountId, now))) return failure('identity.wechatTaken')
-    await emit(unit, { event: 'identity.wechatBound', payload: { memberId: accountId } })
-    await audit(unit, {
+    if (!(await bindWechat(tx, person, accountId, now))) return failure('identity.wechatTaken')
+    await emit(tx, { event: 'identity.wechatBound', payload: { memberId: accountId } })
+    await audit(tx, {
       actor: { kind: 'member', id: accountId, name: existing?.memberName ?? person.nickName },
       action: 'identity.wechatBound',
       without: 'creation',
@@ -81,7 +81,7 @@ async function tryBindMobile(call: Call, deps: IdentityDeps, form: BindForm): Pr
       channel: 'mall',
       requestId: call.requestId,
     })
-    return openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'wechat' }, now)
+    return openSession(tx, deps.secret, { accountId, client: clientOf(call), means: 'wechat' }, now)
   })
 }
 
@@ -97,7 +97,7 @@ async function admit(call: Call, deps: IdentityDeps, form: BindForm, existing: A
 }
 
 async function newMember(
-  unit: Transaction,
+  tx: Transaction,
   deps: IdentityDeps,
   call: Call,
   form: BindForm,
@@ -105,11 +105,11 @@ async function newMember(
   now: Date,
 ): Promise<number | Failure> {
   const memberName = `wx_${randomBytes(6).toString('hex')}`
-  const accountId = await addAccount(unit, { memberName, phone: form.mobile, passwordHash: null, invitedBy: null, createdAt: now })
+  const accountId = await addAccount(tx, { memberName, phone: form.mobile, passwordHash: null, invitedBy: null, createdAt: now })
   // Somebody registered this phone in between: the next try meets that account.
   if (accountId === null) return failure('identity.phoneTaken', {}, { field: 'mobile' })
-  await saveConsents(unit, accountId, form.agreed, now, call.ip)
-  await emit(unit, { event: 'identity.registered', payload: { memberId: accountId } })
-  await deps.members.begin(unit, { accountId, nickName: person.nickName === '' ? memberName : person.nickName })
+  await saveConsents(tx, accountId, form.agreed, now, call.ip)
+  await emit(tx, { event: 'identity.registered', payload: { memberId: accountId } })
+  await deps.members.begin(tx, { accountId, nickName: person.nickName === '' ? memberName : person.nickName })
   return accountId
 }

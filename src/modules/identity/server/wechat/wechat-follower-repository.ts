@@ -16,28 +16,28 @@ const refused = { name: 'identity.fanRefused', text: `UPDATE wechat_fan SET refu
 
 /** Somebody follows the official account (again): what was refused before counts no more. */
 export async function saveWechatFollower(
-  unit: Transaction,
+  tx: Transaction,
   fan: { readonly openId: string; readonly unionId: string },
   now: Date,
 ): Promise<void> {
-  await execute(unit, put, [fan.openId, fan.unionId, now])
+  await execute(tx, put, [fan.openId, fan.unionId, now])
 }
 
 /** Keeps people who were found among the followers. */
 export async function importWechatFollowers(
-  unit: Transaction,
+  tx: Transaction,
   fans: readonly { readonly openId: string; readonly unionId: string }[],
   now: Date,
 ): Promise<void> {
-  await execute(unit, found, [fans.map((fan) => fan.openId), fans.map((fan) => fan.unionId), now])
+  await execute(tx, found, [fans.map((fan) => fan.openId), fans.map((fan) => fan.unionId), now])
 }
 
 /** Somebody left: nothing of them is kept. */
-export async function removeWechatFollower(unit: Transaction, openId: string): Promise<void> {
-  await execute(unit, left, [openId])
+export async function removeWechatFollower(tx: Transaction, openId: string): Promise<void> {
+  await execute(tx, left, [openId])
 }
 
 /** WeChat refused a message because of this person: the way is off until they follow again. */
-export async function recordFollowerRefusal(unit: Transaction, openId: string, now: Date): Promise<void> {
-  await execute(unit, refused, [openId, now])
+export async function recordFollowerRefusal(tx: Transaction, openId: string, now: Date): Promise<void> {
+  await execute(tx, refused, [openId, now])
 }

@@ -33,33 +33,33 @@ const insertAccount = {
 export type BrowserKey = { readonly hash: Buffer; readonly browserHash: Buffer }
 export type WechatPersonOfApp = WechatPerson & { readonly appId: string }
 
-export async function addWechatState(unit: Transaction, key: BrowserKey, expiresAt: Date): Promise<void> {
-  await execute(unit, insertState, [key.hash, key.browserHash, expiresAt])
+export async function addWechatState(tx: Transaction, key: BrowserKey, expiresAt: Date): Promise<void> {
+  await execute(tx, insertState, [key.hash, key.browserHash, expiresAt])
 }
 
 /** True once for the browser that began. */
-export async function consumeWechatState(unit: Transaction, key: BrowserKey, now: Date): Promise<boolean> {
-  return (await execute(unit, takeState, [key.hash, key.browserHash, now])) > 0
+export async function consumeWechatState(tx: Transaction, key: BrowserKey, now: Date): Promise<boolean> {
+  return (await execute(tx, takeState, [key.hash, key.browserHash, now])) > 0
 }
 
-export async function accountOfWechat(handle: Queryable, appId: string, openId: string): Promise<{ id: number; state: string } | null> {
-  return (await rows<{ id: number; state: string }>(handle, bound, [appId, openId]))[0] ?? null
+export async function accountOfWechat(db: Queryable, appId: string, openId: string): Promise<{ id: number; state: string } | null> {
+  return (await rows<{ id: number; state: string }>(db, bound, [appId, openId]))[0] ?? null
 }
 
-export async function addWechatBind(unit: Transaction, key: BrowserKey, person: WechatPersonOfApp, expiresAt: Date): Promise<void> {
-  await execute(unit, insertBind, [key.hash, key.browserHash, person.appId, person.openId, person.unionId, person.nickName, expiresAt])
+export async function addWechatBind(tx: Transaction, key: BrowserKey, person: WechatPersonOfApp, expiresAt: Date): Promise<void> {
+  await execute(tx, insertBind, [key.hash, key.browserHash, person.appId, person.openId, person.unionId, person.nickName, expiresAt])
 }
 
 /** Counts one of five tries; the person behind the key, or null when it is used, old, foreign or tried too often. */
-export async function tryWechatBind(unit: Transaction, key: BrowserKey, now: Date): Promise<WechatPersonOfApp | null> {
-  return (await rows<WechatPersonOfApp>(unit, tryBind, [key.hash, key.browserHash, now]))[0] ?? null
+export async function tryWechatBind(tx: Transaction, key: BrowserKey, now: Date): Promise<WechatPersonOfApp | null> {
+  return (await rows<WechatPersonOfApp>(tx, tryBind, [key.hash, key.browserHash, now]))[0] ?? null
 }
 
-export async function consumeWechatBind(unit: Transaction, key: BrowserKey): Promise<boolean> {
-  return (await execute(unit, spendBind, [key.hash, key.browserHash])) > 0
+export async function consumeWechatBind(tx: Transaction, key: BrowserKey): Promise<boolean> {
+  return (await execute(tx, spendBind, [key.hash, key.browserHash])) > 0
 }
 
 /** False when the WeChat account or the mall's account is bound already. */
-export async function bindWechat(unit: Transaction, person: WechatPersonOfApp, accountId: number, now: Date): Promise<boolean> {
-  return (await execute(unit, insertAccount, [person.appId, person.openId, person.unionId, accountId, now])) > 0
+export async function bindWechat(tx: Transaction, person: WechatPersonOfApp, accountId: number, now: Date): Promise<boolean> {
+  return (await execute(tx, insertAccount, [person.appId, person.openId, person.unionId, accountId, now])) > 0
 }

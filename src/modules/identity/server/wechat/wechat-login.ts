@@ -34,7 +34,7 @@ export async function beginWechatLogin(call: Call, deps: IdentityDeps, from: str
   const state = randomToken()
   const nonce = randomToken()
   const expiresAt = new Date(call.app.clock.now().getTime() + stateLife)
-  await call.app.inTransaction((unit) => addWechatState(unit, { hash: hashOf(state), browserHash: hashOf(nonce) }, expiresAt))
+  await call.app.inTransaction((tx) => addWechatState(tx, { hash: hashOf(state), browserHash: hashOf(nonce) }, expiresAt))
   setWechatCookie(call, nonce, (stateLife + bindLife) / 1000)
   // Guarded pages would send a visitor away before the login could be completed; the login page never does.
   const returnTo = `${deps.siteUrl}/login?redirectUrl=${encodeURIComponent(safeRedirect(from))}`
@@ -70,20 +70,20 @@ async function tryWechatLogin(
   if (isFailure(on)) return nobody(on)
   const now = call.app.clock.now()
   const key = browserKey(call, given.state)
-  const mine = key !== null && (await call.app.inTransaction((unit) => consumeWechatState(unit, key, now)))
+  const mine = key !== null && (await call.app.inTransaction((tx) => consumeWechatState(tx, key, now)))
   if (!key || !mine) return nobody(failure('identity.wechatForeign'))
   const person = given.code === '' ? null : await on.wechat.personOf({ appId: on.appId, code: given.code })
   if (!person) return nobody(failure('identity.wechatFailed'))
-  return call.app.inTransaction(async (unit) => {
-    const account = await accountOfWechat(unit, on.appId, person.openId)
+  return call.app.inTransaction(async (tx) => {
+    const account = await accountOfWechat(tx, on.appId, person.openId)
     if (account && account.state !== 'ACTIVE') return { result: failure('identity.accountSuspended'), accountId: account.id }
     if (account) {
-      const tokens = await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now)
+      const tokens = await openSession(tx, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now)
       return { result: { tokens }, accountId: account.id }
     }
     const bindKey = randomToken()
     const row = { hash: hashOf(bindKey), browserHash: key.browserHash }
-    await addWechatBind(unit, row, { ...person, appId: on.appId }, new Date(now.getTime() + bindLife))
+    await addWechatBind(tx, row, { ...person, appId: on.appId }, new Date(now.getTime() + bindLife))
     return nobody({ bindKey })
   })
 }

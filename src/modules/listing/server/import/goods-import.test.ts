@@ -15,23 +15,23 @@ import { importHandlers, importTasks } from './import-handlers.ts'
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
+const app = aHouse(database)
 const sheets = { read: readSheetApart, write: writeSheet }
-const ask = asker(house, [...goodsHandlers(), ...importHandlers(sheets)])
+const ask = asker(app, [...goodsHandlers(), ...importHandlers(sheets)])
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
-const visitor = clerk(1001)
+const caller = clerk(1001)
 const head = ['规格编号', '商品名称', '分类', '规格', '零售价', '企业价', '库存', '图片', '运费模板']
 const work = importTasks(sheets)['catalog.importGoods']
 let keys = 0
 
-async function handIn(bytes: Buffer, who: Caller = visitor, storeId = 1001) {
+async function handIn(bytes: Buffer, who: Caller = caller, storeId = 1001) {
   const file = { field: 'file', fileName: '商品.xlsx', mimeType: 'application/octet-stream', bytes }
   return ask(importUpload, { storeId }, { visitor: who, idempotencyKey: `import-key-${(keys += 1)}`, files: [file] })
 }
 async function imported(rows: readonly (readonly (string | number)[])[], names = head) {
   const { importId } = dataOf(await handIn(await writeSheet([names, ...rows], '商品')))
-  await work?.(house, { importId })
-  return dataOf(await ask(importDetail, { importId }, { visitor }))
+  await work?.(app, { importId })
+  return dataOf(await ask(importDetail, { importId }, { visitor: caller }))
 }
 const goodsRow = (at: number): (string | number)[] => ['', `批量锌锭 ${at}`, '111', '', 23_600 + at, 23_400, 10, '#500001', '大宗金属整车']
 
@@ -42,13 +42,13 @@ test('of 200 rows with 3 bad ones 197 are taken; the 3 come back with their reas
   rows[199] = ['', '', '111', '', 23_600, 23_400, 1.23456, '', '']
   const done = await imported(rows)
   expect(done).toMatchObject({ state: 'done', rowNum: 200, doneNum: 200, goodNum: 197, badNum: 3, draftNum: 197, openDraftNum: 197 })
-  expect(done.problems.map((one) => [one.line, one.column])).toEqual([
+  expect(done.problems.map((problem) => [problem.line, problem.column])).toEqual([
     [11, '分类'],
     [101, '零售价'],
     [201, '商品名称'],
     [201, '库存'],
   ])
-  const file = dataOf(await ask(importErrors, { importId: done.importId }, { visitor }))
+  const file = dataOf(await ask(importErrors, { importId: done.importId }, { visitor: caller }))
   const again = await readSheetApart(Buffer.from(file.base64, 'base64'))
   expect(again.kind === 'rows' && again.rows.map((row) => [row[1], row.at(-1)])).toEqual([
     ['商品名称', '错误原因'],
@@ -57,20 +57,20 @@ test('of 200 rows with 3 bad ones 197 are taken; the 3 come back with their reas
     ['', '商品名称: 商品名称不能为空\n库存: “库存”须为数字，最多 3 位小数'],
   ])
   // A picture of the store's own goods makes them complete.
-  expect(dataOf(await ask(importSubmit, { importId: done.importId }, { visitor }))).toEqual({ submittedNum: 197, incompleteNum: 0 })
-  expect(dataOf(await ask(revisionList, { state: 'proposed', keyword: '批量' }, { visitor })).pagination.total).toBe(197)
+  expect(dataOf(await ask(importSubmit, { importId: done.importId }, { visitor: caller }))).toEqual({ submittedNum: 197, incompleteNum: 0 })
+  expect(dataOf(await ask(revisionList, { state: 'proposed', keyword: '批量' }, { visitor: caller })).pagination.total).toBe(197)
 })
 
 test('a run that broke off goes on where it stood: nothing is taken twice', async () => {
   const rows = Array.from({ length: 6 }, (_, at) => ['', `断点 ${at}`, '111', '', 1, 1, 1, '', ''])
   const { importId } = dataOf(await handIn(await writeSheet([head, ...rows], '商品')))
-  await work?.(house, { importId })
+  await work?.(app, { importId })
   await client.query(`UPDATE goods_import SET state = 'running', done_count = 4, good_count = 4, draft_count = 4 WHERE import_id = $1`, [
     importId,
   ])
   await client.query(`DELETE FROM goods_change WHERE import_id = $1 AND name IN ('断点 4', '断点 5')`, [importId])
-  await Promise.all([work?.(house, { importId }), work?.(house, { importId })])
-  expect(dataOf(await ask(importDetail, { importId }, { visitor }))).toMatchObject({
+  await Promise.all([work?.(app, { importId }), work?.(app, { importId })])
+  expect(dataOf(await ask(importDetail, { importId }, { visitor: caller }))).toMatchObject({
     state: 'done',
     goodNum: 6,
     draftNum: 6,
@@ -126,7 +126,7 @@ test('one import at a time per store; what is no sheet is refused at the door; n
   const bytes = await writeSheet([head, goodsRow(1)], '商品')
   const { importId } = dataOf(await handIn(bytes))
   expect((await handIn(bytes)).code).toBe('catalog.importRunning')
-  await work?.(house, { importId })
+  await work?.(app, { importId })
   expect((await handIn(Buffer.from('name,price'))).code).toBe('catalog.fileNotSheet')
   expect((await handIn(bytes, clerk(1002))).code).toBe('api.notFound')
   expect((await ask(importDetail, { importId }, { visitor: clerk(1002) })).code).toBe('api.notFound')
@@ -134,15 +134,15 @@ test('one import at a time per store; what is no sheet is refused at the door; n
 })
 
 test('what is exported can be handed in again; the template has every column', async () => {
-  const file = dataOf(await ask(goodsExport, { keyword: '双燕' }, { visitor }))
+  const file = dataOf(await ask(goodsExport, { keyword: '双燕' }, { visitor: caller }))
   const read = await readSheetApart(Buffer.from(file.base64, 'base64'))
   const rows = read.kind === 'rows' ? read.rows : []
   expect(rows.slice(1).map((row) => row[0])).toEqual(expect.arrayContaining(['100001', '100002']))
   const { importId } = dataOf(await handIn(Buffer.from(file.base64, 'base64')))
-  await work?.(house, { importId })
-  const again = dataOf(await ask(importDetail, { importId }, { visitor }))
+  await work?.(app, { importId })
+  const again = dataOf(await ask(importDetail, { importId }, { visitor: caller }))
   expect(again).toMatchObject({ state: 'done', badNum: 0 })
-  const template = dataOf(await ask(importTemplate, {}, { visitor, lang: 'en' }))
+  const template = dataOf(await ask(importTemplate, {}, { visitor: caller, lang: 'en' }))
   const shown = await readSheetApart(Buffer.from(template.base64, 'base64'))
   expect(shown.kind === 'rows' && shown.rows[0]?.[0]).toBe('SKU no.')
 })

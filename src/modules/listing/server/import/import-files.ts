@@ -73,16 +73,19 @@ export async function exportFile(write: SheetWriter, asked: z.output<typeof good
   const goods = await listingsOf(read, { storeIds, keyword: asked.keyword }, { state: asked.state, limit: mostRows, offset: 0 })
   const skus = await listingSkus(
     read,
-    goods.map((one) => one.goodsId),
+    goods.map((listingRow) => listingRow.goodsId),
   )
   const stocks = await listingStocks(
     read,
-    skus.map((one) => one.productId),
+    skus.map((listingSkuRow) => listingSkuRow.productId),
   )
   const places = new Map(
-    (await warehousesOf(read, storeIds)).map((one) => [Number(one.warehouseId), call.lang === 'en' ? one.nameEn : one.nameZh]),
+    (await warehousesOf(read, storeIds)).map((warehouse) => [
+      Number(warehouse.warehouseId),
+      call.lang === 'en' ? warehouse.nameEn : warehouse.nameZh,
+    ]),
   )
-  const byGoods = new Map(goods.map((one) => [one.goodsId, one]))
+  const byGoods = new Map(goods.map((listingRow) => [listingRow.goodsId, listingRow]))
   const price = (value: number | bigint | null) => (value === null ? '' : unitPriceNumber(BigInt(value)))
   const rows = skus.flatMap((sku) => {
     const one = byGoods.get(sku.goodsId)

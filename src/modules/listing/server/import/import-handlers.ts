@@ -29,6 +29,6 @@ const payloadShape = z.object({ importId: z.number() })
 /** The background work of the catalogue's sheets. */
 export function importTasks(sheets: Pick<SheetDeps, 'read'>): JobTasks {
   return {
-    [importJob]: (house, payload) => runImport(house, sheets.read, payloadShape.parse(payload).importId),
+    [importJob]: (app, payload) => runImport(app, sheets.read, payloadShape.parse(payload).importId),
   }
 }

@@ -12,19 +12,23 @@ const attributes = {
 const galleries = { name: 'catalog.importGalleries', text: `SELECT goods_id::text AS id, gallery FROM goods WHERE store_id = $1` }
 
 function byName(list: readonly Named[]): Map<string, number> {
-  return new Map(list.flatMap((one) => [one.zh, one.en, String(one.id)].map((name) => [name.toLowerCase(), one.id] as const)))
+  return new Map(list.flatMap((named) => [named.zh, named.en, String(named.id)].map((name) => [name.toLowerCase(), named.id] as const)))
 }
 
 /** Everything that names in a store's sheet may stand for. A leaf category is known by its name, its id and the way to it. */
-export async function importOptionsOf(handle: Queryable, storeId: number): Promise<ImportOptions> {
-  const warehouses = (await warehousesOf(handle, [storeId])).map((one) => ({ id: Number(one.warehouseId), zh: one.nameZh, en: one.nameEn }))
-  const freight = await allFreightTemplates(handle)
-  const labels = await rows<{ categoryId: number; code: string; zh: string; en: string }>(handle, attributes, [])
-  const shown = await rows<{ id: string; gallery: readonly string[] }>(handle, galleries, [storeId])
+export async function importOptionsOf(db: Queryable, storeId: number): Promise<ImportOptions> {
+  const warehouses = (await warehousesOf(db, [storeId])).map((warehouse) => ({
+    id: Number(warehouse.warehouseId),
+    zh: warehouse.nameZh,
+    en: warehouse.nameEn,
+  }))
+  const freight = await allFreightTemplates(db)
+  const labels = await rows<{ categoryId: number; code: string; zh: string; en: string }>(db, attributes, [])
+  const shown = await rows<{ id: string; gallery: readonly string[] }>(db, galleries, [storeId])
   const codes = Map.groupBy(labels, (one) => one.categoryId)
   return {
-    categories: await categoryNames(handle),
-    brands: byName((await allBrands(handle)).filter((one) => one.enabled)),
+    categories: await categoryNames(db),
+    brands: byName((await allBrands(db)).filter((one) => one.enabled)),
     units: new Map(
       Object.entries(units).flatMap(([code, unit]) => [code, unit.zh, unit.en].map((name) => [name.toLowerCase(), code] as const)),
     ),
@@ -42,19 +46,21 @@ export async function importOptionsOf(handle: Queryable, storeId: number): Promi
   }
 }
 
-async function categoryNames(handle: Queryable): Promise<Map<string, number>> {
-  const all = (await allCategories(handle)).filter((one) => one.enabled)
-  const byId = new Map(all.map((one) => [one.id, one]))
-  const parents = new Set(all.map((one) => one.pid))
+async function categoryNames(db: Queryable): Promise<Map<string, number>> {
+  const all = (await allCategories(db)).filter((category) => category.enabled)
+  const byId = new Map(all.map((category) => [category.id, category]))
+  const parents = new Set(all.map((category) => category.pid))
   const wayTo = (id: number, lang: 'zh' | 'en'): string => {
     const one = byId.get(id)
     return one ? [wayTo(one.pid, lang), one[lang]].filter((part) => part !== '').join('/') : ''
   }
   return new Map(
     all
-      .filter((one) => !parents.has(one.id))
-      .flatMap((one) =>
-        [one.zh, one.en, String(one.id), wayTo(one.id, 'zh'), wayTo(one.id, 'en')].map((name) => [name.toLowerCase(), one.id] as const),
+      .filter((category) => !parents.has(category.id))
+      .flatMap((category) =>
+        [category.zh, category.en, String(category.id), wayTo(category.id, 'zh'), wayTo(category.id, 'en')].map(
+          (name) => [name.toLowerCase(), category.id] as const,
+        ),
       ),
   )
 }

@@ -62,18 +62,18 @@ export type NewImport = Pick<ImportRecord, 'storeId' | 'memberId' | 'memberName'
 }
 
 /** Keeps a sheet to be worked off; undefined while another one of the store is. */
-export async function insertImport(unit: Transaction, fresh: NewImport): Promise<number | undefined> {
+export async function insertImport(tx: Transaction, fresh: NewImport): Promise<number | undefined> {
   const { storeId, memberId, memberName, fileName, lang, source, at } = fresh
-  return (await rows<{ importId: number }>(unit, insert, [storeId, memberId, memberName, fileName, lang, source, at]))[0]?.importId
+  return (await rows<{ importId: number }>(tx, insert, [storeId, memberId, memberName, fileName, lang, source, at]))[0]?.importId
 }
 
-export async function importById(handle: Queryable, importId: number): Promise<ImportRecord | undefined> {
-  return (await rows<ImportRecord>(handle, one, [importId]))[0]
+export async function importById(db: Queryable, importId: number): Promise<ImportRecord | undefined> {
+  return (await rows<ImportRecord>(db, one, [importId]))[0]
 }
 
 /** The bytes of the sheet as they were handed in. */
-export async function sourceOf(handle: Queryable, importId: number): Promise<Uint8Array | undefined> {
-  return (await rows<{ source: Uint8Array }>(handle, sheet, [importId]))[0]?.source
+export async function sourceOf(db: Queryable, importId: number): Promise<Uint8Array | undefined> {
+  return (await rows<{ source: Uint8Array }>(db, sheet, [importId]))[0]?.source
 }
 
 /** The newest imports of stores. */
@@ -82,8 +82,8 @@ export function lastImports(read: Reader, storeIds: readonly number[]): Promise<
 }
 
 /** Notes how many rows there are; false when the import is over. */
-export async function startImport(unit: Transaction, importId: number, rowCount: number): Promise<boolean> {
-  return (await execute(unit, start, [importId, rowCount])) === 1
+export async function startImport(tx: Transaction, importId: number, rowCount: number): Promise<boolean> {
+  return (await execute(tx, start, [importId, rowCount])) === 1
 }
 
 export type ImportStep = {
@@ -97,17 +97,17 @@ export type ImportStep = {
 }
 
 /** Counts a step on, in the transaction that did its work; false when another run has done it. */
-export async function stepImport(unit: Transaction, importId: number, work: ImportStep): Promise<boolean> {
+export async function stepImport(tx: Transaction, importId: number, work: ImportStep): Promise<boolean> {
   const values = [importId, work.doneBefore, work.done, work.good, work.drafts, work.skus, JSON.stringify(work.problems)]
-  return (await execute(unit, step, values)) === 1
+  return (await execute(tx, step, values)) === 1
 }
 
 /** Ends an import, well or refused as a whole. */
-export async function finishImport(unit: Transaction, importId: number, refusal: ImportRecord['refusal'], at: Date): Promise<void> {
-  await execute(unit, finish, [importId, refusal ? 'refused' : 'done', refusal && JSON.stringify(refusal), at])
+export async function finishImport(tx: Transaction, importId: number, refusal: ImportRecord['refusal'], at: Date): Promise<void> {
+  await execute(tx, finish, [importId, refusal ? 'refused' : 'done', refusal && JSON.stringify(refusal), at])
 }
 
 /** Drafts of an import that may be submitted. */
-export function openDraftsOf(handle: Queryable, importId: number): Promise<{ changeId: number; version: number }[]> {
-  return rows(handle, drafts, [importId])
+export function openDraftsOf(db: Queryable, importId: number): Promise<{ changeId: number; version: number }[]> {
+  return rows(db, drafts, [importId])
 }

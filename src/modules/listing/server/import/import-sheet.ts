@@ -38,7 +38,7 @@ export function linesOf(read: SheetRead, lang: Language): readonly SheetLine[] |
   const lines = read.rows
     .slice(1)
     .map((row, at) => lineOf(row, at + 2, { places, lang }))
-    .filter((one) => one.problems.length > 0 || Object.values(one.fields).some((value) => value !== ''))
+    .filter((sheetLine) => sheetLine.problems.length > 0 || Object.values(sheetLine.fields).some((value) => value !== ''))
   return lines.length === 0 ? { code: 'catalog.sheetEmpty', facts: {} } : lines
 }
 

@@ -22,9 +22,9 @@ export async function uploadImport(storeId: number, call: Call): Promise<{ impor
   if (file.bytes.length > mostBytes) return failure('catalog.sheetTooLarge', {}, { field: 'file' })
   if (file.bytes.readUInt32BE(0) !== 0x504b0304) return failure('catalog.fileNotSheet', {}, { field: 'file' })
   const { memberId, memberName } = memberOf(call)
-  return call.idempotent(async (unit) => {
+  return call.idempotent(async (tx) => {
     const fileName = file.fileName.replace(/[\p{Cc}/\\]/gu, '').slice(0, 120) || 'goods.xlsx'
-    const importId = await insertImport(unit, {
+    const importId = await insertImport(tx, {
       storeId,
       memberId,
       memberName,
@@ -34,7 +34,7 @@ export async function uploadImport(storeId: number, call: Call): Promise<{ impor
       at: call.app.clock.now(),
     })
     if (importId === undefined) return failure('catalog.importRunning')
-    await requestJob(unit, importJob, { importId })
+    await requestJob(tx, importJob, { importId })
     return { importId }
   })
 }
@@ -70,7 +70,7 @@ export function problemsOf(record: ImportRecord, lang: Language): { line: number
   return record.problems
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, column, code, facts }) => {
-      const known = importColumns.find((one) => one === column)
+      const known = importColumns.find((importColumn) => importColumn === column)
       return { line, column: known ? columnHead(known, lang) : column, text: say(word(code), facts) }
     })
 }
@@ -84,7 +84,7 @@ function importView(record: ImportRecord, lang: Language): ImportRow {
     rowNum: record.rowCount,
     doneNum: record.doneCount,
     goodNum: record.goodCount,
-    badNum: new Set(record.problems.map((one) => one.line)).size,
+    badNum: new Set(record.problems.map((problem) => problem.line)).size,
     draftNum: record.draftCount,
     skuNum: record.skuCount,
     refusal: record.refusal ? say(record.refusal.code.replace(/^catalog\./, '') as Parameters<typeof say>[0], record.refusal.facts) : '',
@@ -100,7 +100,7 @@ export async function submitImport(importId: number, call: Call) {
   let submittedNum = 0
   const drafts = await openDraftsOf(call.app.read, importId)
   for (const held of drafts) {
-    const moved = await call.app.inTransaction((unit) => submitRevision(unit, held, call))
+    const moved = await call.app.inTransaction((tx) => submitRevision(tx, held, call))
     if (!('failed' in moved)) submittedNum += 1
   }
   return { submittedNum, incompleteNum: drafts.length - submittedNum }

@@ -25,20 +25,20 @@ type Piece =
  * Works off an import piece by piece; every piece commits with its progress, so a run that broke off goes on where it stood and
  * nothing is taken twice. Rows that cannot be taken are told with their column and reason and stop no other row.
  */
-export async function runImport(house: AppContext, readSheet: SheetReader, importId: number): Promise<void> {
-  const record = await importById(house.read, importId)
-  const source = await sourceOf(house.read, importId)
+export async function runImport(app: AppContext, readSheet: SheetReader, importId: number): Promise<void> {
+  const record = await importById(app.read, importId)
+  const source = await sourceOf(app.read, importId)
   if (!record || !source || record.state === 'done' || record.state === 'refused') return
   const lines = linesOf(await readSheet(source), record.lang)
-  if ('code' in lines) return house.inTransaction((unit) => end(unit, record, { refusal: lines, at: house.clock.now() }))
-  const pieces = piecesOf(lines, await importOptionsOf(house.read, record.storeId), record)
-  if (!(await house.inTransaction((unit) => startImport(unit, importId, lines.length)))) return
+  if ('code' in lines) return app.inTransaction((tx) => end(tx, record, { refusal: lines, at: app.clock.now() }))
+  const pieces = piecesOf(lines, await importOptionsOf(app.read, record.storeId), record)
+  if (!(await app.inTransaction((tx) => startImport(tx, importId, lines.length)))) return
   let done = 0
   for (const piece of pieces) {
-    if (done >= record.doneCount) await take(house, record, { piece, doneBefore: done })
+    if (done >= record.doneCount) await take(app, record, { piece, doneBefore: done })
     done += piece.lines.length
   }
-  await house.inTransaction((unit) => end(unit, record, { refusal: null, at: house.clock.now() }))
+  await app.inTransaction((tx) => end(tx, record, { refusal: null, at: app.clock.now() }))
 }
 
 function piecesOf(lines: readonly SheetLine[], frame: ImportOptions, { lang }: ImportRecord): Piece[] {
@@ -60,22 +60,19 @@ function piecesOf(lines: readonly SheetLine[], frame: ImportOptions, { lang }: I
       bad.push({ kind: 'bad', lines: [line], problems: told })
     }
   }
-  return [...bad, ...skus, ...joinRows(goods).map((one) => ({ kind: 'goods' as const, ...one }))]
+  return [...bad, ...skus, ...joinRows(goods).map((joinedGoods) => ({ kind: 'goods' as const, ...joinedGoods }))]
 }
 
-async function take(house: AppContext, record: ImportRecord, { piece, doneBefore }: { piece: Piece; doneBefore: number }): Promise<void> {
+async function take(app: AppContext, record: ImportRecord, { piece, doneBefore }: { piece: Piece; doneBefore: number }): Promise<void> {
   const count = piece.lines.length
   const none = { doneBefore, done: count, good: 0, drafts: 0, skus: 0 }
-  const failed = (problems: readonly LineProblem[]) =>
-    house.inTransaction((unit) => stepImport(unit, record.importId, { ...none, problems }))
+  const failed = (problems: readonly LineProblem[]) => app.inTransaction((tx) => stepImport(tx, record.importId, { ...none, problems }))
   if (piece.kind === 'bad') return void (await failed(piece.problems))
-  const outcome = await house.inTransaction(async (unit) => {
+  const outcome = await app.inTransaction(async (tx) => {
     const made = { drafts: piece.kind === 'goods' ? 1 : 0, skus: piece.kind === 'sku' ? 1 : 0 }
     // The step first: a second run waits for its row and then finds the step taken.
-    if (!(await stepImport(unit, record.importId, { ...none, ...made, good: count, problems: [] }))) return null
-    return piece.kind === 'goods'
-      ? keepDraft(unit, record, { goods: piece.goods, at: house.clock.now() })
-      : writeSku(unit, record, piece.sku)
+    if (!(await stepImport(tx, record.importId, { ...none, ...made, good: count, problems: [] }))) return null
+    return piece.kind === 'goods' ? keepDraft(tx, record, { goods: piece.goods, at: app.clock.now() }) : writeSku(tx, record, piece.sku)
   })
   if (outcome === null) return
   const [line = 0] = piece.lines
@@ -87,9 +84,9 @@ async function take(house: AppContext, record: ImportRecord, { piece, doneBefore
   await failed([{ line, column, ...told }])
 }
 
-async function keepDraft(unit: Transaction, record: ImportRecord, { goods, at }: { goods: JoinedGoods['goods']; at: Date }): Promise<null> {
+async function keepDraft(tx: Transaction, record: ImportRecord, { goods, at }: { goods: JoinedGoods['goods']; at: Date }): Promise<null> {
   const { storeId, memberId, importId } = record
-  await insertRevision(unit, { storeId, goodsId: null, document: goods, base: null, memberId, importId, at })
+  await insertRevision(tx, { storeId, goodsId: null, document: goods, base: null, memberId, importId, at })
   return null
 }
 
@@ -98,31 +95,31 @@ const actorOf = (record: ImportRecord): Actor => ({ kind: 'store', id: record.me
 const sameAsNow = (prices: NonNullable<Sku['prices']>, now: OwnSku) =>
   parseUnitPrice(prices.retail) === now.retail.price && parseUnitPrice(prices.business) === now.business.price
 
-async function writeSku(unit: Transaction, record: ImportRecord, asked: Sku): Promise<Failure | null> {
+async function writeSku(tx: Transaction, record: ImportRecord, asked: Sku): Promise<Failure | null> {
   const hand: SellerActor = { storeIds: [record.storeId], actor: actorOf(record), requestId: `import:${record.importId}` }
-  const sku = await ownSku(unit, asked.productId, hand.storeIds)
+  const sku = await ownSku(tx, asked.productId, hand.storeIds)
   if (!sku) return failure('api.notFound')
   // A row exported and handed in again changes nothing, also where a formula makes the price.
   if (asked.prices && !sameAsNow(asked.prices, sku)) {
     const text = (price: bigint | null) => (price === null ? null : unitPriceText(price))
     const old = { oldRetailPrice: text(sku.retail.price), oldBusinessPrice: text(sku.business.price) }
     const { retail: retailPrice, business: businessPrice } = asked.prices
-    const set = await setPrice(unit, { productId: asked.productId, retailPrice, businessPrice, ...old }, hand)
+    const set = await setPrice(tx, { productId: asked.productId, retailPrice, businessPrice, ...old }, hand)
     if ('failed' in set) return set
   }
   if (!asked.stock) return null
-  const onHand = await onHandAt(unit, asked.productId, asked.stock.warehouseId)
+  const onHand = await onHandAt(tx, asked.productId, asked.stock.warehouseId)
   const oldOnHand = quantityText(onHand, sku.precision)
   if (parseQuantity(asked.stock.onHand, sku.precision) === onHand) return null
   const { productId } = asked
-  const moved = await adjustStock(unit, { productId, ...asked.stock, oldOnHand, reason: record.fileName.slice(0, 200) }, hand)
+  const moved = await adjustStock(tx, { productId, ...asked.stock, oldOnHand, reason: record.fileName.slice(0, 200) }, hand)
   return 'failed' in moved ? moved : null
 }
 
-async function end(unit: Transaction, record: ImportRecord, how: { refusal: ImportRecord['refusal']; at: Date }): Promise<void> {
-  await finishImport(unit, record.importId, how.refusal, how.at)
-  const now = await importById(unit, record.importId)
-  await audit(unit, {
+async function end(tx: Transaction, record: ImportRecord, how: { refusal: ImportRecord['refusal']; at: Date }): Promise<void> {
+  await finishImport(tx, record.importId, how.refusal, how.at)
+  const now = await importById(tx, record.importId)
+  await audit(tx, {
     actor: actorOf(record),
     channel: 'job',
     requestId: `import:${record.importId}`,

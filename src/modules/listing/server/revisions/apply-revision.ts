@@ -14,19 +14,19 @@ import { writeGoods } from './write-goods.ts'
  * draft. The audit row keeps every old and new value.
  */
 export async function applyRevision(
-  unit: Transaction,
+  tx: Transaction,
   change: RevisionRecord,
   { call, desk }: { readonly call: Call; readonly desk: RevisionScope },
 ): Promise<number> {
-  const live = change.goodsId === null ? undefined : await liveGoods(unit, change.goodsId, true)
+  const live = change.goodsId === null ? undefined : await liveGoods(tx, change.goodsId, true)
   const document = live && change.base ? mergeDocument(change.base, change.document, live.document) : change.document
-  const goodsId = await writeGoods(unit, document, {
+  const goodsId = await writeGoods(tx, document, {
     storeId: change.storeId,
     goodsId: change.goodsId,
     reference: `change:${change.changeId}`,
   })
   const differences = differencesOf(live?.document ?? null, document)
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, desk.kind),
     channel: desk.kind === 'store' ? 'seller' : 'admin',
     requestId: call.requestId,
@@ -34,10 +34,13 @@ export async function applyRevision(
     entity: 'goods',
     entityId: goodsId,
     diff: Object.fromEntries(
-      differences.map((one) => [[one.place, one.field].filter((part) => part !== '').join(' '), [one.from, one.to]]),
+      differences.map((difference) => [
+        [difference.place, difference.field].filter((part) => part !== '').join(' '),
+        [difference.from, difference.to],
+      ]),
     ),
   })
-  await repriceIfFormula(unit, goodsId, call.app.clock.now())
-  await goodsChanged(unit, [goodsId])
+  await repriceIfFormula(tx, goodsId, call.app.clock.now())
+  await goodsChanged(tx, [goodsId])
   return goodsId
 }

@@ -13,19 +13,19 @@ type About = {
 }
 
 /** Differences as a person reads them: names instead of ids, attributes by their labels, SKUs by their specification. */
-export async function presentDifferences(handle: Queryable, differences: readonly Difference[], about: About): Promise<DifferenceRow[]> {
-  const names = await taxonomyNames(handle, about.lang)
+export async function presentDifferences(db: Queryable, differences: readonly Difference[], about: About): Promise<DifferenceRow[]> {
+  const names = await taxonomyNames(db, about.lang)
   const specs = new Map([...specsOf(about.base, names), ...specsOf(about.document, names)])
-  return differences.map((one) => {
-    const code = one.field.split('.')[1]
-    const told = (value: string) => valueText(one.field, value, { names, lang: about.lang })
+  return differences.map((difference) => {
+    const code = difference.field.split('.')[1]
+    const told = (value: string) => valueText(difference.field, value, { names, lang: about.lang })
     return {
-      field: one.field,
-      place: one.place,
-      placeText: specs.get(one.place) ?? '',
+      field: difference.field,
+      place: difference.place,
+      placeText: specs.get(difference.place) ?? '',
       label: code === undefined ? '' : (names.attributes.get(code) ?? code),
-      from: told(one.from),
-      to: told(one.to),
+      from: told(difference.from),
+      to: told(difference.to),
     }
   })
 }

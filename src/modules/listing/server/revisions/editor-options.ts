@@ -25,11 +25,13 @@ export async function editorOptionsOf(call: Call) {
         storeId: seat.storeId,
         storeName: seat.storeName,
         warehouses: warehouses
-          .filter((one) => Number(one.storeId) === seat.storeId)
-          .map((one) => ({ id: Number(one.warehouseId), name: call.lang === 'en' ? one.nameEn : one.nameZh })),
+          .filter((warehouse) => Number(warehouse.storeId) === seat.storeId)
+          .map((warehouse) => ({ id: Number(warehouse.warehouseId), name: call.lang === 'en' ? warehouse.nameEn : warehouse.nameZh })),
       })),
-    categories: categories.filter((one) => one.enabled).map((one) => ({ ...named(one), pid: one.pid, grade: one.grade })),
-    brands: brands.filter((one) => one.enabled).map(named),
+    categories: categories
+      .filter((category) => category.enabled)
+      .map((category) => ({ ...named(category), pid: category.pid, grade: category.grade })),
+    brands: brands.filter((brand) => brand.enabled).map(named),
     freightTemplates: freight.map(named),
     units: unitOptionsIn(call.lang),
   }

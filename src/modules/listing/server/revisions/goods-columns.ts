@@ -16,7 +16,9 @@ export function goodsColumns(document: GoodsDocument) {
     name_en: document.nameEn === '' ? document.nameZh : document.nameEn,
     attributes: JSON.stringify(Object.fromEntries(Object.entries(document.attributes).filter(([, value]) => value !== ''))),
     standards: JSON.stringify(
-      document.standards.filter((one) => one.code !== '').map((one) => ({ code: one.code, verifiedEdition: one.verifiedEdition === 1 })),
+      document.standards
+        .filter((standard) => standard.code !== '')
+        .map((standard) => ({ code: standard.code, verifiedEdition: standard.verifiedEdition === 1 })),
     ),
     price_unit: document.priceUnit,
     sec_unit: document.secUnit === '' ? null : document.secUnit,

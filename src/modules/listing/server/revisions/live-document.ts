@@ -72,8 +72,8 @@ const skus = {
 export type LiveGoods = { readonly goodsId: number; readonly storeId: number; readonly state: string; readonly document: GoodsDocument }
 
 /** The live goods as a document of the editor; `lock` keeps them still until the transaction ends. Undefined when there are none. */
-export async function liveGoods(handle: Queryable, goodsId: number, lock = false): Promise<LiveGoods | undefined> {
-  const [row] = await rows<GoodsRow>(handle, lock ? locked : one, [goodsId])
+export async function liveGoods(db: Queryable, goodsId: number, lock = false): Promise<LiveGoods | undefined> {
+  const [row] = await rows<GoodsRow>(db, lock ? locked : one, [goodsId])
   if (!row) return undefined
   const { goodsId: id, storeId, state, precision, ...own } = row
   const count = (value: Int) => quantityText(BigInt(value), precision)
@@ -88,7 +88,7 @@ export async function liveGoods(handle: Queryable, goodsId: number, lock = false
     businessTiers: row.businessTiers.map((tier) => tierText(tier, count)),
     depositPercent: row.depositPercent === null ? '' : String(row.depositPercent),
     leadTimeDays: String(row.leadTimeDays),
-    skus: (await rows<SkuRow>(handle, skus, [goodsId])).map(skuDocument),
+    skus: (await rows<SkuRow>(db, skus, [goodsId])).map(skuDocument),
   }
   return { goodsId: id, storeId, state, document }
 }

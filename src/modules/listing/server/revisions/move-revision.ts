@@ -27,10 +27,10 @@ export function isVisibleIn(desk: RevisionScope, change: RevisionRecord): boolea
  * A change, kept still, in the version that the person saw. Refused: what is not theirs answers as if it did not exist,
  * another version is `catalog.changeStale`.
  */
-export async function lockRevisionAt(unit: Transaction, held: RevisionRef, desk: RevisionScope): Promise<RevisionRecord | Failure> {
-  const change = await lockRevision(unit, held.changeId)
+export async function lockRevisionAt(tx: Transaction, revisionRef: RevisionRef, desk: RevisionScope): Promise<RevisionRecord | Failure> {
+  const change = await lockRevision(tx, revisionRef.changeId)
   if (!change || !isVisibleIn(desk, change)) return failure('api.notFound')
-  return change.version === held.version ? change : failure('catalog.changeStale')
+  return change.version === revisionRef.version ? change : failure('catalog.changeStale')
 }
 
 export type MovedRevision = {
@@ -48,7 +48,7 @@ export type RevisionMoveOrder = {
 
 /** Moves a change by its machine, with audit row and event; `catalog.changeNotNow` when the machine has no such move. */
 export async function moveLockedRevision(
-  unit: Transaction,
+  tx: Transaction,
   change: RevisionRecord,
   order: RevisionMoveOrder,
   call: Call,
@@ -59,9 +59,9 @@ export async function moveLockedRevision(
   const goodsId = order.goodsId ?? change.goodsId
   const at = call.app.clock.now()
   const from = revisionMachine.sources(event, desk.kind)
-  const version = await moveRevision(unit, change, { from, to, reason, goodsId, at })
+  const version = await moveRevision(tx, change, { from, to, reason, goodsId, at })
   if (version === undefined) return failure('catalog.changeStale')
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, desk.kind),
     channel: desk.kind === 'store' ? 'seller' : 'admin',
     requestId: call.requestId,
@@ -73,6 +73,6 @@ export async function moveLockedRevision(
     reason,
   })
   const payload = { changeId: change.changeId, storeId: change.storeId, goodsId, state: to, memberId: memberOf(call).memberId }
-  await emit(unit, { event: 'catalog.changeMoved', key: `change ${change.changeId}`, payload })
+  await emit(tx, { event: 'catalog.changeMoved', key: `change ${change.changeId}`, payload })
   return { changeId: change.changeId, version, state: to, goodsId }
 }

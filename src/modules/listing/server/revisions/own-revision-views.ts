@@ -20,7 +20,7 @@ export async function listOwnRevisions(input: Asked, call: Call) {
   const { current, pageSize, state, keyword } = input
   const asked = { storeIds: editableStoresOf(call), keyword, state, limit: pageSize, offset: (current - 1) * pageSize }
   const { list, counts } = await ownRevisions(call.app.read, asked)
-  const known = Object.fromEntries(listStates.map((one) => [one, counts[one] ?? 0]))
+  const known = Object.fromEntries(listStates.map((listState) => [listState, counts[listState] ?? 0]))
   const all = Object.values(known).reduce((sum, count) => sum + count, 0)
   const total = state === '' ? all : (known[state] ?? 0)
   return {

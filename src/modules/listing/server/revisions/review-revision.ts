@@ -14,28 +14,38 @@ const desk: RevisionScope = { kind: 'platform' }
  * Confirms a change: it becomes the live goods and, unless their store took them off the shelf, goes on sale. The gate is asked
  * again: what it blocks is refused, what it sends to the legal review needs the basis of that decision.
  */
-export async function confirmRevision(unit: Transaction, held: RevisionRef, basis: string, call: Call): Promise<MovedRevision | Failure> {
-  const change = await lockRevisionAt(unit, held, desk)
+export async function confirmRevision(
+  tx: Transaction,
+  revisionRef: RevisionRef,
+  basis: string,
+  call: Call,
+): Promise<MovedRevision | Failure> {
+  const change = await lockRevisionAt(tx, revisionRef, desk)
   if ('failed' in change) return change
-  const live = change.goodsId === null ? undefined : await liveGoods(unit, change.goodsId, true)
-  const { problems, hazard } = await validateDocument(unit, change.document, { storeId: change.storeId, live: live?.document ?? null })
+  const live = change.goodsId === null ? undefined : await liveGoods(tx, change.goodsId, true)
+  const { problems, hazard } = await validateDocument(tx, change.document, { storeId: change.storeId, live: live?.document ?? null })
   const [problem] = problems
   if (problem) return problem.failure
   if (hazard.listing === 'blocked') {
     return failure('catalog.hazardBlocked', { reason: call.lang === 'en' ? hazard.reasonEn : hazard.reason })
   }
   if (hazard.listing === 'legal_review' && basis === '') return failure('catalog.basisMissing', {}, { field: 'basis' })
-  const goodsId = await applyRevision(unit, change, { call, desk })
-  const moved = await moveLockedRevision(unit, change, { event: 'confirm', desk, goodsId, reason: basis }, call)
+  const goodsId = await applyRevision(tx, change, { call, desk })
+  const moved = await moveLockedRevision(tx, change, { event: 'confirm', desk, goodsId, reason: basis }, call)
   if ('failed' in moved) return moved
-  await setListing(unit, goodsId, { listing: 'ok', reason: hazard.reason, basis })
+  await setListing(tx, goodsId, { listing: 'ok', reason: hazard.reason, basis })
   if (live?.state === 'off_shelf') return moved
-  const published = await publishGoods(unit, goodsId, call.app.clock.now())
+  const published = await publishGoods(tx, goodsId, call.app.clock.now())
   return 'failed' in published ? published : moved
 }
 
 /** Returns a change to its store; live goods stay as they are. */
-export async function returnRevision(unit: Transaction, held: RevisionRef, reason: string, call: Call): Promise<MovedRevision | Failure> {
-  const change = await lockRevisionAt(unit, held, desk)
-  return 'failed' in change ? change : moveLockedRevision(unit, change, { event: 'return', desk, reason }, call)
+export async function returnRevision(
+  tx: Transaction,
+  revisionRef: RevisionRef,
+  reason: string,
+  call: Call,
+): Promise<MovedRevision | Failure> {
+  const change = await lockRevisionAt(tx, revisionRef, desk)
+  return 'failed' in change ? change : moveLockedRevision(tx, change, { event: 'return', desk, reason }, call)
 }

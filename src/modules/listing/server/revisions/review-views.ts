@@ -26,7 +26,7 @@ export async function listReview(input: Asked, call: Call) {
   return {
     list: list.map((change) => reviewView(change, around)),
     pagination: { current, pageSize, total, pageCount: Math.max(1, Math.ceil(total / pageSize)) },
-    counts: Object.fromEntries(reviewStates.map((one) => [one, counts[one] ?? 0])),
+    counts: Object.fromEntries(reviewStates.map((reviewState) => [reviewState, counts[reviewState] ?? 0])),
   }
 }
 
@@ -39,9 +39,9 @@ async function below(call: Call, categoryId: number | undefined): Promise<readon
 }
 
 async function aroundOf(list: readonly Pick<ListedRevision, 'storeId'>[], call: Call): Promise<Around> {
-  const stores = await storesByIds(call.app.read, [...new Set(list.map((one) => one.storeId))])
+  const stores = await storesByIds(call.app.read, [...new Set(list.map((pick) => pick.storeId))])
   return {
-    stores: new Map(stores.map((one) => [Number(one.storeId), call.lang === 'en' ? one.storeNameEn : one.storeName])),
+    stores: new Map(stores.map((store) => [Number(store.storeId), call.lang === 'en' ? store.storeNameEn : store.storeName])),
     categories: (await taxonomyNames(call.app.read, call.lang)).categories,
   }
 }

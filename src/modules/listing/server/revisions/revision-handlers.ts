@@ -37,17 +37,17 @@ export function revisionHandlers(): Handler[] {
     handle(editorAttributes, ({ categoryId }, call) => editorAttributesOf(categoryId, call)),
     handle(revisionList, (input, call) => listOwnRevisions(input, call)),
     handle(revisionDetail, ({ changeId }, call) => showOwnRevision(changeId, call)),
-    handle(revisionBegin, ({ goodsId }, call) => call.app.inTransaction((unit) => beginRevision(unit, goodsId, call))),
-    handle(revisionCopy, ({ goodsId }, call) => call.idempotent((unit) => copyGoods(unit, goodsId, call))),
-    handle(revisionCreate, (input, call) => call.idempotent((unit) => createRevision(unit, input, call))),
-    handle(revisionSave, (input, call) => call.app.inTransaction((unit) => saveRevision(unit, heldOf(input), input.document, call))),
-    handle(revisionSubmit, (input, call) => call.app.inTransaction((unit) => submitRevision(unit, heldOf(input), call))),
+    handle(revisionBegin, ({ goodsId }, call) => call.app.inTransaction((tx) => beginRevision(tx, goodsId, call))),
+    handle(revisionCopy, ({ goodsId }, call) => call.idempotent((tx) => copyGoods(tx, goodsId, call))),
+    handle(revisionCreate, (input, call) => call.idempotent((tx) => createRevision(tx, input, call))),
+    handle(revisionSave, (input, call) => call.app.inTransaction((tx) => saveRevision(tx, heldOf(input), input.document, call))),
+    handle(revisionSubmit, (input, call) => call.app.inTransaction((tx) => submitRevision(tx, heldOf(input), call))),
     ...(['withdraw', 'discard'] as const).map((event) =>
       handle(event === 'withdraw' ? revisionWithdraw : revisionDiscard, (input, call) =>
-        call.app.inTransaction(async (unit) => {
+        call.app.inTransaction(async (tx) => {
           const desk = ownRevisionScope(call)
-          const change = await lockRevisionAt(unit, heldOf(input), desk)
-          return 'failed' in change ? change : moveLockedRevision(unit, change, { event, desk }, call)
+          const change = await lockRevisionAt(tx, heldOf(input), desk)
+          return 'failed' in change ? change : moveLockedRevision(tx, change, { event, desk }, call)
         }),
       ),
     ),
@@ -57,8 +57,8 @@ export function revisionHandlers(): Handler[] {
       units: unitOptionsIn(call.lang),
       attributes: await editorAttributesOf(categoryId, call),
     })),
-    handle(reviewConfirm, (input, call) => call.app.inTransaction((unit) => confirmRevision(unit, heldOf(input), input.basis, call))),
-    handle(reviewReturn, (input, call) => call.app.inTransaction((unit) => returnRevision(unit, heldOf(input), input.reason, call))),
+    handle(reviewConfirm, (input, call) => call.app.inTransaction((tx) => confirmRevision(tx, heldOf(input), input.basis, call))),
+    handle(reviewReturn, (input, call) => call.app.inTransaction((tx) => returnRevision(tx, heldOf(input), input.reason, call))),
   ]
 }
 

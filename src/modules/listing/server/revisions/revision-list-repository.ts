@@ -37,10 +37,16 @@ export type OwnRevisionQuery = {
 type Counted = { readonly list: ListedRevision[]; readonly counts: Record<string, number> }
 
 /** Changes of stores, the last written first, and how many stand in each state. */
-export async function ownRevisions(read: Reader, asked: OwnRevisionQuery): Promise<Counted> {
+export async function ownRevisions(read: Reader, ownRevisionQuery: OwnRevisionQuery): Promise<Counted> {
   const [list, counts] = await Promise.all([
-    rows<ListedRevision>(read, own, [asked.storeIds, asked.keyword, asked.state, asked.limit, asked.offset]),
-    rows<{ state: string; count: number }>(read, ownCounts, [asked.storeIds, asked.keyword]),
+    rows<ListedRevision>(read, own, [
+      ownRevisionQuery.storeIds,
+      ownRevisionQuery.keyword,
+      ownRevisionQuery.state,
+      ownRevisionQuery.limit,
+      ownRevisionQuery.offset,
+    ]),
+    rows<{ state: string; count: number }>(read, ownCounts, [ownRevisionQuery.storeIds, ownRevisionQuery.keyword]),
   ])
   return { list, counts: Object.fromEntries(counts.map((row) => [row.state, row.count])) }
 }
@@ -69,10 +75,10 @@ export type ReviewQueueQuery = {
 }
 
 /** What stores proposed: those that wait longest first, decided ones the newest first; with counts by state. */
-export async function reviewQueue(read: Reader, asked: ReviewQueueQuery): Promise<Counted> {
-  const values = [asked.kind, asked.keyword, asked.storeId, asked.categoryIds]
+export async function reviewQueue(read: Reader, reviewQueueQuery: ReviewQueueQuery): Promise<Counted> {
+  const values = [reviewQueueQuery.kind, reviewQueueQuery.keyword, reviewQueueQuery.storeId, reviewQueueQuery.categoryIds]
   const [list, counts] = await Promise.all([
-    rows<ListedRevision>(read, queue, [...values, asked.state, asked.limit, asked.offset]),
+    rows<ListedRevision>(read, queue, [...values, reviewQueueQuery.state, reviewQueueQuery.limit, reviewQueueQuery.offset]),
     rows<{ state: string; count: number }>(read, queueCounts, values),
   ])
   return { list, counts: Object.fromEntries(counts.map((row) => [row.state, row.count])) }

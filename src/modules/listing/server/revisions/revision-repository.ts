@@ -44,18 +44,18 @@ const move = {
 }
 
 /** A change by id; undefined when there is none. */
-export async function revisionById(handle: Queryable, changeId: number): Promise<RevisionRecord | undefined> {
-  return (await rows<RevisionRecord>(handle, one, [changeId]))[0]
+export async function revisionById(db: Queryable, changeId: number): Promise<RevisionRecord | undefined> {
+  return (await rows<RevisionRecord>(db, one, [changeId]))[0]
 }
 
 /** The same, kept still until the transaction ends. */
-export async function lockRevision(unit: Transaction, changeId: number): Promise<RevisionRecord | undefined> {
-  return (await rows<RevisionRecord>(unit, locked, [changeId]))[0]
+export async function lockRevision(tx: Transaction, changeId: number): Promise<RevisionRecord | undefined> {
+  return (await rows<RevisionRecord>(tx, locked, [changeId]))[0]
 }
 
 /** The change of goods that is under way. */
-export async function openRevisionOf(handle: Queryable, goodsId: number): Promise<RevisionRecord | undefined> {
-  return (await rows<RevisionRecord>(handle, open, [goodsId]))[0]
+export async function openRevisionOf(db: Queryable, goodsId: number): Promise<RevisionRecord | undefined> {
+  return (await rows<RevisionRecord>(db, open, [goodsId]))[0]
 }
 
 export type NewRevision = {
@@ -70,20 +70,20 @@ export type NewRevision = {
 export type RevisionRef = { readonly changeId: number; readonly version: number }
 
 /** Keeps a new draft; undefined when the goods have a change under way. */
-export async function insertRevision(unit: Transaction, fresh: NewRevision): Promise<RevisionRef | undefined> {
+export async function insertRevision(tx: Transaction, fresh: NewRevision): Promise<RevisionRef | undefined> {
   const { storeId, goodsId, document, base, memberId, importId, at } = fresh
   const values = [storeId, goodsId, document.nameZh, JSON.stringify(document), base && JSON.stringify(base), memberId, importId ?? null, at]
-  return (await rows<RevisionRef>(unit, insert, values))[0]
+  return (await rows<RevisionRef>(tx, insert, values))[0]
 }
 
 /** Writes the document of a draft; undefined when its version or state is another. */
 export async function saveDocument(
-  unit: Transaction,
-  held: RevisionRef,
+  tx: Transaction,
+  revisionRef: RevisionRef,
   document: GoodsDocument,
   at: Date,
 ): Promise<RevisionRef | undefined> {
-  return (await rows<RevisionRef>(unit, save, [held.changeId, held.version, JSON.stringify(document), document.nameZh, at]))[0]
+  return (await rows<RevisionRef>(tx, save, [revisionRef.changeId, revisionRef.version, JSON.stringify(document), document.nameZh, at]))[0]
 }
 
 export type RevisionMove = {
@@ -95,9 +95,9 @@ export type RevisionMove = {
 }
 
 /** Moves a change; undefined when its version or state is another. Answers the new version. */
-export async function moveRevision(unit: Transaction, held: RevisionRef, to: RevisionMove): Promise<number | undefined> {
-  const values = [held.changeId, held.version, to.from, to.to, to.reason, to.goodsId, to.at]
-  return (await rows<{ version: number }>(unit, move, values))[0]?.version
+export async function moveRevision(tx: Transaction, revisionRef: RevisionRef, to: RevisionMove): Promise<number | undefined> {
+  const values = [revisionRef.changeId, revisionRef.version, to.from, to.to, to.reason, to.goodsId, to.at]
+  return (await rows<{ version: number }>(tx, move, values))[0]?.version
 }
 
 const listing = {
@@ -107,9 +107,9 @@ const listing = {
 
 /** Notes what the publishing gate or the legal review said of goods. */
 export async function setListing(
-  unit: Transaction,
+  tx: Transaction,
   goodsId: number,
   verdict: { listing: string; reason: string; basis: string },
 ): Promise<void> {
-  await execute(unit, listing, [goodsId, verdict.listing, verdict.reason, verdict.basis])
+  await execute(tx, listing, [goodsId, verdict.listing, verdict.reason, verdict.basis])
 }

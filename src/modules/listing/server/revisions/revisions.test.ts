@@ -26,13 +26,13 @@ import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handler
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
-const visitor = clerk(1001)
+const caller = clerk(1001)
 const platform: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
 let keys = 0
-const keyed = (who: Caller = visitor) => ({ visitor: who, idempotencyKey: `goods-change-key-${(keys += 1)}` })
+const keyed = (who: Caller = caller) => ({ visitor: who, idempotencyKey: `goods-change-key-${(keys += 1)}` })
 const [{ warehouseId }] = (await client.query('SELECT warehouse_id::int AS "warehouseId" FROM warehouse WHERE store_id = 1001 LIMIT 1'))
   .rows
 const fresh: GoodsDocument = {
@@ -62,10 +62,10 @@ const stateOf = async (changeId: number) =>
   (await client.query('SELECT state, version FROM goods_change WHERE change_id = $1', [changeId])).rows[0]
 const total = async (keyword: string) => dataOf(await ask(goodsList, { keyword })).pagination.total
 
-async function aDraft(document: GoodsDocument = fresh, who: Caller = visitor, storeId = 1001) {
+async function aDraft(document: GoodsDocument = fresh, who: Caller = caller, storeId = 1001) {
   return dataOf(await ask(revisionCreate, { storeId, document }, keyed(who)))
 }
-async function begun(goodsId: number, change: (document: GoodsDocument) => GoodsDocument, who: Caller = visitor) {
+async function begun(goodsId: number, change: (document: GoodsDocument) => GoodsDocument, who: Caller = caller) {
   const held = dataOf(await ask(revisionBegin, { goodsId }, { visitor: who }))
   const { document } = dataOf(await ask(revisionDetail, { changeId: held.changeId }, { visitor: who }))
   return dataOf(
@@ -77,7 +77,7 @@ const order = (held: { changeId: number; version: number }) => ({ changeId: held
 test('new goods are written, proposed, confirmed, and then everybody finds them with prices, stock and both units', async () => {
   const held = await aDraft()
   expect(await total('独角兽')).toBe(0)
-  const proposed = dataOf(await ask(revisionSubmit, order(held), { visitor }))
+  const proposed = dataOf(await ask(revisionSubmit, order(held), { visitor: caller }))
   expect(proposed).toMatchObject({ state: 'proposed', goodsId: null })
   expect(dataOf(await ask(reviewList, {}, { visitor: platform })).list).toMatchObject([
     { changeId: held.changeId, listing: 'ok', skuNum: 1 },
@@ -102,7 +102,7 @@ test('new goods are written, proposed, confirmed, and then everybody finds them 
 
 test('an unfinished draft is kept, but not proposed: every place that lacks something is told and nothing moves', async () => {
   const held = await aDraft({ ...emptyDocument, nameZh: '半截', skus: [{ ...emptySku, retailPrice: 'abc' }] })
-  const answer = await ask(revisionSubmit, order(held), { visitor })
+  const answer = await ask(revisionSubmit, order(held), { visitor: caller })
   expect(answer.code).toBe('catalog.incomplete')
   expect(Object.keys(answer.errors ?? {})).toEqual([
     'categoryId',
@@ -120,7 +120,7 @@ test('live goods keep the old until the change is confirmed; the reviewer sees o
     nameZh: '双燕锌锭（新名）',
     attributes: { ...document.attributes, bundleKg: '1200' },
   }))
-  const proposed = dataOf(await ask(revisionSubmit, order(held), { visitor }))
+  const proposed = dataOf(await ask(revisionSubmit, order(held), { visitor: caller }))
   expect(dataOf(await ask(goodsDetail, { productId: 100001 })).goodsName).toBe('双燕 0#锌锭 Zn99.995 上海现货')
   const shown = dataOf(await ask(reviewDetail, { changeId: held.changeId }, { visitor: platform }))
   expect(shown.differences).toEqual([
@@ -131,7 +131,7 @@ test('live goods keep the old until the change is confirmed; the reviewer sees o
   await ask(
     setOwnPrice,
     { productId: 100001, retailPrice: '24000', businessPrice: '23900', oldRetailPrice: '23710', oldBusinessPrice: '23570' },
-    { visitor },
+    { visitor: caller },
   )
   dataOf(await ask(reviewConfirm, order(proposed), { visitor: platform }))
   await ask(goodsList, {})
@@ -158,8 +158,8 @@ test('prices and terms of live goods take effect at once, with old and new in th
     minBuy: '2',
     skus: document.skus.map((sku) => ({ ...sku, retailPrice: '25000', retailSecPrice: '' })),
   }))
-  expect(dataOf(await ask(revisionDetail, { changeId: held.changeId }, { visitor })).scope).toBe('atOnce')
-  expect(dataOf(await ask(revisionSubmit, order(held), { visitor })).state).toBe('confirmed')
+  expect(dataOf(await ask(revisionDetail, { changeId: held.changeId }, { visitor: caller })).scope).toBe('atOnce')
+  expect(dataOf(await ask(revisionSubmit, order(held), { visitor: caller })).state).toBe('confirmed')
   await ask(goodsList, {})
   expect(dataOf(await ask(goodsDetail, { productId: 100001 }))).toMatchObject({ goodsPrice: 25000, secPrice: 25, minBuyNum: 2 })
   const { rows } = await client.query(
@@ -170,10 +170,10 @@ test('prices and terms of live goods take effect at once, with old and new in th
 
 test('what the gate blocks is refused when it is proposed; what needs the legal review is confirmed on a basis only', async () => {
   const acid = await aDraft({ ...fresh, nameZh: '工业盐酸 31%' })
-  expect((await ask(revisionSubmit, order(acid), { visitor })).code).toBe('catalog.hazardBlocked')
+  expect((await ask(revisionSubmit, order(acid), { visitor: caller })).code).toBe('catalog.hazardBlocked')
   expect(await stateOf(acid.changeId)).toEqual({ state: 'draft', version: 1 })
   const dross = await aDraft({ ...fresh, nameZh: '热镀锌渣' })
-  const proposed = dataOf(await ask(revisionSubmit, order(dross), { visitor }))
+  const proposed = dataOf(await ask(revisionSubmit, order(dross), { visitor: caller }))
   const before = await goodsCount()
   expect((await ask(reviewConfirm, order(proposed), { visitor: platform })).code).toBe('catalog.basisMissing')
   expect([await goodsCount(), (await stateOf(dross.changeId)).state]).toEqual([before, 'proposed'])
@@ -184,28 +184,30 @@ test('what the gate blocks is refused when it is proposed; what needs the legal 
 
 test('two people: the second save, and a move of an old version, are refused and change nothing', async () => {
   const held = await aDraft()
-  const first = dataOf(await ask(revisionSave, { ...order(held), document: { ...fresh, nameZh: '甲' } }, { visitor }))
-  expect((await ask(revisionSave, { ...order(held), document: { ...fresh, nameZh: '乙' } }, { visitor })).code).toBe('catalog.changeStale')
-  expect((await ask(revisionSubmit, order(held), { visitor })).code).toBe('catalog.changeStale')
-  expect(dataOf(await ask(revisionDetail, { changeId: held.changeId }, { visitor })).document.nameZh).toBe('甲')
-  const proposed = dataOf(await ask(revisionSubmit, order(first), { visitor }))
-  expect((await ask(revisionSave, { ...order(proposed), document: fresh }, { visitor })).code).toBe('catalog.changeNotNow')
-  expect(dataOf(await ask(revisionWithdraw, order(proposed), { visitor })).state).toBe('draft')
+  const first = dataOf(await ask(revisionSave, { ...order(held), document: { ...fresh, nameZh: '甲' } }, { visitor: caller }))
+  expect((await ask(revisionSave, { ...order(held), document: { ...fresh, nameZh: '乙' } }, { visitor: caller })).code).toBe(
+    'catalog.changeStale',
+  )
+  expect((await ask(revisionSubmit, order(held), { visitor: caller })).code).toBe('catalog.changeStale')
+  expect(dataOf(await ask(revisionDetail, { changeId: held.changeId }, { visitor: caller })).document.nameZh).toBe('甲')
+  const proposed = dataOf(await ask(revisionSubmit, order(first), { visitor: caller }))
+  expect((await ask(revisionSave, { ...order(proposed), document: fresh }, { visitor: caller })).code).toBe('catalog.changeNotNow')
+  expect(dataOf(await ask(revisionWithdraw, order(proposed), { visitor: caller })).state).toBe('draft')
 })
 
 test('goods have one change under way: beginning again finds it; a copy begins beside it without stock and SKU ids', async () => {
-  const one = dataOf(await ask(revisionBegin, { goodsId: 500001 }, { visitor }))
-  expect(dataOf(await ask(revisionBegin, { goodsId: 500001 }, { visitor })).changeId).toBe(one.changeId)
+  const one = dataOf(await ask(revisionBegin, { goodsId: 500001 }, { visitor: caller }))
+  expect(dataOf(await ask(revisionBegin, { goodsId: 500001 }, { visitor: caller })).changeId).toBe(one.changeId)
   const copy = dataOf(await ask(revisionCopy, { goodsId: 500001 }, keyed()))
-  const { document, goodsId } = dataOf(await ask(revisionDetail, { changeId: copy.changeId }, { visitor }))
+  const { document, goodsId } = dataOf(await ask(revisionDetail, { changeId: copy.changeId }, { visitor: caller }))
   expect([goodsId, document.skus.map((sku) => sku.productId)]).toEqual([null, [null, null]])
 })
 
 test('a SKU of other goods, written into one’s own draft, becomes a new one and stays untouched', async () => {
   const held = await aDraft()
   const foreign = { ...emptySku, productId: 100020, retailPrice: '1' }
-  const saved = dataOf(await ask(revisionSave, { ...order(held), document: { ...fresh, skus: [foreign] } }, { visitor }))
-  expect(dataOf(await ask(revisionDetail, { changeId: saved.changeId }, { visitor })).document.skus[0]?.productId).toBe(null)
+  const saved = dataOf(await ask(revisionSave, { ...order(held), document: { ...fresh, skus: [foreign] } }, { visitor: caller }))
+  expect(dataOf(await ask(revisionDetail, { changeId: saved.changeId }, { visitor: caller })).document.skus[0]?.productId).toBe(null)
 })
 
 test('a picture of another store is refused when it is proposed', async () => {
@@ -215,7 +217,7 @@ test('a picture of another store is refused when it is proposed', async () => {
     )
   ).rows[0].name
   const held = await aDraft({ ...fresh, gallery: [other] })
-  expect(Object.keys((await ask(revisionSubmit, order(held), { visitor })).errors ?? {})).toEqual(['gallery.0'])
+  expect(Object.keys((await ask(revisionSubmit, order(held), { visitor: caller })).errors ?? {})).toEqual(['gallery.0'])
 })
 
 test('another store, a buyer and the reviewer of drafts find nothing and move nothing', async () => {

@@ -13,12 +13,12 @@ import { liveGoods } from './live-document.ts'
  * Proposes a change. Refused with every place that needs attention, or when the publishing gate blocks the goods. Terms of
  * trade of goods that were confirmed before take effect at once; everything else waits for the platform.
  */
-export async function submitRevision(unit: Transaction, held: RevisionRef, call: Call): Promise<MovedRevision | Failure> {
+export async function submitRevision(tx: Transaction, revisionRef: RevisionRef, call: Call): Promise<MovedRevision | Failure> {
   const desk = ownRevisionScope(call)
-  const change = await lockRevisionAt(unit, held, desk)
+  const change = await lockRevisionAt(tx, revisionRef, desk)
   if ('failed' in change) return change
-  const live = change.goodsId === null ? undefined : await liveGoods(unit, change.goodsId, true)
-  const judged = await validateDocument(unit, change.document, { storeId: change.storeId, live: live?.document ?? null })
+  const live = change.goodsId === null ? undefined : await liveGoods(tx, change.goodsId, true)
+  const judged = await validateDocument(tx, change.document, { storeId: change.storeId, live: live?.document ?? null })
   if (judged.problems.length > 0) return incompleteDocument(judged.problems)
   if (judged.hazard.listing === 'blocked') {
     const { reason, reasonEn } = judged.hazard
@@ -27,9 +27,9 @@ export async function submitRevision(unit: Transaction, held: RevisionRef, call:
   const wasConfirmed = live !== undefined && (live.state === 'on_sale' || live.state === 'off_shelf')
   const scope = wasConfirmed ? scopeOfRevision(change) : 'review'
   if (scope === 'none') return failure('catalog.nothingChanged')
-  if (scope === 'review') return moveLockedRevision(unit, change, { event: 'submit', desk }, call)
-  const moved = await moveLockedRevision(unit, change, { event: 'apply', desk }, call)
-  if (!('failed' in moved)) await applyRevision(unit, change, { call, desk })
+  if (scope === 'review') return moveLockedRevision(tx, change, { event: 'submit', desk }, call)
+  const moved = await moveLockedRevision(tx, change, { event: 'apply', desk }, call)
+  if (!('failed' in moved)) await applyRevision(tx, change, { call, desk })
   return moved
 }
 

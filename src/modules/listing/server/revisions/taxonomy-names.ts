@@ -28,37 +28,37 @@ export type TaxonomyNames = {
 }
 
 /** All categories in the order of the menu. */
-export function allCategories(handle: Queryable): Promise<Category[]> {
-  return rows<Category>(handle, categories, [])
+export function allCategories(db: Queryable): Promise<Category[]> {
+  return rows<Category>(db, categories, [])
 }
 
 /** All brands, A–Z. */
-export function allBrands(handle: Queryable): Promise<(Named & Switched)[]> {
-  return rows<Named & Switched>(handle, brands, [])
+export function allBrands(db: Queryable): Promise<(Named & Switched)[]> {
+  return rows<Named & Switched>(db, brands, [])
 }
 
 /** All freight templates. */
-export function allFreightTemplates(handle: Queryable): Promise<Named[]> {
-  return rows<Named>(handle, freight, [])
+export function allFreightTemplates(db: Queryable): Promise<Named[]> {
+  return rows<Named>(db, freight, [])
 }
 
 /** Reads the names in one language. */
-export async function taxonomyNames(handle: Queryable, lang: Language): Promise<TaxonomyNames> {
+export async function taxonomyNames(db: Queryable, lang: Language): Promise<TaxonomyNames> {
   const [all, brandRows, freightRows, attributeRows] = [
-    await allCategories(handle),
-    await allBrands(handle),
-    await allFreightTemplates(handle),
-    await rows<{ code: string; zh: string; en: string }>(handle, attributes, []),
+    await allCategories(db),
+    await allBrands(db),
+    await allFreightTemplates(db),
+    await rows<{ code: string; zh: string; en: string }>(db, attributes, []),
   ]
-  const byId = new Map(all.map((one) => [one.id, one]))
-  const path = (one: Category): string => {
-    const parent = byId.get(one.pid)
-    return parent ? `${path(parent)} / ${one[lang]}` : one[lang]
+  const byId = new Map(all.map((category) => [category.id, category]))
+  const path = (category: Category): string => {
+    const parent = byId.get(category.pid)
+    return parent ? `${path(parent)} / ${category[lang]}` : category[lang]
   }
   return {
-    categories: new Map(all.map((one) => [one.id, path(one)])),
+    categories: new Map(all.map((category) => [category.id, path(category)])),
     brands: new Map(brandRows.map((one) => [one.id, one[lang]])),
-    freightTemplates: new Map(freightRows.map((one) => [one.id, one[lang]])),
+    freightTemplates: new Map(freightRows.map((named) => [named.id, named[lang]])),
     attributes: new Map(attributeRows.map((one) => [one.code, one[lang]])),
   }
 }

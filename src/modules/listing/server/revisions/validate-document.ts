@@ -38,22 +38,22 @@ export type DocumentVerdict = {
 
 /** Everything that stands between a document and its review: missing and wrong places, foreign pictures, the publishing gate. */
 export async function validateDocument(
-  handle: Queryable,
+  db: Queryable,
   document: GoodsDocument,
   { storeId, live }: DocumentContext,
 ): Promise<DocumentVerdict> {
-  const [row] = await rows<Row>(handle, around, [document.categoryId, document.brandId, document.freightTemplateId])
-  const warehouses = await warehousesOf(handle, [storeId])
+  const [row] = await rows<Row>(db, around, [document.categoryId, document.brandId, document.freightTemplateId])
+  const warehouses = await warehousesOf(db, [storeId])
   const numbers = (list: readonly (number | string)[] | null | undefined) => new Set((list ?? []).map(Number))
   const frame: DocumentOptions = {
     leafCategories: numbers(row?.leaf),
     brands: numbers(row?.brands),
     freightTemplates: numbers(row?.freight),
-    warehouses: new Set(warehouses.map((one) => Number(one.warehouseId))),
+    warehouses: new Set(warehouses.map((warehouse) => Number(warehouse.warehouseId))),
     attributes: new Set([...(row?.attributes ?? []), ...liveCodes(document, live)]),
     liveUnits: live,
   }
-  const problems = [...checkDocument(document, frame), ...(await pictureProblems(handle, document, storeId))]
+  const problems = [...checkDocument(document, frame), ...(await pictureProblems(db, document, storeId))]
   return { problems, hazard: checkHazard([document.nameZh, document.nameEn, ...(row?.names ?? [])], document.hazardous === 1) }
 }
 
@@ -63,11 +63,11 @@ function liveCodes(document: GoodsDocument, live: GoodsDocument | null): string[
   return [...Object.keys(live.attributes), ...live.skus.flatMap((sku) => Object.keys(sku.axisValues))]
 }
 
-async function pictureProblems(handle: Queryable, document: GoodsDocument, storeId: number): Promise<Problem[]> {
-  const images = document.certificates.map((one) => one.image)
+async function pictureProblems(db: Queryable, document: GoodsDocument, storeId: number): Promise<Problem[]> {
+  const images = document.certificates.map((certificate) => certificate.image)
   const names = [...document.gallery, ...images].filter((name) => name !== '')
   if (names.length === 0) return []
-  const strange = new Set((await rows<{ name: string }>(handle, unknown, [storeId, names])).map((row) => row.name))
+  const strange = new Set((await rows<{ name: string }>(db, unknown, [storeId, names])).map((row) => row.name))
   return [
     ...document.gallery.flatMap((name, at) =>
       strange.has(name) ? [{ path: `gallery.${at}`, failure: failure('catalog.pictureUnknown') }] : [],

@@ -87,30 +87,30 @@ export type WriteTarget = { readonly storeId: number; readonly goodsId: number |
  * Writes a checked document into `goods` and `sku`; SKUs that it no longer has are retired, new ones get their first stock.
  * New goods begin as a draft: publishing is a step of its own. Answers the goods' id; the caller tells of the change.
  */
-export async function writeGoods(unit: Transaction, document: GoodsDocument, target: WriteTarget): Promise<number> {
+export async function writeGoods(tx: Transaction, document: GoodsDocument, target: WriteTarget): Promise<number> {
   const columns = goodsColumns(document)
   const values = names.map((name) => columns[name])
-  const goodsId = target.goodsId ?? (await insertGoods(unit, target.storeId, values))
-  if (target.goodsId !== null) await execute(unit, update, [goodsId, ...values])
-  const labels = await attributeSources(unit)
+  const goodsId = target.goodsId ?? (await insertGoods(tx, target.storeId, values))
+  if (target.goodsId !== null) await execute(tx, update, [goodsId, ...values])
+  const labels = await attributeSources(tx)
   const list = document.skus.map((sku, sort) => skuColumns(document, sku, { sort, labels }))
   const kept = document.skus.flatMap((sku) => (sku.productId === null ? [] : [sku.productId]))
-  await execute(unit, retire, [goodsId, kept])
-  await execute(unit, updateSkus, [goodsId, JSON.stringify(list)])
-  const fresh = await rows<{ productId: number; sort: number }>(unit, insertSkus, [goodsId, JSON.stringify(list)])
-  await loadStock(unit, document, { fresh, reference: target.reference })
+  await execute(tx, retire, [goodsId, kept])
+  await execute(tx, updateSkus, [goodsId, JSON.stringify(list)])
+  const fresh = await rows<{ productId: number; sort: number }>(tx, insertSkus, [goodsId, JSON.stringify(list)])
+  await loadStock(tx, document, { fresh, reference: target.reference })
   return goodsId
 }
 
-async function insertGoods(unit: Transaction, storeId: number, values: readonly unknown[]): Promise<number> {
-  const [row] = await rows<{ goodsId: number }>(unit, insert, [storeId, ...values])
+async function insertGoods(tx: Transaction, storeId: number, values: readonly unknown[]): Promise<number> {
+  const [row] = await rows<{ goodsId: number }>(tx, insert, [storeId, ...values])
   if (!row) throw new Error('an insert answered no row')
   return row.goodsId
 }
 
 type Fresh = { readonly fresh: readonly { readonly productId: number; readonly sort: number }[]; readonly reference: string }
 
-async function loadStock(unit: Transaction, document: GoodsDocument, { fresh, reference }: Fresh): Promise<void> {
+async function loadStock(tx: Transaction, document: GoodsDocument, { fresh, reference }: Fresh): Promise<void> {
   const { precision } = unitOf(document.priceUnit)
   const list = fresh.flatMap(({ productId, sort }) =>
     (document.skus[sort]?.stocks ?? []).map((stock) => ({
@@ -119,5 +119,5 @@ async function loadStock(unit: Transaction, document: GoodsDocument, { fresh, re
       available: String(parseQuantity(stock.onHand, precision) ?? 0n),
     })),
   )
-  if (list.length > 0) await execute(unit, load, [JSON.stringify(list), reference])
+  if (list.length > 0) await execute(tx, load, [JSON.stringify(list), reference])
 }

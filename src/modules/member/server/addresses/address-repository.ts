@@ -59,31 +59,31 @@ export async function addressOf(handle: Reader | Transaction, memberId: number, 
 }
 
 /** Makes changes to one member's addresses wait for each other, so that the count and the one default stay true. */
-export async function lockAddressesOf(unit: Transaction, memberId: number): Promise<void> {
-  await rows(unit, lockOwner, [memberId])
+export async function lockAddressesOf(tx: Transaction, memberId: number): Promise<void> {
+  await rows(tx, lockOwner, [memberId])
 }
 
-export async function addAddress(unit: Transaction, memberId: number, content: AddressContent): Promise<Address> {
-  const [added] = await rows<Address>(unit, insert, [memberId, ...contentValues(content)])
+export async function addAddress(tx: Transaction, memberId: number, content: AddressContent): Promise<Address> {
+  const [added] = await rows<Address>(tx, insert, [memberId, ...contentValues(content)])
   if (!added) throw new Error('an insert returned no row')
   return added
 }
 
 export async function changeAddress(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   addressId: number,
   content: AddressContent,
 ): Promise<Address | null> {
-  return (await rows<Address>(unit, update, [memberId, addressId, ...contentValues(content)]))[0] ?? null
+  return (await rows<Address>(tx, update, [memberId, addressId, ...contentValues(content)]))[0] ?? null
 }
 
-export async function removeAddress(unit: Transaction, memberId: number, addressId: number): Promise<boolean> {
-  return (await execute(unit, remove, [memberId, addressId])) > 0
+export async function removeAddress(tx: Transaction, memberId: number, addressId: number): Promise<boolean> {
+  return (await execute(tx, remove, [memberId, addressId])) > 0
 }
 
 /** Moves the default to this address; false when it is not this member's. */
-export async function makeDefaultAddress(unit: Transaction, memberId: number, addressId: number): Promise<boolean> {
-  await execute(unit, clearDefault, [memberId, addressId])
-  return (await execute(unit, setDefault, [memberId, addressId])) > 0
+export async function makeDefaultAddress(tx: Transaction, memberId: number, addressId: number): Promise<boolean> {
+  await execute(tx, clearDefault, [memberId, addressId])
+  return (await execute(tx, setDefault, [memberId, addressId])) > 0
 }

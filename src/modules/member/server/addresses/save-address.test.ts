@@ -7,7 +7,7 @@ const db = await database.connect()
 const buyer = await visitorBy((await login('demo_buyer')).accessToken)
 const personal = await visitorBy((await login('demo_personal')).accessToken)
 const anAddress = { memberName: '张三', telMobile: '13900000000', districtCode: '120113', detailAddress: '青光镇工业区88号' }
-const listOf = async (visitor: typeof buyer) => (await ask(addressListCall, {}, { visitor })).data?.list ?? []
+const listOf = async (caller: typeof buyer) => (await ask(addressListCall, {}, { visitor: caller })).data?.list ?? []
 const everyRow = async () => JSON.stringify((await db.query('SELECT * FROM member_address ORDER BY id')).rows)
 
 test('a member sees their own addresses only, the default one first', async () => {

@@ -49,46 +49,46 @@ const advance = {
 }
 
 /** Which keys have sealed what is stored. */
-export function keyUses(handle: Queryable): Promise<KeyUse[]> {
-  return rows<KeyUse>(handle, uses, [])
+export function keyUses(db: Queryable): Promise<KeyUse[]> {
+  return rows<KeyUse>(db, uses, [])
 }
 
 /** How many applications hold a number under another key than this. */
-export async function countUnderOtherKeys(handle: Queryable, keyId: string): Promise<number> {
-  return (await rows<{ count: number }>(handle, left, [keyId]))[0]?.count ?? 0
+export async function countUnderOtherKeys(db: Queryable, keyId: string): Promise<number> {
+  return (await rows<{ count: number }>(db, left, [keyId]))[0]?.count ?? 0
 }
 
-export async function lastKeyRotation(handle: Queryable): Promise<KeyRotation | null> {
-  return (await rows<KeyRotation>(handle, last, []))[0] ?? null
+export async function lastKeyRotation(db: Queryable): Promise<KeyRotation | null> {
+  return (await rows<KeyRotation>(db, last, []))[0] ?? null
 }
 
-export async function lockLastKeyRotation(unit: Transaction): Promise<KeyRotation | null> {
-  return (await rows<KeyRotation>(unit, lockLast, []))[0] ?? null
+export async function lockLastKeyRotation(tx: Transaction): Promise<KeyRotation | null> {
+  return (await rows<KeyRotation>(tx, lockLast, []))[0] ?? null
 }
 
-export async function lockKeyRotation(unit: Transaction, id: number): Promise<KeyRotation | null> {
-  return (await rows<KeyRotation>(unit, lockOne, [id]))[0] ?? null
+export async function lockKeyRotation(tx: Transaction, id: number): Promise<KeyRotation | null> {
+  return (await rows<KeyRotation>(tx, lockOne, [id]))[0] ?? null
 }
 
 /** Null when another is running. */
 export async function beginKeyRotation(
-  unit: Transaction,
+  tx: Transaction,
   of: { toKey: string; total: number; by: string; at: Date },
 ): Promise<KeyRotation | null> {
-  return (await rows<KeyRotation>(unit, begin, [of.toKey, of.total, of.by, of.at]))[0] ?? null
+  return (await rows<KeyRotation>(tx, begin, [of.toKey, of.total, of.by, of.at]))[0] ?? null
 }
 
-export async function continueKeyRotation(unit: Transaction, id: number, at: Date): Promise<KeyRotation | null> {
-  return (await rows<KeyRotation>(unit, goOn, [id, at]))[0] ?? null
+export async function continueKeyRotation(tx: Transaction, id: number, at: Date): Promise<KeyRotation | null> {
+  return (await rows<KeyRotation>(tx, goOn, [id, at]))[0] ?? null
 }
 
 /** The next applications with a number under another key, locked. */
-export function nextUnderOtherKeys(unit: Transaction, of: KeyRotation, limit: number): Promise<SealedNumbers[]> {
-  return rows<SealedNumbers>(unit, batch, [of.toKey, of.lastId, limit])
+export function nextUnderOtherKeys(tx: Transaction, keyRotation: KeyRotation, limit: number): Promise<SealedNumbers[]> {
+  return rows<SealedNumbers>(tx, batch, [keyRotation.toKey, keyRotation.lastId, limit])
 }
 
-export async function saveSealedNumbers(unit: Transaction, of: SealedNumbers): Promise<void> {
-  await execute(unit, put, [of.id, of.idSealed, of.accountSealed])
+export async function saveSealedNumbers(tx: Transaction, sealedNumbers: SealedNumbers): Promise<void> {
+  await execute(tx, put, [sealedNumbers.id, sealedNumbers.idSealed, sealedNumbers.accountSealed])
 }
 
 export type KeyRotationStep = {
@@ -99,6 +99,6 @@ export type KeyRotationStep = {
   readonly at: Date
 }
 
-export async function advanceKeyRotation(unit: Transaction, id: number, step: KeyRotationStep): Promise<void> {
-  await execute(unit, advance, [id, step.lastId, step.done, step.state, step.error ?? '', step.at])
+export async function advanceKeyRotation(tx: Transaction, id: number, step: KeyRotationStep): Promise<void> {
+  await execute(tx, advance, [id, step.lastId, step.done, step.state, step.error ?? '', step.at])
 }

@@ -25,7 +25,7 @@ const deskOf = (vault: PersonalVault) => {
   const ask = asker(house, memberHandlers({ ...memberDeps, vault }))
   return {
     state: async () => dataOf(await ask(encryptionStatusCall, {}, { visitor: admin })),
-    start: (visitor = admin) => ask(rotateEncryptionKeyCall, {}, { visitor, idempotencyKey: randomUUID() }),
+    start: (caller = admin) => ask(rotateEncryptionKeyCall, {}, { visitor: caller, idempotencyKey: randomUUID() }),
   }
 }
 const tasksOf = (vault: PersonalVault) => memberTasks({ vault, transfer: null })
@@ -105,8 +105,8 @@ test('a run that is cut off in the middle has done whole steps; it goes on after
   }
   // As a process that dies: the step's transaction is gone, and nobody says that the run failed.
   const units: typeof house.inTransaction = (work) =>
-    house.inTransaction(async (unit) => {
-      const result = await work(unit)
+    house.inTransaction(async (tx) => {
+      const result = await work(tx)
       if (sealed > 400) throw new Error('the process dies')
       return result
     })

@@ -35,22 +35,22 @@ const payload = z.object({ resealId: z.number() })
  */
 export async function startKeyRotation(call: Call, vault: PersonalVault): Promise<KeyRotation | Failure> {
   const now = call.app.clock.now()
-  return call.idempotent<KeyRotation | Failure>(async (unit) => {
-    const before = await lockLastKeyRotation(unit)
+  return call.idempotent<KeyRotation | Failure>(async (tx) => {
+    const before = await lockLastKeyRotation(tx)
     if (before?.state === 'RUNNING' && now.getTime() - before.movedAt.getTime() < silentForMs) return failure('member.resealRunning')
-    const total = await countUnderOtherKeys(unit, vault.sealingKey)
+    const total = await countUnderOtherKeys(tx, vault.sealingKey)
     const goesOn = before !== null && before.state !== 'DONE' && before.toKey === vault.sealingKey
     if (total === 0 && !goesOn) return failure('member.resealNothing')
     // A run for a key that seals no more is over: what it did stays, what it did not is done by the new one.
     if (before?.state === 'RUNNING' && !goesOn)
-      await advanceKeyRotation(unit, before.id, { lastId: before.lastId, done: 0, state: 'FAILED', error: otherKey(vault), at: now })
+      await advanceKeyRotation(tx, before.id, { lastId: before.lastId, done: 0, state: 'FAILED', error: otherKey(vault), at: now })
     const by = memberOf(call).memberName
     const begun = goesOn
-      ? await continueKeyRotation(unit, before.id, now)
-      : await beginKeyRotation(unit, { toKey: vault.sealingKey, total, by, at: now })
+      ? await continueKeyRotation(tx, before.id, now)
+      : await beginKeyRotation(tx, { toKey: vault.sealingKey, total, by, at: now })
     if (!begun) return failure('member.resealRunning')
-    await requestJob(unit, keyRotationTask, { resealId: begun.id }, { key: `${keyRotationTask} ${begun.id}` })
-    await audit(unit, {
+    await requestJob(tx, keyRotationTask, { resealId: begun.id }, { key: `${keyRotationTask} ${begun.id}` })
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'member.resealBegin',
       entity: 'personalReseal',
@@ -68,33 +68,33 @@ export async function startKeyRotation(call: Call, vault: PersonalVault): Promis
  * Seals anew in steps of one transaction each: a run that is cut off has done whole steps, and the next one goes on after them.
  * Two runs at once share the work. A number whose key is not there fails the run and stays as it is.
  */
-export async function reencryptNumbers(house: AppContext, vault: PersonalVault, given: unknown): Promise<void> {
+export async function reencryptNumbers(app: AppContext, vault: PersonalVault, given: unknown): Promise<void> {
   const { resealId } = payload.parse(given)
-  while (await house.inTransaction((unit) => oneStep(unit, vault, resealId, house.clock.now())));
+  while (await app.inTransaction((tx) => oneStep(tx, vault, resealId, app.clock.now())));
 }
 
 const otherKey = (vault: PersonalVault): KeyRotationError => `otherKey:${vault.sealingKey}`
 
 /** One step; false when nothing is left to do. */
-async function oneStep(unit: Transaction, vault: PersonalVault, resealId: number, at: Date): Promise<boolean> {
-  const of = await lockKeyRotation(unit, resealId)
+async function oneStep(tx: Transaction, vault: PersonalVault, resealId: number, at: Date): Promise<boolean> {
+  const of = await lockKeyRotation(tx, resealId)
   if (of?.state !== 'RUNNING') return false
-  if (of.toKey !== vault.sealingKey) return end(unit, of, { state: 'FAILED', error: otherKey(vault), at })
-  const found = await nextUnderOtherKeys(unit, of, atOnce)
+  if (of.toKey !== vault.sealingKey) return end(tx, of, { state: 'FAILED', error: otherKey(vault), at })
+  const found = await nextUnderOtherKeys(tx, of, atOnce)
   const anew = resealed(vault, found)
-  if (typeof anew === 'string') return end(unit, of, { state: 'FAILED', error: anew, at })
-  for (const one of anew) await saveSealedNumbers(unit, one)
+  if (typeof anew === 'string') return end(tx, of, { state: 'FAILED', error: anew, at })
+  for (const one of anew) await saveSealedNumbers(tx, one)
   const lastId = found.at(-1)?.id
   if (lastId !== undefined) {
-    await advanceKeyRotation(unit, of.id, { lastId, done: found.length, state: 'RUNNING', at })
+    await advanceKeyRotation(tx, of.id, { lastId, done: found.length, state: 'RUNNING', at })
     return true
   }
   // Somebody may have taken an older sealed number over meanwhile: the search begins once more.
-  if (of.lastId > 0 && (await countUnderOtherKeys(unit, of.toKey)) > 0) {
-    await advanceKeyRotation(unit, of.id, { lastId: 0, done: 0, state: 'RUNNING', at })
+  if (of.lastId > 0 && (await countUnderOtherKeys(tx, of.toKey)) > 0) {
+    await advanceKeyRotation(tx, of.id, { lastId: 0, done: 0, state: 'RUNNING', at })
     return true
   }
-  return end(unit, of, { state: 'DONE', at })
+  return end(tx, of, { state: 'DONE', at })
 }
 
 /** The same numbers under the key that seals now, or why that cannot be: a code with the name of a key, never a number. */
@@ -121,20 +121,20 @@ function problemOf(vault: PersonalVault, sealed: Buffer): KeyRotationError | nul
 }
 
 async function end(
-  unit: Transaction,
-  of: KeyRotation,
+  tx: Transaction,
+  keyRotation: KeyRotation,
   { state, error = '', at }: { state: 'DONE' | 'FAILED'; error?: string; at: Date },
 ): Promise<false> {
-  await advanceKeyRotation(unit, of.id, { lastId: of.lastId, done: 0, state, error, at })
-  await audit(unit, {
+  await advanceKeyRotation(tx, keyRotation.id, { lastId: keyRotation.lastId, done: 0, state, error, at })
+  await audit(tx, {
     actor: { kind: 'system', id: null, name: 'vault' },
     action: state === 'DONE' ? 'member.resealDone' : 'member.resealFailed',
     entity: 'personalReseal',
-    entityId: of.id,
-    from: of.state,
+    entityId: keyRotation.id,
+    from: keyRotation.state,
     to: state,
     reason: error,
-    facts: { toKey: of.toKey, done: of.done },
+    facts: { toKey: keyRotation.toKey, done: keyRotation.done },
     channel: 'job',
     requestId: '',
   })

@@ -18,41 +18,41 @@ type Proved = { readonly wrong: true; readonly left: number } | Verification | F
 export async function confirmBankAccount(call: Call, typed: string): Promise<Verification | Failure> {
   const amount = parseYuan(typed)
   if (amount === undefined || amount < 1n) return failure('member.amountInvalid', {}, { field: 'amount' })
-  const done = await call.app.inTransaction((unit) => tryAmount(call, unit, amount))
+  const done = await call.app.inTransaction((tx) => tryAmount(call, tx, amount))
   if (isFailure(done) || !('wrong' in done)) return done
   return done.left > 0
     ? failure('member.amountWrong', { left: done.left }, { field: 'amount' })
     : failure('member.amountWrongTooOften', {}, { field: 'amount' })
 }
 
-async function tryAmount(call: Call, unit: Parameters<typeof lockOpenVerification>[0], amount: bigint): Promise<Proved> {
-  const open = await lockOpenVerification(unit, memberOf(call).memberId)
+async function tryAmount(call: Call, tx: Parameters<typeof lockOpenVerification>[0], amount: bigint): Promise<Proved> {
+  const open = await lockOpenVerification(tx, memberOf(call).memberId)
   if (!open || open.state !== 'SUBMITTED') return failure('member.authenMoved')
   const trace = { actor: actorOf(call), entity: 'verification', entityId: open.id, channel: 'mall' as const, requestId: call.requestId }
   if (BigInt(open.transferAmount ?? 0) === amount) {
-    const moved = await moveVerification(unit, open, { event: 'proveAccount', who: 'applicant' })
+    const moved = await moveVerification(tx, open, { event: 'proveAccount', who: 'applicant' })
     if (isFailure(moved)) return moved
-    await audit(unit, { ...trace, action: 'member.proveAccount', from: open.state, to: moved.state })
-    await emit(unit, { event: 'member.verificationWaits', payload: { memberId: open.memberId, verificationId: open.id } })
+    await audit(tx, { ...trace, action: 'member.proveAccount', from: open.state, to: moved.state })
+    await emit(tx, { event: 'member.verificationWaits', payload: { memberId: open.memberId, verificationId: open.id } })
     return moved
   }
-  const left = mostTransferTries - (await countTransferTry(unit, open.id))
+  const left = mostTransferTries - (await countTransferTry(tx, open.id))
   if (left > 0) return { wrong: true, left }
   const reason = translate('zh', memberMessages)('accountNotProved')
-  const moved = await moveVerification(unit, open, { event: 'failAccount', who: 'system', reason })
+  const moved = await moveVerification(tx, open, { event: 'failAccount', who: 'system', reason })
   if (isFailure(moved)) return moved
-  await audit(unit, { ...trace, action: 'member.failAccount', from: open.state, to: moved.state, reason })
+  await audit(tx, { ...trace, action: 'member.failAccount', from: open.state, to: moved.state, reason })
   return { wrong: true, left: 0 }
 }
 
 /** Takes the open application back. */
 export async function withdrawVerification(call: Call): Promise<Verification | Failure> {
-  return call.app.inTransaction<Verification | Failure>(async (unit) => {
-    const open = await lockOpenVerification(unit, memberOf(call).memberId)
+  return call.app.inTransaction<Verification | Failure>(async (tx) => {
+    const open = await lockOpenVerification(tx, memberOf(call).memberId)
     if (!open) return failure('member.authenMoved')
-    const moved = await moveVerification(unit, open, { event: 'withdraw', who: 'applicant' })
+    const moved = await moveVerification(tx, open, { event: 'withdraw', who: 'applicant' })
     if (isFailure(moved)) return moved
-    await audit(unit, {
+    await audit(tx, {
       actor: actorOf(call),
       action: 'member.withdrawVerification',
       entity: 'verification',

@@ -8,15 +8,15 @@ import { lockMember, setMemberType, unverifyEnterprise } from '../enterprise-rep
 import { lockVerification, moveVerification } from './verification-repository.ts'
 
 /** The last day of the licence is over: a buyer is a personal member again; an enterprise and its people act as such until it is renewed. */
-async function expire(unit: Transaction, verificationId: number, now: Date): Promise<void> {
-  const of = await lockVerification(unit, verificationId)
+async function expire(tx: Transaction, verificationId: number, now: Date): Promise<void> {
+  const of = await lockVerification(tx, verificationId)
   if (of?.state !== 'APPROVED' || of.licenceUntil === null || endOfDay(of.licenceUntil) > now) return
-  const stored = await lockMember(unit, of.memberId)
-  const moved = await moveVerification(unit, of, { event: 'expire', who: 'system' })
+  const stored = await lockMember(tx, of.memberId)
+  const moved = await moveVerification(tx, of, { event: 'expire', who: 'system' })
   if (isFailure(moved)) throw new Error(`verification ${of.id} did not expire: ${moved.code}`)
-  if (of.kind === 2 && stored?.memberType === 2) await setMemberType(unit, of.memberId, { memberType: 1, enterpriseId: null })
-  if (of.kind === 3 && stored?.enterpriseId != null) await unverifyEnterprise(unit, stored.enterpriseId)
-  await audit(unit, {
+  if (of.kind === 2 && stored?.memberType === 2) await setMemberType(tx, of.memberId, { memberType: 1, enterpriseId: null })
+  if (of.kind === 3 && stored?.enterpriseId != null) await unverifyEnterprise(tx, stored.enterpriseId)
+  await audit(tx, {
     actor: { kind: 'system', id: null, name: 'verification/expire' },
     action: 'member.expireVerification',
     entity: 'verification',
@@ -26,16 +26,16 @@ async function expire(unit: Transaction, verificationId: number, now: Date): Pro
     channel: 'job',
     requestId: 'verification/expire',
   })
-  await emit(unit, { event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } })
+  await emit(tx, { event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } })
 }
 
 /** What the timers of this module do when they are due. */
 export const memberTimers: TimerHandlers = {
-  'verification/expire': (house, id) => house.inTransaction((unit) => expire(unit, Number(id), house.clock.now())),
-  'verification/remind': (house, id) =>
-    house.inTransaction(async (unit) => {
-      const of = await lockVerification(unit, Number(id))
+  'verification/expire': (app, id) => app.inTransaction((tx) => expire(tx, Number(id), app.clock.now())),
+  'verification/remind': (app, id) =>
+    app.inTransaction(async (tx) => {
+      const of = await lockVerification(tx, Number(id))
       if (of?.state === 'APPROVED')
-        await emit(unit, { event: 'member.verificationExpiring', payload: { memberId: of.memberId, verificationId: of.id } })
+        await emit(tx, { event: 'member.verificationExpiring', payload: { memberId: of.memberId, verificationId: of.id } })
     }),
 }

@@ -22,26 +22,26 @@ const remindBefore = 30 * 86_400_000
  * verification is replaced. Refusals: `member.authenGone`, `member.reasonRequired`, `member.authenMoved`,
  * `member.creditCodeTaken`, `member.ownApplication`, `api.stale`.
  */
-export async function reviewVerification(call: Call, unit: Transaction, review: Review): Promise<Verification | Failure> {
+export async function reviewVerification(call: Call, tx: Transaction, review: Review): Promise<Verification | Failure> {
   if (review.result === 'reject' && review.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
-  const open = await lockVerification(unit, review.verificationId)
+  const open = await lockVerification(tx, review.verificationId)
   if (!open) return failure('member.authenGone')
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
   if (review.expectedVersion !== undefined && review.expectedVersion !== open.version) return failure('api.stale')
   const now = call.app.clock.now()
-  const before = await validVerification(unit, open.memberId)
+  const before = await validVerification(tx, open.memberId)
   if (review.result === 'approve') {
-    const refused = await takeEffect(unit, open, before, now)
+    const refused = await takeEffect(tx, open, before, now)
     if (refused) return refused
   }
-  const moved = await moveVerification(unit, open, {
+  const moved = await moveVerification(tx, open, {
     event: review.result,
     who: 'platform',
     reason: review.result === 'reject' ? review.reason : '',
     review: { at: now, by: actorOf(call).name },
   })
   if (isFailure(moved)) return moved
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `member.${review.result}Verification`,
     entity: 'verification',
@@ -49,34 +49,34 @@ export async function reviewVerification(call: Call, unit: Transaction, review: 
     from: open.state,
     to: moved.state,
     reason: review.reason,
-    diff: Object.fromEntries(changesOf(before, open).map((one) => [one.field, [one.old, one.new] as const])),
+    diff: Object.fromEntries(changesOf(before, open).map((change) => [change.field, [change.old, change.new] as const])),
     facts: { memberId: open.memberId },
     channel: 'admin',
     requestId: call.requestId,
   })
   const event = review.result === 'approve' ? 'member.verified' : 'member.verificationRejected'
-  await emit(unit, { event, payload: { memberId: open.memberId, verificationId: open.id } })
+  await emit(tx, { event, payload: { memberId: open.memberId, verificationId: open.id } })
   return moved
 }
 
-async function takeEffect(unit: Transaction, open: Verification, before: Verification | null, now: Date): Promise<Failure | null> {
-  const stored = await lockMember(unit, open.memberId)
+async function takeEffect(tx: Transaction, open: Verification, before: Verification | null, now: Date): Promise<Failure | null> {
+  const stored = await lockMember(tx, open.memberId)
   if (!stored || stored.memberType === 6) return failure('member.authenNotForYou')
-  if (open.kind === 3 && (await creditCodeHolder(unit, open.uscc, open.memberId))) return failure('member.creditCodeTaken')
+  if (open.kind === 3 && (await creditCodeHolder(tx, open.uscc, open.memberId))) return failure('member.creditCodeTaken')
   if (before) {
-    const replaced = await moveVerification(unit, before, { event: 'replace', who: 'system' })
+    const replaced = await moveVerification(tx, before, { event: 'replace', who: 'system' })
     if (isFailure(replaced)) return replaced
-    await cancelTimers(unit, { entity: 'verification', entityId: before.id })
+    await cancelTimers(tx, { entity: 'verification', entityId: before.id })
   }
   const company = { name: open.companyName, uscc: open.uscc, at: now }
-  if (open.kind === 2) await setMemberType(unit, open.memberId, { memberType: 2, enterpriseId: null, companyName: open.companyName })
-  else if (stored.enterpriseId !== null) await saveEnterprise(unit, stored.enterpriseId, company)
-  else await setMemberType(unit, open.memberId, { memberType: 3, enterpriseId: await addEnterprise(unit, company) })
+  if (open.kind === 2) await setMemberType(tx, open.memberId, { memberType: 2, enterpriseId: null, companyName: open.companyName })
+  else if (stored.enterpriseId !== null) await saveEnterprise(tx, stored.enterpriseId, company)
+  else await setMemberType(tx, open.memberId, { memberType: 3, enterpriseId: await addEnterprise(tx, company) })
   if (open.licenceUntil !== null) {
     const dueAt = endOfDay(open.licenceUntil)
-    await schedule(unit, { entity: 'verification', entityId: open.id, event: 'expire', dueAt })
+    await schedule(tx, { entity: 'verification', entityId: open.id, event: 'expire', dueAt })
     const remindAt = new Date(Math.max(dueAt.getTime() - remindBefore, now.getTime()))
-    await schedule(unit, { entity: 'verification', entityId: open.id, event: 'remind', dueAt: remindAt })
+    await schedule(tx, { entity: 'verification', entityId: open.id, event: 'remind', dueAt: remindAt })
   }
   return null
 }

@@ -23,27 +23,27 @@ export const transferTask = 'member.smallTransfer'
  */
 export async function submitVerification(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   deps: VerificationDeps,
   typed: Submission,
 ): Promise<Verification | Failure> {
   const { memberId } = memberOf(call)
   const now = call.app.clock.now()
-  const stored = await lockMember(unit, memberId)
+  const stored = await lockMember(tx, memberId)
   if (!stored || (stored.memberType === 3 && typed.kind === 2)) return failure('member.authenNotForYou', {}, { field: 'kind' })
   const form = { ...typed, creditCode: normalizeCreditCode(typed.creditCode), bankAccount: typed.bankAccount.replaceAll(/\s/g, '') }
-  const previous = await lastVerification(unit, memberId)
+  const previous = await lastVerification(tx, memberId)
   const kept = { hasIdNumber: previous !== null, hasAccount: previous?.accountSealed != null }
   const problems = Object.entries(verificationProblems(form, kept, dayOf(now)))
   const [first] = problems
   if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
-  if (await lockOpenVerification(unit, memberId)) return failure('member.authenUnderReview')
-  if (form.kind === 3 && (await creditCodeHolder(unit, form.creditCode, memberId)))
+  if (await lockOpenVerification(tx, memberId)) return failure('member.authenUnderReview')
+  if (form.kind === 3 && (await creditCodeHolder(tx, form.creditCode, memberId)))
     return failure('member.creditCodeTaken', {}, { field: 'creditCode' })
   const pictures = [form.licenceImage, form.idFrontImage, form.idBackImage, form.letterImage]
-  if (!(await deps.ownsPictures(unit, memberId, pictures, 'licence'))) return failure('member.pictureGone', {}, { field: 'licenceImage' })
-  const added = await addVerification(unit, rowOf(form, { memberId, now, deps, previous }))
-  await leaveTraces(call, unit, added)
+  if (!(await deps.ownsPictures(tx, memberId, pictures, 'licence'))) return failure('member.pictureGone', {}, { field: 'licenceImage' })
+  const added = await addVerification(tx, rowOf(form, { memberId, now, deps, previous }))
+  await leaveTraces(call, tx, added)
   return added
 }
 
@@ -77,10 +77,10 @@ function rowOf(form: Submission, { memberId, now, deps, previous }: Facts) {
   }
 }
 
-async function leaveTraces(call: Call, unit: Transaction, added: Verification): Promise<void> {
-  if (added.kind === 3) await requestJob(unit, transferTask, { verificationId: added.id }, { key: `${transferTask}.${added.id}` })
-  else await emit(unit, { event: 'member.verificationWaits', payload: { memberId: added.memberId, verificationId: added.id } })
-  await audit(unit, {
+async function leaveTraces(call: Call, tx: Transaction, added: Verification): Promise<void> {
+  if (added.kind === 3) await requestJob(tx, transferTask, { verificationId: added.id }, { key: `${transferTask}.${added.id}` })
+  else await emit(tx, { event: 'member.verificationWaits', payload: { memberId: added.memberId, verificationId: added.id } })
+  await audit(tx, {
     actor: actorOf(call),
     action: 'member.submitVerification',
     entity: 'verification',

@@ -34,15 +34,15 @@ async function showOwn(call: Call) {
   }
 }
 
-async function queued(call: Call, of: Verification) {
-  return queuedView(of, await memberNameOf(call.app.read, of.memberId), call.lang)
+async function queued(call: Call, verification: Verification) {
+  return queuedView(verification, await memberNameOf(call.app.read, verification.memberId), call.lang)
 }
 
 async function reveal(call: Call, deps: VerificationDeps, verificationId: number) {
   const of = await verificationById(call.app.read, verificationId)
   if (!of) return failure('member.authenGone')
-  await call.app.inTransaction((unit) =>
-    audit(unit, {
+  await call.app.inTransaction((tx) =>
+    audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'member.revealNumbers',
       without: 'note',
@@ -60,8 +60,8 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
   return [
     handle(verificationInfoCall, (_input, call) => showOwn(call)),
     handle(verificationSubmitCall, async (input, call) => {
-      const done = await call.idempotent(async (unit) => {
-        const added = await submitVerification(call, unit, deps, input)
+      const done = await call.idempotent(async (tx) => {
+        const added = await submitVerification(call, tx, deps, input)
         return isFailure(added) ? added : verificationView(added, call.lang)
       })
       return done
@@ -81,7 +81,10 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
         limit: input.pageSize,
         offset: (input.current - 1) * input.pageSize,
       })
-      return { list: found.map((one) => queuedView(one, one.memberName, call.lang)), total: found[0]?.total ?? 0 }
+      return {
+        list: found.map((listedVerification) => queuedView(listedVerification, listedVerification.memberName, call.lang)),
+        total: found[0]?.total ?? 0,
+      }
     }),
     handle(verificationDetailCall, async ({ verificationId }, call) => {
       const of = await verificationById(call.app.read, verificationId)
@@ -93,8 +96,8 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
       return { application: await queued(call, of), changes: changesOf(before, of), creditCodeHolder: holder?.memberName ?? '' }
     }),
     handle(verificationReviewCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const done = await reviewVerification(call, unit, input)
+      call.idempotent(async (tx) => {
+        const done = await reviewVerification(call, tx, input)
         return isFailure(done) ? done : queued(call, done)
       }),
     ),

@@ -81,8 +81,8 @@ const page = {
          ORDER BY array_position(ARRAY['REVIEWING','SUBMITTED'], state) NULLS LAST, id DESC LIMIT $3 OFFSET $4`,
 }
 
-export async function addVerification(unit: Transaction, row: NewVerification): Promise<Verification> {
-  const [added] = await rows<Verification>(unit, insert, [
+export async function addVerification(tx: Transaction, row: NewVerification): Promise<Verification> {
+  const [added] = await rows<Verification>(tx, insert, [
     row.memberId,
     row.kind,
     row.state,
@@ -108,30 +108,30 @@ export async function addVerification(unit: Transaction, row: NewVerification): 
   return added
 }
 
-export async function lastVerification(handle: Queryable, memberId: number): Promise<Verification | null> {
-  return (await rows<Verification>(handle, last, [memberId]))[0] ?? null
+export async function lastVerification(db: Queryable, memberId: number): Promise<Verification | null> {
+  return (await rows<Verification>(db, last, [memberId]))[0] ?? null
 }
 
-export async function validVerification(handle: Queryable, memberId: number): Promise<Verification | null> {
-  return (await rows<Verification>(handle, valid, [memberId]))[0] ?? null
+export async function validVerification(db: Queryable, memberId: number): Promise<Verification | null> {
+  return (await rows<Verification>(db, valid, [memberId]))[0] ?? null
 }
 
-export async function lockOpenVerification(unit: Transaction, memberId: number): Promise<Verification | null> {
-  return (await rows<Verification>(unit, lockOpen, [memberId]))[0] ?? null
+export async function lockOpenVerification(tx: Transaction, memberId: number): Promise<Verification | null> {
+  return (await rows<Verification>(tx, lockOpen, [memberId]))[0] ?? null
 }
 
 /** Any member's application, for the platform's staff alone. */
-export async function verificationById(handle: Queryable, verificationId: number): Promise<Verification | null> {
-  return (await rows<Verification>(handle, byId, [verificationId]))[0] ?? null
+export async function verificationById(db: Queryable, verificationId: number): Promise<Verification | null> {
+  return (await rows<Verification>(db, byId, [verificationId]))[0] ?? null
 }
 
-export async function lockVerification(unit: Transaction, verificationId: number): Promise<Verification | null> {
-  return (await rows<Verification>(unit, lockById, [verificationId]))[0] ?? null
+export async function lockVerification(tx: Transaction, verificationId: number): Promise<Verification | null> {
+  return (await rows<Verification>(tx, lockById, [verificationId]))[0] ?? null
 }
 
 /** Counts one try of the transferred amount; how many were used. */
-export async function countTransferTry(unit: Transaction, verificationId: number): Promise<number> {
-  return (await rows<{ tries: number }>(unit, countTry, [verificationId]))[0]?.tries ?? 3
+export async function countTransferTry(tx: Transaction, verificationId: number): Promise<number> {
+  return (await rows<{ tries: number }>(tx, countTry, [verificationId]))[0]?.tries ?? 3
 }
 
 export type VerificationMove = {
@@ -142,11 +142,23 @@ export type VerificationMove = {
 }
 
 /** Moves an application; `member.authenMoved` when it is not where the move begins, `api.stale` when another was faster. */
-export async function moveVerification(unit: Transaction, of: Verification, wanted: VerificationMove): Promise<Verification | Failure> {
-  const to = verificationMachine.next(of.state, wanted.event, wanted.who)
+export async function moveVerification(
+  tx: Transaction,
+  verification: Verification,
+  verificationMove: VerificationMove,
+): Promise<Verification | Failure> {
+  const to = verificationMachine.next(verification.state, verificationMove.event, verificationMove.who)
   if (isFailure(to)) return failure('member.authenMoved')
-  const { reason = null, review } = wanted
-  const moved = await rows<Verification>(unit, move, [of.id, of.state, to, of.version, reason, review?.at ?? null, review?.by ?? null])
+  const { reason = null, review } = verificationMove
+  const moved = await rows<Verification>(tx, move, [
+    verification.id,
+    verification.state,
+    to,
+    verification.version,
+    reason,
+    review?.at ?? null,
+    review?.by ?? null,
+  ])
   return moved[0] ?? failure('api.stale')
 }
 
@@ -159,6 +171,6 @@ export type VerificationSearch = {
 export type ListedVerification = Verification & { readonly memberName: string; readonly total: number }
 
 /** Applications for the platform's queue: those that wait first, then the newest. */
-export function listVerifications(handle: Queryable, search: VerificationSearch): Promise<ListedVerification[]> {
-  return rows<ListedVerification>(handle, page, [search.state, search.keyword, search.limit, search.offset])
+export function listVerifications(db: Queryable, search: VerificationSearch): Promise<ListedVerification[]> {
+  return rows<ListedVerification>(db, page, [search.state, search.keyword, search.limit, search.offset])
 }

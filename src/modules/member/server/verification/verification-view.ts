@@ -5,40 +5,40 @@ import { memberMessages } from '../../messages.ts'
 import type { Verification } from './verification-repository.ts'
 
 /** An application as its member sees it: numbers masked. */
-export function verificationView(of: Verification, lang: Language): VerificationView {
+export function verificationView(verification: Verification, lang: Language): VerificationView {
   return {
-    verificationId: of.id,
-    kind: of.kind,
-    state: of.state,
-    stateText: translate(lang, memberMessages)(`authen${of.state}`),
-    enterpriseName: of.companyName,
-    creditCode: of.uscc,
-    legalPerson: of.legalPerson,
-    agentName: of.agentName,
-    idNumber: of.idMask,
-    taxpayer: of.taxpayer,
-    licenceUntil: of.licenceUntil ?? '',
-    licenceImage: of.licenceImage,
-    idFrontImage: of.idFrontImage,
-    idBackImage: of.idBackImage,
-    letterImage: of.letterImage,
-    bankName: of.bankName,
-    bankAccount: of.accountMask,
-    submitTime: of.submittedAt.toISOString(),
-    reviewTime: of.reviewedAt?.toISOString() ?? null,
-    reason: of.reason,
-    version: of.version,
+    verificationId: verification.id,
+    kind: verification.kind,
+    state: verification.state,
+    stateText: translate(lang, memberMessages)(`authen${verification.state}`),
+    enterpriseName: verification.companyName,
+    creditCode: verification.uscc,
+    legalPerson: verification.legalPerson,
+    agentName: verification.agentName,
+    idNumber: verification.idMask,
+    taxpayer: verification.taxpayer,
+    licenceUntil: verification.licenceUntil ?? '',
+    licenceImage: verification.licenceImage,
+    idFrontImage: verification.idFrontImage,
+    idBackImage: verification.idBackImage,
+    letterImage: verification.letterImage,
+    bankName: verification.bankName,
+    bankAccount: verification.accountMask,
+    submitTime: verification.submittedAt.toISOString(),
+    reviewTime: verification.reviewedAt?.toISOString() ?? null,
+    reason: verification.reason,
+    version: verification.version,
   }
 }
 
 /** The same for the platform's staff, with what they may do. */
-export function queuedView(of: Verification, memberName: string, lang: Language): QueuedVerification {
-  const can = verificationMachine.allowedActions(of.state, 'platform')
+export function queuedView(verification: Verification, memberName: string, lang: Language): QueuedVerification {
+  const can = verificationMachine.allowedActions(verification.state, 'platform')
   return {
-    ...verificationView(of, lang),
-    memberId: of.memberId,
+    ...verificationView(verification, lang),
+    memberId: verification.memberId,
     memberName,
-    reviewerName: of.reviewerName,
+    reviewerName: verification.reviewerName,
     can: (['approve', 'reject'] as const).filter((act) => can.includes(act)),
   }
 }

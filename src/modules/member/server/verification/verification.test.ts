@@ -56,10 +56,10 @@ test('the database knows the same moves as the machine', async () => {
 })
 
 test('wrong fields are named one by one and nothing is written', async () => {
-  const visitor = await visitorOf('demo_personal')
+  const caller = await visitorOf('demo_personal')
   const good = await papers(1)
   const refused = async (change: object) =>
-    Object.entries((await ask(verificationSubmitCall, { kind: 3, ...good, ...change }, { visitor, ...key() })).errors ?? {})
+    Object.entries((await ask(verificationSubmitCall, { kind: 3, ...good, ...change }, { visitor: caller, ...key() })).errors ?? {})
   const before = await rowsOf()
   expect(await refused({ creditCode: '91350100M000100Y44' })).toEqual([['creditCode', 'member.creditCodeDigit']])
   expect(await refused({ idNumber: '110105194912310021' })).toEqual([['idNumber', 'identity.idCardInvalid']])
@@ -70,25 +70,25 @@ test('wrong fields are named one by one and nothing is written', async () => {
     ['idNumber', 'identity.idCardRequired'],
     ['licenceImage', 'member.licenceImageRequired'],
   ])
-  const foreign = await ask(verificationSubmitCall, { kind: 3, ...good, letterImage: await aPicture(2) }, { visitor, ...key() })
+  const foreign = await ask(verificationSubmitCall, { kind: 3, ...good, letterImage: await aPicture(2) }, { visitor: caller, ...key() })
   expect(foreign.code).toBe('member.pictureGone')
   expect(await rowsOf()).toBe(before)
 })
 
 test('an enterprise proves its account, is reviewed, and sees business prices on the next request', async () => {
   const { accessToken } = await login('demo_personal')
-  const visitor = await visitorBy(accessToken)
-  const submitted = await ask(verificationSubmitCall, { kind: 3, ...(await papers(1)) }, { visitor, ...key() })
+  const caller = await visitorBy(accessToken)
+  const submitted = await ask(verificationSubmitCall, { kind: 3, ...(await papers(1)) }, { visitor: caller, ...key() })
   expect(submitted.data).toMatchObject({ state: 'SUBMITTED', idNumber: '1****************X', bankAccount: '**** 3456' })
-  expect((await ask(verificationSubmitCall, { kind: 3, ...(await papers(1)) }, { visitor, ...key() })).code).toBe(
+  expect((await ask(verificationSubmitCall, { kind: 3, ...(await papers(1)) }, { visitor: caller, ...key() })).code).toBe(
     'member.authenUnderReview',
   )
   const verificationId = submitted.data?.verificationId ?? 0
   const early = await ask(verificationReviewCall, { verificationId, result: 'approve' }, { visitor: admin, ...key() })
   expect(early.code).toBe('member.authenMoved')
-  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.22' }, { visitor })).code).toBe('member.amountWrong')
-  expect((await ask(verificationInfoCall, {}, { visitor })).data?.triesLeft).toBe(2)
-  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor })).data?.state).toBe('REVIEWING')
+  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.22' }, { visitor: caller })).code).toBe('member.amountWrong')
+  expect((await ask(verificationInfoCall, {}, { visitor: caller })).data?.triesLeft).toBe(2)
+  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor: caller })).data?.state).toBe('REVIEWING')
   const approved = await ask(verificationReviewCall, { verificationId, result: 'approve' }, { visitor: admin, ...key() })
   expect(approved.data).toMatchObject({ state: 'APPROVED', reviewerName: 'demo_admin' })
   const now = await visitorBy(accessToken)
@@ -115,11 +115,11 @@ test('numbers rest sealed; the platform reads them once and it is written down',
 })
 
 test('a change of name is reviewed again while the old verification stays valid', async () => {
-  const visitor = await visitorOf('demo_personal')
+  const caller = await visitorOf('demo_personal')
   const changed = { ...(await papers(1)), enterpriseName: '江阴（演示）钢构集团', idNumber: '', bankAccount: '' }
-  expect((await ask(verificationSubmitCall, { kind: 3, ...changed }, { visitor, ...key() })).state).toBe(200)
-  await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor })
-  const info = (await ask(verificationInfoCall, {}, { visitor })).data
+  expect((await ask(verificationSubmitCall, { kind: 3, ...changed }, { visitor: caller, ...key() })).state).toBe(200)
+  await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor: caller })
+  const info = (await ask(verificationInfoCall, {}, { visitor: caller })).data
   expect(info).toMatchObject({
     valid: { enterpriseName: '江阴（演示）钢构有限公司' },
     last: { state: 'REVIEWING', idNumber: '1****************X' },
@@ -133,24 +133,24 @@ test('a change of name is reviewed again while the old verification stays valid'
 })
 
 test('somebody else cannot take the credit code; three wrong amounts reject the application', async () => {
-  const visitor = await visitorOf('demo_buyer')
-  const taken = await ask(verificationSubmitCall, { kind: 3, ...(await papers(2)) }, { visitor, ...key() })
+  const caller = await visitorOf('demo_buyer')
+  const taken = await ask(verificationSubmitCall, { kind: 3, ...(await papers(2)) }, { visitor: caller, ...key() })
   expect(taken.code).toBe('member.creditCodeTaken')
   const mine = { ...(await papers(2)), creditCode: '91440300708461136T' }
-  await ask(verificationSubmitCall, { kind: 3, ...mine }, { visitor, ...key() })
+  await ask(verificationSubmitCall, { kind: 3, ...mine }, { visitor: caller, ...key() })
   for (const code of ['member.amountWrong', 'member.amountWrong', 'member.amountWrongTooOften'])
-    expect((await ask(verificationConfirmBankAccountCall, { amount: '0.99' }, { visitor })).code).toBe(code)
-  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor })).code).toBe('member.authenMoved')
-  expect((await ask(verificationInfoCall, {}, { visitor })).data?.last?.state).toBe('REJECTED')
+    expect((await ask(verificationConfirmBankAccountCall, { amount: '0.99' }, { visitor: caller })).code).toBe(code)
+  expect((await ask(verificationConfirmBankAccountCall, { amount: '0.23' }, { visitor: caller })).code).toBe('member.authenMoved')
+  expect((await ask(verificationInfoCall, {}, { visitor: caller })).data?.last?.state).toBe('REJECTED')
 })
 
 test('a rejection needs its reason, and a withdrawn application can be handed in again', async () => {
-  const visitor = await visitorOf('demo_buyer')
+  const caller = await visitorOf('demo_buyer')
   const mine = { ...(await papers(2)), creditCode: '91440300708461136T' }
-  const first = await ask(verificationSubmitCall, { kind: 2, ...mine }, { visitor, ...key() })
+  const first = await ask(verificationSubmitCall, { kind: 2, ...mine }, { visitor: caller, ...key() })
   expect(first.data?.state).toBe('REVIEWING')
-  expect((await ask(verificationWithdrawCall, {}, { visitor })).data?.state).toBe('WITHDRAWN')
-  const again = await ask(verificationSubmitCall, { kind: 2, ...mine }, { visitor, ...key() })
+  expect((await ask(verificationWithdrawCall, {}, { visitor: caller })).data?.state).toBe('WITHDRAWN')
+  const again = await ask(verificationSubmitCall, { kind: 2, ...mine }, { visitor: caller, ...key() })
   const verificationId = again.data?.verificationId ?? 0
   expect((await ask(verificationReviewCall, { verificationId, result: 'reject' }, { visitor: admin, ...key() })).code).toBe(
     'member.reasonRequired',

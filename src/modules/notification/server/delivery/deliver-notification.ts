@@ -12,13 +12,13 @@ import {
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { mostTries } from '../../rules/delivery-machine.ts'
 import { factsFor, factsIn, filled } from '../../rules/notification-text.ts'
-import { isNoticeTemplate } from '../../rules/notifications.ts'
+import { isNotificationTemplate } from '../../rules/notifications.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { deliverJob } from '../add-notifications.ts'
 import { readerLanguage } from '../preference-repository.ts'
 import { deliveryById, moveDelivery, notePause, noteTry, type Delivery } from './delivery-repository.ts'
-import { fanJob, lookAtFan } from '../wechat/follower-routes.ts'
-import { fanImportJob, importFans } from '../wechat/import-followers.ts'
+import { followerJob, refreshFollower } from '../wechat/follower-routes.ts'
+import { followerImportJob, runFollowerImport } from '../wechat/import-followers.ts'
 import { addMessages } from '../message-repository.ts'
 import { linesOf } from '../notification-sentences.ts'
 import type { WechatOfficial } from '../ports.ts'
@@ -35,12 +35,12 @@ export type Senders = {
 const payload = z.object({ deliveryId: z.number() })
 
 /** The background work of this module. */
-export function messageTasks(senders: Senders): JobTasks {
+export function notificationTasks(senders: Senders): JobTasks {
   return {
-    [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId),
+    [deliverJob]: (app, given) => deliverNotification(app, senders, payload.parse(given).deliveryId),
     [sweepJob]: sweepLog,
-    [fanImportJob]: (house, given) => importFans(house, senders.wechat, given),
-    [fanJob]: (house, given) => lookAtFan(house, senders.wechat, given),
+    [followerImportJob]: (app, given) => runFollowerImport(app, senders.wechat, given),
+    [followerJob]: (app, given) => refreshFollower(app, senders.wechat, given),
   }
 }
 
@@ -48,21 +48,21 @@ export function messageTasks(senders: Senders): JobTasks {
  * Sends one delivery and keeps what became of it. A try that fails is made again by the queue; the last one gives up and, where
  * the member did not get the notice on the site, puts it there: a quiet failure loses nothing.
  */
-export async function deliverNotice(house: AppContext, senders: Senders, deliveryId: number): Promise<void> {
-  const delivery = await deliveryById(house.read, deliveryId)
+export async function deliverNotification(app: AppContext, senders: Senders, deliveryId: number): Promise<void> {
+  const delivery = await deliveryById(app.read, deliveryId)
   if (!delivery || delivery.state !== 'WAITING') return
-  const reach = (await contactChannelsOf(house.read, [delivery.memberId])).get(delivery.memberId)
+  const reach = (await contactChannelsOf(app.read, [delivery.memberId])).get(delivery.memberId)
   const receiver = shownReceiver(reach, delivery.channel)
   try {
-    await sendBy(house, senders, delivery, reach)
+    await sendBy(app, senders, delivery, reach)
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\d{7,}/g, '***').slice(0, 200)
-    if (error instanceof DayIsFull && waitsStill(delivery, house)) return waitForTomorrow(house, delivery, receiver, reason)
-    if (delivery.tries + 1 >= mostTries || error instanceof Unreachable) return giveUp(house, delivery, receiver, reason)
-    await house.inTransaction((unit) => noteTry(unit, delivery.id, receiver, reason, house.clock.now()))
+    if (error instanceof DayIsFull && waitsStill(delivery, app)) return waitForTomorrow(app, delivery, receiver, reason)
+    if (delivery.tries + 1 >= mostTries || error instanceof Unreachable) return giveUp(app, delivery, receiver, reason)
+    await app.inTransaction((tx) => noteTry(tx, delivery.id, receiver, reason, app.clock.now()))
     throw error
   }
-  await house.inTransaction((unit) => moveDelivery(unit, delivery, { event: 'sent', receiver, error: '', at: house.clock.now() }))
+  await app.inTransaction((tx) => moveDelivery(tx, delivery, { event: 'sent', receiver, error: '', at: app.clock.now() }))
 }
 
 /** Nothing that another try would change: no provider, or the member has no such way any more. */
@@ -73,35 +73,36 @@ class DayIsFull extends Error {}
 
 const day = 86_400_000
 
-function waitsStill(delivery: Delivery, house: AppContext): boolean {
-  return house.clock.now().getTime() - delivery.createdAt.getTime() < 2 * day
+function waitsStill(delivery: Delivery, app: AppContext): boolean {
+  return app.clock.now().getTime() - delivery.createdAt.getTime() < 2 * day
 }
 
 /** Ten minutes after midnight in Shanghai, when the limits of a day begin anew. */
-async function waitForTomorrow(house: AppContext, { id }: Delivery, receiver: string, reason: string): Promise<void> {
-  const now = house.clock.now()
+async function waitForTomorrow(app: AppContext, { id }: Delivery, receiver: string, reason: string): Promise<void> {
+  const now = app.clock.now()
   const shanghai = 8 * 3_600_000
   const runAt = new Date((Math.floor((now.getTime() + shanghai) / day) + 1) * day - shanghai + 600_000)
-  await house.inTransaction(async (unit) => {
-    await notePause(unit, id, receiver, reason, now)
-    await requestJob(unit, deliverJob, { deliveryId: id }, { runAt })
+  await app.inTransaction(async (tx) => {
+    await notePause(tx, id, receiver, reason, now)
+    await requestJob(tx, deliverJob, { deliveryId: id }, { runAt })
   })
 }
 
-async function giveUp(house: AppContext, delivery: Delivery, receiver: string, error: string): Promise<void> {
-  const at = house.clock.now()
-  await house.inTransaction(async (unit) => {
-    if (!(await moveDelivery(unit, delivery, { event: 'giveUp', receiver, error, at }))) return
+async function giveUp(app: AppContext, delivery: Delivery, receiver: string, error: string): Promise<void> {
+  const at = app.clock.now()
+  await app.inTransaction(async (tx) => {
+    if (!(await moveDelivery(tx, delivery, { event: 'giveUp', receiver, error, at }))) return
     const { kind, template, facts, link } = delivery
-    if (!delivery.onSite && isNoticeTemplate(template)) await addMessages(unit, [delivery.memberId], { kind, template, facts, link }, at)
+    if (!delivery.onSite && isNotificationTemplate(template))
+      await addMessages(tx, [delivery.memberId], { kind, template, facts, link }, at)
   })
 }
 
-async function sendBy(house: AppContext, senders: Senders, delivery: Delivery, reach: ContactChannels | undefined): Promise<void> {
+async function sendBy(app: AppContext, senders: Senders, delivery: Delivery, reach: ContactChannels | undefined): Promise<void> {
   const { channel, template, link } = delivery
-  if (!isNoticeTemplate(template)) throw new Unreachable('unknown notice')
-  const lang = await readerLanguage(house.read, delivery.memberId)
-  const { title, text, number } = await linesOf(house.read, template, channel, lang)
+  if (!isNotificationTemplate(template)) throw new Unreachable('unknown notice')
+  const lang = await readerLanguage(app.read, delivery.memberId)
+  const { title, text, number } = await linesOf(app.read, template, channel, lang)
   const known = factsFor(lang, delivery.facts)
   const facts = Object.fromEntries(factsIn(text).map((name) => [name, String(known[name] ?? '')]))
   const said = { title: filled(title, known), text: filled(text, known) }
@@ -118,7 +119,7 @@ async function sendBy(house: AppContext, senders: Senders, delivery: Delivery, r
   if (!senders.wechat || !openId) throw new Unreachable(senders.wechat ? 'no WeChat' : 'no provider')
   const outcome = await senders.wechat.send({ openId, key: `notice-${delivery.id}`, number, ...said, link: address, facts })
   if (outcome.kind === 'sent') return undefined
-  if (outcome.kind === 'notFollowing') await house.inTransaction((unit) => recordFollowerRefusal(unit, openId, house.clock.now()))
+  if (outcome.kind === 'notFollowing') await app.inTransaction((tx) => recordFollowerRefusal(tx, openId, app.clock.now()))
   throw outcome.kind === 'later' ? new DayIsFull(outcome.reason) : new Unreachable(outcome.reason)
 }
 

@@ -11,8 +11,8 @@ import { memberNameOf } from '../../../member/server/public.ts'
 import type { deliveryAgainCall, deliveryListCall } from '../../endpoints-admin.ts'
 import { deliveryMachine } from '../../rules/delivery-machine.ts'
 import { factsFor, filled } from '../../rules/notification-text.ts'
-import { isNoticeTemplate, noticeTemplates } from '../../rules/notifications.ts'
-import { messageMessages } from '../../messages.ts'
+import { isNotificationTemplate, notificationTemplates } from '../../rules/notifications.ts'
+import { notificationMessages } from '../../messages.ts'
 import { deliverJob } from '../add-notifications.ts'
 import { deliveriesOf, deliveryById, deliveryCounts, moveDelivery, type Delivery } from './delivery-repository.ts'
 
@@ -42,14 +42,14 @@ export async function listDeliveries(
 }
 
 function viewOf(delivery: Delivery, memberName: string, call: Call) {
-  const say = translate(call.lang, messageMessages)
+  const say = translate(call.lang, notificationMessages)
   const { template, facts } = delivery
   return {
     deliveryId: delivery.id,
     memberId: delivery.memberId,
     memberName,
     channel: delivery.channel,
-    title: isNoticeTemplate(template) ? filled(say(noticeTemplates[template].title), factsFor(call.lang, facts)) : template,
+    title: isNotificationTemplate(template) ? filled(say(notificationTemplates[template].title), factsFor(call.lang, facts)) : template,
     state: delivery.state,
     tries: delivery.tries,
     receiver: delivery.receiver,
@@ -65,13 +65,13 @@ export async function sendAgain(
   { deliveryId }: z.output<typeof deliveryAgainCall.input>,
   call: Call,
 ): Promise<OutputOf<typeof deliveryAgainCall> | Failure> {
-  return call.idempotent<OutputOf<typeof deliveryAgainCall>>(async (unit) => {
-    const delivery = await deliveryById(unit, deliveryId)
+  return call.idempotent<OutputOf<typeof deliveryAgainCall>>(async (tx) => {
+    const delivery = await deliveryById(tx, deliveryId)
     if (!delivery) return failure('api.notFound')
     const move = { event: 'sendAgain', receiver: delivery.receiver, error: '', at: call.app.clock.now() } as const
-    if (!(await moveDelivery(unit, delivery, move))) return failure('message.notFailed')
-    await requestJob(unit, deliverJob, { deliveryId })
-    await audit(unit, {
+    if (!(await moveDelivery(tx, delivery, move))) return failure('message.notFailed')
+    await requestJob(tx, deliverJob, { deliveryId })
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'message.sendAgain',
       entity: 'noticeDelivery',

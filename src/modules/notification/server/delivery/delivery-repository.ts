@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
-import type { MessageKind, Notice } from '../../rules/notifications.ts'
+import type { MessageKind, Notification } from '../../rules/notifications.ts'
 
 export type Delivery = {
   readonly id: number
@@ -22,7 +22,7 @@ export type Delivery = {
 }
 
 /** How long the log of what left the house keeps a row that is settled. */
-export const keepDeliveriesFor = 180 * 86_400_000
+export const retainDeliveriesFor = 180 * 86_400_000
 
 const columns = `id, member_id::int AS "memberId", channel, kind, template, facts, link, on_site AS "onSite", state, tries, receiver, error,
   created_at AS "createdAt", moved_at AS "movedAt"`
@@ -54,30 +54,30 @@ const pause = {
 }
 
 export async function addDelivery(
-  unit: Transaction,
+  tx: Transaction,
   to: { readonly memberId: number; readonly channel: OutsideChannel; readonly onSite: boolean },
-  notice: Notice,
+  notice: Notification,
   now: Date,
 ): Promise<number> {
   const values = [to.memberId, to.channel, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, to.onSite, now]
-  const [added] = await rows<{ id: number }>(unit, insert, values)
+  const [added] = await rows<{ id: number }>(tx, insert, values)
   if (!added) throw new Error('an inserted delivery has an id')
   return added.id
 }
 
-export async function deliveryById(handle: Queryable, id: number): Promise<Delivery | null> {
-  return (await rows<Delivery>(handle, one, [id]))[0] ?? null
+export async function deliveryById(db: Queryable, id: number): Promise<Delivery | null> {
+  return (await rows<Delivery>(db, one, [id]))[0] ?? null
 }
 
 export async function deliveriesOf(
-  handle: Queryable,
+  db: Queryable,
   of: { state: DeliveryState | ''; channel: OutsideChannel | ''; memberId: number | null; before: number | null; limit: number },
 ): Promise<Delivery[]> {
-  return rows<Delivery>(handle, list, [of.state, of.channel, of.memberId, of.before, of.limit])
+  return rows<Delivery>(db, list, [of.state, of.channel, of.memberId, of.before, of.limit])
 }
 
-export async function deliveryCounts(handle: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
-  const found = await rows<{ state: DeliveryState; count: number }>(handle, counts, [])
+export async function deliveryCounts(db: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
+  const found = await rows<{ state: DeliveryState; count: number }>(db, counts, [])
   const countOf = (state: DeliveryState) => found.find((row) => row.state === state)?.count ?? 0
   return { WAITING: countOf('WAITING'), SENT: countOf('SENT'), FAILED: countOf('FAILED') }
 }
@@ -91,13 +91,13 @@ export type DeliveryMove = {
 
 /** False when the delivery stands elsewhere by now. */
 export async function moveDelivery(
-  unit: Transaction,
+  tx: Transaction,
   { id, state }: Delivery,
   { event, receiver, error, at }: DeliveryMove,
 ): Promise<boolean> {
   const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
   if (typeof to !== 'string') return false
-  return (await execute(unit, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+  return (await execute(tx, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
 }
 
 const sweep = {
@@ -106,16 +106,16 @@ const sweep = {
 }
 
 /** Deletes a portion of the settled deliveries before a moment; says how many. What still waits is never deleted. */
-export async function sweepDeliveries(unit: Transaction, before: Date): Promise<number> {
-  return execute(unit, sweep, [before])
+export async function sweepDeliveries(tx: Transaction, before: Date): Promise<number> {
+  return execute(tx, sweep, [before])
 }
 
 /** A try that does not count and will be made tomorrow. */
-export async function notePause(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
-  await execute(unit, pause, [id, receiver, error, at])
+export async function notePause(tx: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(tx, pause, [id, receiver, error, at])
 }
 
 /** A try that did not work and will be made again. */
-export async function noteTry(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
-  await execute(unit, failedTry, [id, receiver, error, at])
+export async function noteTry(tx: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(tx, failedTry, [id, receiver, error, at])
 }

@@ -12,17 +12,17 @@ import {
   templateSaveCall,
   templateTestCall,
 } from '../../endpoints-admin.ts'
-import { noticeLanguageSave, noticeSettingList, noticeSettingSave } from '../../endpoints-settings.ts'
+import { notificationLanguageSave, notificationSettingList, notificationSettingSave } from '../../endpoints-settings.ts'
 import { mostTries } from '../../rules/delivery-machine.ts'
-import { accountNotices } from '../events/account-notifications.ts'
+import { accountNotifications } from '../events/account-notifications.ts'
 import { deliverJob } from '../add-notifications.ts'
-import { messageTasks } from './deliver-notification.ts'
-import { messageHandlers } from '../handlers.ts'
-import { tradeNotices } from '../events/trade-notifications.ts'
+import { notificationTasks } from './deliver-notification.ts'
+import { notificationHandlers } from '../handlers.ts'
+import { tradeNotifications } from '../events/trade-notifications.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()
-const ask = asker(house, messageHandlers())
+const ask = asker(house, notificationHandlers())
 const by = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
 const [buyer, other, desk] = [await by('demo_buyer'), await by('demo_personal'), await by('demo_admin')]
 const sent: { by: string; to: string; text: string; number: string }[] = []
@@ -31,7 +31,7 @@ const keep = (way: string, to: string, text: string, number = '') => {
   if (broken) throw broken
   sent.push({ by: way, to, text, number })
 }
-const work = messageTasks({
+const work = notificationTasks({
   sms: async ({ phone, text, template }) => keep('sms', phone, text, template.use === 'notice' ? template.number : ''),
   mail: async ({ to, text }) => keep('mail', to, text),
   wechat: null,
@@ -40,7 +40,7 @@ const work = messageTasks({
 let events = 0
 
 /** Something happens to an order of demo_buyer; the jobs that it asks for are worked off. */
-async function happens(event: string, payload = {}, subscriber = tradeNotices) {
+async function happens(event: string, payload = {}, subscriber = tradeNotifications) {
   await handOn(house, [subscriber], {
     id: `00000000-0000-7000-8000-${String((events += 1)).padStart(12, '0')}`,
     event,
@@ -74,34 +74,41 @@ test('a shipment is told on the site and by text message, and the log knows the 
 
 test('a member switches a way off and chooses the language; fixed ways stay', async () => {
   const change = { template: 'shipped', channel: 'sms', isOn: 0 } as const
-  expect(dataOf(await ask(noticeSettingSave, change, buyer)).channels).toContainEqual({ channel: 'sms', isOn: 0, isFixed: 0, isClosed: 0 })
+  expect(dataOf(await ask(notificationSettingSave, change, buyer)).channels).toContainEqual({
+    channel: 'sms',
+    isOn: 0,
+    isFixed: 0,
+    isClosed: 0,
+  })
   const before = sent.length
   await happens('order.shipped')
   expect(sent).toHaveLength(before)
-  await ask(noticeLanguageSave, { lang: 'en' }, buyer)
-  expect((await ask(noticeSettingSave, { template: 'passwordChanged', channel: 'sms', isOn: 0 }, buyer)).code).toBe('message.wayFixed')
-  await happens('identity.passwordChanged', {}, accountNotices)
+  await ask(notificationLanguageSave, { lang: 'en' }, buyer)
+  expect((await ask(notificationSettingSave, { template: 'passwordChanged', channel: 'sms', isOn: 0 }, buyer)).code).toBe(
+    'message.wayFixed',
+  )
+  await happens('identity.passwordChanged', {}, accountNotifications)
   expect(sent.slice(before).map((one) => [one.by, one.text.slice(0, 40)])).toEqual([
     ['sms', '[ZincBridge] Your login password was cha'],
     ['mail', expect.stringContaining('Your login password was changed')],
   ])
-  expect(dataOf(await ask(noticeSettingList, {}, other)).list.find((one) => one.template === 'shipped')?.channels[1]?.isOn).toBe(1)
+  expect(dataOf(await ask(notificationSettingList, {}, other)).list.find((one) => one.template === 'shipped')?.channels[1]?.isOn).toBe(1)
 })
 
 test("settings show each person the events of their own work, and somebody else's cannot be chosen", async () => {
   const audiencesOf = async (who: typeof buyer) => [
-    ...new Set(dataOf(await ask(noticeSettingList, {}, who)).list.map((one) => one.audience)),
+    ...new Set(dataOf(await ask(notificationSettingList, {}, who)).list.map((one) => one.audience)),
   ]
   expect(await audiencesOf(buyer)).toEqual(['member'])
   const seat = { storeId: 1001, storeName: '', capabilities: ['store.orders'] } as const
   expect(await audiencesOf({ visitor: { ...buyer.visitor, stores: [seat] } })).toEqual(['member', 'store'])
   expect(await audiencesOf(desk)).toEqual(['member', 'platform'])
-  expect((await ask(noticeSettingSave, { template: 'voucher', channel: 'site', isOn: 0 }, buyer)).code).toBe('api.notFound')
+  expect((await ask(notificationSettingSave, { template: 'voucher', channel: 'site', isOn: 0 }, buyer)).code).toBe('api.notFound')
 })
 
 test('a provider that is away: the notice is tried again, then given up, put on the site, and sent again by hand', async () => {
-  await ask(noticeSettingSave, { template: 'shipped', channel: 'sms', isOn: 1 }, buyer)
-  await ask(noticeSettingSave, { template: 'shipped', channel: 'site', isOn: 0 }, buyer)
+  await ask(notificationSettingSave, { template: 'shipped', channel: 'sms', isOn: 1 }, buyer)
+  await ask(notificationSettingSave, { template: 'shipped', channel: 'site', isOn: 0 }, buyer)
   const messages = (await siteOf(buyer)).length
   broken = new Error('alibaba: isv.BUSINESS_LIMIT_CONTROL 13800000002')
   await happens('order.shipped')
@@ -146,12 +153,12 @@ test('the platform writes its own words with known facts only, closes a way, and
   await happens('order.shipped')
   expect(sent.at(-1)).toMatchObject({ text: `Order DD${events} left us.`, number: 'SMS_42' })
   const { own, builtIn, facts } = dataOf(await ask(templateDetailCall, of, desk))
-  expect([own.textEn, builtIn.textEn.length > 20, facts.map((one) => one.name)]).toEqual([wrote.textEn, true, ['orderSn']])
+  expect([own.textEn, builtIn.textEn.length > 20, facts.map((fact) => fact.name)]).toEqual([wrote.textEn, true, ['orderSn']])
   expect(dataOf(await ask(templateSaveCall, { ...wrote, isOn: 0, version: 1 }, desk))).toEqual({ version: 2 })
   const before = sent.length
   await happens('order.shipped')
   expect(sent).toHaveLength(before)
-  expect((await ask(noticeSettingSave, { ...of, isOn: 1 }, buyer)).code).toBe('message.wayClosed')
+  expect((await ask(notificationSettingSave, { ...of, isOn: 1 }, buyer)).code).toBe('message.wayClosed')
   expect(dataOf(await ask(templateListCall, { keyword: '发货' }, desk)).list.length).toBeGreaterThan(0)
   expect(dataOf(await ask(templateTestCall, of, desk)).receiver).toMatch(/^1\d\d\*{4}\d{4}$/)
   await workOff()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../../api/background.ts'
-import { priceNotice } from '../../rules/notifications.ts'
-import { addNotices } from '../add-notifications.ts'
+import { priceNotification } from '../../rules/notifications.ts'
+import { addNotifications } from '../add-notifications.ts'
 
 const fired = z.object({
   memberId: z.number(),
@@ -18,11 +18,11 @@ const fired = z.object({
 })
 
 /** Tells members that a zinc price reached what they asked to hear of. */
-export const marketNotices: Subscriber = {
+export const marketNotifications: Subscriber = {
   consumer: 'message.marketNotices',
   events: ['market.alertFired'],
-  take: async (unit, happened, house) => {
+  take: async (tx, happened, app) => {
     const alert = fired.parse(happened.payload)
-    await addNotices(unit, [alert.memberId], priceNotice(alert), house.clock.now())
+    await addNotifications(tx, [alert.memberId], priceNotification(alert), app.clock.now())
   },
 }

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest'
 import { aHouse } from '../../../../../tests/fixtures/server/calls.ts'
 import { thePeople } from '../../../../../tests/fixtures/people/people.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { inquiryNotices } from './rfq-notifications.ts'
+import { rfqNotifications } from './rfq-notifications.ts'
 
 const database = await aDatabase()
 await thePeople(database)
-const house = aHouse(database)
+const app = aHouse(database)
 const client = await database.connect()
 const happen = (event: string, payload: Readonly<Record<string, unknown>>) =>
-  house.inTransaction((unit) =>
-    inquiryNotices.take(unit, { id: '1', event, payload: { inquirySn: 'XJ20261120000001', ...payload } }, house),
-  )
+  app.inTransaction((tx) => rfqNotifications.take(tx, { id: '1', event, payload: { inquirySn: 'XJ20261120000001', ...payload } }, app))
 const read = async () =>
   (await client.query('SELECT member_id::int AS reader, template, link FROM site_message ORDER BY id')).rows.map((row) => [
     row.reader,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Subscriber } from '../../../../api/background.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { platformStaffOf, storeStaffOf } from '../../../member/server/public.ts'
-import { inquiryNotice, inquiryTemplates, isInquiryEvent } from '../../rules/rfq-notifications.ts'
-import { addNotices } from '../add-notifications.ts'
+import { rfqNotification, inquiryTemplates, isInquiryEvent } from '../../rules/rfq-notifications.ts'
+import { addNotifications } from '../add-notifications.ts'
 
 const happening = z.object({
   inquirySn: z.string(),
@@ -13,17 +13,17 @@ const happening = z.object({
 })
 
 /** Stores where there are any, otherwise the buyer, otherwise the platform's desk. */
-async function readersOf(unit: Transaction, { storeIds, memberId }: z.output<typeof happening>): Promise<readonly number[]> {
-  if (storeIds) return [...new Set((await Promise.all(storeIds.map((storeId) => storeStaffOf(unit, storeId, 'store.quote')))).flat())]
-  return memberId === undefined ? platformStaffOf(unit, 'platform.orders') : [memberId]
+async function readersOf(tx: Transaction, { storeIds, memberId }: z.output<typeof happening>): Promise<readonly number[]> {
+  if (storeIds) return [...new Set((await Promise.all(storeIds.map((storeId) => storeStaffOf(tx, storeId, 'store.quote')))).flat())]
+  return memberId === undefined ? platformStaffOf(tx, 'platform.orders') : [memberId]
 }
 
 /** Turns what happens to requests for quotation into messages for the people it concerns. */
-export const inquiryNotices: Subscriber = {
+export const rfqNotifications: Subscriber = {
   consumer: 'message.inquiryNotices',
   events: Object.keys(inquiryTemplates),
-  take: async (unit, { event, payload }, house) => {
+  take: async (tx, { event, payload }, app) => {
     const told = happening.parse(payload)
-    if (isInquiryEvent(event)) await addNotices(unit, await readersOf(unit, told), inquiryNotice(event, told), house.clock.now())
+    if (isInquiryEvent(event)) await addNotifications(tx, await readersOf(tx, told), rfqNotification(event, told), app.clock.now())
   },
 }

@@ -4,17 +4,17 @@ import type { PlatformCapability, StoreCapability } from '../../../../api/caller
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { platformStaffOf, storeStaffOf } from '../../../member/server/public.ts'
 import {
-  cancelledNotice,
-  completedNotice,
-  evaluatedNotice,
-  newOrderNotice,
-  paidNotice,
-  shippedNotice,
-  transferRejectedNotice,
-  voucherNotice,
-  type Notice,
+  cancelledNotification,
+  completedNotification,
+  evaluatedNotification,
+  newOrderNotification,
+  paidNotification,
+  shippedNotification,
+  transferRejectedNotification,
+  voucherNotification,
+  type Notification,
 } from '../../rules/notifications.ts'
-import { addNotices } from '../add-notifications.ts'
+import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
 type Telling = {
@@ -22,7 +22,7 @@ type Telling = {
     | { readonly member: number }
     | { readonly store: number; readonly right: StoreCapability }
     | { readonly platform: PlatformCapability }
-  readonly notice: Notice
+  readonly notice: Notification
 }
 
 const payOrder = z.object({ paySn: z.string(), memberId: z.number() })
@@ -30,7 +30,7 @@ const orders = payOrder.extend({ orderSnList: z.array(z.string()), storeIds: z.a
 const order = z.object({ orderSn: z.string(), memberId: z.number(), storeId: z.number() })
 
 // One order per store, in the same order.
-function toStores({ orderSnList, storeIds }: z.output<typeof orders>, noticeOf: (orderSn: string) => Notice): Telling[] {
+function toStores({ orderSnList, storeIds }: z.output<typeof orders>, noticeOf: (orderSn: string) => Notification): Telling[] {
   return orderSnList.flatMap((orderSn, place) => {
     const store = storeIds[place]
     return store === undefined ? [] : [{ to: { store, right: 'store.orders' as const }, notice: noticeOf(orderSn) }]
@@ -41,46 +41,49 @@ function toStores({ orderSnList, storeIds }: z.output<typeof orders>, noticeOf: 
 const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'payOrder.paid': (payload) => {
     const paid = orders.parse(payload)
-    return [{ to: { member: paid.memberId }, notice: paidNotice(paid.paySn, paid.orderSnList.length) }, ...toStores(paid, newOrderNotice)]
+    return [
+      { to: { member: paid.memberId }, notice: paidNotification(paid.paySn, paid.orderSnList.length) },
+      ...toStores(paid, newOrderNotification),
+    ]
   },
   'order.cancelled': (payload) => {
     const { memberId, orderSnList } = orders.parse(payload)
-    return orderSnList.map((orderSn) => ({ to: { member: memberId }, notice: cancelledNotice(orderSn) }))
+    return orderSnList.map((orderSn) => ({ to: { member: memberId }, notice: cancelledNotification(orderSn) }))
   },
   'order.shipped': (payload) => {
     const { orderSn, memberId } = order.pick({ orderSn: true, memberId: true }).parse(payload)
-    return [{ to: { member: memberId }, notice: shippedNotice(orderSn) }]
+    return [{ to: { member: memberId }, notice: shippedNotification(orderSn) }]
   },
   'order.completed': (payload) => {
     const { orderSn, storeId } = order.parse(payload)
-    return [{ to: { store: storeId, right: 'store.orders' }, notice: completedNotice(orderSn) }]
+    return [{ to: { store: storeId, right: 'store.orders' }, notice: completedNotification(orderSn) }]
   },
   'order.evaluated': (payload) => {
     const { orderSn, storeId } = order.parse(payload)
-    return [{ to: { store: storeId, right: 'store.orders' }, notice: evaluatedNotice(orderSn) }]
+    return [{ to: { store: storeId, right: 'store.orders' }, notice: evaluatedNotification(orderSn) }]
   },
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)
-    return [{ to: { platform: 'platform.payments' }, notice: voucherNotice(paySn) }]
+    return [{ to: { platform: 'platform.payments' }, notice: voucherNotification(paySn) }]
   },
   'payOrder.transferRejected': (payload) => {
     const { paySn, memberId } = payOrder.parse(payload)
-    return [{ to: { member: memberId }, notice: transferRejectedNotice(paySn) }]
+    return [{ to: { member: memberId }, notice: transferRejectedNotification(paySn) }]
   },
 }
 
-async function readersOf(unit: Transaction, to: Telling['to']): Promise<readonly number[]> {
+async function readersOf(tx: Transaction, to: Telling['to']): Promise<readonly number[]> {
   if ('member' in to) return [to.member]
-  return 'store' in to ? storeStaffOf(unit, to.store, to.right) : platformStaffOf(unit, to.platform)
+  return 'store' in to ? storeStaffOf(tx, to.store, to.right) : platformStaffOf(tx, to.platform)
 }
 
 /** Turns what happens in trading into messages for the people it concerns. */
-export const tradeNotices: Subscriber = {
+export const tradeNotifications: Subscriber = {
   consumer: 'message.tradeNotices',
   events: Object.keys(tellings),
-  take: async (unit, happened, house) => {
-    const now = house.clock.now()
+  take: async (tx, happened, app) => {
+    const now = app.clock.now()
     for (const { to, notice } of tellings[happened.event]?.(happened.payload) ?? [])
-      await addNotices(unit, await readersOf(unit, to), notice, now)
+      await addNotifications(tx, await readersOf(tx, to), notice, now)
   },
 }

@@ -1,6 +1,6 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 
-export type FanImport = {
+export type FollowerImport = {
   readonly id: number
   readonly state: 'RUNNING' | 'DONE' | 'FAILED'
   readonly after: string
@@ -35,26 +35,26 @@ const fail = {
   text: `UPDATE wechat_fan_import SET state = 'FAILED', error = $2, moved_at = $3 WHERE import_id = $1 AND state = 'RUNNING'`,
 }
 
-export async function lastImport(handle: Queryable): Promise<FanImport | null> {
-  return (await rows<FanImport>(handle, last, []))[0] ?? null
+export async function lastImport(db: Queryable): Promise<FollowerImport | null> {
+  return (await rows<FollowerImport>(db, last, []))[0] ?? null
 }
 
-export async function lockLastImport(unit: Transaction): Promise<FanImport | null> {
-  return (await rows<FanImport>(unit, lockLast, []))[0] ?? null
+export async function lockLastImport(tx: Transaction): Promise<FollowerImport | null> {
+  return (await rows<FollowerImport>(tx, lockLast, []))[0] ?? null
 }
 
-export async function importById(handle: Queryable, id: number): Promise<FanImport | null> {
-  return (await rows<FanImport>(handle, byId, [id]))[0] ?? null
+export async function importById(db: Queryable, id: number): Promise<FollowerImport | null> {
+  return (await rows<FollowerImport>(db, byId, [id]))[0] ?? null
 }
 
 /** Null when another is running. */
-export async function beginImport(unit: Transaction, by: string, at: Date): Promise<FanImport | null> {
-  return (await rows<FanImport>(unit, begin, [by, at]))[0] ?? null
+export async function beginImport(tx: Transaction, by: string, at: Date): Promise<FollowerImport | null> {
+  return (await rows<FollowerImport>(tx, begin, [by, at]))[0] ?? null
 }
 
 /** A stopped import goes on where it was; null for one that is done. */
-export async function continueImport(unit: Transaction, id: number, at: Date): Promise<FanImport | null> {
-  return (await rows<FanImport>(unit, goOn, [id, at]))[0] ?? null
+export async function continueImport(tx: Transaction, id: number, at: Date): Promise<FollowerImport | null> {
+  return (await rows<FollowerImport>(tx, goOn, [id, at]))[0] ?? null
 }
 
 export type ImportedPage = {
@@ -66,12 +66,12 @@ export type ImportedPage = {
 }
 
 /** Notes a finished page; false when another run was here already. */
-export async function advanceImport(unit: Transaction, of: FanImport, page: ImportedPage): Promise<boolean> {
+export async function advanceImport(tx: Transaction, followerImport: FollowerImport, page: ImportedPage): Promise<boolean> {
   const state = page.next === '' ? 'DONE' : 'RUNNING'
   const { next, total, seen, kept, at } = page
-  return (await execute(unit, advance, [of.id, of.after, next, total, seen, kept, at, state])) > 0
+  return (await execute(tx, advance, [followerImport.id, followerImport.after, next, total, seen, kept, at, state])) > 0
 }
 
-export async function failImport(unit: Transaction, id: number, error: string, at: Date): Promise<boolean> {
-  return (await execute(unit, fail, [id, error, at])) > 0
+export async function failImport(tx: Transaction, id: number, error: string, at: Date): Promise<boolean> {
+  return (await execute(tx, fail, [id, error, at])) > 0
 }

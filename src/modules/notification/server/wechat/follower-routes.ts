@@ -8,7 +8,7 @@ import { isSignedWith, openedPush, sealedIn } from './wechat-envelope.ts'
 
 export const wechatPushPath = '/v3/msg/notify/wechat'
 /** The job that asks WeChat whether somebody follows. */
-export const fanJob = 'message.fan'
+export const followerJob = 'message.fan'
 const largestPush = 65_536
 const freshForMs = 600_000
 
@@ -26,35 +26,35 @@ type PushesOf = {
  * `aesKey` in security mode, where nothing plain is believed any more. A push is only a hint who moved; whether they follow is
  * asked of WeChat itself by a job, so an old push that comes again does no harm.
  */
-export function wechatPushRoutes(of: PushesOf): (app: FastifyInstance) => Promise<void> {
+export function wechatPushRoutes(pushesOf: PushesOf): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPush }, (_request, body, done) => done(null, body))
     app.get<{ Querystring: Query }>(wechatPushPath, async ({ query }, reply) => {
-      const isTrue = isSigned(query, of.token, of.house.clock.now())
+      const isTrue = isSigned(query, pushesOf.token, pushesOf.house.clock.now())
       return reply
         .code(isTrue ? 200 : 403)
         .type('text/plain; charset=utf-8')
         .send(isTrue ? (query.echostr ?? '') : '')
     })
     app.post<{ Querystring: Query }>(wechatPushPath, async ({ query, body }, reply) => {
-      const xml = messageOf(query, typeof body === 'string' ? body : '', of)
+      const xml = messageOf(query, typeof body === 'string' ? body : '', pushesOf)
       if (xml === null) return reply.code(403).type('text/plain').send('')
       const openId = whoMoved(xml)
-      if (openId) await of.house.inTransaction((unit) => requestJob(unit, fanJob, { openId }, { key: `${fanJob} ${openId}` }))
+      if (openId) await pushesOf.house.inTransaction((tx) => requestJob(tx, followerJob, { openId }, { key: `${followerJob} ${openId}` }))
       return reply.type('text/plain').send('success')
     })
   }
 }
 
 /** The message of a push that WeChat signed; null for one that it did not, or not as this account wants it. */
-function messageOf(query: Query, body: string, of: PushesOf): string | null {
-  const now = of.house.clock.now()
-  if (!of.aesKey) return query['encrypt_type'] !== 'aes' && isSigned(query, of.token, now) ? body : null
+function messageOf(query: Query, body: string, pushesOf: PushesOf): string | null {
+  const now = pushesOf.house.clock.now()
+  if (!pushesOf.aesKey) return query['encrypt_type'] !== 'aes' && isSigned(query, pushesOf.token, now) ? body : null
   const { msg_signature: signature = '', timestamp = '', nonce = '' } = query
   const sealed = query['encrypt_type'] === 'aes' ? sealedIn(body) : null
-  if (sealed === null || !isFresh(timestamp, now) || !isSignedWith(signature, [of.token, timestamp, nonce, sealed])) return null
-  return openedPush(sealed, { appId: of.appId, token: of.token, aesKey: of.aesKey })
+  if (sealed === null || !isFresh(timestamp, now) || !isSignedWith(signature, [pushesOf.token, timestamp, nonce, sealed])) return null
+  return openedPush(sealed, { appId: pushesOf.appId, token: pushesOf.token, aesKey: pushesOf.aesKey })
 }
 
 /** Signed over token, time and nonce, not older than ten minutes. */
@@ -76,12 +76,12 @@ function whoMoved(xml: string): string | null {
 const payload = z.object({ openId: z.string() })
 
 /** Notes whether somebody follows, as WeChat says now. Without the id that is shared with the login nobody could be found by it. */
-export async function lookAtFan(house: AppContext, wechat: WechatOfficial | null, given: unknown): Promise<void> {
+export async function refreshFollower(app: AppContext, wechat: WechatOfficial | null, given: unknown): Promise<void> {
   const { openId } = payload.parse(given)
   const fan = await wechat?.fanOf(openId)
-  const now = house.clock.now()
+  const now = app.clock.now()
   if (fan?.isFollowing && fan.unionId) {
     const { unionId } = fan
-    await house.inTransaction((unit) => saveWechatFollower(unit, { openId, unionId }, now))
-  } else await house.inTransaction((unit) => removeWechatFollower(unit, openId))
+    await app.inTransaction((tx) => saveWechatFollower(tx, { openId, unionId }, now))
+  } else await app.inTransaction((tx) => removeWechatFollower(tx, openId))
 }

@@ -8,15 +8,15 @@ import { localOfficialPath, serveLocalOfficial } from '../../../../adapters/wech
 import { localFans } from '../../../../adapters/wechat-official/local-people.ts'
 import { sealedPush } from '../../../../adapters/wechat-official/local-push.ts'
 import { officialAccount } from '../../../../adapters/wechat-official/official-account.ts'
-import { fanImportCall, fanImportStartCall } from '../../endpoints-admin.ts'
-import { messageTasks } from '../delivery/deliver-notification.ts'
-import { fanJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
-import { messageHandlers } from '../handlers.ts'
-import { fanImportJob } from './import-followers.ts'
+import { followerImportCall, followerImportStartCall } from '../../endpoints-admin.ts'
+import { notificationTasks } from '../delivery/deliver-notification.ts'
+import { followerJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
+import { notificationHandlers } from '../handlers.ts'
+import { followerImportJob } from './import-followers.ts'
 
 const { house, clock, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()
-const ask = asker(house, messageHandlers({ sendsWechat: true }))
+const ask = asker(house, notificationHandlers({ sendsWechat: true }))
 const admin = await visitorBy((await login('demo_admin')).accessToken)
 const reviewer = await visitorBy((await login('demo_buyer')).accessToken)
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 const official = officialAccount({ api, ...keys, usualTemplate: '' }, now)
 const senders = { sms: null, mail: null, siteUrl: 'https://mall.example' }
-const work = messageTasks({ ...senders, wechat: official })
+const work = notificationTasks({ ...senders, wechat: official })
 const jobsOf = async (task: string) =>
   (
     await db.query(
@@ -61,10 +61,10 @@ const openId = fan?.openId ?? ''
 
 test('a sealed push of the stand-in is opened: who follows is known, who leaves is forgotten', async () => {
   expect(await wechat.follow(openId, true)).toBe(200)
-  expect(await workOff(fanJob)).toBe(1)
+  expect(await workOff(followerJob)).toBe(1)
   expect(await fans()).toEqual([openId])
   expect(await wechat.follow(openId, false)).toBe(200)
-  await workOff(fanJob)
+  await workOff(followerJob)
   expect(await fans()).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test.for([
   ['of half a block', { sealed: sealedPush(event, keys).slice(0, 44) }],
 ] as const)('a push %s is refused and nobody is looked at', async ([, push]) => {
   expect((await pushed(push)).status).toBe(403)
-  expect(await jobsOf(fanJob)).toEqual([])
+  expect(await jobsOf(followerJob)).toEqual([])
 })
 
 test('a text that was altered on the way has no signature; one that is whole is taken', async () => {
@@ -102,7 +102,7 @@ test('a text that was altered on the way has no signature; one that is whole is 
   const altered = await pushed({ sealed, body: `<xml><Encrypt>${flipped(sealed)}</Encrypt></xml>` })
   expect(altered.status).toBe(403)
   expect((await pushed({ sealed })).status).toBe(200)
-  expect(await jobsOf(fanJob)).toHaveLength(1)
+  expect(await jobsOf(followerJob)).toHaveLength(1)
   await db.query('DELETE FROM graphile_worker._private_jobs')
 })
 
@@ -120,8 +120,8 @@ test('without an EncodingAESKey a sealed push is refused: the operator sees that
   await plain.close()
 })
 
-const start = (visitor = admin) => ask(fanImportStartCall, {}, { visitor, idempotencyKey: randomUUID() })
-const state = async () => dataOf(await ask(fanImportCall, {}, { visitor: admin }))
+const start = (caller = admin) => ask(followerImportStartCall, {}, { visitor: caller, idempotencyKey: randomUUID() })
+const state = async () => dataOf(await ask(followerImportCall, {}, { visitor: admin }))
 
 test('earlier followers are imported page by page; who has no shared id is counted and not kept', async () => {
   wechat.followedBefore(openId)
@@ -129,11 +129,11 @@ test('earlier followers are imported page by page; who has no shared id is count
   expect((await start(reviewer)).state).toBe(259)
   expect((await start()).state).toBe(200)
   expect((await start()).code).toBe('message.importRunning')
-  await workOff(fanImportJob)
+  await workOff(followerImportJob)
   expect((await state()).last).toMatchObject({ state: 'RUNNING', total: 251, seen: 120 })
   // Two full pages, one of eleven, and the empty one that says that nobody comes any more.
   let pages = 1
-  while ((await workOff(fanImportJob)) > 0) pages += 1
+  while ((await workOff(followerImportJob)) > 0) pages += 1
   expect(pages).toBe(4)
   expect(await state()).toMatchObject({ last: { state: 'DONE', total: 251, seen: 251, kept: 201 }, can: ['start'] })
   expect(await fans()).toHaveLength(201)
@@ -146,45 +146,45 @@ test('earlier followers are imported page by page; who has no shared id is count
 
 test('an import whose process died goes on where it was; a page that is imported twice counts once', async () => {
   await start()
-  await workOff(fanImportJob)
+  await workOff(followerImportJob)
   // The process dies: its job is gone, and nothing moves.
-  const [job] = await jobsOf(fanImportJob)
+  const [job] = await jobsOf(followerImportJob)
   await db.query('DELETE FROM graphile_worker._private_jobs')
   clock.forward(200_000)
   expect(await state()).toMatchObject({ last: { state: 'STOPPED', seen: 120 }, can: ['start'] })
   await start()
-  const [again] = await jobsOf(fanImportJob)
+  const [again] = await jobsOf(followerImportJob)
   await db.query('DELETE FROM graphile_worker._private_jobs')
   // The first one was only slow: while it waits for WeChat, the second does the same page.
-  const slow = messageTasks({
+  const slow = notificationTasks({
     ...senders,
     wechat: {
       ...official,
       followers: async (after) => {
-        await work[fanImportJob]?.(house, again?.payload)
+        await work[followerImportJob]?.(house, again?.payload)
         return official.followers(after)
       },
     },
   })
-  await slow[fanImportJob]?.(house, job?.payload)
+  await slow[followerImportJob]?.(house, job?.payload)
   expect((await state()).last).toMatchObject({ seen: 240 })
-  while ((await workOff(fanImportJob)) > 0);
+  while ((await workOff(followerImportJob)) > 0);
   expect((await state()).last).toMatchObject({ state: 'DONE', seen: 251, kept: 201 })
 })
 
 test('WeChat away in the middle: the page is tried again by the queue and nothing is lost or doubled', async () => {
   await start()
-  const [job] = await jobsOf(fanImportJob)
-  const away = messageTasks({ ...senders, wechat: { ...official, fansOf: () => Promise.reject(new Error('wechat: no answer')) } })
-  await expect(away[fanImportJob]?.(house, job?.payload)).rejects.toThrow('no answer')
+  const [job] = await jobsOf(followerImportJob)
+  const away = notificationTasks({ ...senders, wechat: { ...official, fansOf: () => Promise.reject(new Error('wechat: no answer')) } })
+  await expect(away[followerImportJob]?.(house, job?.payload)).rejects.toThrow('no answer')
   expect((await state()).last).toMatchObject({ state: 'RUNNING', seen: 0 })
-  while ((await workOff(fanImportJob)) > 0);
+  while ((await workOff(followerImportJob)) > 0);
   expect((await state()).last).toMatchObject({ state: 'DONE', seen: 251, kept: 201 })
 })
 
 test('who was refused before stays refused: being found in a list is no new beginning', async () => {
   await db.query(`INSERT INTO wechat_fan (open_id, union_id, moved_at, refused_at) VALUES ('old-1', 'union-1', now(), now())`)
   await start()
-  while ((await workOff(fanImportJob)) > 0);
+  while ((await workOff(followerImportJob)) > 0);
   expect((await db.query(`SELECT refused_at IS NULL AS free FROM wechat_fan WHERE open_id = 'old-1'`)).rows).toEqual([{ free: false }])
 })

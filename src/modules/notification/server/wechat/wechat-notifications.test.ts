@@ -7,27 +7,27 @@ import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../../adapters/jobs/relay-events.ts'
 import { messageListCall } from '../../endpoints.ts'
 import { deliveryListCall } from '../../endpoints-admin.ts'
-import { noticeSettingList, noticeSettingSave } from '../../endpoints-settings.ts'
+import { notificationSettingList, notificationSettingSave } from '../../endpoints-settings.ts'
 import { deliverJob } from '../add-notifications.ts'
-import { messageTasks } from '../delivery/deliver-notification.ts'
-import { fanJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
-import { messageHandlers } from '../handlers.ts'
-import type { WechatNotice, WechatOutcome } from '../ports.ts'
-import { tradeNotices } from '../events/trade-notifications.ts'
+import { notificationTasks } from '../delivery/deliver-notification.ts'
+import { followerJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
+import { notificationHandlers } from '../handlers.ts'
+import type { WechatNotification, WechatOutcome } from '../ports.ts'
+import { tradeNotifications } from '../events/trade-notifications.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()
-const ask = asker(house, messageHandlers({ sendsWechat: true }))
+const ask = asker(house, notificationHandlers({ sendsWechat: true }))
 const by = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
 const [buyer, desk] = [await by('demo_buyer'), await by('demo_admin')]
 const memberId = buyer.visitor.member?.memberId ?? 0
 const [openId, unionId] = ['fan-of-buyer', 'union-of-buyer']
 await db.query('DELETE FROM wechat_account WHERE account_id = $1', [memberId])
 
-const sent: WechatNotice[] = []
+const sent: WechatNotification[] = []
 let outcome: WechatOutcome = { kind: 'sent' }
 const following = new Set<string>()
-const work = messageTasks({
+const work = notificationTasks({
   sms: null,
   mail: null,
   wechat: {
@@ -76,20 +76,20 @@ async function moves(event: 'subscribe' | 'unsubscribe') {
   if (event === 'subscribe') following.add(openId)
   else following.delete(openId)
   expect((await pushed({ event })).status).toBe(200)
-  await workOff(fanJob)
+  await workOff(followerJob)
 }
 let events = 0
 async function shipped() {
-  await handOn(house, [tradeNotices], {
+  await handOn(house, [tradeNotifications], {
     id: `00000000-0000-7000-8000-${String((events += 1)).padStart(12, '0')}`,
     event: 'order.shipped',
     payload: { orderSn: `DD${events}`, memberId, storeId: 1001 },
   })
   await workOff(deliverJob)
 }
-const stateOf = async () => dataOf(await ask(noticeSettingList, {}, buyer)).wechat
+const stateOf = async () => dataOf(await ask(notificationSettingList, {}, buyer)).wechat
 const lastDelivery = async () => dataOf(await ask(deliveryListCall, { channel: 'wechat' }, desk)).list[0]
-await ask(noticeSettingSave, { template: 'shipped', channel: 'sms', isOn: 0 }, buyer)
+await ask(notificationSettingSave, { template: 'shipped', channel: 'sms', isOn: 0 }, buyer)
 
 test('a member is told what is missing: the login binds, following opens the way, leaving closes it', async () => {
   expect(await stateOf()).toBe('NOT_BOUND')
@@ -118,20 +118,20 @@ test('WeChat answers the handshake; a foreign, an old and an unsigned push chang
   expect((await pushed({ key: 'another' })).status).toBe(403)
   expect((await pushed({ at: at - 3_600_000 })).status).toBe(403)
   expect((await fetch(`${address}${wechatPushPath}`, { method: 'POST', body: 'x' })).status).toBe(403)
-  expect(await jobsOf(fanJob)).toEqual([])
+  expect(await jobsOf(followerJob)).toEqual([])
 })
 
 test('a true push of something else, or with an odd person, is taken and asks for nothing', async () => {
   expect(await (await pushed({ event: 'CLICK' })).text()).toBe('success')
   expect((await pushed({ type: 'text' })).status).toBe(200)
   expect((await pushed({ who: "x'); DROP TABLE wechat_fan" })).status).toBe(200)
-  expect(await jobsOf(fanJob)).toEqual([])
+  expect(await jobsOf(followerJob)).toEqual([])
 })
 
 test('a push that says more than WeChat itself does not open the way', async () => {
   following.delete(openId)
   await pushed({ event: 'subscribe' })
-  await workOff(fanJob)
+  await workOff(followerJob)
   expect(await stateOf()).toBe('NOT_FOLLOWING')
 })
 
@@ -139,7 +139,7 @@ test.for(['wechat: 43004', 'wechat: 43101'])(
   '%s closes the way for this member until they follow again, and the site has the notice',
   async (reason) => {
     await moves('subscribe')
-    await ask(noticeSettingSave, { template: 'shipped', channel: 'site', isOn: 0 }, buyer)
+    await ask(notificationSettingSave, { template: 'shipped', channel: 'site', isOn: 0 }, buyer)
     const messages = dataOf(await ask(messageListCall, {}, buyer)).list.length
     outcome = { kind: 'notFollowing', reason }
     await shipped()

@@ -21,7 +21,7 @@ export type CheckoutRequest = {
 /** How a purchase is read: over the pools for a preview, inside the transaction for an order. */
 export type CheckoutSources = {
   readonly handle: Reader | Transaction
-  readonly cart: (handle: Queryable) => Promise<BasketLine[]>
+  readonly cart: (db: Queryable) => Promise<BasketLine[]>
   readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
   /** True where the stores' reductions and the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
   readonly withCoupons?: boolean
@@ -30,12 +30,12 @@ export type CheckoutSources = {
 export type Purchase = { readonly checkout: Checkout; readonly receiver: Receiver | null }
 
 /** Reads what the buyer wants to buy and prices it. Refusals: `order.addressGone`, and a quantity that is none. */
-export async function readPurchase(call: Call, wanted: CheckoutRequest, sources: CheckoutSources): Promise<Purchase | Failure> {
-  const { buyNow } = wanted
+export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest, sources: CheckoutSources): Promise<Purchase | Failure> {
+  const { buyNow } = checkoutRequest
   const cart = buyNow ? [] : await sources.cart(sources.handle)
   const [skus, address] = await Promise.all([
     sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId)),
-    addressFor(sources.handle, memberOf(call).memberId, wanted.addressId),
+    addressFor(sources.handle, memberOf(call).memberId, checkoutRequest.addressId),
   ])
   const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
   if (isFailure(chosen)) return chosen
@@ -43,13 +43,13 @@ export async function readPurchase(call: Call, wanted: CheckoutRequest, sources:
   const receiver = address && asReceiver(address)
   const closed = address !== null && !address.isServed
   const coupons = sources.withCoupons ? await couponsOf(call, sources.handle, skus) : noCheckoutDiscounts
-  const { stores, platformCouponId } = wanted
+  const { stores, platformCouponId } = checkoutRequest
   return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores, receiver, closed, coupons, platformCouponId }), receiver }
 }
 
-function couponsOf(call: Call, handle: Queryable, skus: ReadonlyMap<number, SkuForSale>) {
+function couponsOf(call: Call, db: Queryable, skus: ReadonlyMap<number, SkuForSale>) {
   const [storeIds, categoryIds] = [[...skus.values()].map((sku) => sku.storeId), [...skus.values()].map((sku) => sku.categoryId)]
-  return loadCheckoutDiscounts(handle, {
+  return loadCheckoutDiscounts(db, {
     memberId: memberOf(call).memberId,
     now: call.app.clock.now(),
     storeIds: [...new Set(storeIds)],

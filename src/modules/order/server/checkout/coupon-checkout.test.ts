@@ -70,7 +70,7 @@ test('the best coupons are chosen, the sums agree in every row, and each line ca
   expect(await couponStates(client, mine, platform)).toBe('RESERVED,RESERVED')
   const orderSn = await orderOf(placed.paySn, 1001)
   const shown = dataOf(await ask(buyerOrderDetail, { orderSn }, buyer))
-  expect(shown.benefits.map((one) => [one.kind, one.name])).toEqual([
+  expect(shown.benefits.map((benefit) => [benefit.kind, benefit.name])).toEqual([
     ['storeCoupon', '测试券'],
     ['platformCoupon', '测试券'],
   ])
@@ -116,7 +116,7 @@ test('a cancelled order frees its own coupon, the last one of a checkout the pla
   expect(await couponStates(client, mine, platform)).toBe('RESERVED,RESERVED')
   await client.query('UPDATE coupon SET valid_until = $2 WHERE coupon_id = $1', [mine, new Date(clock.now().getTime() + 1)])
   clock.forward(30 * 86_400_000)
-  await houses[0].inTransaction((unit) => cancelUnpaidOrders(unit, again.paySn, clock.now()))
+  await houses[0].inTransaction((tx) => cancelUnpaidOrders(tx, again.paySn, clock.now()))
   expect(await couponStates(client, mine, platform)).toBe('EXPIRED,AVAILABLE')
 })
 

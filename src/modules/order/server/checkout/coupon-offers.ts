@@ -10,7 +10,7 @@ const reasons = { noGoods: 'couponNoGoods', belowThreshold: 'couponBelow', notYe
 
 /** The buyer's coupons of a store, or with null the platform's: the best first, each with why it cannot be used. */
 export function couponOffers({ coupons }: Checkout, storeId: number | null, lang: Language): CheckoutView['platformCoupons'] {
-  return coupons.offers.filter((one) => one.coupon.storeId === storeId).map((one) => offerOf(one, lang))
+  return coupons.offers.filter((offer) => offer.coupon.storeId === storeId).map((offer) => offerOf(offer, lang))
 }
 
 export function storeDiscountView(checkout: Checkout, storeId: number, lang: Language) {

@@ -60,14 +60,14 @@ export type InsertedCheckout = {
 }
 
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
-export async function insertCheckout(unit: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
+export async function insertCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
   const { checkout, act } = placing
-  const [codes, buyer] = await Promise.all([ownCodes(unit, placing), profileOf(unit, placing.memberId)])
+  const [codes, buyer] = await Promise.all([ownCodes(tx, placing), profileOf(tx, placing.memberId)])
   const lines = checkout.stores.flatMap((store) =>
     store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codes.get(line.sku.productId) ?? '' })),
   )
   type Row = { pay_sn: string; order_id: number; order_sn: string; store_id: number }
-  const found = await rows<Row>(unit, place, [
+  const found = await rows<Row>(tx, place, [
     dayCode(act.now),
     placing.memberId,
     placing.enterpriseId,
@@ -92,10 +92,10 @@ export async function insertCheckout(unit: Transaction, placing: NewCheckout): P
 }
 
 /** What the buying company calls the SKUs; it stays on the order whatever becomes of its code list. */
-async function ownCodes(unit: Transaction, { checkout, enterpriseId }: NewCheckout): Promise<ReadonlyMap<number, string>> {
+async function ownCodes(tx: Transaction, { checkout, enterpriseId }: NewCheckout): Promise<ReadonlyMap<number, string>> {
   if (enterpriseId === null) return new Map()
   const productIds = checkout.stores.flatMap((store) => store.lines.map((line) => line.sku.productId))
-  return materialCodesOfSkus(unit, enterpriseId, productIds)
+  return materialCodesOfSkus(tx, enterpriseId, productIds)
 }
 
 function storeRow(store: PricedStore) {
@@ -107,7 +107,7 @@ function storeRow(store: PricedStore) {
     goods_amount: String(store.goodsAmount),
     freight: String(store.freight),
     discount: String(store.discount),
-    benefits: store.benefits.map((one) => ({ ...one, amount: String(one.amount) })),
+    benefits: store.benefits.map((benefit) => ({ ...benefit, amount: String(benefit.amount) })),
     total: String(store.total),
     tax: String(store.tax),
     remark: store.remark,

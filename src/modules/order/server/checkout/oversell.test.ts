@@ -34,8 +34,8 @@ test('the last unit goes to one of two: the second waits for the first and finds
   const taken = new Promise<void>((resolve) => {
     held = resolve
   })
-  const first = houses[0].inTransaction(async (unit) => {
-    const result = await holdStock(unit, [{ reference: 'A', productId: 1, number: 1000n }])
+  const first = houses[0].inTransaction(async (tx) => {
+    const result = await holdStock(tx, [{ reference: 'A', productId: 1, number: 1000n }])
     order.push('first has it')
     held()
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -44,7 +44,7 @@ test('the last unit goes to one of two: the second waits for the first and finds
   })
   await taken
   const second = houses[1]
-    .inTransaction((unit) => holdStock(unit, [{ reference: 'B', productId: 1, number: 1000n }]))
+    .inTransaction((tx) => holdStock(tx, [{ reference: 'B', productId: 1, number: 1000n }]))
     .then((result) => {
       order.push('second knows')
       return result
@@ -61,15 +61,15 @@ test('when the first gives up, the second gets the last unit', async () => {
     held = resolve
   })
   const first = houses[0]
-    .inTransaction(async (unit) => {
-      await holdStock(unit, [{ reference: 'C', productId: 1, number: 1000n }])
+    .inTransaction(async (tx) => {
+      await holdStock(tx, [{ reference: 'C', productId: 1, number: 1000n }])
       held()
       await new Promise((resolve) => setTimeout(resolve, 50))
       throw new Error('the first died')
     })
     .catch(() => 'rolled back')
   await taken
-  const second = await houses[1].inTransaction((unit) => holdStock(unit, [{ reference: 'D', productId: 1, number: 1000n }]))
+  const second = await houses[1].inTransaction((tx) => holdStock(tx, [{ reference: 'D', productId: 1, number: 1000n }]))
   expect([await first, second]).toEqual(['rolled back', true])
 })
 

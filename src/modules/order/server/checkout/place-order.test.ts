@@ -18,8 +18,8 @@ const client = await aMarket(database, [
   { productId: 5, storeId: 1001, stock: 1_000_000, freightTemplateId: 2 },
   { productId: 6, storeId: 1001, stock: 1_000_000, freightTemplateId: 3 },
 ])
-const house = aHouse(database)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
 let next = 5000
 const someone = () => aBuyer(client, (next += 1))
 

@@ -36,21 +36,21 @@ export type PlacedOrderView = { paySn: string; payOrderState: string; orderSnLis
  */
 export async function placeOrder(
   call: Call,
-  unit: Transaction,
-  wanted: OrderSubmission,
+  tx: Transaction,
+  orderSubmission: OrderSubmission,
   how: PlaceOrderOptions = {},
 ): Promise<PlacedOrderView | Failure> {
-  const noInvoice = invoiceRefusal(wanted.invoice)
+  const noInvoice = invoiceRefusal(orderSubmission.invoice)
   if (noInvoice) return noInvoice
   const { memberId, enterpriseId } = memberOf(call)
   const { agreed } = how
   const [limit, read] = await Promise.all([
-    orderTimeLimit(unit, wanted.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
-    readPurchase(call, wanted, {
-      handle: unit,
-      cart: async () => (how.lines ? [...how.lines] : removeCheckedLines(unit, memberId)),
+    orderTimeLimit(tx, orderSubmission.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
+    readPurchase(call, orderSubmission, {
+      handle: tx,
+      cart: async () => (how.lines ? [...how.lines] : removeCheckedLines(tx, memberId)),
       skus: async (productIds) => {
-        const skus = await skusInTransaction(call, unit, productIds)
+        const skus = await skusInTransaction(call, tx, productIds)
         return agreed ? withNegotiatedPrices(skus, agreed) : skus
       },
       withCoupons: how.lines === undefined,
@@ -58,32 +58,32 @@ export async function placeOrder(
   ])
   if (isFailure(read)) return read
   const purchase = agreed ? { ...read, checkout: withNegotiatedTerms(read.checkout, agreed) } : read
-  const refused = refusalOf(call, purchase, wanted.expectedTotal)
+  const refused = refusalOf(call, purchase, orderSubmission.expectedTotal)
   if (refused) return refused
   const { checkout, receiver } = purchase
-  const stopped = await how.gate?.(call, unit, purchaseFactsOf(checkout))
+  const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
   if (stopped) return stopped
   const act = commandActorOf(call)
-  const dueAt = earliestExpiry(payDueAt(act.now, wanted.payMethod, limit), priceLockExpiry(checkout, act.now))
+  const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), priceLockExpiry(checkout, act.now))
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
-  const placed = await insertCheckout(unit, {
+  const placed = await insertCheckout(tx, {
     checkout,
     memberId,
     enterpriseId,
-    payMethod: wanted.payMethod,
+    payMethod: orderSubmission.payMethod,
     payDueAt: dueAt,
     receiver: needsAddress ? receiver : null,
-    invoice: wanted.invoice,
+    invoice: orderSubmission.invoice,
     act,
     priceClass: call.priceClass,
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
-  await recordPlacement(unit, placed, { act, memberId, dueAt })
-  const isHeld = await markFixedPricesUsed(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
+  await recordPlacement(tx, placed, { act, memberId, dueAt })
+  const isHeld = await markFixedPricesUsed(tx, fixingsOf(purchase, placed), { memberId, now: act.now })
   if (!isHeld) return failure('order.fixedPriceGone')
-  const reserved = await reserveCoupons(unit, reservingOf(memberId, placed, act.now), checkout.coupons)
+  const reserved = await reserveCoupons(tx, reservingOf(memberId, placed, act.now), checkout.coupons)
   if (isFailure(reserved)) return reserved
-  const taken = await holdStock(unit, needsOf(purchase, placed))
+  const taken = await holdStock(tx, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
   return {
     paySn: placed.paySn,
@@ -129,7 +129,7 @@ export function purchaseFactsOf(checkout: Checkout): PurchaseFacts {
 }
 
 function reservingOf(memberId: number, placed: InsertedCheckout, now: Date) {
-  const orderSnOf = (storeId: number) => placed.orders.find((one) => one.storeId === storeId)?.orderSn ?? ''
+  const orderSnOf = (storeId: number) => placed.orders.find((order) => order.storeId === storeId)?.orderSn ?? ''
   return { memberId, paySn: placed.paySn, now, orderSnOf }
 }
 
@@ -147,7 +147,7 @@ function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: 
 /** The prices that stores fixed for this buyer, each used up by its order. */
 function fixingsOf({ checkout }: Purchase, placed: InsertedCheckout) {
   return checkout.stores.flatMap((store) => {
-    const orderSn = placed.orders.find((one) => one.storeId === store.storeId)?.orderSn ?? ''
+    const orderSn = placed.orders.find((order) => order.storeId === store.storeId)?.orderSn ?? ''
     const used = new Set(store.lines.flatMap(({ sku }) => sku.index?.fixingUsed ?? []))
     return [...used].map((fixingId) => ({ fixingId, orderSn }))
   })

@@ -120,7 +120,7 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
 
 function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCouponId }: CheckoutTerms): AppliedDiscounts {
   const wish: CouponChoices = {
-    ofStore: new Map(stores.flatMap((one) => (one.couponId === undefined ? [] : [[one.storeId, one.couponId] as const]))),
+    ofStore: new Map(stores.flatMap((store) => (store.couponId === undefined ? [] : [[store.storeId, store.couponId] as const]))),
     ofPlatform: platformCouponId,
   }
   const seen = lines.map(({ sku, amount }) => ({

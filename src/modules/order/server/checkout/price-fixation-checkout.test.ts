@@ -34,17 +34,17 @@ const client = await aMarket(database, [
 await aSeries(client)
 // A Friday morning: prices are fixed from nine to three on working days.
 const clock = aClock('2026-11-20T10:00:00+08:00')
-const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
 await publish(ask, '2026-11-19', 23_000)
-await deliverQuotes(house, client)
+await deliverQuotes(app, client)
 const keeper = { visitor: { ...aMember(7), stores: [{ storeId: 1001, storeName: '', capabilities: ['store.goods' as const] }] } }
 const formula = { goodsId: 1, oldVersion: 0, seriesCode: 'ZN', retailPremium: '200', businessPremium: '100' }
 dataOf(await ask(saveFormula, formula, keeper))
 const clerk = { visitor: aStoreClerk(1001) }
 const stranger = { visitor: aStoreClerk(1002) }
 const timers = () =>
-  runDueTimers(house, priceFixationTimers, (error) => {
+  runDueTimers(app, priceFixationTimers, (error) => {
     throw error
   })
 let next = 7000
@@ -53,7 +53,7 @@ let day = 23_000
 const requote = async (by = 100) => {
   day += by
   await publish(ask, '2026-11-20', day, 'correction')
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
 }
 
 const quote = async (buyer: Buyer, number = '5') => dataOf(await ask(priceFixationQuote, { productId: 1, number }, buyer))
@@ -125,8 +125,8 @@ test('two orders at once use a fixed price once', async () => {
   const buyNow = { productId: 1, number: '5', unit: 'primary' as const }
   const view = dataOf(await ask(orderConfirm, { addressId: buyer.addressId, buyNow }, buyer))
   const answers = await Promise.all([1, 2].map(() => submit(ask, buyer, { expectedTotal: view.totalAmount, buyNow })))
-  expect(answers.map((one) => one.state).toSorted()).toEqual([200, 255])
-  const refused = answers.find((one) => one.state !== 200)
+  expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
+  const refused = answers.find((answer) => answer.state !== 200)
   expect(['order.fixedPriceGone', 'order.totalChanged']).toContain(refused?.code)
 })
 
@@ -138,7 +138,7 @@ test('of a confirmation and a refusal at once one counts; a second confirmation 
     ask(priceFixationConfirm, { pricingId }, clerk),
     ask(priceFixationDecline, { pricingId, reason: '库存紧张' }, clerk),
   ])
-  expect(answers.filter((one) => one.state === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   const before = await all()
   expect((await ask(priceFixationConfirm, { pricingId }, clerk)).code).toBe('kernel.moveNotNow')
   expect(await all()).toBe(before)
@@ -201,7 +201,7 @@ test('wishes of others are unknown: to other buyers and to other stores', async 
     await ask(priceFixationDecline, { pricingId, reason: 'x' }, stranger),
     await ask(priceFixationRuleSave, { storeId: 1002, autoTons: 1, holdMinutes: 0, oldVersion: 0 }, keeper),
   ]
-  expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'api.notFound'))
+  expect(answers.map((answer) => answer.code)).toEqual(Array.from(answers, () => 'api.notFound'))
   expect(dataOf(await ask(priceFixationList, {}, other)).list).toEqual([])
   expect(dataOf(await ask(sellerPriceFixationList, {}, stranger)).list).toEqual([])
   expect(dataOf(await ask(sellerPriceFixationList, { tab: 'open' }, clerk)).list.map((one) => one.buyerName)).toEqual([

@@ -21,10 +21,10 @@ const client = await aMarket(database, [
 ])
 await aSeries(client)
 const clock = aClock('2026-11-20T10:00:00+08:00')
-const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
 await publish(ask, '2026-11-19', 23_000)
-await deliverQuotes(house, client)
+await deliverQuotes(app, client)
 const staff = { visitor: { ...aMember(7), stores: [{ storeId: 1001, storeName: '', capabilities: ['store.goods' as const] }] } }
 const formula = { goodsId: 1, oldVersion: 0, seriesCode: 'ZN', retailPremium: '200', businessPremium: '100' }
 dataOf(await ask(saveFormula, formula, staff))
@@ -36,7 +36,7 @@ let day = 23_000
 const requote = async () => {
   day += 100
   await publish(ask, '2026-11-20', day, 'correction')
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
   return day + 100
 }
 const lineOf = (view: Awaited<ReturnType<typeof confirm>>) => view.storeGroupList[0]?.goodsList[0]

@@ -23,7 +23,7 @@ export async function lockCheckoutPrices(call: Call, checkout: Checkout): Promis
   if (open.length === 0) return false
   const { memberId } = memberOf(call)
   const locking = { memberId, priceClass: call.priceClass, now: call.app.clock.now() }
-  return (await call.app.inTransaction((unit) => lockPrices(unit, open, locking))) > 0
+  return (await call.app.inTransaction((tx) => lockPrices(tx, open, locking))) > 0
 }
 
 /** Lets the locks of a checkout go: the buyer wants the prices of now. */
@@ -31,5 +31,5 @@ export async function unlockCheckoutPrices(call: Call, checkout: Checkout): Prom
   const held = skusOf(checkout).filter((sku) => sku.index?.lockedUntil)
   const productIds = held.map((sku) => sku.productId)
   if (productIds.length === 0) return
-  await call.app.inTransaction((unit) => unlockPrices(unit, memberOf(call).memberId, productIds, call.app.clock.now()))
+  await call.app.inTransaction((tx) => unlockPrices(tx, memberOf(call).memberId, productIds, call.app.clock.now()))
 }

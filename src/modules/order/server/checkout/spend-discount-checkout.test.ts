@@ -21,8 +21,8 @@ const client = await aMarket(database, [
   { productId: 2, stock: 10_000_000, businessPrice: 333.4, retailPrice: 400 },
   { productId: 3, storeId: 1002, stock: 10_000_000 },
 ])
-const house = aHouse(database, aClock())
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...promotionHandlers()])
+const app = aHouse(database, aClock())
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...promotionHandlers()])
 // One tonne is 23,400 yuan.
 const steps = [
   [2_000_000, 10_000],
@@ -97,7 +97,7 @@ test('one that ends between preview and order changes the total: it is said, not
   const buyer = await someone()
   const view = dataOf(await ask(orderConfirm, tonnes(2), buyer))
   expect(view).toMatchObject({ discount: 500.01, totalAmount: 46_299.99 })
-  await promotionTimers['couponCampaign/end']?.(house, String(ladder))
+  await promotionTimers['couponCampaign/end']?.(app, String(ladder))
   const before = await footprint(client)
   const refused = await submit(ask, buyer, { ...tonnes(2), expectedTotal: view.totalAmount })
   expect(refused.code).toBe('order.totalChanged')

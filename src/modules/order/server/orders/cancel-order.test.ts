@@ -16,8 +16,8 @@ const client = await aMarket(database, [
   { productId: 2, storeId: 1002, stock: 1_000_000, businessPrice: 5000 },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
 let next = 6000
 const someone = () => aBuyer(client, (next += 1))
 const day = 86_400_000
@@ -62,12 +62,12 @@ test('an unpaid checkout cancels itself after 24 hours, not before, and gives th
   const before = await stockOf(client, 2)
   const placed = (await buy(ask, buyer, [{ productId: 2, number: 3 }])).data
   clock.forward(day - 60_000)
-  await runDueTimers(house, orderTimers, noErrors)
+  await runDueTimers(app, orderTimers, noErrors)
   expect((await payment(placed?.paySn)).state).toBe('OPEN')
   clock.forward(120_000)
   // Two processes look for due timers at the same moment.
-  await Promise.all([runDueTimers(house, orderTimers, noErrors), runDueTimers(house, orderTimers, noErrors)])
-  await runDueTimers(house, orderTimers, noErrors)
+  await Promise.all([runDueTimers(app, orderTimers, noErrors), runDueTimers(app, orderTimers, noErrors)])
+  await runDueTimers(app, orderTimers, noErrors)
   expect(await payment(placed?.paySn)).toEqual({ state: 'CLOSED', orders: ['CANCELLED'] })
   expect(await stockOf(client, 2)).toEqual(before)
   const order = (await ask(buyerOrderDetail, { orderSn: placed?.orderSnList[0] ?? '' }, buyer)).data
@@ -78,9 +78,9 @@ test('an unpaid checkout cancels itself after 24 hours, not before, and gives th
 test('a paid order does not cancel itself, is not cancelled by the buyer, and its timer is closed', async () => {
   const buyer = await someone()
   const placed = (await buy(ask, buyer, [{ productId: 1, number: 1 }])).data
-  expect(await pay(house, buyer, placed?.paySn ?? '')).toMatchObject({ outcome: 'PAID' })
+  expect(await pay(app, buyer, placed?.paySn ?? '')).toMatchObject({ outcome: 'PAID' })
   clock.forward(2 * day)
-  await runDueTimers(house, orderTimers, noErrors)
+  await runDueTimers(app, orderTimers, noErrors)
   const before = await footprint(client)
   expect((await ask(orderCancel, { orderSn: placed?.orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-paid' })).code).toBe(
     'order.cannotCancel',
@@ -146,7 +146,7 @@ test('an order is put into the cart again, what cannot be bought is named', asyn
     refused: expect.any(Array),
   })
   const both = await Promise.all(orderSn.map((sn) => ask(orderReorder, { orderSn: sn }, buyer)))
-  expect(both.flatMap((one) => one.data?.refused ?? [])).toEqual([{ goodsName: '锌锭2', text: '该商品已下架或不存在' }])
+  expect(both.flatMap((envelope) => envelope.data?.refused ?? [])).toEqual([{ goodsName: '锌锭2', text: '该商品已下架或不存在' }])
   await client.query("UPDATE goods SET state = 'on_sale' WHERE goods_id = 2")
 })
 

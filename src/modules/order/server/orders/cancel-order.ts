@@ -22,69 +22,69 @@ export type OrderChange = { readonly orderSn: string; readonly state: string; re
  * A buyer cancels an order that is not paid (flows.md F1): its stock goes back, and when it was the last live order of its
  * checkout the payment is closed. Refusals: `order.orderGone`, `api.stale`, `order.partPaid`, `order.cannotCancel`.
  */
-export async function cancelOrder(unit: Transaction, wanted: CancelOrderInput): Promise<OrderChange | Failure> {
-  const payOrder = await lockPayOrderOf(unit, wanted.orderSn, wanted.memberId)
+export async function cancelOrder(tx: Transaction, cancelOrderInput: CancelOrderInput): Promise<OrderChange | Failure> {
+  const payOrder = await lockPayOrderOf(tx, cancelOrderInput.orderSn, cancelOrderInput.memberId)
   if (!payOrder) return failure('order.orderGone')
-  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
-  const order = orders.find((one) => one.orderSn === wanted.orderSn)
+  const orders = await lockOrdersOf(tx, payOrder.payOrderId)
+  const order = orders.find((one) => one.orderSn === cancelOrderInput.orderSn)
   if (!order) return failure('order.orderGone')
-  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
+  if (cancelOrderInput.expectedVersion !== undefined && cancelOrderInput.expectedVersion !== order.version) return failure('api.stale')
   if (payOrder.state === 'PART_PAID') return failure('order.partPaid')
-  const state = await moveOrders(unit, [order], { event: 'cancel', who: 'buyer', act: wanted.act, reason: wanted.reason })
+  const state = await moveOrders(tx, [order], { event: 'cancel', who: 'buyer', act: cancelOrderInput.act, reason: cancelOrderInput.reason })
   if (isFailure(state)) return failure('order.cannotCancel')
   const live = orders.filter((one) => one.orderId !== order.orderId && one.state !== 'CANCELLED')
   if (live.length === 0) {
-    const closed = await close(unit, payOrder, { who: 'buyer', act: wanted.act })
+    const closed = await close(tx, payOrder, { who: 'buyer', act: cancelOrderInput.act })
     if (isFailure(closed)) return closed
   }
-  await tellCancelled(unit, payOrder, [order])
-  await releaseCoupons(unit, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], wanted.act.now)
-  await releaseStock(unit, order.orderSn)
+  await tellCancelled(tx, payOrder, [order])
+  await releaseCoupons(tx, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], cancelOrderInput.act.now)
+  await releaseStock(tx, order.orderSn)
   return { orderSn: order.orderSn, state, version: order.version + 1 }
 }
 
-async function close(unit: Transaction, payOrder: PayOrder, by: { who: 'buyer' | 'system'; act: CommandActor }): Promise<true | Failure> {
-  const closed = await movePayOrder(unit, payOrder, { event: 'close', ...by })
+async function close(tx: Transaction, payOrder: PayOrder, by: { who: 'buyer' | 'system'; act: CommandActor }): Promise<true | Failure> {
+  const closed = await movePayOrder(tx, payOrder, { event: 'close', ...by })
   if (isFailure(closed)) return closed
-  await cancelTimers(unit, { entity: 'payOrder', entityId: payOrder.paySn })
-  await emit(unit, { event: 'payOrder.closed', key: payOrder.paySn, payload: { paySn: payOrder.paySn, memberId: payOrder.memberId } })
+  await cancelTimers(tx, { entity: 'payOrder', entityId: payOrder.paySn })
+  await emit(tx, { event: 'payOrder.closed', key: payOrder.paySn, payload: { paySn: payOrder.paySn, memberId: payOrder.memberId } })
   return true
 }
 
-async function tellCancelled(unit: Transaction, payOrder: PayOrder, orders: readonly LockedOrder[]): Promise<void> {
+async function tellCancelled(tx: Transaction, payOrder: PayOrder, orders: readonly LockedOrder[]): Promise<void> {
   const payload = {
     paySn: payOrder.paySn,
     memberId: payOrder.memberId,
     orderSnList: orders.map((order) => order.orderSn),
     storeIds: orders.map((order) => order.storeId),
   }
-  await emit(unit, { event: 'order.cancelled', key: payOrder.paySn, payload })
+  await emit(tx, { event: 'order.cancelled', key: payOrder.paySn, payload })
 }
 
 /** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once. */
-export async function cancelUnpaidOrders(unit: Transaction, paySn: string, now: Date): Promise<true | Failure> {
-  const payOrder = await lockPayOrder(unit, paySn, null)
+export async function cancelUnpaidOrders(tx: Transaction, paySn: string, now: Date): Promise<true | Failure> {
+  const payOrder = await lockPayOrder(tx, paySn, null)
   // Paid, closed, part-paid, or re-timed meanwhile: this timer has nothing to do any more.
   if (!payOrder || (payOrder.state !== 'OPEN' && payOrder.state !== 'PAYING') || payOrder.payDueAt > now) return true
-  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
+  const orders = await lockOrdersOf(tx, payOrder.payOrderId)
   const unpaid = orders.filter((order) => order.state === 'PENDING_PAYMENT')
   const live = orders.filter((order) => order.state !== 'CANCELLED')
   if (unpaid.length === 0 || unpaid.length < live.length) return true
   const act = systemActor('payOrder/autoCancel', now)
-  const moved = await moveOrders(unit, unpaid, { event: 'payTimeout', who: 'system', act })
+  const moved = await moveOrders(tx, unpaid, { event: 'payTimeout', who: 'system', act })
   if (isFailure(moved)) return moved
-  const closed = await close(unit, payOrder, { who: 'system', act })
+  const closed = await close(tx, payOrder, { who: 'system', act })
   if (isFailure(closed)) return closed
-  await tellCancelled(unit, payOrder, unpaid)
-  await releaseCoupons(unit, payOrder.paySn, 'all', now)
-  for (const order of unpaid) await releaseStock(unit, order.orderSn)
+  await tellCancelled(tx, payOrder, unpaid)
+  await releaseCoupons(tx, payOrder.paySn, 'all', now)
+  for (const order of unpaid) await releaseStock(tx, order.orderSn)
   return true
 }
 
 /** What the module's timers do when they are due. */
 export const orderTimers: TimerHandlers = {
-  'payOrder/autoCancel': async (house, paySn) => {
-    const done = await house.inTransaction((unit) => cancelUnpaidOrders(unit, paySn, house.clock.now()))
+  'payOrder/autoCancel': async (app, paySn) => {
+    const done = await app.inTransaction((tx) => cancelUnpaidOrders(tx, paySn, app.clock.now()))
     if (isFailure(done)) throw new Error(`${paySn} was not cancelled: ${done.code}`)
   },
 }

@@ -51,36 +51,40 @@ const markAppended = { name: 'order.markAppended', text: `UPDATE orders SET appe
 
 /** Evaluates lines of a completed order, each once, within 30 days (flows.md F11, evaluation). */
 export async function evaluateOrder(
-  unit: Transaction,
-  wanted: EvaluateOrderInput,
+  tx: Transaction,
+  evaluateOrderInput: EvaluateOrderInput,
 ): Promise<{ orderSn: string; evaluated: number } | Failure> {
-  const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
+  const order = await lockOrder(tx, evaluateOrderInput.orderSn, { memberId: evaluateOrderInput.memberId })
   if (!order) return failure('order.orderGone')
-  const open = order.state === 'COMPLETED' && !order.evaluated && order.evaluateUntil !== null && order.evaluateUntil > wanted.act.now
+  const open =
+    order.state === 'COMPLETED' && !order.evaluated && order.evaluateUntil !== null && order.evaluateUntil > evaluateOrderInput.act.now
   if (!open) return failure('order.cannotEvaluate')
-  const refused = await itemsRefusal(unit, order, wanted.items)
+  const refused = await itemsRefusal(tx, order, evaluateOrderInput.items)
   if (refused) return refused
-  await execute(unit, insert, [
+  await execute(tx, insert, [
     order.orderId,
     order.storeId,
-    wanted.memberId,
-    wanted.act.actor.name,
-    wanted.anonymous,
-    wanted.descScore,
-    wanted.serviceScore,
-    wanted.logisticsScore,
-    wanted.act.now,
-    JSON.stringify(wanted.items),
+    evaluateOrderInput.memberId,
+    evaluateOrderInput.act.actor.name,
+    evaluateOrderInput.anonymous,
+    evaluateOrderInput.descScore,
+    evaluateOrderInput.serviceScore,
+    evaluateOrderInput.logisticsScore,
+    evaluateOrderInput.act.now,
+    JSON.stringify(evaluateOrderInput.items),
   ])
-  await execute(unit, markLines, [order.orderId, wanted.items.map((item) => item.orderProductId)])
-  await execute(unit, markOrder, [order.orderId])
-  await logOrderMoves(unit, [order], { event: 'evaluate', act: wanted.act })
-  await emit(unit, { event: 'order.evaluated', payload: { orderSn: order.orderSn, storeId: order.storeId, memberId: wanted.memberId } })
-  return { orderSn: order.orderSn, evaluated: wanted.items.length }
+  await execute(tx, markLines, [order.orderId, evaluateOrderInput.items.map((item) => item.orderProductId)])
+  await execute(tx, markOrder, [order.orderId])
+  await logOrderMoves(tx, [order], { event: 'evaluate', act: evaluateOrderInput.act })
+  await emit(tx, {
+    event: 'order.evaluated',
+    payload: { orderSn: order.orderSn, storeId: order.storeId, memberId: evaluateOrderInput.memberId },
+  })
+  return { orderSn: order.orderSn, evaluated: evaluateOrderInput.items.length }
 }
 
-async function itemsRefusal(unit: Transaction, order: LockedOrder, items: readonly EvaluationItem[]): Promise<Failure | null> {
-  const found = await rows<{ order_line_id: number; evaluated: boolean }>(unit, lines, [order.orderId])
+async function itemsRefusal(tx: Transaction, order: LockedOrder, items: readonly EvaluationItem[]): Promise<Failure | null> {
+  const found = await rows<{ order_line_id: number; evaluated: boolean }>(tx, lines, [order.orderId])
   const seen = new Set<number>()
   for (const item of items) {
     const line = found.find((one) => one.order_line_id === item.orderProductId)
@@ -100,17 +104,17 @@ export type AppendEvaluationInput = {
 
 /** Adds to the evaluations of an order, once and within 180 days of its completion. */
 export async function appendEvaluation(
-  unit: Transaction,
+  tx: Transaction,
   wanted: AppendEvaluationInput,
 ): Promise<{ orderSn: string; appended: number } | Failure> {
-  const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
+  const order = await lockOrder(tx, wanted.orderSn, { memberId: wanted.memberId })
   if (!order) return failure('order.orderGone')
-  const until = order.finishedAt && daysLater(order.finishedAt, await orderTimeLimit(unit, 'appendDays'))
+  const until = order.finishedAt && daysLater(order.finishedAt, await orderTimeLimit(tx, 'appendDays'))
   if (order.state !== 'COMPLETED' || !order.evaluated || order.appended || !until || until <= wanted.act.now)
     return failure('order.cannotAppend')
-  const appended = await execute(unit, addTo, [order.orderId, JSON.stringify(wanted.items), wanted.act.now])
+  const appended = await execute(tx, addTo, [order.orderId, JSON.stringify(wanted.items), wanted.act.now])
   if (appended !== wanted.items.length) return failure('order.lineNotInOrder')
-  await execute(unit, markAppended, [order.orderId])
-  await logOrderMoves(unit, [order], { event: 'append', act: wanted.act })
+  await execute(tx, markAppended, [order.orderId])
+  await logOrderMoves(tx, [order], { event: 'append', act: wanted.act })
   return { orderSn: order.orderSn, appended }
 }

@@ -78,8 +78,8 @@ export async function exportOrders(call: Call, { scope, viewer, write }: Seeing,
   if (found.nextCursor !== null) return failure('order.exportTooMany', { max: mostSheetRows }, { field: 'startDate' })
   const name = sheetName(translate(call.lang, orderExportMessages)('orders'), call.app.clock.now())
   const file = await sheetFile(write, format, { name, rows: rowsOf(found.list, call.lang) })
-  await call.app.inTransaction((unit) =>
-    audit(unit, {
+  await call.app.inTransaction((tx) =>
+    audit(tx, {
       ...commandActorOf(call, actors[viewer]),
       action: 'order.export',
       entity: 'orderList',

@@ -19,14 +19,14 @@ export type HideOrderInput = {
 }
 
 /** Puts a finished order into the buyer's recycle bin or takes it out; the data stays (flows.md F1, hide). */
-export async function hideOrder(unit: Transaction, wanted: HideOrderInput): Promise<OrderChange | Failure> {
-  const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
+export async function hideOrder(tx: Transaction, hideOrderInput: HideOrderInput): Promise<OrderChange | Failure> {
+  const order = await lockOrder(tx, hideOrderInput.orderSn, { memberId: hideOrderInput.memberId })
   if (!order) return failure('order.orderGone')
-  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
-  if (wanted.hide && !settledStates.includes(order.state)) return failure('order.cannotHide')
-  if (!wanted.hide && !order.hidden) return failure('order.notHidden')
-  if (wanted.hide && order.hidden) return { orderSn: order.orderSn, state: order.state, version: order.version }
-  await execute(unit, setHidden, [order.orderId, wanted.hide, wanted.act.now])
-  await logOrderMoves(unit, [order], { event: wanted.hide ? 'hide' : 'restore', act: wanted.act })
+  if (hideOrderInput.expectedVersion !== undefined && hideOrderInput.expectedVersion !== order.version) return failure('api.stale')
+  if (hideOrderInput.hide && !settledStates.includes(order.state)) return failure('order.cannotHide')
+  if (!hideOrderInput.hide && !order.hidden) return failure('order.notHidden')
+  if (hideOrderInput.hide && order.hidden) return { orderSn: order.orderSn, state: order.state, version: order.version }
+  await execute(tx, setHidden, [order.orderId, hideOrderInput.hide, hideOrderInput.act.now])
+  await logOrderMoves(tx, [order], { event: hideOrderInput.hide ? 'hide' : 'restore', act: hideOrderInput.act })
   return { orderSn: order.orderSn, state: order.state, version: order.version + 1 }
 }

@@ -11,8 +11,8 @@ const spent = {
 }
 
 /** What these members ordered since a moment, in fen; orders that came to nothing do not count. */
-export async function memberSpending(handle: Queryable, memberIds: readonly number[], since: Date): Promise<bigint> {
-  const [found] = await rows<{ total: number | bigint }>(handle, spent, [memberIds, since])
+export async function memberSpending(db: Queryable, memberIds: readonly number[], since: Date): Promise<bigint> {
+  const [found] = await rows<{ total: number | bigint }>(db, spent, [memberIds, since])
   return BigInt(found?.total ?? 0)
 }
 
@@ -22,8 +22,8 @@ const products = {
 }
 
 /** The SKUs that orders hold. */
-export async function skuIdsOfOrders(handle: Queryable, orderSnList: readonly string[]): Promise<number[]> {
-  return (await rows<{ productId: number }>(handle, products, [orderSnList])).map((row) => Number(row.productId))
+export async function skuIdsOfOrders(db: Queryable, orderSnList: readonly string[]): Promise<number[]> {
+  return (await rows<{ productId: number }>(db, products, [orderSnList])).map((row) => Number(row.productId))
 }
 
 type Int = number | bigint
@@ -48,9 +48,9 @@ const statement = {
 }
 
 /** Facts of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
-export async function orderFactsBySn(handle: Queryable, orderSns: readonly string[]): Promise<Map<string, OrderFacts>> {
+export async function orderFactsBySn(db: Queryable, orderSns: readonly string[]): Promise<Map<string, OrderFacts>> {
   if (orderSns.length === 0) return new Map()
-  const found = await rows<Omit<OrderFacts, 'goodsAmount'> & { goodsAmount: Int }>(handle, statement, [orderSns])
+  const found = await rows<Omit<OrderFacts, 'goodsAmount'> & { goodsAmount: Int }>(db, statement, [orderSns])
   return new Map(found.map((row) => [row.orderSn, { ...row, goodsAmount: BigInt(row.goodsAmount) }]))
 }
 

@@ -159,36 +159,36 @@ function likeOf(keyword: string): string {
 }
 
 /** Orders of a scope as `sort` says, those that come behind `after`. */
-export function ordersPage(handle: Queryable, asked: OrderListQuery): Promise<OrderRow[]> {
-  const { keyword } = asked
-  return rows<OrderRow>(handle, pages[asked.tab][asked.sort], [
-    asked.now,
-    ...scopeParameters(asked.scope),
-    asked.after?.orderId ?? null,
+export function ordersPage(db: Queryable, orderListQuery: OrderListQuery): Promise<OrderRow[]> {
+  const { keyword } = orderListQuery
+  return rows<OrderRow>(db, pages[orderListQuery.tab][orderListQuery.sort], [
+    orderListQuery.now,
+    ...scopeParameters(orderListQuery.scope),
+    orderListQuery.after?.orderId ?? null,
     likeOf(keyword),
     keyword,
-    asked.startDate ?? null,
-    asked.endDate ?? null,
-    asked.storeId ?? null,
-    asked.memberId ?? null,
-    asked.limit,
-    asked.after?.total ?? null,
+    orderListQuery.startDate ?? null,
+    orderListQuery.endDate ?? null,
+    orderListQuery.storeId ?? null,
+    orderListQuery.memberId ?? null,
+    orderListQuery.limit,
+    orderListQuery.after?.total ?? null,
   ])
 }
 
 /** Number of orders per tab within a scope. */
-export async function orderCounts(handle: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
-  const [row] = await rows<Record<OrderTab, number>>(handle, counts, [now, ...scopeParameters(scope)])
+export async function orderCounts(db: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
+  const [row] = await rows<Record<OrderTab, number>>(db, counts, [now, ...scopeParameters(scope)])
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
 
 /** One order of a scope; null when it is absent or not theirs. */
-export async function findOrderRow(handle: Queryable, orderSn: string, scope: OrderScope): Promise<OrderRow | null> {
-  return (await rows<OrderRow>(handle, one, [orderSn, ...scopeParameters(scope)]))[0] ?? null
+export async function findOrderRow(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderRow | null> {
+  return (await rows<OrderRow>(db, one, [orderSn, ...scopeParameters(scope)]))[0] ?? null
 }
 
 /** Lines by order id. */
-export async function linesByOrder(handle: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
-  return Map.groupBy(orderIds.length === 0 ? [] : await rows<OrderLineRow>(handle, linesOfOrders, [orderIds]), (line) => line.order_id)
+export async function linesByOrder(db: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
+  return Map.groupBy(orderIds.length === 0 ? [] : await rows<OrderLineRow>(db, linesOfOrders, [orderIds]), (line) => line.order_id)
 }

@@ -93,8 +93,8 @@ function lockedOf(row: Row): LockedOrder {
 }
 
 /** Locks the orders of a checkout in id order; its payment must be locked already. */
-export async function lockOrdersOf(unit: Transaction, payOrderId: number): Promise<LockedOrder[]> {
-  return (await rows<Row>(unit, lockOfPay, [payOrderId])).map(lockedOf)
+export async function lockOrdersOf(tx: Transaction, payOrderId: number): Promise<LockedOrder[]> {
+  return (await rows<Row>(tx, lockOfPay, [payOrderId])).map(lockedOf)
 }
 
 /** Whose orders may be touched: one buyer's, or those of some stores. */
@@ -107,8 +107,8 @@ export function scopeParameters(scope: OrderScope): [number | null, readonly num
 }
 
 /** Locks one order within a scope; null when it is not there or not theirs, which is the same to them. */
-export async function lockOrder(unit: Transaction, orderSn: string, scope: OrderScope): Promise<LockedOrder | null> {
-  const [row] = await rows<Row>(unit, lockOne, [orderSn, ...scopeParameters(scope)])
+export async function lockOrder(tx: Transaction, orderSn: string, scope: OrderScope): Promise<LockedOrder | null> {
+  const [row] = await rows<Row>(tx, lockOne, [orderSn, ...scopeParameters(scope)])
   return row ? lockedOf(row) : null
 }
 
@@ -123,33 +123,33 @@ export type OrderMove = {
 }
 
 /** Moves locked orders by one event, all or none, and writes their event and audit rows. */
-export async function moveOrders(unit: Transaction, orders: readonly LockedOrder[], wanted: OrderMove): Promise<OrderState | Failure> {
-  const targets = orders.map((order) => orderMachine.next(order.state, wanted.event, wanted.who, order.frozen ? ['frozen'] : []))
+export async function moveOrders(tx: Transaction, orders: readonly LockedOrder[], orderMove: OrderMove): Promise<OrderState | Failure> {
+  const targets = orders.map((order) => orderMachine.next(order.state, orderMove.event, orderMove.who, order.frozen ? ['frozen'] : []))
   const refused = targets.find(isFailure)
   if (refused) return refused
   const [to] = targets
   if (to === undefined || isFailure(to)) return failure('order.orderGone')
   const ids = orders.map((order) => order.orderId)
-  const { act, reason = '', evaluateUntil = null } = wanted
-  const sources = orderMachine.sources(wanted.event, wanted.who)
-  const moved = await execute(unit, move, [ids, to, sources, act.now, wanted.paid ?? false, reason, evaluateUntil])
+  const { act, reason = '', evaluateUntil = null } = orderMove
+  const sources = orderMachine.sources(orderMove.event, orderMove.who)
+  const moved = await execute(tx, move, [ids, to, sources, act.now, orderMove.paid ?? false, reason, evaluateUntil])
   if (moved !== ids.length) return failure('api.stale')
-  await logOrderMoves(unit, orders, { event: wanted.event, to, act, reason })
+  await logOrderMoves(tx, orders, { event: orderMove.event, to, act, reason })
   return to
 }
 
 /** Writes the rows that say what happened to orders: their own history and the audit log. */
 export async function logOrderMoves(
-  unit: Transaction,
+  tx: Transaction,
   orders: readonly { readonly orderId: number; readonly orderSn: string; readonly state: OrderState }[],
   happened: { readonly event: string; readonly to?: OrderState; readonly act: CommandActor; readonly reason?: string },
 ): Promise<void> {
   const { actor, channel, requestId, now } = happened.act
   const reason = happened.reason ?? ''
   const entries = orders.map((order) => ({ id: order.orderId, from: order.state, to: happened.to ?? order.state }))
-  await execute(unit, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, reason])
+  await execute(tx, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, reason])
   await auditMany(
-    unit,
+    tx,
     orders.map((order) => ({
       actor,
       channel,

@@ -12,7 +12,7 @@ const names: Readonly<Record<keyof OrderTimeLimits, string>> = {
 }
 
 /** A time limit as it is set now; the usual one where nothing sensible is set. What is placed already keeps its own. */
-export async function orderTimeLimit(handle: Queryable, name: keyof OrderTimeLimits): Promise<number> {
-  const text = await settingOr(handle, names[name], '')
+export async function orderTimeLimit(db: Queryable, name: keyof OrderTimeLimits): Promise<number> {
+  const text = await settingOr(db, names[name], '')
   return /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : defaultOrderTimes[name]
 }

@@ -56,23 +56,23 @@ export function canShip(order: LockedOrder): boolean {
  * PARTIALLY_SHIPPED or SHIPPED. More than is left is refused (`api.stale`): the caller has said which line before.
  */
 export async function recordShipped(
-  unit: Transaction,
+  tx: Transaction,
   { order, lines }: ShippableOrder,
   parts: readonly OrderLineQuantity[],
   sent: { act: CommandActor; autoReceiveAt: Date },
 ): Promise<OrderState | Failure> {
   const { act, autoReceiveAt } = sent
-  if ((await execute(unit, addShipped, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
+  if ((await execute(tx, addShipped, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const rest = lines.some((line) => remainingToShip(line) > partOf(parts, line))
-  const state = await moveOrders(unit, [order], { event: rest ? 'shipPart' : 'shipRest', who: 'store', act })
+  const state = await moveOrders(tx, [order], { event: rest ? 'shipPart' : 'shipRest', who: 'store', act })
   if (isFailure(state)) return state
-  await execute(unit, openShipment, [order.orderId, autoReceiveAt])
+  await execute(tx, openShipment, [order.orderId, autoReceiveAt])
   const needs = lines.map((line) => ({
     productId: line.productId,
     number: stockOfLinePart(line, line.shipped + partOf(parts, line)) - stockOfLinePart(line, line.shipped),
   }))
   await shipStock(
-    unit,
+    tx,
     order.orderSn,
     needs.filter((need) => need.number > 0n),
   )
@@ -84,27 +84,27 @@ export async function recordShipped(
  * window; `order.completed` is emitted.
  */
 export async function recordReceived(
-  unit: Transaction,
+  tx: Transaction,
   order: LockedOrder,
   parts: readonly OrderLineQuantity[],
   by: { who: 'buyer' | 'system'; act: CommandActor },
 ): Promise<OrderState | Failure> {
   const { who, act } = by
-  if ((await execute(unit, addReceived, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
+  if ((await execute(tx, addReceived, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const completes = order.state === 'SHIPPED' && order.shipmentsOpen === 1
-  await execute(unit, closeShipment, [order.orderId, completes ? 0 : 1])
+  await execute(tx, closeShipment, [order.orderId, completes ? 0 : 1])
   if (!completes) {
-    await logOrderMoves(unit, [order], { event: 'receive', act })
+    await logOrderMoves(tx, [order], { event: 'receive', act })
     return order.state
   }
-  const state = await moveOrders(unit, [order], {
+  const state = await moveOrders(tx, [order], {
     event: 'receiveAll',
     who,
     act,
-    evaluateUntil: daysLater(act.now, await orderTimeLimit(unit, 'evaluateDays')),
+    evaluateUntil: daysLater(act.now, await orderTimeLimit(tx, 'evaluateDays')),
   })
   if (!isFailure(state))
-    await emit(unit, {
+    await emit(tx, {
       event: 'order.completed',
       key: order.orderSn,
       payload: { orderSn: order.orderSn, memberId: order.memberId, storeId: order.storeId },
@@ -113,7 +113,7 @@ export async function recordReceived(
 }
 
 /** The buyer postpones the automatic receipt, once per order. */
-export async function recordReceiptExtension(unit: Transaction, order: LockedOrder, until: Date, act: CommandActor): Promise<void> {
-  await execute(unit, extend, [order.orderId, until])
-  await logOrderMoves(unit, [order], { event: 'extendReceive', act })
+export async function recordReceiptExtension(tx: Transaction, order: LockedOrder, until: Date, act: CommandActor): Promise<void> {
+  await execute(tx, extend, [order.orderId, until])
+  await logOrderMoves(tx, [order], { event: 'extendReceive', act })
 }

@@ -11,13 +11,13 @@ const setRemark = {
 
 /** The store's own note on an order; not a move, so the version stays. */
 export async function remarkOrder(
-  unit: Transaction,
+  tx: Transaction,
   wanted: { orderSn: string; remark: string; storeIds: readonly number[]; act: CommandActor },
 ): Promise<{ orderSn: string; sellerRemark: string } | Failure> {
-  const order = await lockOrder(unit, wanted.orderSn, { storeIds: wanted.storeIds })
+  const order = await lockOrder(tx, wanted.orderSn, { storeIds: wanted.storeIds })
   if (!order) return failure('order.orderGone')
-  const [before] = await rows<{ old: string }>(unit, setRemark, [order.orderId, wanted.remark])
+  const [before] = await rows<{ old: string }>(tx, setRemark, [order.orderId, wanted.remark])
   const diff = { remark: [before?.old ?? '', wanted.remark] } as const
-  await audit(unit, { ...wanted.act, action: 'order.remark', entity: 'order', entityId: order.orderSn, diff })
+  await audit(tx, { ...wanted.act, action: 'order.remark', entity: 'order', entityId: order.orderSn, diff })
   return { orderSn: order.orderSn, sellerRemark: wanted.remark }
 }

@@ -20,7 +20,7 @@ export async function reorder(
   const refused: { goodsName: string; text: string }[] = []
   for (const line of lines) {
     const asked = { number: quantityText(BigInt(line.number), line.unit_decimals), unit: line.unit, lang: call.lang }
-    const added = await call.app.inTransaction((unit) => addToCart(unit, memberId, skus.get(line.product_id), asked))
+    const added = await call.app.inTransaction((tx) => addToCart(tx, memberId, skus.get(line.product_id), asked))
     if (!isFailure(added)) continue
     refused.push({ goodsName: call.lang === 'en' ? line.goods_name_en : line.goods_name_zh, text: basketRefusalText(added, call.lang) })
   }

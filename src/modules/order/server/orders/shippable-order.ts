@@ -42,8 +42,8 @@ const find = {
 export type ShippableOrder = { readonly order: LockedOrder; readonly lines: readonly ShippableLine[] }
 
 /** The lines of an order. */
-export async function shippableLines(handle: Queryable, orderId: number): Promise<ShippableLine[]> {
-  return (await rows<Row>(handle, linesOf, [orderId])).map((row) => ({
+export async function shippableLines(db: Queryable, orderId: number): Promise<ShippableLine[]> {
+  return (await rows<Row>(db, linesOf, [orderId])).map((row) => ({
     ...row,
     number: BigInt(row.number),
     shipped: BigInt(row.shipped),
@@ -54,9 +54,9 @@ export async function shippableLines(handle: Queryable, orderId: number): Promis
 }
 
 /** Locks an order of a scope with its lines; null when it is absent or not theirs. Lock an order before its shipments. */
-export async function lockShippableOrder(unit: Transaction, orderSn: string, scope: OrderScope): Promise<ShippableOrder | null> {
-  const order = await lockOrder(unit, orderSn, scope)
-  return order && { order, lines: await shippableLines(unit, order.orderId) }
+export async function lockShippableOrder(tx: Transaction, orderSn: string, scope: OrderScope): Promise<ShippableOrder | null> {
+  const order = await lockOrder(tx, orderSn, scope)
+  return order && { order, lines: await shippableLines(tx, order.orderId) }
 }
 
 /** What a list of shipments must know of its order. */
@@ -70,6 +70,6 @@ export type OrderHeader = {
 }
 
 /** The head of an order of a scope, without a lock; null when it is absent or not theirs. */
-export async function findOrderHeader(handle: Queryable, orderSn: string, scope: OrderScope): Promise<OrderHeader | null> {
-  return (await rows<OrderHeader>(handle, find, [orderSn, ...scopeParameters(scope)]))[0] ?? null
+export async function findOrderHeader(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderHeader | null> {
+  return (await rows<OrderHeader>(db, find, [orderSn, ...scopeParameters(scope)]))[0] ?? null
 }

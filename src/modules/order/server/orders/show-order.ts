@@ -39,22 +39,17 @@ const wordOf: Readonly<Record<string, keyof typeof orderMessages.zh>> = {
 export type ShownOrder = OrderDetail & { readonly sellerRemark: string; readonly memberId: number }
 
 /** One order of a scope with its lines, history and payment. Foreign and absent ones are the same refusal. */
-export async function showOrder(
-  handle: Queryable,
-  orderSn: string,
-  scope: OrderScope,
-  seen: OrderViewOptions,
-): Promise<ShownOrder | Failure> {
-  const row = await findOrderRow(handle, orderSn, scope)
+export async function showOrder(db: Queryable, orderSn: string, scope: OrderScope, seen: OrderViewOptions): Promise<ShownOrder | Failure> {
+  const row = await findOrderRow(db, orderSn, scope)
   if (!row) return failure('order.orderGone')
-  const lines = (await linesByOrder(handle, [row.order_id])).get(row.order_id) ?? []
-  const logs = await rows<EventRow>(handle, events, [row.order_id])
+  const lines = (await linesByOrder(db, [row.order_id])).get(row.order_id) ?? []
+  const logs = await rows<EventRow>(db, events, [row.order_id])
   const say = translate(seen.lang, orderMessages)
   const time = (at: Date | null) => (at === null ? null : at.toISOString())
   return {
     ...orderCardOf(row, lines, seen),
     memberId: row.member_id,
-    orderProductList: await explainedLines(handle, lines, seen),
+    orderProductList: await explainedLines(db, lines, seen),
     benefits: row.benefits.map(({ kind, nameZh, nameEn, amount }) => ({
       kind,
       name: (seen.lang === 'en' && nameEn) || nameZh,
@@ -71,7 +66,7 @@ export async function showOrder(
     buyerRemark: row.buyer_remark,
     receiver: row.receiver,
     invoice: row.invoice,
-    payOrder: await paymentOf(handle, row),
+    payOrder: await paymentOf(db, row),
     logs: logs.map((log) => ({
       at: log.at.toISOString(),
       event: log.event,
@@ -85,14 +80,14 @@ export async function showOrder(
 
 /** The lines with how their index-linked prices were made. */
 async function explainedLines(
-  handle: Queryable,
+  db: Queryable,
   lines: readonly OrderLineRow[],
   { lang }: OrderViewOptions,
 ): Promise<OrderDetail['orderProductList']> {
   const frozen = lines.flatMap(({ formula_price_id: formulaPriceId, formula_class: priceClass, product_id: productId }) =>
     formulaPriceId === null || priceClass === null ? [] : [{ formulaPriceId, priceClass, productId }],
   )
-  const told = frozen.length === 0 ? null : await explainFrozenPrices(handle, frozen, lang)
+  const told = frozen.length === 0 ? null : await explainFrozenPrices(db, frozen, lang)
   return lines.map((line) => orderLineOf(line, lang, told?.get(`${line.formula_price_id} ${line.product_id}`) ?? null))
 }
 
@@ -109,10 +104,10 @@ function actorName(log: EventRow, say: Translate<typeof orderMessages>, { row, v
   return buyerNameFor(viewer, { ...row, buyer_name: log.actor_name })
 }
 
-async function paymentOf(handle: Queryable, row: OrderRow): Promise<OrderDetail['payOrder']> {
-  const payOrder = await payOrderOfBuyer(handle, row.pay_sn, row.member_id)
+async function paymentOf(db: Queryable, row: OrderRow): Promise<OrderDetail['payOrder']> {
+  const payOrder = await payOrderOfBuyer(db, row.pay_sn, row.member_id)
   if (!payOrder) throw new Error(`order ${row.order_sn} has no payment`)
-  const due = await amountDueOf(handle, payOrder)
+  const due = await amountDueOf(db, payOrder)
   return {
     paySn: due.paySn,
     state: due.state,

@@ -9,8 +9,8 @@ const statement = {
 }
 
 /** Order sheets by the number of the order. */
-export const verifyOrder: DocumentVerifier = async (handle, code, lang) => {
-  const [row] = await rows<{ number: string; issuer: string; issuedOn: string; amount: bigint | number | string }>(handle, statement, [
+export const verifyOrder: DocumentVerifier = async (db, code, lang) => {
+  const [row] = await rows<{ number: string; issuer: string; issuedOn: string; amount: bigint | number | string }>(db, statement, [
     code,
     lang,
   ])

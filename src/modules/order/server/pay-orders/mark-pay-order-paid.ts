@@ -25,22 +25,22 @@ export type PaidOutcome =
  * Marks a checkout paid when exactly the due amount arrived (flows.md F1): its orders go to PENDING_SHIPMENT, the pay
  * timer ends, `payOrder.paid` is emitted. Repetitions change nothing. Refusal: `order.orderGone`.
  */
-export async function markPayOrderPaid(unit: Transaction, arrived: ArrivedPayment): Promise<PaidOutcome | Failure> {
-  const payOrder = await lockPayOrder(unit, arrived.paySn, null)
+export async function markPayOrderPaid(tx: Transaction, arrived: ArrivedPayment): Promise<PaidOutcome | Failure> {
+  const payOrder = await lockPayOrder(tx, arrived.paySn, null)
   if (!payOrder) return failure('order.orderGone')
   if (payOrder.state === 'PAID') return { outcome: 'ALREADY_PAID' }
-  if (payOrder.state === 'CLOSED' || payOrder.state === 'LATE_PAID') return arriveLate(unit, payOrder, arrived)
-  const { due } = await amountDueOf(unit, payOrder)
+  if (payOrder.state === 'CLOSED' || payOrder.state === 'LATE_PAID') return arriveLate(tx, payOrder, arrived)
+  const { due } = await amountDueOf(tx, payOrder)
   if (due !== arrived.amount) return { outcome: 'MISMATCH', due }
-  return applyFullPayment(unit, payOrder, { event: 'pay', orderWho: 'system', payWho: 'system', amount: arrived.amount, act: arrived.act })
+  return applyFullPayment(tx, payOrder, { event: 'pay', orderWho: 'system', payWho: 'system', amount: arrived.amount, act: arrived.act })
 }
 
-async function arriveLate(unit: Transaction, payOrder: PayOrder, arrived: ArrivedPayment): Promise<PaidOutcome | Failure> {
+async function arriveLate(tx: Transaction, payOrder: PayOrder, arrived: ArrivedPayment): Promise<PaidOutcome | Failure> {
   if (payOrder.state === 'CLOSED') {
-    const moved = await movePayOrder(unit, payOrder, { event: 'payLate', who: 'system', act: arrived.act })
+    const moved = await movePayOrder(tx, payOrder, { event: 'payLate', who: 'system', act: arrived.act })
     if (isFailure(moved)) return moved
   }
-  await emit(unit, { event: 'payOrder.latePaid', key: payOrder.paySn, payload: { paySn: payOrder.paySn, amount: String(arrived.amount) } })
+  await emit(tx, { event: 'payOrder.latePaid', key: payOrder.paySn, payload: { paySn: payOrder.paySn, amount: String(arrived.amount) } })
   return { outcome: 'LATE' }
 }
 
@@ -53,17 +53,17 @@ export type FullPayment = {
 }
 
 /** The last money of a locked checkout is there: payment PAID, live orders to PENDING_SHIPMENT. */
-export async function applyFullPayment(unit: Transaction, payOrder: PayOrder, settled: FullPayment): Promise<PaidOutcome | Failure> {
-  const orders = (await lockOrdersOf(unit, payOrder.payOrderId)).filter((order) => order.state !== 'CANCELLED')
-  const paid = await movePayOrder(unit, payOrder, { event: 'payInFull', who: settled.payWho, act: settled.act, paid: settled.amount })
+export async function applyFullPayment(tx: Transaction, payOrder: PayOrder, settled: FullPayment): Promise<PaidOutcome | Failure> {
+  const orders = (await lockOrdersOf(tx, payOrder.payOrderId)).filter((order) => order.state !== 'CANCELLED')
+  const paid = await movePayOrder(tx, payOrder, { event: 'payInFull', who: settled.payWho, act: settled.act, paid: settled.amount })
   if (isFailure(paid)) return paid
-  const moved = await moveOrders(unit, orders, { event: settled.event, who: settled.orderWho, act: settled.act, paid: true })
+  const moved = await moveOrders(tx, orders, { event: settled.event, who: settled.orderWho, act: settled.act, paid: true })
   if (isFailure(moved)) return moved
-  await consumeCoupons(unit, payOrder.paySn, settled.act.now)
-  await cancelTimers(unit, { entity: 'payOrder', entityId: payOrder.paySn })
+  await consumeCoupons(tx, payOrder.paySn, settled.act.now)
+  await cancelTimers(tx, { entity: 'payOrder', entityId: payOrder.paySn })
   const orderSnList = orders.map((order) => order.orderSn)
   const storeIds = orders.map((order) => order.storeId)
-  await emit(unit, {
+  await emit(tx, {
     event: 'payOrder.paid',
     key: payOrder.paySn,
     payload: { paySn: payOrder.paySn, memberId: payOrder.memberId, orderSnList, storeIds },

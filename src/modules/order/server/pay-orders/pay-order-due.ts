@@ -39,8 +39,8 @@ const parts = {
 const payable: readonly PayOrderState[] = ['OPEN', 'PAYING', 'PART_PAID']
 
 /** The amount due for a payment in a state, given its orders. */
-export async function amountDueOf(handle: Queryable, payOrder: PayOrder): Promise<PayOrderDue> {
-  const orders = (await rows<PartRow>(handle, parts, [payOrder.payOrderId])).map((row) => ({
+export async function amountDueOf(db: Queryable, payOrder: PayOrder): Promise<PayOrderDue> {
+  const orders = (await rows<PartRow>(db, parts, [payOrder.payOrderId])).map((row) => ({
     orderSn: row.order_sn,
     storeId: row.store_id,
     storeName: row.store_name,
@@ -54,9 +54,9 @@ export async function amountDueOf(handle: Queryable, payOrder: PayOrder): Promis
 }
 
 /** What one buyer's checkout still has to be paid; null when there is none such. Reads only. */
-export async function payOrderDue(handle: Queryable, paySn: string, memberId: number): Promise<PayOrderDue | null> {
-  const payOrder = await payOrderOfBuyer(handle, paySn, memberId)
-  return payOrder && amountDueOf(handle, payOrder)
+export async function payOrderDue(db: Queryable, paySn: string, memberId: number): Promise<PayOrderDue | null> {
+  const payOrder = await payOrderOfBuyer(db, paySn, memberId)
+  return payOrder && amountDueOf(db, payOrder)
 }
 
 /**
@@ -64,14 +64,14 @@ export async function payOrderDue(handle: Queryable, paySn: string, memberId: nu
  * payment attempt. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function startPaying(
-  unit: Transaction,
+  tx: Transaction,
   paying: { paySn: string; memberId: number; act: CommandActor },
 ): Promise<PayOrderDue | Failure> {
-  const payOrder = await lockPayOrder(unit, paying.paySn, paying.memberId)
+  const payOrder = await lockPayOrder(tx, paying.paySn, paying.memberId)
   if (!payOrder) return failure('order.orderGone')
-  const due = await amountDueOf(unit, payOrder)
+  const due = await amountDueOf(tx, payOrder)
   if (due.due <= 0n || due.inReview || payOrder.payDueAt <= paying.act.now) return failure('order.notPayable')
   if (payOrder.state !== 'OPEN') return due
-  const state = await movePayOrder(unit, payOrder, { event: 'startPaying', who: 'buyer', act: paying.act })
+  const state = await movePayOrder(tx, payOrder, { event: 'startPaying', who: 'buyer', act: paying.act })
   return isFailure(state) ? state : { ...due, state, version: due.version + 1 }
 }

@@ -61,20 +61,20 @@ function payOrderOf(row: PayOrderRow | undefined): PayOrder | null {
 }
 
 /** Locks a checkout's payment. `memberId` null is for gateways, timers and platform staff. Null when it is not there or not theirs. */
-export async function lockPayOrder(unit: Transaction, paySn: string, memberId: number | null): Promise<PayOrder | null> {
-  const [row] = await rows<PayOrderRow>(unit, lock, [paySn, memberId])
+export async function lockPayOrder(tx: Transaction, paySn: string, memberId: number | null): Promise<PayOrder | null> {
+  const [row] = await rows<PayOrderRow>(tx, lock, [paySn, memberId])
   return payOrderOf(row)
 }
 
 /** Locks the payment that an order belongs to, before the order itself is locked. */
-export async function lockPayOrderOf(unit: Transaction, orderSn: string, memberId: number | null): Promise<PayOrder | null> {
-  const [row] = await rows<PayOrderRow>(unit, lockOfOrder, [orderSn, memberId])
+export async function lockPayOrderOf(tx: Transaction, orderSn: string, memberId: number | null): Promise<PayOrder | null> {
+  const [row] = await rows<PayOrderRow>(tx, lockOfOrder, [orderSn, memberId])
   return payOrderOf(row)
 }
 
 /** Reads a checkout's payment of one buyer, without a lock. */
-export async function payOrderOfBuyer(handle: Queryable, paySn: string, memberId: number): Promise<PayOrder | null> {
-  const [row] = await rows<PayOrderRow>(handle, find, [paySn, memberId])
+export async function payOrderOfBuyer(db: Queryable, paySn: string, memberId: number): Promise<PayOrder | null> {
+  const [row] = await rows<PayOrderRow>(db, find, [paySn, memberId])
   return payOrderOf(row)
 }
 
@@ -87,19 +87,19 @@ export type PayOrderMove = {
 }
 
 /** Moves a locked payment by its machine and writes the audit row; a refusal of the machine is handed on. */
-export async function movePayOrder(unit: Transaction, payOrder: PayOrder, wanted: PayOrderMove): Promise<PayOrderState | Failure> {
-  const to = payOrderMachine.next(payOrder.state, wanted.event, wanted.who)
+export async function movePayOrder(tx: Transaction, payOrder: PayOrder, payOrderMove: PayOrderMove): Promise<PayOrderState | Failure> {
+  const to = payOrderMachine.next(payOrder.state, payOrderMove.event, payOrderMove.who)
   if (isFailure(to)) return to
-  const sources = payOrderMachine.sources(wanted.event, wanted.who)
-  const moved = await execute(unit, move, [payOrder.payOrderId, to, sources, payOrder.version, wanted.paid ?? 0n, wanted.act.now])
+  const sources = payOrderMachine.sources(payOrderMove.event, payOrderMove.who)
+  const moved = await execute(tx, move, [payOrder.payOrderId, to, sources, payOrder.version, payOrderMove.paid ?? 0n, payOrderMove.act.now])
   if (moved === 0) return failure('api.stale')
-  const { actor, channel, requestId } = wanted.act
-  await auditMany(unit, [
+  const { actor, channel, requestId } = payOrderMove.act
+  await auditMany(tx, [
     {
       actor,
       channel,
       requestId,
-      action: `payOrder.${wanted.event}`,
+      action: `payOrder.${payOrderMove.event}`,
       entity: 'payOrder',
       entityId: payOrder.paySn,
       from: payOrder.state,
@@ -110,6 +110,6 @@ export async function movePayOrder(unit: Transaction, payOrder: PayOrder, wanted
 }
 
 /** Sets a new moment until which a locked payment waits. */
-export async function setPayDue(unit: Transaction, payOrder: PayOrder, dueAt: Date): Promise<void> {
-  await execute(unit, moveDue, [payOrder.payOrderId, dueAt])
+export async function setPayDue(tx: Transaction, payOrder: PayOrder, dueAt: Date): Promise<void> {
+  await execute(tx, moveDue, [payOrder.payOrderId, dueAt])
 }

@@ -20,8 +20,8 @@ const client = await aMarket(database, [
   { productId: 2, storeId: 1002, stock: 100_000_000 },
 ])
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
 let next = 7000
 const someone = () => aBuyer(client, (next += 1))
 const act = () => systemAct(clock.now())
@@ -36,7 +36,7 @@ async function anOrder(
   const buyer = await someone()
   const placed = (await buy(ask, buyer, lines)).data
   const paySn = placed?.paySn ?? ''
-  return { buyer, paySn, orderSnList: placed?.orderSnList ?? [], due: (await payOrderDue(house.read, paySn, buyer.memberId))?.due ?? 0n }
+  return { buyer, paySn, orderSnList: placed?.orderSnList ?? [], due: (await payOrderDue(app.read, paySn, buyer.memberId))?.due ?? 0n }
 }
 
 async function states(paySn: string): Promise<unknown> {
@@ -49,9 +49,13 @@ async function states(paySn: string): Promise<unknown> {
 
 test('exactly the due amount marks the checkout paid, once', async () => {
   const { paySn, due } = await anOrder()
-  const paid = () => house.inTransaction((unit) => markPayOrderPaid(unit, { paySn, amount: due, act: act() }))
+  const paid = () => app.inTransaction((tx) => markPayOrderPaid(tx, { paySn, amount: due, act: act() }))
   const outcomes = await Promise.all([paid(), paid(), paid()])
-  expect(outcomes.map((one) => ('outcome' in one ? one.outcome : one.code)).toSorted()).toEqual(['ALREADY_PAID', 'ALREADY_PAID', 'PAID'])
+  expect(outcomes.map((outcome) => ('outcome' in outcome ? outcome.outcome : outcome.code)).toSorted()).toEqual([
+    'ALREADY_PAID',
+    'ALREADY_PAID',
+    'PAID',
+  ])
   expect(await states(paySn)).toEqual({ state: 'PAID', paid: Number(due), orders: ['PENDING_SHIPMENT', 'PENDING_SHIPMENT'] })
   const { rows } = await client.query(
     "SELECT count(*)::int AS count FROM order_event JOIN orders USING (order_id) JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 AND event = 'pay'",
@@ -64,25 +68,25 @@ test('a wrong amount moves nothing and says what is due', async () => {
   const { paySn, due } = await anOrder()
   const before = await footprint(client)
   for (const amount of [due - 1n, due + 1n, 0n]) {
-    expect(await house.inTransaction((unit) => markPayOrderPaid(unit, { paySn, amount, act: act() }))).toEqual({ outcome: 'MISMATCH', due })
+    expect(await app.inTransaction((tx) => markPayOrderPaid(tx, { paySn, amount, act: act() }))).toEqual({ outcome: 'MISMATCH', due })
   }
   expect(await footprint(client)).toEqual(before)
-  expect(isFailure(await house.inTransaction((unit) => markPayOrderPaid(unit, { paySn: 'P0', amount: due, act: act() })))).toBe(true)
+  expect(isFailure(await app.inTransaction((tx) => markPayOrderPaid(tx, { paySn: 'P0', amount: due, act: act() })))).toBe(true)
 })
 
 test('what is due falls when an order of the checkout is cancelled', async () => {
   const { buyer, paySn, orderSnList, due } = await anOrder()
   await ask(orderCancel, { orderSn: orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-one' })
-  const left = await payOrderDue(house.read, paySn, buyer.memberId)
+  const left = await payOrderDue(app.read, paySn, buyer.memberId)
   expect(left?.due).toBe(due / 2n)
-  expect(await pay(house, buyer, paySn)).toMatchObject({ outcome: 'PAID', orderSnList: [orderSnList[1]] })
+  expect(await pay(app, buyer, paySn)).toMatchObject({ outcome: 'PAID', orderSnList: [orderSnList[1]] })
   expect(await states(paySn)).toMatchObject({ state: 'PAID', orders: ['CANCELLED', 'PENDING_SHIPMENT'] })
 })
 
 test('money that comes after the closing is late: nothing is reopened, a refund is asked for', async () => {
   const { buyer, paySn, orderSnList, due } = await anOrder([{ productId: 1, number: 1 }])
   await ask(orderCancel, { orderSn: orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-late' })
-  expect(await house.inTransaction((unit) => markPayOrderPaid(unit, { paySn, amount: due, act: act() }))).toEqual({ outcome: 'LATE' })
+  expect(await app.inTransaction((tx) => markPayOrderPaid(tx, { paySn, amount: due, act: act() }))).toEqual({ outcome: 'LATE' })
   expect(await states(paySn)).toMatchObject({ state: 'LATE_PAID', orders: ['CANCELLED'] })
   const { rows } = await client.query("SELECT FROM event_outbox WHERE event = 'payOrder.latePaid' AND payload->>'paySn' = $1", [paySn])
   expect(rows).toHaveLength(1)
@@ -90,7 +94,7 @@ test('money that comes after the closing is late: nothing is reopened, a refund 
 
 test('starting to pay moves the checkout to PAYING and is refused to strangers, after the time limit and when paid', async () => {
   const { buyer, paySn } = await anOrder()
-  const start = (memberId: number) => house.inTransaction((unit) => startPaying(unit, { paySn, memberId, act: act() }))
+  const start = (memberId: number) => app.inTransaction((tx) => startPaying(tx, { paySn, memberId, act: act() }))
   expect(await start(buyer.memberId)).toMatchObject({ state: 'PAYING' })
   expect(await start(buyer.memberId)).toMatchObject({ state: 'PAYING' })
   expect(await start(1)).toMatchObject({ code: 'order.orderGone' })
@@ -100,15 +104,14 @@ test('starting to pay moves the checkout to PAYING and is refused to strangers, 
 
 test('vouchers: review stops the timer, parts add up, too much is refused, the rest pays', async () => {
   const { buyer, paySn, due } = await anOrder()
-  await house.inTransaction((unit) => movePayOrderToReview(unit, { paySn, memberId: buyer.memberId, act: act() }))
+  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, act: act() }))
   expect(await states(paySn)).toMatchObject({ state: 'OPEN', orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
   clock.forward(48 * hour)
-  await runDueTimers(house, orderTimers, (error) => {
+  await runDueTimers(app, orderTimers, (error) => {
     throw error
   })
   expect(await states(paySn)).toMatchObject({ orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
-  const confirm = (amount: bigint) =>
-    house.inTransaction((unit) => confirmBankTransfer(unit, { paySn, amount, who: 'platform', act: act() }))
+  const confirm = (amount: bigint) => app.inTransaction((tx) => confirmBankTransfer(tx, { paySn, amount, who: 'platform', act: act() }))
   expect(await confirm(due + 1n)).toMatchObject({ code: 'order.transferTooMuch' })
   expect(await confirm(10_000n)).toEqual({ outcome: 'PART_PAID', due: due - 10_000n })
   expect(await states(paySn)).toMatchObject({ state: 'PART_PAID', paid: 10_000, orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
@@ -118,16 +121,16 @@ test('vouchers: review stops the timer, parts add up, too much is refused, the r
 
 test('a rejected voucher gives at least a day to pay, then the order cancels itself', async () => {
   const { buyer, paySn } = await anOrder()
-  await house.inTransaction((unit) => movePayOrderToReview(unit, { paySn, memberId: buyer.memberId, act: act() }))
+  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, act: act() }))
   clock.forward(23 * hour)
-  await house.inTransaction((unit) => rejectBankTransfer(unit, { paySn, reason: '看不清', who: 'platform', act: act() }))
+  await app.inTransaction((tx) => rejectBankTransfer(tx, { paySn, reason: '看不清', who: 'platform', act: act() }))
   clock.forward(23 * hour)
-  await runDueTimers(house, orderTimers, (error) => {
+  await runDueTimers(app, orderTimers, (error) => {
     throw error
   })
   expect(await states(paySn)).toMatchObject({ state: 'OPEN', orders: ['PENDING_PAYMENT', 'PENDING_PAYMENT'] })
   clock.forward(2 * hour)
-  await runDueTimers(house, orderTimers, (error) => {
+  await runDueTimers(app, orderTimers, (error) => {
     throw error
   })
   expect(await states(paySn)).toMatchObject({ state: 'CLOSED', orders: ['CANCELLED', 'CANCELLED'] })
@@ -140,8 +143,8 @@ test('cancel, pay and timer at once: exactly one wins, stock and money agree wit
     const late = new Date(clock.now().getTime() + 25 * hour)
     const jobs = [
       () => ask(orderCancel, { orderSn: orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: `three-way-${round}` }),
-      () => house.inTransaction((unit) => markPayOrderPaid(unit, { paySn, amount: due, act: act() })),
-      () => house.inTransaction((unit) => cancelUnpaidOrders(unit, paySn, late)),
+      () => app.inTransaction((tx) => markPayOrderPaid(tx, { paySn, amount: due, act: act() })),
+      () => app.inTransaction((tx) => cancelUnpaidOrders(tx, paySn, late)),
     ]
     // Each of the three is first in a third of the rounds.
     await Promise.all([...jobs.slice(round % 3), ...jobs.slice(0, round % 3)].map((job) => job()))

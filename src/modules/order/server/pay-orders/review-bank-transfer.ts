@@ -11,10 +11,10 @@ import { lockPayOrder, movePayOrder, setPayDue, type PayOrder } from './pay-orde
 
 type Locked = { readonly payOrder: PayOrder; readonly orders: readonly LockedOrder[] }
 
-async function lockBoth(unit: Transaction, paySn: string, memberId: number | null): Promise<Locked | Failure> {
-  const payOrder = await lockPayOrder(unit, paySn, memberId)
+async function lockBoth(tx: Transaction, paySn: string, memberId: number | null): Promise<Locked | Failure> {
+  const payOrder = await lockPayOrder(tx, paySn, memberId)
   if (!payOrder) return failure('order.orderGone')
-  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
+  const orders = await lockOrdersOf(tx, payOrder.payOrderId)
   return { payOrder, orders: orders.filter((order) => order.state !== 'CANCELLED') }
 }
 
@@ -23,18 +23,18 @@ async function lockBoth(unit: Transaction, paySn: string, memberId: number | nul
  * voucher of the same checkout is welcome and moves nothing. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function movePayOrderToReview(
-  unit: Transaction,
+  tx: Transaction,
   uploaded: { paySn: string; memberId: number; act: CommandActor },
 ): Promise<PayOrderDue | Failure> {
-  const locked = await lockBoth(unit, uploaded.paySn, uploaded.memberId)
+  const locked = await lockBoth(tx, uploaded.paySn, uploaded.memberId)
   if (isFailure(locked)) return locked
-  const due = await amountDueOf(unit, locked.payOrder)
+  const due = await amountDueOf(tx, locked.payOrder)
   if (due.due <= 0n) return failure('order.notPayable')
   const waiting = locked.orders.filter((order) => order.state === 'PENDING_PAYMENT')
   if (waiting.length > 0) {
-    const moved = await moveOrders(unit, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
+    const moved = await moveOrders(tx, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
     if (isFailure(moved)) return moved
-    await cancelTimers(unit, { entity: 'payOrder', entityId: uploaded.paySn })
+    await cancelTimers(tx, { entity: 'payOrder', entityId: uploaded.paySn })
   }
   return { ...due, inReview: true }
 }
@@ -54,14 +54,14 @@ export type ConfirmedTransfer = {
  * A voucher was found right: its amount counts. Less than due keeps the orders in review, more than due is refused
  * (`order.transferTooMuch`), since nobody may keep a buyer's money. Refusals: `order.orderGone`, `order.notPayable`.
  */
-export async function confirmBankTransfer(unit: Transaction, confirmed: ConfirmedTransfer): Promise<TransferOutcome | Failure> {
-  const locked = await lockBoth(unit, confirmed.paySn, null)
+export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedTransfer): Promise<TransferOutcome | Failure> {
+  const locked = await lockBoth(tx, confirmed.paySn, null)
   if (isFailure(locked)) return locked
-  const { due, inReview } = await amountDueOf(unit, locked.payOrder)
+  const { due, inReview } = await amountDueOf(tx, locked.payOrder)
   if (due <= 0n || !inReview || confirmed.amount <= 0n) return failure('order.notPayable')
   if (confirmed.amount > due) return failure('order.transferTooMuch')
   if (confirmed.amount < due) {
-    const part = await movePayOrder(unit, locked.payOrder, {
+    const part = await movePayOrder(tx, locked.payOrder, {
       event: 'payPart',
       who: 'platform',
       act: confirmed.act,
@@ -69,7 +69,7 @@ export async function confirmBankTransfer(unit: Transaction, confirmed: Confirme
     })
     return isFailure(part) ? part : { outcome: 'PART_PAID', due: due - confirmed.amount }
   }
-  const settled = await applyFullPayment(unit, locked.payOrder, {
+  const settled = await applyFullPayment(tx, locked.payOrder, {
     event: 'confirmTransfer',
     orderWho: confirmed.who,
     payWho: 'platform',
@@ -84,24 +84,24 @@ export async function confirmBankTransfer(unit: Transaction, confirmed: Confirme
  * being checked, call this only for the last. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function rejectBankTransfer(
-  unit: Transaction,
+  tx: Transaction,
   rejected: { paySn: string; reason: string; who: 'platform' | 'store'; act: CommandActor },
 ): Promise<PayOrderDue | Failure> {
-  const locked = await lockBoth(unit, rejected.paySn, null)
+  const locked = await lockBoth(tx, rejected.paySn, null)
   if (isFailure(locked)) return locked
   const waiting = locked.orders.filter((order) => order.state === 'PAYMENT_REVIEW')
   if (waiting.length === 0) return failure('order.notPayable')
-  const moved = await moveOrders(unit, waiting, { event: 'rejectTransfer', who: rejected.who, act: rejected.act, reason: rejected.reason })
+  const moved = await moveOrders(tx, waiting, { event: 'rejectTransfer', who: rejected.who, act: rejected.act, reason: rejected.reason })
   if (isFailure(moved)) return moved
   const payDueAt = payDueAfterRejection(rejected.act.now, locked.payOrder.payDueAt)
-  await setPayDue(unit, locked.payOrder, payDueAt)
+  await setPayDue(tx, locked.payOrder, payDueAt)
   // Money that is already there must be refunded before an order may go, so a part-paid checkout waits for people.
   if (locked.payOrder.paid === 0n)
-    await schedule(unit, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
-  await emit(unit, {
+    await schedule(tx, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
+  await emit(tx, {
     event: 'payOrder.transferRejected',
     key: rejected.paySn,
     payload: { paySn: rejected.paySn, memberId: locked.payOrder.memberId },
   })
-  return { ...(await amountDueOf(unit, locked.payOrder)), payDueAt }
+  return { ...(await amountDueOf(tx, locked.payOrder)), payDueAt }
 }

@@ -12,15 +12,15 @@ const client = await aMarket(database, [
   { productId: 1, stock: 1_000_000 },
   { productId: 2, stock: 1_000_000, businessPrice: 5000 },
 ])
-const house = aHouse(database, aClock())
-const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database, aClock())
+const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
 
 test('only what was paid for counts, by month and supplier; what was bought twice comes first; others see their own', async () => {
   const buyer = await aBuyer(client, 8001)
   const other = await aBuyer(client, 8002)
   const lines = [{ productId: 1, number: 2 }]
   const paid = [await buy(ask, buyer, lines), await buy(ask, buyer, [...lines, { productId: 2, number: 1 }])]
-  for (const one of paid) await pay(house, buyer, one.data?.paySn ?? '')
+  for (const one of paid) await pay(app, buyer, one.data?.paySn ?? '')
   await buy(ask, buyer, lines)
   const { data } = await ask(buyerOverview, {}, buyer)
   const current = data?.months.at(-1)

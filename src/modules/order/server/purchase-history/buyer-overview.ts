@@ -63,11 +63,11 @@ export async function buyerOverviewOf(call: Call, memberId: number): Promise<Buy
     orderNum: row.orders,
   }))
   return {
-    months: spendingByMonth(months, ofStores).map((one) => ({
-      month: one.month,
-      amount: yuanNumber(one.fen),
-      orderNum: one.orderNum,
-      stores: one.stores.map(({ fen, ...store }) => ({ ...store, amount: yuanNumber(fen) })),
+    months: spendingByMonth(months, ofStores).map((monthlySpending) => ({
+      month: monthlySpending.month,
+      amount: yuanNumber(monthlySpending.fen),
+      orderNum: monthlySpending.orderNum,
+      stores: monthlySpending.stores.map(({ fen, ...store }) => ({ ...store, amount: yuanNumber(fen) })),
     })),
     frequent: often
       .toSorted((a, b) => b.times - a.times || b.paid_at.getTime() - a.paid_at.getTime())

@@ -10,8 +10,8 @@ import { orderHandlers } from '../handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1 }, { productId: 2, storeId: 1002 }, { productId: 3 }, { productId: 4 }])
-const house = aHouse(database)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const app = aHouse(database)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
 const [first, second] = [await aBuyer(client, 5001), await aBuyer(client, 5002)]
 
 async function paysFor(buyer: typeof first, productIds: readonly number[]): Promise<void> {
@@ -21,7 +21,7 @@ async function paysFor(buyer: typeof first, productIds: readonly number[]): Prom
     productIds.map((productId) => ({ productId, number: 1 })),
   )
   const payload = { paySn: data?.paySn ?? '' }
-  await house.inTransaction((unit) => countGoodsBoughtTogether.take(unit, { id: '1', event: 'payOrder.paid', payload }, house))
+  await app.inTransaction((tx) => countGoodsBoughtTogether.take(tx, { id: '1', event: 'payOrder.paid', payload }, app))
 }
 const together = async (...goodsIds: number[]) => (await ask(goodsBoughtTogether, { goodsIds })).data?.goodsIds
 

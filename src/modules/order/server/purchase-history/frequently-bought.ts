@@ -28,14 +28,14 @@ const often = {
 }
 
 /** Goods bought together with these, the most often first. Read it through the visitor's handle: it needs no more. */
-export async function boughtTogether(handle: Queryable, goodsIds: readonly number[]): Promise<number[]> {
-  return goodsIds.length === 0 ? [] : (await rows<Row>(handle, together, [goodsIds])).map((row) => Number(row.goodsId))
+export async function boughtTogether(db: Queryable, goodsIds: readonly number[]): Promise<number[]> {
+  return goodsIds.length === 0 ? [] : (await rows<Row>(db, together, [goodsIds])).map((row) => Number(row.goodsId))
 }
 
 /** What a member bought most often, filled up with what others bought together with these goods; without these. */
-export async function frequentlyBought(handle: Queryable, memberId: number, goodsIds: readonly number[]): Promise<number[]> {
-  const own = (await rows<Row>(handle, often, [memberId, goodsIds])).map((row) => Number(row.goodsId))
-  const others = own.length < most ? await boughtTogether(handle, goodsIds) : []
+export async function frequentlyBought(db: Queryable, memberId: number, goodsIds: readonly number[]): Promise<number[]> {
+  const own = (await rows<Row>(db, often, [memberId, goodsIds])).map((row) => Number(row.goodsId))
+  const others = own.length < most ? await boughtTogether(db, goodsIds) : []
   return [...new Set([...own, ...others])].slice(0, most)
 }
 
@@ -45,7 +45,7 @@ const paid = z.object({ paySn: z.string() })
 export const countGoodsBoughtTogether: Subscriber = {
   consumer: 'order.countPairs',
   events: ['payOrder.paid'],
-  take: async (unit, { payload }, house) => {
-    await execute(unit, count, [paid.parse(payload).paySn, house.clock.now()])
+  take: async (tx, { payload }, app) => {
+    await execute(tx, count, [paid.parse(payload).paySn, app.clock.now()])
   },
 }

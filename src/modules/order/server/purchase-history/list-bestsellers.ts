@@ -19,8 +19,8 @@ const sold = {
     WHERE o.paid_at >= $1 AND o.state NOT IN ('CANCELLED', 'CLOSED') GROUP BY 1 ORDER BY 2 DESC, max(l.order_id) DESC LIMIT $2`,
 }
 
-async function soldSince(handle: Queryable, since: Date): Promise<RankedGoods[]> {
-  const found = await rows<{ id: number | string; figure: number }>(handle, sold, [since, mostCounted])
+async function soldSince(db: Queryable, since: Date): Promise<RankedGoods[]> {
+  const found = await rows<{ id: number | string; figure: number }>(db, sold, [since, mostCounted])
   return found.map((row) => ({ id: Number(row.id), figure: row.figure }))
 }
 

@@ -88,7 +88,7 @@ export function blockConfig(t: T, kinds: readonly BlockType[], choices: BlockPic
           <Select
             aria-label={t('layout')}
             value={value}
-            options={floorLayouts.map((one) => ({ value: one, label: t(`layout_${one}`) }))}
+            options={floorLayouts.map((floorLayout) => ({ value: floorLayout, label: t(`layout_${floorLayout}`) }))}
             onChange={onChange}
           />
         )),
@@ -163,7 +163,7 @@ function storeBlocks(t: T, of: Of, title: Field, Category: BlockPickers['Categor
           <Select
             aria-label={t('sort')}
             value={value}
-            options={goodsBlockSorts.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
+            options={goodsBlockSorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
             onChange={onChange}
           />
         )),

@@ -43,7 +43,7 @@ export function CategoryPicker({ label, value, onChange }: PickerProps<number>) 
 export function ArticleCategoryPicker({ label, value, onChange }: PickerProps<string>) {
   const t = useMessages(pageBuilderMessages)
   const found = useCall(articleList, { pageSize: 1 })
-  const options = (found.data?.categories ?? []).map((one) => ({ value: one.category, label: one.categoryName }))
+  const options = (found.data?.categories ?? []).map((category) => ({ value: category.category, label: category.categoryName }))
   return (
     <Select
       aria-label={label}
@@ -93,22 +93,22 @@ export function PictureListField({ label, value, onChange, most = mostPictures, 
   }
   return (
     <div className="col g3" role="group" aria-label={label}>
-      {value.map((one, index) => (
+      {value.map((blockPicture, index) => (
         <fieldset key={index} className="bfp">
           <PictureField
             label={`${t('picture')} ${index + 1}`}
-            value={one.picture}
+            value={blockPicture.picture}
             upload={upload}
-            onChange={(picture) => change(index, { ...one, picture })}
+            onChange={(picture) => change(index, { ...blockPicture, picture })}
           />
           <Input
             aria-label={t('alt')}
             placeholder={t('alt')}
             maxLength={80}
-            value={one.alt}
-            onChange={(event) => change(index, { ...one, alt: event.target.value })}
+            value={blockPicture.alt}
+            onChange={(event) => change(index, { ...blockPicture, alt: event.target.value })}
           />
-          <LinkPicker value={one.link} onChange={(link) => change(index, { ...one, link })} />
+          <LinkPicker value={blockPicture.link} onChange={(link) => change(index, { ...blockPicture, link })} />
           <div className="row g2">
             <Button size="sm" disabled={index === 0} onClick={() => swap(index)}>
               {t('up')}

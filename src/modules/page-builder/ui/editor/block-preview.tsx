@@ -44,8 +44,8 @@ export function BlockPreview({ block }: { block: PageBlock }) {
         <RichText html={block.html} />
       ) : block.type === 'images' ? (
         <div className="bsk-g" style={{ gridTemplateColumns: `repeat(${block.columns}, 1fr)` }}>
-          {block.pictures.map((one, index) =>
-            one.picture === '' ? <i key={index} /> : <img key={index} src={one.picture} alt={one.alt} />,
+          {block.pictures.map((picture, index) =>
+            picture.picture === '' ? <i key={index} /> : <img key={index} src={picture.picture} alt={picture.alt} />,
           )}
         </div>
       ) : (

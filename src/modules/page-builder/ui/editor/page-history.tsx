@@ -23,14 +23,14 @@ export function PageHistory({ history, first, onRestore }: Props) {
     <CallView call={history}>
       {(versions) => (
         <ol className="col g3">
-          {versions.map((one, index) => (
-            <li key={one.version} className="row g3 wrp">
-              <b className="num">{t('versionNumber', { version: one.version })}</b>
-              <span className="t12 c3 num">{fullTime(one.publishedAt)}</span>
-              <span className="t12 c3">{one.publishedBy}</span>
-              <span className="t13 sp">{one.note}</span>
+          {versions.map((version, index) => (
+            <li key={version.version} className="row g3 wrp">
+              <b className="num">{t('versionNumber', { version: version.version })}</b>
+              <span className="t12 c3 num">{fullTime(version.publishedAt)}</span>
+              <span className="t12 c3">{version.publishedBy}</span>
+              <span className="t13 sp">{version.note}</span>
               {index === 0 && <span className="t12 cok">{t('isShown')}</span>}
-              <Restore version={one.version} onRestore={onRestore} />
+              <Restore version={version.version} onRestore={onRestore} />
             </li>
           ))}
           <li className="row g3 wrp">

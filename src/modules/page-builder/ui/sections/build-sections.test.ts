@@ -43,13 +43,14 @@ const answers = (floors: readonly Floor[], more: Partial<SectionData> = {}): Sec
   bottom: '',
   ...more,
 })
-const kinds = (blocks: readonly Block[], given: SectionData) => buildSections(blocks, given).map((one) => one.kind)
+const kinds = (blocks: readonly Block[], sectionData: SectionData) =>
+  buildSections(blocks, sectionData).map((pageSection) => pageSection.kind)
 
 test('small floors that follow each other stand in one section, others alone', () => {
   const given = answers([floorOf(1, 'market'), floorOf(2, 'small'), floorOf(3, 'small'), floorOf(4, 'row'), floorOf(5, 'small')])
   const blocks = [block(1, 'market'), block(2, 'small'), block(3, 'small'), block(4, 'row'), block(5, 'small')]
-  const sections = buildSections(blocks, given).flatMap((one) =>
-    one.kind === 'floors' ? [one.floors.map((floor) => floor.categoryId)] : [],
+  const sections = buildSections(blocks, given).flatMap((pageSection) =>
+    pageSection.kind === 'floors' ? [pageSection.floors.map((floor) => floor.categoryId)] : [],
   )
   expect(sections).toEqual([[1], [2, 3], [4], [5]])
 })
@@ -75,5 +76,5 @@ test('what has nothing to show is left out', () => {
 
 test('picked goods keep their order, and those that are gone are left out', () => {
   const [section] = buildSections([{ id: 'g', type: 'goods', title: 'x', productIds: [8, 99, 7] }], answers([]))
-  expect(section?.kind === 'goods' && section.goods.map((one) => one.defaultProductId)).toEqual([8, 7])
+  expect(section?.kind === 'goods' && section.goods.map((goodsCardView) => goodsCardView.defaultProductId)).toEqual([8, 7])
 })

@@ -60,7 +60,7 @@ function sectionOf(block: Exclude<Block, { type: 'floor' }>, answers: SectionDat
       // Blocks of a store's home.
       return null
     case 'banner': {
-      const banners = answers.banners.filter((one) => one.place === 'homeBottom')
+      const banners = answers.banners.filter((banner) => banner.place === 'homeBottom')
       return banners.length === 0 && answers.bottom === '' ? null : { id: block.id, kind: 'banner', banners, picture: answers.bottom }
     }
   }

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../../rendering/page/page-context.ts'
-import { showMoment } from '../../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../../kernel/time/format-date.ts'
 import { brandList } from '../../../search/endpoints-brands.ts'
 import { homeFloors } from '../../../search/endpoints-home-floors.ts'
 import { articleList } from '../../../content/endpoints.ts'
@@ -27,11 +27,11 @@ export async function loadHomePage(here: PageContext, preview: boolean): Promise
   const blocks = await blocksOf(here, preview)
   const [answers, orders] = await Promise.all([
     loadSectionData(here, blocks),
-    here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
+    here.caller.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
   ])
   return {
     sections: buildSections(blocks, answers),
-    banners: answers.banners.filter((one) => one.place === 'homeMain' || one.place === 'homeSide'),
+    banners: answers.banners.filter((banner) => banner.place === 'homeMain' || banner.place === 'homeSide'),
     categories: answers.floors.floors.slice(0, 8).map(({ categoryId, categoryName, image }) => ({ categoryId, categoryName, image })),
     figures: answers.floors.figures,
     news: answers.articles.get('') ?? [],
@@ -115,7 +115,7 @@ async function marketOf(here: PageContext): Promise<MarketView> {
     days: one.quotes.map((quote) => quote.date.slice(5)),
     prices: one.quotes.map((quote) => quote.price),
   }))
-  const prices = quotes.find((one) => one.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
+  const prices = quotes.find((quote) => quote.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
   const { price, change, changePercent, publishedAt } = main.latest
   return {
     series: rows,
@@ -125,7 +125,7 @@ async function marketOf(here: PageContext): Promise<MarketView> {
       price,
       change,
       changePercent,
-      publishedAt: showMoment(new Date(publishedAt), here.lang),
+      publishedAt: formatTimestamp(new Date(publishedAt), here.lang),
       days: prices.length,
       high: Math.max(...prices),
       low: Math.min(...prices),

@@ -88,13 +88,13 @@ function SeriesTable({ market }: { market: MarketView }) {
         </tr>
       </thead>
       <tbody>
-        {market.series.map((one) => (
-          <tr key={one.seriesCode}>
-            <td className="b5 el zn-n">{one.seriesName}</td>
-            <td className="c3">{one.market}</td>
-            <td className="r n b6">{quantityText(one.price)}</td>
+        {market.series.map((seriesRow) => (
+          <tr key={seriesRow.seriesCode}>
+            <td className="b5 el zn-n">{seriesRow.seriesName}</td>
+            <td className="c3">{seriesRow.market}</td>
+            <td className="r n b6">{quantityText(seriesRow.price)}</td>
             <td className="r">
-              <ChangeMark value={one.change} percent={one.changePercent} flatLabel={t('flat')} />
+              <ChangeMark value={seriesRow.change} percent={seriesRow.changePercent} flatLabel={t('flat')} />
             </td>
           </tr>
         ))}

@@ -83,14 +83,14 @@ function NewGoods({ goods, title }: { goods: readonly GoodsCardView[]; title: st
   return (
     <Panel className="col" title={title}>
       <ul className="col sp new-l">
-        {goods.map((one) => (
-          <li key={one.goodsId}>
-            <Anchor to={goodsAddress(one.defaultProductId)}>
-              <Picture src={pictureName(one.goodsImage)} alt="" width={64} />
+        {goods.map((goodsCardView) => (
+          <li key={goodsCardView.goodsId}>
+            <Anchor to={goodsAddress(goodsCardView.defaultProductId)}>
+              <Picture src={pictureName(goodsCardView.goodsImage)} alt="" width={64} />
               <div className="shopc-n">
-                <div className="b5 t13 el">{one.goodsName}</div>
-                <div className="t12 c3 el">{one.specLine}</div>
-                <GoodsPrice goods={one} t={g} size="compact" alone />
+                <div className="b5 t13 el">{goodsCardView.goodsName}</div>
+                <div className="t12 c3 el">{goodsCardView.specLine}</div>
+                <GoodsPrice goods={goodsCardView} t={g} size="compact" alone />
               </div>
             </Anchor>
           </li>

@@ -28,7 +28,7 @@ export function StoresSection({ section }: { section: Extract<PageSection, { kin
                 place: t('years', { city: store.city, years: store.yearsOpen }),
                 verified: store.storeType === 'producer' ? t('producer') : undefined,
               }}
-              trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ')}
+              trade={store.mainCategoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? []).join(' · ')}
               measures={[
                 { label: t('quality'), value: store.descScore.toFixed(1) },
                 { label: t('service'), value: store.serviceScore.toFixed(1) },

@@ -79,7 +79,7 @@ test('twenty deliveries at once, some under new numbers, and three queries on tw
   const deliveries = Array.from({ length: 20 }, (_, index) =>
     wechat.courier.deliver('trade', payment.outTradeNo, index % 4 === 0 ? 'newNotifyId' : undefined),
   )
-  const queries = [house, twin, twin].map((one) => queryUnknownPayment(one, deps, payment.paymentId))
+  const queries = [house, twin, twin].map((appContext) => queryUnknownPayment(appContext, deps, payment.paymentId))
   const answers = await Promise.all(deliveries)
   await Promise.all(queries)
   expect(answers.every((answer) => answer?.status === 200)).toBe(true)

@@ -23,7 +23,7 @@ const settled: ReadonlySet<string> = new Set<NotificationOutcome>(['capture', 'p
  * Null for a channel that is switched off.
  */
 export async function acceptNotification(
-  house: AppContext,
+  app: AppContext,
   deps: PaymentDeps,
   message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues },
 ): Promise<AcceptedNotification | null> {
@@ -32,20 +32,20 @@ export async function acceptNotification(
   if (!gateway) return null
   const verified = gateway.verifyNotification(rawBody, headers)
   if (verified.kind === 'refused') return { reply: gateway.reply(false), outcome: verified.reason }
-  const notificationId = await house.inTransaction((unit) => storeNotification(unit, rowOf(house, deps, message, verified)))
-  const outcome = await house.inTransaction(async (unit) => {
-    const before = await lockNotification(unit, notificationId)
+  const notificationId = await app.inTransaction((tx) => storeNotification(tx, rowOf(app, deps, message, verified)))
+  const outcome = await app.inTransaction(async (tx) => {
+    const before = await lockNotification(tx, notificationId)
     if (before !== null && settled.has(before)) return 'repeat' as const
-    const now = house.clock.now()
-    const done = await act(unit, channel, verified, now)
-    await markNotification(unit, notificationId, done, now)
+    const now = app.clock.now()
+    const done = await act(tx, channel, verified, now)
+    await markNotification(tx, notificationId, done, now)
     return done
   })
   return { reply: gateway.reply(true), outcome }
 }
 
 function rowOf(
-  house: AppContext,
+  app: AppContext,
   deps: PaymentDeps,
   message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues },
   verified: VerifiedNotification,
@@ -55,7 +55,7 @@ function rowOf(
   )
   const sealed = deps.vault.seal(Buffer.from(JSON.stringify({ headers: signed, body: message.rawBody.toString('base64') })))
   const { notice, notifyId } = verified
-  return { channel: message.channel, notifyId, kind: notice.kind, outTradeNo: numberOf(notice), sealed, receivedAt: house.clock.now() }
+  return { channel: message.channel, notifyId, kind: notice.kind, outTradeNo: numberOf(notice), sealed, receivedAt: app.clock.now() }
 }
 
 function numberOf(notice: GatewayNotice): string {
@@ -63,9 +63,9 @@ function numberOf(notice: GatewayNotice): string {
   return notice.kind === 'refund' ? notice.refund.outTradeNo : ''
 }
 
-async function act(unit: Transaction, channel: PaymentChannel, verified: VerifiedNotification, now: Date): Promise<NotificationOutcome> {
+async function act(tx: Transaction, channel: PaymentChannel, verified: VerifiedNotification, now: Date): Promise<NotificationOutcome> {
   const { notice, notifyId } = verified
   const by = gatewayActor(channel, notifyId, now)
-  if (notice.kind === 'trade') return applyGatewayTrade(unit, channel, notice.trade, by)
-  return notice.kind === 'refund' ? applyRefundNotice(unit, notice.refund, by) : 'other'
+  if (notice.kind === 'trade') return applyGatewayTrade(tx, channel, notice.trade, by)
+  return notice.kind === 'refund' ? applyRefundNotice(tx, notice.refund, by) : 'other'
 }

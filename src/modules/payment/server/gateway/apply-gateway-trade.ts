@@ -33,36 +33,30 @@ type MoneyEvent = keyof typeof moveOf & PaymentEvent
  * changes state once.
  */
 export async function applyGatewayTrade(
-  unit: Transaction,
+  tx: Transaction,
   channel: PaymentChannel,
   trade: GatewayTrade,
   act: CommandActor,
 ): Promise<GatewayTradeOutcome> {
-  const found = await paymentByNumber(unit, channel, trade.outTradeNo)
+  const found = await paymentByNumber(tx, channel, trade.outTradeNo)
   if (!found) return 'unknownTrade'
-  const payOrder = await lockPayOrder(unit, found.paySn, null)
-  const payment = await lockPayment(unit, found.paymentId)
+  const payOrder = await lockPayOrder(tx, found.paySn, null)
+  const payment = await lockPayment(tx, found.paymentId)
   if (!payOrder || !payment) return 'unknownTrade'
-  const holder = trade.gatewayTradeNo === null ? null : await paymentIdByGatewayNumber(unit, channel, trade.gatewayTradeNo)
-  const due = await amountDueOf(unit, payOrder)
+  const holder = trade.gatewayTradeNo === null ? null : await paymentIdByGatewayNumber(tx, channel, trade.gatewayTradeNo)
+  const due = await amountDueOf(tx, payOrder)
   const judged = captureOutcome({ payment, payOrder: { state: payOrder.state, dueFen: due.due }, statement: trade })
   const verdict = holder !== null && holder !== payment.paymentId ? 'conflict' : judged
-  if (verdict === 'conflict') await logPayment(unit, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
-  if (verdict === 'close') await close(unit, payment, act)
+  if (verdict === 'conflict') await logPayment(tx, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
+  if (verdict === 'close') await close(tx, payment, act)
   if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate')
-    return receive(unit, payment, trade, verdict, act)
+    return receive(tx, payment, trade, verdict, act)
   return verdict
 }
 
 /** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */
-async function receive(
-  unit: Transaction,
-  payment: Payment,
-  trade: GatewayTrade,
-  judged: MoneyEvent,
-  act: CommandActor,
-): Promise<MoneyEvent> {
-  const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(unit, payment, act) : judged
+async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: CommandActor): Promise<MoneyEvent> {
+  const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(tx, payment, act) : judged
   const money = {
     to: moveOf[verdict],
     from: paymentMachine.sources(verdict, 'gateway'),
@@ -71,46 +65,40 @@ async function receive(
     currency: trade.currency,
     paidAt: trade.paidAt ?? act.now,
   }
-  if (!(await markReceived(unit, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
-  await logPayment(unit, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
+  if (!(await markReceived(tx, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
+  await logPayment(tx, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
   if (verdict === 'capture') {
-    await capturePaymentSplits(unit, payment.paymentId)
-    await retireOthers(unit, payment, act)
+    await capturePaymentSplits(tx, payment.paymentId)
+    await retireOthers(tx, payment, act)
   }
-  if (verdict === 'payTwice' || verdict === 'payLate') await giveBack(unit, payment, money.fen, verdict, act)
+  if (verdict === 'payTwice' || verdict === 'payLate') await giveBack(tx, payment, money.fen, verdict, act)
   return verdict
 }
 
-async function payCheckout(unit: Transaction, payment: Payment, act: CommandActor): Promise<MoneyEvent> {
-  const paid = await markPayOrderPaid(unit, { paySn: payment.paySn, amount: payment.amountFen, act })
+async function payCheckout(tx: Transaction, payment: Payment, act: CommandActor): Promise<MoneyEvent> {
+  const paid = await markPayOrderPaid(tx, { paySn: payment.paySn, amount: payment.amountFen, act })
   if (isFailure(paid)) throw new Error(`checkout ${payment.paySn} refused its payment: ${paid.code}`)
   return ({ PAID: 'capture', ALREADY_PAID: 'payTwice', MISMATCH: 'mismatch', LATE: 'payLate' } as const)[paid.outcome]
 }
 
 /** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
-async function retireOthers(unit: Transaction, paid: Payment, act: CommandActor): Promise<void> {
-  const others = (await paymentsOf(unit, paid.paySn)).filter(
+async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): Promise<void> {
+  const others = (await paymentsOf(tx, paid.paySn)).filter(
     (other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state),
   )
-  for (const other of others) await requestCheck(unit, other.paymentId, act.now)
+  for (const other of others) await requestCheck(tx, other.paymentId, act.now)
 }
 
 /** Money that belongs to nothing goes back by itself, in full (flows.md F1, LATE_PAID). */
-async function giveBack(
-  unit: Transaction,
-  payment: Payment,
-  fen: bigint,
-  reason: 'payTwice' | 'payLate',
-  act: CommandActor,
-): Promise<void> {
-  const refund = await insertRefund(unit, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
-  if (refund) await requestRefundAttempt(unit, refund.refundId, act.now)
+async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: CommandActor): Promise<void> {
+  const refund = await insertRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
+  if (refund) await requestRefundAttempt(tx, refund.refundId, act.now)
 }
 
-async function close(unit: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+async function close(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
   if (receivedStates.includes(payment.state)) return
-  if (await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
-    await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act })
+  if (await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
+    await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
   }
 }
 

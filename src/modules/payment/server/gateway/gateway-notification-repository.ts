@@ -23,19 +23,19 @@ const done = {
 }
 
 /** Keeps a verified notification; a redelivery is counted on the first one. */
-export async function storeNotification(unit: Transaction, notification: NewNotification): Promise<number> {
+export async function storeNotification(tx: Transaction, notification: NewNotification): Promise<number> {
   const { channel, notifyId, kind, outTradeNo, sealed, receivedAt } = notification
-  const [row] = await rows<{ notification_id: number }>(unit, store, [channel, notifyId, kind, outTradeNo, sealed, receivedAt])
+  const [row] = await rows<{ notification_id: number }>(tx, store, [channel, notifyId, kind, outTradeNo, sealed, receivedAt])
   if (!row) throw new Error('a notification that was just written is not there')
   return row.notification_id
 }
 
 /** Locks a notification: deliveries of one number are worked one after the other. Null while nothing was done about it. */
-export async function lockNotification(unit: Transaction, notificationId: number): Promise<string | null> {
-  const [row] = await rows<{ outcome: string | null }>(unit, lock, [notificationId])
+export async function lockNotification(tx: Transaction, notificationId: number): Promise<string | null> {
+  const [row] = await rows<{ outcome: string | null }>(tx, lock, [notificationId])
   return row?.outcome ?? null
 }
 
-export async function markNotification(unit: Transaction, notificationId: number, outcome: string, at: Date): Promise<void> {
-  await execute(unit, done, [notificationId, outcome, at])
+export async function markNotification(tx: Transaction, notificationId: number, outcome: string, at: Date): Promise<void> {
+  await execute(tx, done, [notificationId, outcome, at])
 }

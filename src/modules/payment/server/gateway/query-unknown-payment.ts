@@ -17,33 +17,33 @@ const watchAfterEndMs = 15 * 60_000
  * Asks the gateway about an attempt that no notification has settled (a notification may never come), and closes it
  * there when it must not be paid any more. Runs as a job outside any transaction and plans the next question itself.
  */
-export async function queryUnknownPayment(house: AppContext, deps: PaymentDeps, paymentId: number): Promise<void> {
-  const payment = await paymentById(house.read, paymentId)
+export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await paymentById(app.read, paymentId)
   if (!payment || payment.channel === 'transfer' || receivedStates.includes(payment.state)) return
   const gateway = deps.gateways.get(payment.channel)
   if (!gateway) return
   const asked = await gateway.query(payment.outTradeNo)
-  const now = house.clock.now()
+  const now = app.clock.now()
   const act = gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now)
   if (asked.kind === 'trade' && asked.trade.state !== 'unpaid') {
     const { trade } = asked
-    await house.inTransaction((unit) => applyGatewayTrade(unit, gateway.channel, trade, act))
+    await app.inTransaction((tx) => applyGatewayTrade(tx, gateway.channel, trade, act))
     return
   }
   const known = asked.kind === 'trade' || asked.kind === 'absent'
-  const closed = known && (await mustEnd(house, payment, now)) && (await closeThere(gateway, payment))
-  await house.inTransaction(async (unit) => {
-    await countCheck(unit, paymentId)
-    if (closed) await end(unit, payment, house.clock.now())
+  const closed = known && (await mustEnd(app, payment, now)) && (await closeThere(gateway, payment))
+  await app.inTransaction(async (tx) => {
+    await countCheck(tx, paymentId)
+    if (closed) await end(tx, payment, app.clock.now())
     if (!closed || canStillBePaid(gateway, payment, now))
-      await requestCheck(unit, paymentId, nextCheck({ ...payment, checks: payment.checks + 1 }, now))
+      await requestCheck(tx, paymentId, nextCheck({ ...payment, checks: payment.checks + 1 }, now))
   })
 }
 
 /** Over, superseded, or its checkout is paid, closed, or asks for another amount by now. */
-async function mustEnd(house: AppContext, payment: Payment, now: Date): Promise<boolean> {
+async function mustEnd(app: AppContext, payment: Payment, now: Date): Promise<boolean> {
   if (!liveStates.includes(payment.state) || payment.expireAt <= now) return true
-  const due = await payOrderDue(house.read, payment.paySn, payment.memberId)
+  const due = await payOrderDue(app.read, payment.paySn, payment.memberId)
   return due?.due !== payment.amountFen
 }
 
@@ -57,9 +57,9 @@ function canStillBePaid(gateway: PaymentGateway, payment: Payment, now: Date): b
   return gateway.channel === 'alipay' && now.getTime() < payment.expireAt.getTime() + watchAfterEndMs
 }
 
-async function end(unit: Transaction, seen: Payment, now: Date): Promise<void> {
-  const payment = await lockPayment(unit, seen.paymentId)
+async function end(tx: Transaction, seen: Payment, now: Date): Promise<void> {
+  const payment = await lockPayment(tx, seen.paymentId)
   if (!payment || !liveStates.includes(payment.state)) return
-  await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: now, reason: 'closed by us' })
-  await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act: gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now) })
+  await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: now, reason: 'closed by us' })
+  await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act: gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now) })
 }

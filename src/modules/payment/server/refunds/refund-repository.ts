@@ -60,18 +60,18 @@ const again = {
 }
 
 /** Takes up a refund that failed, with its own number and amount; null when there is none. */
-export async function retryFailedRefund(unit: Transaction, paymentId: number): Promise<Refund | null> {
-  const [row] = await rows<Row>(unit, again, [paymentId, refundMachine.sources('askAgain', 'platform')])
+export async function retryFailedRefund(tx: Transaction, paymentId: number): Promise<Refund | null> {
+  const [row] = await rows<Row>(tx, again, [paymentId, refundMachine.sources('askAgain', 'platform')])
   return row ? refundOfRow(row) : null
 }
 
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
 export async function insertRefund(
-  unit: Transaction,
+  tx: Transaction,
   refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string },
 ): Promise<Refund | null> {
-  if ((await execute(unit, reserve, [refund.paymentId, refund.amountFen])) === 0) return null
-  const [row] = await rows<Row>(unit, insert, [refund.paymentId, refund.amountFen, refund.reason, refund.by, refund.at])
+  if ((await execute(tx, reserve, [refund.paymentId, refund.amountFen])) === 0) return null
+  const [row] = await rows<Row>(tx, insert, [refund.paymentId, refund.amountFen, refund.reason, refund.by, refund.at])
   return row ? refundOfRow(row) : null
 }
 
@@ -87,9 +87,9 @@ export async function refundByOwnNumber(handle: Reader | Transaction, outRefundN
 
 /** Moves a refund; false when it has moved meanwhile. */
 export async function moveRefund(
-  unit: Transaction,
+  tx: Transaction,
   refundId: number,
   move: { to: RefundState; from: readonly RefundState[]; gatewayRefundNo: string | null; failedReason: string | null; at: Date },
 ): Promise<boolean> {
-  return (await execute(unit, moved, [refundId, move.to, move.gatewayRefundNo, move.failedReason, move.at, move.from])) === 1
+  return (await execute(tx, moved, [refundId, move.to, move.gatewayRefundNo, move.failedReason, move.at, move.from])) === 1
 }

@@ -18,26 +18,26 @@ export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): 
  * Refusals: `payment.paymentGone`, `transferRefundByHand`, `nothingToGiveBack`.
  */
 export async function refundUnmatchedPayment(
-  unit: Transaction,
+  tx: Transaction,
   ask: { paymentId: number; reason: string },
   act: CommandActor,
 ): Promise<Refund | Failure> {
-  const seen = await paymentById(unit, ask.paymentId)
+  const seen = await paymentById(tx, ask.paymentId)
   if (!seen) return failure('payment.paymentGone')
-  await lockPayOrder(unit, seen.paySn, null)
-  const payment = await lockPayment(unit, ask.paymentId)
+  await lockPayOrder(tx, seen.paySn, null)
+  const payment = await lockPayment(tx, ask.paymentId)
   if (!payment) return failure('payment.paymentGone')
   if (payment.channel === 'transfer') return failure('payment.transferRefundByHand')
-  const again = await retryFailedRefund(unit, payment.paymentId)
+  const again = await retryFailedRefund(tx, payment.paymentId)
   if (!canRefundUnmatched(payment, again !== null)) return failure('payment.nothingToGiveBack')
   const rest = payment.capturedFen - payment.refundedFen
   const refund =
     again ??
-    (await insertRefund(unit, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
+    (await insertRefund(tx, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
   if (!refund) return failure('payment.nothingToGiveBack')
-  await requestRefundAttempt(unit, refund.refundId, act.now)
+  await requestRefundAttempt(tx, refund.refundId, act.now)
   const { actor, channel, requestId } = act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,

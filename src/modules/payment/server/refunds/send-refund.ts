@@ -18,20 +18,20 @@ export type RefundNoticeOutcome = 'refundBooked' | 'refundRepeat' | 'unknownRefu
  * Sends a refund to its gateway, or asks what became of it. Runs as a job outside any transaction; the number of the
  * refund makes a repetition harmless at the gateway, and an unknown outcome is tried again later with the same number.
  */
-export async function sendRefund(house: AppContext, deps: PaymentDeps, refundId: number): Promise<void> {
-  const refund = await refundById(house.read, refundId)
-  const payment = refund && (await paymentById(house.read, refund.paymentId))
+export async function sendRefund(app: AppContext, deps: PaymentDeps, refundId: number): Promise<void> {
+  const refund = await refundById(app.read, refundId)
+  const payment = refund && (await paymentById(app.read, refund.paymentId))
   if (!refund || !payment || payment.channel === 'transfer' || refund.state === 'DONE' || refund.state === 'FAILED') return
   const gateway = deps.gateways.get(payment.channel)
   if (!gateway) return
   const answer = await ask(gateway, deps, refund, payment)
-  const now = house.clock.now()
+  const now = app.clock.now()
   const act = gatewayActor(payment.channel, `refund.${refund.outRefundNo}`, now)
-  await house.inTransaction(async (unit) => {
-    if (answer.kind === 'refund') await bookRefund(unit, refund, answer.refund, act)
-    if (answer.kind === 'refused') await fail(unit, refund, answer.reason, act)
+  await app.inTransaction(async (tx) => {
+    if (answer.kind === 'refund') await bookRefund(tx, refund, answer.refund, act)
+    if (answer.kind === 'refused') await fail(tx, refund, answer.reason, act)
     const settled = answer.kind === 'refused' || (answer.kind === 'refund' && answer.refund.state !== 'processing')
-    if (!settled) await requestRefundAttempt(unit, refund.refundId, nextRefundAttempt(refund.tries, now))
+    if (!settled) await requestRefundAttempt(tx, refund.refundId, nextRefundAttempt(refund.tries, now))
   })
 }
 
@@ -51,28 +51,28 @@ async function ask(gateway: PaymentGateway, deps: PaymentDeps, refund: Refund, p
 }
 
 /** Books what a gateway notified about a refund of ours. */
-export async function applyRefundNotice(unit: Transaction, notice: GatewayRefund, act: CommandActor): Promise<RefundNoticeOutcome> {
-  const refund = await refundByOwnNumber(unit, notice.outRefundNo)
+export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, act: CommandActor): Promise<RefundNoticeOutcome> {
+  const refund = await refundByOwnNumber(tx, notice.outRefundNo)
   if (!refund) return 'unknownRefund'
-  return (await bookRefund(unit, refund, notice, act)) ? 'refundBooked' : 'refundRepeat'
+  return (await bookRefund(tx, refund, notice, act)) ? 'refundBooked' : 'refundRepeat'
 }
 
 const eventOf = { processing: 'accepted', done: 'done', failed: 'fail' } as const
 const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as const satisfies Record<GatewayRefund['state'], RefundState>
 
 /** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
-async function bookRefund(unit: Transaction, refund: Refund, said: GatewayRefund, act: CommandActor): Promise<boolean> {
+async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: CommandActor): Promise<boolean> {
   if (said.amountFen !== null && said.amountFen !== refund.amountFen)
-    return fail(unit, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
-  if (said.state === 'failed') return fail(unit, refund, 'failed at the gateway', act)
+    return fail(tx, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
+  if (said.state === 'failed') return fail(tx, refund, 'failed at the gateway', act)
   const from = refundMachine.sources(eventOf[said.state], 'gateway')
   const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
-  if (!(await moveRefund(unit, refund.refundId, move))) return false
-  await logRefund(unit, refund, move.to, act)
+  if (!(await moveRefund(tx, refund.refundId, move))) return false
+  await logRefund(tx, refund, move.to, act)
   return true
 }
 
-async function fail(unit: Transaction, refund: Refund, reason: string, act: CommandActor): Promise<boolean> {
+async function fail(tx: Transaction, refund: Refund, reason: string, act: CommandActor): Promise<boolean> {
   const move = {
     to: 'FAILED',
     from: refundMachine.sources('fail', 'gateway'),
@@ -80,14 +80,14 @@ async function fail(unit: Transaction, refund: Refund, reason: string, act: Comm
     failedReason: reason,
     at: act.now,
   } as const
-  if (!(await moveRefund(unit, refund.refundId, move))) return false
-  await logRefund(unit, refund, 'FAILED', act, reason)
+  if (!(await moveRefund(tx, refund.refundId, move))) return false
+  await logRefund(tx, refund, 'FAILED', act, reason)
   return true
 }
 
-async function logRefund(unit: Transaction, refund: Refund, to: RefundState, act: CommandActor, reason?: string): Promise<void> {
+async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: CommandActor, reason?: string): Promise<void> {
   const { actor, channel, requestId } = act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -98,7 +98,7 @@ async function logRefund(unit: Transaction, refund: Refund, to: RefundState, act
     to,
     ...(reason ? { reason } : {}),
   })
-  await emit(unit, {
+  await emit(tx, {
     event: 'payment.refundMoved',
     payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
   })

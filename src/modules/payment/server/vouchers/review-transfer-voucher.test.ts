@@ -35,8 +35,8 @@ function aForm(checkout: Checkout, change: Partial<TransferVoucherInput> = {}): 
 }
 
 function submit(checkout: Checkout, change: Partial<TransferVoucherInput> = {}, memberId = checkout.memberId) {
-  return house.inTransaction((unit) =>
-    submitTransferVoucher(unit, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
+  return house.inTransaction((tx) =>
+    submitTransferVoucher(tx, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
   )
 }
 
@@ -51,8 +51,8 @@ function review(
   result: 'confirm' | 'reject',
   change: { reason?: string; expectedVersion?: number; on?: typeof house } = {},
 ) {
-  return (change.on ?? house).inTransaction((unit) =>
-    reviewTransferVoucher(unit, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
+  return (change.on ?? house).inTransaction((tx) =>
+    reviewTransferVoucher(tx, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
   )
 }
 
@@ -164,7 +164,7 @@ test('paid online while the voucher was being checked: the voucher can only be r
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
     'capture',
   )
   expect(await review(voucherId, 'confirm')).toMatchObject({ code: 'order.notPayable' })
@@ -191,7 +191,7 @@ test('a part by transfer and the rest online is not possible while the transfer 
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
     'mismatch',
   )
   expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 1000 PAYMENT_REVIEW,PAYMENT_REVIEW')

@@ -28,22 +28,22 @@ export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CON
  * Refusals: `payment.voucherGone`, `voucherReviewed`, `reasonNeeded`, `api.stale`, `order.notPayable`, `order.transferTooMuch`.
  */
 export async function reviewTransferVoucher(
-  unit: Transaction,
+  tx: Transaction,
   review: VoucherReviewInput,
   act: CommandActor,
 ): Promise<ReviewedVoucher | Failure> {
-  const seen = await voucherById(unit, review.voucherId)
+  const seen = await voucherById(tx, review.voucherId)
   if (!seen) return failure('payment.voucherGone')
-  const payOrder = await lockPayOrder(unit, seen.paySn, null)
+  const payOrder = await lockPayOrder(tx, seen.paySn, null)
   // Read again under the checkout's lock: two reviewers of one voucher come one after the other.
-  const voucher = await voucherById(unit, review.voucherId)
+  const voucher = await voucherById(tx, review.voucherId)
   if (!payOrder || !voucher) return failure('payment.voucherGone')
   if (isFailure(voucherMachine.next(voucher.state, review.result, 'platform'))) return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
-  const done = review.result === 'confirm' ? await confirm(unit, voucher, act) : await reject(unit, voucher, review.reason, act)
+  const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
   const { actor, channel, requestId } = act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -54,36 +54,36 @@ export async function reviewTransferVoucher(
     to: done,
     reason: review.reason,
   })
-  await emit(unit, {
+  await emit(tx, {
     event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
     key: voucher.paySn,
     payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
   })
-  const after = await lockPayOrder(unit, voucher.paySn, null)
-  return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(unit, after) } : failure('payment.voucherGone')
+  const after = await lockPayOrder(tx, voucher.paySn, null)
+  return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(tx, after) } : failure('payment.voucherGone')
 }
 
-async function confirm(unit: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
-  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
+async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
+  const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
-  const before = await amountDueOf(unit, payOrder)
-  const outcome = await confirmBankTransfer(unit, { paySn: voucher.paySn, amount: voucher.amountFen, who: 'platform', act })
+  const before = await amountDueOf(tx, payOrder)
+  const outcome = await confirmBankTransfer(tx, { paySn: voucher.paySn, amount: voucher.amountFen, who: 'platform', act })
   if (isFailure(outcome)) return outcome
   const payment = await insertTransferPayment(
-    unit,
+    tx,
     {
       paySn: voucher.paySn,
       memberId: voucher.memberId,
-      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(unit)),
+      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(tx)),
       amountFen: voucher.amountFen,
       description: voucher.bankName,
       createdAt: act.now,
     },
     voucher.bankSerial,
   )
-  await insertPaymentSplits(unit, payment.paymentId, paymentSplitsOf(before, voucher.amountFen), true)
-  await logPayment(unit, payment, { event: 'transfer', to: 'PAID', act })
-  const moved = await moveVoucher(unit, voucher, {
+  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, voucher.amountFen), true)
+  await logPayment(tx, payment, { event: 'transfer', to: 'PAID', act })
+  const moved = await moveVoucher(tx, voucher, {
     to: 'CONFIRMED',
     from: voucherMachine.sources('confirm'),
     paymentId: payment.paymentId,
@@ -93,14 +93,14 @@ async function confirm(unit: Transaction, voucher: Voucher, act: CommandActor): 
   })
   if (!moved) return failure('payment.voucherReviewed')
   // The offers made before no longer ask for the right amount.
-  const offers = (await paymentsOf(unit, voucher.paySn)).filter((other) => liveStates.includes(other.state))
-  for (const offer of offers) await requestCheck(unit, offer.paymentId, act.now)
+  const offers = (await paymentsOf(tx, voucher.paySn)).filter((other) => liveStates.includes(other.state))
+  for (const offer of offers) await requestCheck(tx, offer.paymentId, act.now)
   return 'CONFIRMED'
 }
 
-async function reject(unit: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
+async function reject(tx: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
-  const moved = await moveVoucher(unit, voucher, {
+  const moved = await moveVoucher(tx, voucher, {
     to: 'REJECTED',
     from: voucherMachine.sources('reject'),
     paymentId: null,
@@ -109,10 +109,10 @@ async function reject(unit: Transaction, voucher: Voucher, reason: string, act: 
     reviewerName: act.actor.name,
   })
   if (!moved) return failure('payment.voucherReviewed')
-  if ((await waitingVouchers(unit, voucher.paySn)) > 0) return 'REJECTED'
-  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
+  if ((await waitingVouchers(tx, voucher.paySn)) > 0) return 'REJECTED'
+  const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.
-  if (!payOrder || !(await amountDueOf(unit, payOrder)).inReview) return 'REJECTED'
-  const back = await rejectBankTransfer(unit, { paySn: voucher.paySn, reason, who: 'platform', act })
+  if (!payOrder || !(await amountDueOf(tx, payOrder)).inReview) return 'REJECTED'
+  const back = await rejectBankTransfer(tx, { paySn: voucher.paySn, reason, who: 'platform', act })
   return isFailure(back) ? back : 'REJECTED'
 }

@@ -28,7 +28,7 @@ const mostWaiting = 10
  * `order.notPayable`, `payment.amountWrong`, `amountOverDue`, `transferInFuture`, `transferTooOld`, `serialUsed`, `tooManyVouchers`.
  */
 export async function submitTransferVoucher(
-  unit: Transaction,
+  tx: Transaction,
   form: TransferVoucherInput,
   by: { memberId: number; memberName: string; act: CommandActor },
 ): Promise<Voucher | Failure> {
@@ -39,12 +39,12 @@ export async function submitTransferVoucher(
   if (form.transferDate > today) return failure('payment.transferInFuture', {}, { field: 'transferDate' })
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
-  const due = await movePayOrderToReview(unit, { paySn: form.paySn, memberId: by.memberId, act: by.act })
+  const due = await movePayOrderToReview(tx, { paySn: form.paySn, memberId: by.memberId, act: by.act })
   if (isFailure(due)) return due
   if (amountFen > due.due) return failure('payment.amountOverDue', { due: yuanText(due.due) }, { field: 'amount' })
-  if ((await waitingVouchers(unit, form.paySn)) >= mostWaiting) return failure('payment.tooManyVouchers')
+  if ((await waitingVouchers(tx, form.paySn)) >= mostWaiting) return failure('payment.tooManyVouchers')
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
-  const voucher = await insertVoucher(unit, {
+  const voucher = await insertVoucher(tx, {
     paySn: due.paySn,
     memberId: by.memberId,
     memberName: by.memberName,
@@ -59,7 +59,7 @@ export async function submitTransferVoucher(
   })
   if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
   const { actor, channel, requestId } = by.act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -69,7 +69,7 @@ export async function submitTransferVoucher(
     without: 'creation',
     to: 'SUBMITTED',
   })
-  await emit(unit, {
+  await emit(tx, {
     event: 'payment.voucherSubmitted',
     key: voucher.paySn,
     payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: by.memberId },

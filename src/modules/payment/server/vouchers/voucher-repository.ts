@@ -104,9 +104,9 @@ export type NewVoucher = Pick<
 >
 
 /** Writes a voucher; null when its bank serial stands on another one. */
-export async function insertVoucher(unit: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
+export async function insertVoucher(tx: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
   const { paySn, memberId, memberName, payerName, bankName, bankSerial, amountFen, transferDay, images, remark, submittedAt } = voucher
-  const [row] = await rows<VoucherRow>(unit, insert, [
+  const [row] = await rows<VoucherRow>(tx, insert, [
     paySn,
     memberId,
     memberName,
@@ -133,16 +133,16 @@ export async function vouchersOf(handle: Reader | Transaction, paySn: string, me
 }
 
 /** How many vouchers of a checkout still wait for somebody to look at the account. */
-export async function waitingVouchers(unit: Transaction, paySn: string): Promise<number> {
-  return (await rows<{ voucher_id: number }>(unit, waiting, [paySn])).length
+export async function waitingVouchers(tx: Transaction, paySn: string): Promise<number> {
+  return (await rows<{ voucher_id: number }>(tx, waiting, [paySn])).length
 }
 
 /** Moves a voucher that stands as it was seen; false when somebody else was faster. */
 export async function moveVoucher(
-  unit: Transaction,
+  tx: Transaction,
   voucher: Voucher,
   move: { to: VoucherState; from: readonly VoucherState[]; paymentId: number | null; rejectReason: string; at: Date; reviewerName: string },
 ): Promise<boolean> {
   const values = [voucher.voucherId, move.to, move.paymentId, move.rejectReason, move.at, move.reviewerName, move.from, voucher.version]
-  return (await execute(unit, moved, values)) === 1
+  return (await execute(tx, moved, values)) === 1
 }

@@ -55,14 +55,14 @@ export type FrozenFormula = { readonly formulaPriceId: number; readonly priceCla
 
 /** The explanations of prices that documents have kept, by formula price and SKU (`<formulaPriceId> <productId>`). */
 export async function explainFrozenPrices(
-  handle: Queryable,
+  db: Queryable,
   frozen: readonly FrozenFormula[],
   lang: Language,
 ): Promise<ReadonlyMap<string, FormulaExplanation>> {
   const found = new Map<string, FormulaExplanation>()
   for (const [side, ofSide] of Map.groupBy(frozen, (one) => one.priceClass)) {
-    const ids = [...new Set(ofSide.map((one) => one.formulaPriceId))]
-    const made = new Map((await formulaPrices(handle, ids, side)).map((one) => [one.formulaPriceId, one]))
+    const ids = [...new Set(ofSide.map((frozenFormula) => frozenFormula.formulaPriceId))]
+    const made = new Map((await formulaPrices(db, ids, side)).map((madePrice) => [madePrice.formulaPriceId, madePrice]))
     for (const { formulaPriceId, productId } of ofSide) {
       const price = made.get(formulaPriceId)
       const told = price && explainFormula(price, productId, lang)

@@ -91,13 +91,13 @@ export function formulaHandlers(): Handler[] {
     handle(formulaSheet, (input, call) => showSheet(input.productId, call)),
     handle(formulaHistory, (input, call) => showHistory(input, call)),
     handle(formulaLock, ({ productId }, call) =>
-      call.app.inTransaction<OutputOf<typeof formulaLock> | Failure>(async (unit) => {
-        const sku = await linkedSku(call, unit, productId)
+      call.app.inTransaction<OutputOf<typeof formulaLock> | Failure>(async (tx) => {
+        const sku = await linkedSku(call, tx, productId)
         if (isFailure(sku)) return sku
         if (sku.index.isStale && sku.index.whenStale === 'refuse') return failure('catalog.priceStale', { date: sku.index.quoteDate ?? '' })
         const now = call.app.clock.now()
-        await lockPrices(unit, [sku], { memberId: memberOf(call).memberId, priceClass: call.priceClass, now })
-        const locked = await linkedSku(call, unit, productId)
+        await lockPrices(tx, [sku], { memberId: memberOf(call).memberId, priceClass: call.priceClass, now })
+        const locked = await linkedSku(call, tx, productId)
         if (isFailure(locked)) return locked
         const { lockedUntil } = locked.index
         if (!lockedUntil) throw new Error('a price lock that was just made is not there')
@@ -106,7 +106,7 @@ export function formulaHandlers(): Handler[] {
     ),
     handle(ownPriceLocks, (_input, call) => listOwnPriceLocks(call)),
     handle(formulaUnlock, async ({ productId }, call) => {
-      await call.app.inTransaction((unit) => unlockPrices(unit, memberOf(call).memberId, [productId], call.app.clock.now()))
+      await call.app.inTransaction((tx) => unlockPrices(tx, memberOf(call).memberId, [productId], call.app.clock.now()))
       return null
     }),
   ]

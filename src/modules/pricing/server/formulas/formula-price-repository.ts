@@ -90,49 +90,49 @@ export async function formulaSkus(unit: Queryable, goodsIds: readonly number[]):
 }
 
 /** Keeps a made price for good; answers its id. */
-export async function addFormulaPrice(unit: Transaction, made: NewPrice): Promise<number> {
+export async function addFormulaPrice(tx: Transaction, made: NewPrice): Promise<number> {
   const { goodsId, version, cause, pricedAt, quoteDate, inputs, retail, business } = made
   const values = [goodsId, version, cause, pricedAt, quoteDate, JSON.stringify(inputs), JSON.stringify(retail), JSON.stringify(business)]
-  const [added] = await rows<{ id: Int }>(unit, insert, values)
+  const [added] = await rows<{ id: Int }>(tx, insert, values)
   if (!added) throw new Error('an inserted formula price came back without its number')
   return Number(added.id)
 }
 
 export async function followFormulaPrice(
-  unit: Transaction,
+  tx: Transaction,
   goodsId: number,
   to: { formulaPriceId: number; quoteDate: string; freshUntil: string },
 ): Promise<void> {
-  await execute(unit, follow, [goodsId, to.formulaPriceId, to.quoteDate, to.freshUntil])
+  await execute(tx, follow, [goodsId, to.formulaPriceId, to.quoteDate, to.freshUntil])
 }
 
 /** Writes what SKUs cost now; both lists hold the same SKUs. */
 export async function setFormulaPrices(
-  unit: Transaction,
+  tx: Transaction,
   retail: readonly SkuFormulaPrice[],
   business: readonly SkuFormulaPrice[],
 ): Promise<void> {
-  const ofBusiness = new Map(business.map((one) => [one.productId, one]))
-  const changed = retail.map((one) => ({
-    product_id: one.productId,
-    retail: String(one.price),
-    retail_sec: one.second === null ? null : String(one.second),
-    business: String(ofBusiness.get(one.productId)?.price ?? one.price),
-    business_sec: ofBusiness.get(one.productId)?.second?.toString() ?? null,
+  const ofBusiness = new Map(business.map((skuFormulaPrice) => [skuFormulaPrice.productId, skuFormulaPrice]))
+  const changed = retail.map((skuFormulaPrice) => ({
+    product_id: skuFormulaPrice.productId,
+    retail: String(skuFormulaPrice.price),
+    retail_sec: skuFormulaPrice.second === null ? null : String(skuFormulaPrice.second),
+    business: String(ofBusiness.get(skuFormulaPrice.productId)?.price ?? skuFormulaPrice.price),
+    business_sec: ofBusiness.get(skuFormulaPrice.productId)?.second?.toString() ?? null,
   }))
-  await execute(unit, setPrices, [JSON.stringify(changed)])
+  await execute(tx, setPrices, [JSON.stringify(changed)])
 }
 
 /** Made prices by id, with one price class's side. */
-export function formulaPrices(handle: Queryable, ids: readonly number[], side: PriceClass): Promise<MadePrice[]> {
-  return rows<MadePrice>(handle, read[side], [ids])
+export function formulaPrices(db: Queryable, ids: readonly number[], side: PriceClass): Promise<MadePrice[]> {
+  return rows<MadePrice>(db, read[side], [ids])
 }
 
 /** Made prices of a goods, newest first. */
 export function formulaHistoryOf(
-  handle: Queryable,
+  db: Queryable,
   goodsId: number,
   page: { side: PriceClass; before: number | null; most: number },
 ): Promise<MadePrice[]> {
-  return rows<MadePrice>(handle, list[page.side], [goodsId, page.before, page.most])
+  return rows<MadePrice>(db, list[page.side], [goodsId, page.before, page.most])
 }

@@ -81,24 +81,24 @@ function formulaOf(row: Row): Formula {
 }
 
 /** The active formulas that follow a series, locked until the transaction ends. */
-export async function formulasOfSeries(unit: Transaction, seriesCode: string): Promise<Formula[]> {
-  return (await rows<Row>(unit, ofSeries, [seriesCode])).map(formulaOf)
+export async function formulasOfSeries(tx: Transaction, seriesCode: string): Promise<Formula[]> {
+  return (await rows<Row>(tx, ofSeries, [seriesCode])).map(formulaOf)
 }
 
 /** The formula of a goods, stopped ones too. */
-export async function formulaOfGoods(handle: Queryable, goodsId: number): Promise<Formula | undefined> {
-  return (await rows<Row>(handle, ofGoods, [goodsId])).map(formulaOf)[0]
+export async function formulaOfGoods(db: Queryable, goodsId: number): Promise<Formula | undefined> {
+  return (await rows<Row>(db, ofGoods, [goodsId])).map(formulaOf)[0]
 }
 
-export async function lockFormula(unit: Transaction, goodsId: number): Promise<Formula | undefined> {
-  return (await rows<Row>(unit, lockOne, [goodsId])).map(formulaOf)[0]
+export async function lockFormula(tx: Transaction, goodsId: number): Promise<Formula | undefined> {
+  return (await rows<Row>(tx, lockOne, [goodsId])).map(formulaOf)[0]
 }
 
 export type FormulaNote = { readonly reason: string; readonly editedBy: number | null; readonly at: Date }
 
 /** Writes a version of a goods' formula and keeps it among its versions. */
-export async function writeFormula(unit: Transaction, formula: Formula, { reason, editedBy, at }: FormulaNote): Promise<void> {
-  await execute(unit, write, [
+export async function writeFormula(tx: Transaction, formula: Formula, { reason, editedBy, at }: FormulaNote): Promise<void> {
+  await execute(tx, write, [
     formula.goodsId,
     formula.version,
     formula.state,
@@ -120,11 +120,11 @@ export async function writeFormula(unit: Transaction, formula: Formula, { reason
     formula.freshDays,
     formula.whenStale,
   ])
-  await execute(unit, note, [formula.goodsId, reason, editedBy, at])
+  await execute(tx, note, [formula.goodsId, reason, editedBy, at])
 }
 
 export type FormulaVersion = { readonly version: number; readonly state: string; readonly reason: string; readonly editedAt: Date }
 
-export function formulaVersions(handle: Queryable, goodsId: number): Promise<FormulaVersion[]> {
-  return rows<FormulaVersion>(handle, versions, [goodsId])
+export function formulaVersions(db: Queryable, goodsId: number): Promise<FormulaVersion[]> {
+  return rows<FormulaVersion>(db, versions, [goodsId])
 }

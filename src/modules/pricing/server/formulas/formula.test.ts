@@ -20,15 +20,15 @@ const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1 }, { productId: 2 }, { productId: 3, storeId: 1002 }, { productId: 4 }])
 await aSeries(client)
 const clock = aClock('2026-11-20T10:00:00+08:00')
-const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...goodsHandlers()])
-await house.inTransaction((unit) => goodsChanged(unit, [1, 2, 3, 4]))
+const app = aHouse(database, clock)
+const ask = asker(app, [...marketHandlers(), ...goodsHandlers()])
+await app.inTransaction((tx) => goodsChanged(tx, [1, 2, 3, 4]))
 for (const [date, price] of [
   ['2026-11-18', 23_000],
   ['2026-11-19', 23_200],
 ] as const)
   await publish(ask, date, price)
-await deliverQuotes(house, client)
+await deliverQuotes(app, client)
 
 const staff = { visitor: { ...aMember(7), stores: [{ storeId: 1001, storeName: '', capabilities: ['store.goods'] }] } satisfies Caller }
 const buyer = { visitor: aMember(2) }
@@ -69,11 +69,11 @@ test('a store gives its goods a formula: both classes are priced at once, and th
 
 test('a new quote and the correction of one change prices and pages; other goods keep theirs', async () => {
   await publish(ask, '2026-11-20', 23_610)
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
   expect(await prices(1)).toMatchObject({ retail: 23_810, business: 23_710 })
   expect(dataOf(await ask(goodsDetail, { productId: 1 }, buyer)).goodsPrice).toBe(23_710)
   await publish(ask, '2026-11-20', 23_510, 'typing error')
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
   expect(await prices(1)).toMatchObject({ business: 23_610 })
   expect(await prices(2)).toMatchObject({ business: 23_400 })
   const history = dataOf(await ask(formulaHistory, { productId: 1 }, buyer)).list
@@ -87,7 +87,7 @@ test('a new quote and the correction of one change prices and pages; other goods
 test('an event that comes twice makes no second price', async () => {
   const before = await madePrices(1)
   await client.query(`INSERT INTO event_outbox (event, payload) VALUES ('market.quoted', '{"seriesCode": "ZN"}')`)
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
   expect(await madePrices(1)).toBe(before)
 })
 
@@ -108,7 +108,7 @@ test('a lock holds the price while the index moves on, for its member alone and 
   const lock = dataOf(await ask(formulaLock, { productId: 1 }, buyer))
   expect(lock).toEqual({ price: 23_610, expiresAt: new Date(clock.now().getTime() + 30 * 60_000).toISOString() })
   await publish(ask, '2026-11-20', 23_700, 'second correction')
-  await deliverQuotes(house, client)
+  await deliverQuotes(app, client)
   const quote = async (who: { visitor: Caller }) => dataOf(await ask(priceQuote, { productId: 1, number: '1' }, who)).unitPrice
   expect(await quote(buyer)).toBe(23_610)
   expect(await quote({ visitor: aMember(3) })).toBe(23_800)
@@ -137,7 +137,7 @@ test('prices of a formula are not set by hand; stopping it leaves them and gives
   expect((await ask(setOwnPrice, byHand, staff)).code).toBe('catalog.pricedByFormula')
   expect((await ask(stopFormula, { goodsId: 2, oldVersion: 9, reason: 'x' }, staff)).code).toBe('catalog.formulaChanged')
   expect(dataOf(await ask(stopFormula, { goodsId: 2, oldVersion: 1, reason: '改为一口价' }, staff))).toEqual({ goodsId: 2, version: 2 })
-  expect(dataOf(await ask(ownFormula, { goodsId: 2 }, staff)).versions.map((one) => [one.version, one.state])).toEqual([
+  expect(dataOf(await ask(ownFormula, { goodsId: 2 }, staff)).versions.map((version) => [version.version, version.state])).toEqual([
     [2, 'stopped'],
     [1, 'active'],
   ])
@@ -149,7 +149,7 @@ test('goods that are written otherwise keep to their formula, and a new SKU gets
   await client.query(`UPDATE sku SET business_price = 1, business_sec_price = 1 WHERE product_id = 1`)
   await client.query(`INSERT INTO sku SELECT 11, 1, 2, axis_values, spec_text_zh, spec_text_en, 1, 1, 1, 1, conv_numerator, conv_denominator, sec_precision,
     unit_mass_g, mass_estimated, state FROM sku WHERE product_id = 1`)
-  await house.inTransaction((unit) => repriceIfFormula(unit, 1, clock.now()))
+  await app.inTransaction((tx) => repriceIfFormula(tx, 1, clock.now()))
   expect([await prices(1), await prices(11)]).toMatchObject([{ business: 23_800 }, { business: 23_800, retail: 23_900 }])
   await client.query(`UPDATE sku SET state = 'retired' WHERE product_id = 11`)
 })
@@ -180,10 +180,10 @@ test.each([
 })
 
 test('made prices never change', async () => {
-  await expect(house.inTransaction((unit) => unitQuery(unit))).rejects.toThrow(/permission denied/)
+  await expect(app.inTransaction((tx) => unitQuery(tx))).rejects.toThrow(/permission denied/)
 })
 
-async function unitQuery(unit: Parameters<Parameters<typeof house.inTransaction>[0]>[0]): Promise<void> {
+async function unitQuery(tx: Parameters<Parameters<typeof app.inTransaction>[0]>[0]): Promise<void> {
   const { execute } = await import('../../../../kernel/database/transaction.ts')
-  await execute(unit, { name: 'test.rewrite', text: 'UPDATE formula_price SET goods_id = goods_id' }, [])
+  await execute(tx, { name: 'test.rewrite', text: 'UPDATE formula_price SET goods_id = goods_id' }, [])
 }

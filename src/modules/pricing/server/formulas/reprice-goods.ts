@@ -21,16 +21,16 @@ import { goodsChanged } from '../../../catalog/server/public.ts'
  * whose quotes are missing keeps its last price and grows stale. Answers the goods whose prices were made anew; the caller
  * tells the read model.
  */
-export async function repriceGoods(unit: Transaction, formulas: readonly Formula[], cause: FormulaCause, now: Date): Promise<number[]> {
-  const series = await formulaSeries(unit, [...new Set(formulas.map((one) => one.seriesCode))])
+export async function repriceGoods(tx: Transaction, formulas: readonly Formula[], cause: FormulaCause, now: Date): Promise<number[]> {
+  const series = await formulaSeries(tx, [...new Set(formulas.map((formula) => formula.seriesCode))])
   const skus = await formulaSkus(
-    unit,
-    formulas.map((one) => one.goodsId),
+    tx,
+    formulas.map((formula) => formula.goodsId),
   )
   const made: number[] = []
   for (const formula of formulas) {
     const index = series.get(formula.seriesCode)
-    if (index && (await priceByFormula(unit, { formula, index, skus: skus.get(formula.goodsId) ?? [] }, cause, now)))
+    if (index && (await priceByFormula(tx, { formula, index, skus: skus.get(formula.goodsId) ?? [] }, cause, now)))
       made.push(formula.goodsId)
   }
   return made
@@ -40,7 +40,7 @@ export type FormulaGoods = { readonly formula: Formula; readonly index: FormulaS
 
 /** Prices one goods with the quotes that are handed in; false when nothing new came of it. */
 export async function priceByFormula(
-  unit: Transaction,
+  tx: Transaction,
   { formula, index, skus }: FormulaGoods,
   cause: FormulaCause,
   now: Date,
@@ -50,13 +50,13 @@ export async function priceByFormula(
   const inputs = inputsOf(formula, index, result)
   const { goodsId, version } = formula
   const { quoteDate, retail, business } = result
-  if (await isKnown(unit, formula, inputs, skus)) {
-    await followFormulaPrice(unit, goodsId, { ...result, formulaPriceId: formula.formulaPriceId })
+  if (await isKnown(tx, formula, inputs, skus)) {
+    await followFormulaPrice(tx, goodsId, { ...result, formulaPriceId: formula.formulaPriceId })
     // Whoever wrote the goods meanwhile has not changed what the formula says.
-    await setFormulaPrices(unit, retail, business)
+    await setFormulaPrices(tx, retail, business)
     return false
   }
-  const formulaPriceId = await addFormulaPrice(unit, {
+  const formulaPriceId = await addFormulaPrice(tx, {
     goodsId,
     version,
     cause,
@@ -66,23 +66,23 @@ export async function priceByFormula(
     retail: sideOf(formula.retailPremium, retail),
     business: sideOf(formula.businessPremium, business),
   })
-  await followFormulaPrice(unit, goodsId, { ...result, formulaPriceId })
-  await setFormulaPrices(unit, retail, business)
+  await followFormulaPrice(tx, goodsId, { ...result, formulaPriceId })
+  await setFormulaPrices(tx, retail, business)
   return true
 }
 
 /** True when the newest price was made of this very version and these very quotes, for these SKUs. */
-async function isKnown(unit: Transaction, formula: Formula, inputs: FormulaInputs, skus: readonly FormulaSku[]): Promise<boolean> {
-  const [last] = await formulaPrices(unit, [formula.formulaPriceId], 'retail')
-  const ids = (of: FormulaInputs) => of.quotes.map((quote) => quote.quoteId).join(' ')
+async function isKnown(tx: Transaction, formula: Formula, inputs: FormulaInputs, skus: readonly FormulaSku[]): Promise<boolean> {
+  const [last] = await formulaPrices(tx, [formula.formulaPriceId], 'retail')
+  const ids = (formulaInputs: FormulaInputs) => formulaInputs.quotes.map((quote) => quote.quoteId).join(' ')
   if (last === undefined || last.version !== formula.version || ids(last.inputs) !== ids(inputs)) return false
   return skus.every((sku) => last.side.skus[String(sku.productId)] !== undefined)
 }
 
 /** Prices goods by their formula again after something else wrote them; goods without one stay as they are. */
-export async function repriceIfFormula(unit: Transaction, goodsId: number, now: Date): Promise<void> {
-  const formula = await lockFormula(unit, goodsId)
-  if (formula?.state === 'active') await repriceGoods(unit, [formula], 'edit', now)
+export async function repriceIfFormula(tx: Transaction, goodsId: number, now: Date): Promise<void> {
+  const formula = await lockFormula(tx, goodsId)
+  if (formula?.state === 'active') await repriceGoods(tx, [formula], 'edit', now)
 }
 
 function inputsOf(formula: Formula, index: FormulaSeries, { span, base }: FormulaResult): FormulaInputs {
@@ -133,11 +133,11 @@ const quoted = z.object({ seriesCode: z.string(), revised: z.boolean().default(f
 export const repriceOnNewQuotes: Subscriber = {
   consumer: 'catalog.formulaPricing',
   events: ['market.quoted'],
-  take: async (unit, happened, house) => {
+  take: async (tx, happened, app) => {
     const { seriesCode, revised } = quoted.parse(happened.payload)
-    const formulas = await formulasOfSeries(unit, seriesCode)
+    const formulas = await formulasOfSeries(tx, seriesCode)
     if (formulas.length === 0) return
-    const made = await repriceGoods(unit, formulas, revised ? 'revision' : 'quote', house.clock.now())
-    if (made.length > 0) await goodsChanged(unit, made)
+    const made = await repriceGoods(tx, formulas, revised ? 'revision' : 'quote', app.clock.now())
+    if (made.length > 0) await goodsChanged(tx, made)
   },
 }

@@ -23,9 +23,9 @@ function deskOf(call: Call): FormulaScope {
 export function sellerFormulaHandlers(): Handler[] {
   return [
     handle(ownFormula, ({ goodsId }, call) => showOwnFormula(goodsId, deskOf(call).storeIds, call)),
-    handle(previewFormula, (input, call) => call.app.inTransaction((unit) => previewFormulaPrices(unit, input, deskOf(call)))),
-    handle(saveFormula, (input, call) => call.app.inTransaction((unit) => saveGoodsFormula(unit, input, deskOf(call)))),
-    handle(stopFormula, (input, call) => call.app.inTransaction((unit) => stopGoodsFormula(unit, input, deskOf(call)))),
+    handle(previewFormula, (input, call) => call.app.inTransaction((tx) => previewFormulaPrices(tx, input, deskOf(call)))),
+    handle(saveFormula, (input, call) => call.app.inTransaction((tx) => saveGoodsFormula(tx, input, deskOf(call)))),
+    handle(stopFormula, (input, call) => call.app.inTransaction((tx) => stopGoodsFormula(tx, input, deskOf(call)))),
   ]
 }
 
@@ -43,20 +43,16 @@ const modeOf = { day: 'spot_avg_premium', days: 'average', month: 'average' } as
 const usualVatBp = 1300n
 
 /** Why goods cannot follow an index; null when they can. The index is yuan per tonne. */
-async function refusalOf(unit: Transaction, goodsId: number, storeIds: readonly number[]): Promise<Failure | null> {
-  const [goods] = await rows<{ priceUnit: string; requireEnquiry: boolean }>(unit, own, [goodsId, storeIds])
+async function refusalOf(tx: Transaction, goodsId: number, storeIds: readonly number[]): Promise<Failure | null> {
+  const [goods] = await rows<{ priceUnit: string; requireEnquiry: boolean }>(tx, own, [goodsId, storeIds])
   if (!goods) return failure('api.notFound')
   if (goods.requireEnquiry) return failure('catalog.pricedByEnquiry')
   return goods.priceUnit === 't' ? null : failure('catalog.formulaNeedsTonne')
 }
 
 /** The formula that was typed, with its series; or which field is wrong. */
-async function readFormula(
-  unit: Transaction,
-  asked: Asked,
-  version: number,
-): Promise<{ formula: Formula; series: FormulaSeries } | Failure> {
-  const series = (await formulaSeries(unit, [asked.seriesCode])).get(asked.seriesCode)
+async function readFormula(tx: Transaction, asked: Asked, version: number): Promise<{ formula: Formula; series: FormulaSeries } | Failure> {
+  const series = (await formulaSeries(tx, [asked.seriesCode])).get(asked.seriesCode)
   if (!series || series.currency !== 'CNY') return failure('catalog.noSeries', { series: asked.seriesCode }, { field: 'seriesCode' })
   // The declared input has the shape of decimals; zero stands for what is longer than the column takes.
   const decimal = (text: string, scale: number) => parseDecimal(text, scale)
@@ -99,16 +95,16 @@ const yuan = (price: bigint) => Number(price) / 10_000
 
 /** What a formula would give now, and at the last thirty quotes. */
 export async function previewFormulaPrices(
-  unit: Transaction,
+  tx: Transaction,
   asked: Asked,
   { storeIds }: FormulaScope,
 ): Promise<OutputOf<typeof previewFormula> | Failure> {
-  const refused = await refusalOf(unit, asked.goodsId, storeIds)
+  const refused = await refusalOf(tx, asked.goodsId, storeIds)
   if (refused) return refused
-  const read = await readFormula(unit, asked, 1)
+  const read = await readFormula(tx, asked, 1)
   if (isFailure(read)) return read
   const { formula, series } = read
-  const skus = (await formulaSkus(unit, [asked.goodsId])).get(asked.goodsId) ?? []
+  const skus = (await formulaSkus(tx, [asked.goodsId])).get(asked.goodsId) ?? []
   const now = formulaResult(formula, series.quotes, skus)
   if (!now || skus.length === 0) return failure('catalog.formulaNoPrice', {}, { field: 'seriesCode' })
   const first = Math.max(0, series.quotes.length - 30)
@@ -120,10 +116,10 @@ export async function previewFormulaPrices(
       : [{ date: quote.date, retailPrice: yuan(retail), businessPrice: yuan(business) }]
   })
   return {
-    skus: now.retail.map((one, index) => ({
-      productId: one.productId,
-      retailPrice: yuan(one.price),
-      businessPrice: yuan(now.business[index]?.price ?? one.price),
+    skus: now.retail.map((skuFormulaPrice, index) => ({
+      productId: skuFormulaPrice.productId,
+      retailPrice: yuan(skuFormulaPrice.price),
+      businessPrice: yuan(now.business[index]?.price ?? skuFormulaPrice.price),
     })),
     days,
   }
@@ -131,42 +127,42 @@ export async function previewFormulaPrices(
 
 /** Gives goods a formula, or a new version of it, and prices them at once. */
 export async function saveGoodsFormula(
-  unit: Transaction,
-  asked: Save,
+  tx: Transaction,
+  save: Save,
   { storeIds, call }: FormulaScope,
 ): Promise<OutputOf<typeof saveFormula> | Failure> {
-  const refused = await refusalOf(unit, asked.goodsId, storeIds)
+  const refused = await refusalOf(tx, save.goodsId, storeIds)
   if (refused) return refused
-  const known = await lockFormula(unit, asked.goodsId)
-  if ((known?.version ?? 0) !== asked.oldVersion) return failure('catalog.formulaChanged')
-  const read = await readFormula(unit, asked, asked.oldVersion + 1)
+  const known = await lockFormula(tx, save.goodsId)
+  if ((known?.version ?? 0) !== save.oldVersion) return failure('catalog.formulaChanged')
+  const read = await readFormula(tx, save, save.oldVersion + 1)
   if (isFailure(read)) return read
   const { formula } = read
   const now = call.app.clock.now()
-  await writeFormula(unit, formula, { reason: asked.reason, editedBy: memberOf(call).memberId, at: now })
-  const made = await repriceGoods(unit, [formula], 'edit', now)
+  await writeFormula(tx, formula, { reason: save.reason, editedBy: memberOf(call).memberId, at: now })
+  const made = await repriceGoods(tx, [formula], 'edit', now)
   if (made.length === 0) return failure('catalog.formulaNoPrice', {}, { field: 'seriesCode' })
-  await execute(unit, setMode, [asked.goodsId, modeOf[formula.period]])
-  await note(unit, call, { before: known, formula, reason: asked.reason, action: 'goods.formula' })
-  await goodsChanged(unit, [asked.goodsId])
-  const priced = await lockFormula(unit, asked.goodsId)
-  return { goodsId: asked.goodsId, version: formula.version, quoteDate: priced?.quoteDate ?? '' }
+  await execute(tx, setMode, [save.goodsId, modeOf[formula.period]])
+  await note(tx, call, { before: known, formula, reason: save.reason, action: 'goods.formula' })
+  await goodsChanged(tx, [save.goodsId])
+  const priced = await lockFormula(tx, save.goodsId)
+  return { goodsId: save.goodsId, version: formula.version, quoteDate: priced?.quoteDate ?? '' }
 }
 
 export type StopFormula = { readonly goodsId: number; readonly oldVersion: number; readonly reason: string }
 
 /** Stops following the index; the prices stay. */
-export async function stopGoodsFormula(unit: Transaction, asked: StopFormula, { storeIds, call }: FormulaScope) {
-  const refused = await refusalOf(unit, asked.goodsId, storeIds)
+export async function stopGoodsFormula(tx: Transaction, asked: StopFormula, { storeIds, call }: FormulaScope) {
+  const refused = await refusalOf(tx, asked.goodsId, storeIds)
   if (refused) return refused
-  const known = await lockFormula(unit, asked.goodsId)
+  const known = await lockFormula(tx, asked.goodsId)
   if (!known || known.state === 'stopped') return failure('catalog.noFormula')
   if (known.version !== asked.oldVersion) return failure('catalog.formulaChanged')
   const formula: Formula = { ...known, version: known.version + 1, state: 'stopped' }
-  await writeFormula(unit, formula, { reason: asked.reason, editedBy: memberOf(call).memberId, at: call.app.clock.now() })
-  await execute(unit, setMode, [asked.goodsId, 'fixed'])
-  await note(unit, call, { before: known, formula, reason: asked.reason, action: 'goods.formulaStop' })
-  await goodsChanged(unit, [asked.goodsId])
+  await writeFormula(tx, formula, { reason: asked.reason, editedBy: memberOf(call).memberId, at: call.app.clock.now() })
+  await execute(tx, setMode, [asked.goodsId, 'fixed'])
+  await note(tx, call, { before: known, formula, reason: asked.reason, action: 'goods.formulaStop' })
+  await goodsChanged(tx, [asked.goodsId])
   return { goodsId: asked.goodsId, version: formula.version }
 }
 
@@ -176,11 +172,11 @@ function termsOf({ goodsId: _goods, formulaPriceId: _price, quoteDate: _date, fr
 }
 
 async function note(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   { before, formula, reason, action }: { before: Formula | undefined; formula: Formula; reason: string; action: string },
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'store'),
     channel: 'seller',
     requestId: call.requestId,

@@ -51,12 +51,12 @@ export async function showOwnFormula(goodsId: number, storeIds: readonly number[
         ? [{ seriesCode, seriesName: english ? nameEn : nameZh, latestDate: latest.date, latestPrice: yuan(latest.price) }]
         : [],
     ),
-    versions: versions.map((one) => ({ ...one, editedAt: one.editedAt.toISOString() })),
+    versions: versions.map((version) => ({ ...version, editedAt: version.editedAt.toISOString() })),
   }
 }
 
 function viewOf(formula: Formula): FormulaView {
-  const roundedTo = roundings.find((one) => Number(one) === yuan(formula.step)) ?? '0.01'
+  const roundedTo = roundings.find((rounding) => Number(rounding) === yuan(formula.step)) ?? '0.01'
   const { version, state, seriesCode, point, period, periodDays, lockMinutes, freshDays, whenStale } = formula
   return {
     version,

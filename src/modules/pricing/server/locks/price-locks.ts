@@ -84,18 +84,18 @@ function atLock(sku: SkuForSale, lock: Row | undefined, today: string): SkuForSa
 export type Locking = { readonly memberId: number; readonly priceClass: PriceClass; readonly now: Date }
 
 /** Locks the prices of index-linked SKUs that may be sold now; live locks stay as they are. Answers how many it made. */
-export async function lockPrices(unit: Transaction, skus: readonly SkuForSale[], { memberId, priceClass, now }: Locking): Promise<number> {
+export async function lockPrices(tx: Transaction, skus: readonly SkuForSale[], { memberId, priceClass, now }: Locking): Promise<number> {
   let made = 0
   for (const { productId, index, basis } of skus.toSorted((one, other) => one.productId - other.productId)) {
     if (!index || !basis || index.lockedUntil || (index.isStale && index.whenStale === 'refuse')) continue
     const expiresAt = new Date(now.getTime() + index.lockMinutes * 60_000)
     const values = [memberId, productId, priceClass, index.formulaPriceId, basis.unitPrice, basis.secUnitPrice, now, expiresAt]
-    made += await execute(unit, put, values)
+    made += await execute(tx, put, values)
   }
   return made
 }
 
 /** Lets locks of a member go, with those that have expired. */
-export async function unlockPrices(unit: Transaction, memberId: number, productIds: readonly number[], now: Date): Promise<void> {
-  await execute(unit, drop, [memberId, productIds, now])
+export async function unlockPrices(tx: Transaction, memberId: number, productIds: readonly number[], now: Date): Promise<void> {
+  await execute(tx, drop, [memberId, productIds, now])
 }

@@ -63,78 +63,69 @@ const publishLines = {
 type Moved = { readonly offerSheetId: number; readonly sheetSn: string; readonly version: number }
 
 async function held(
-  unit: Transaction,
+  tx: Transaction,
   asked: { offerSheetId: number; oldVersion: number },
   storeIds: readonly number[],
 ): Promise<Held | Failure> {
-  const [sheet] = await rows<Held>(unit, lock, [asked.offerSheetId, storeIds])
+  const [sheet] = await rows<Held>(tx, lock, [asked.offerSheetId, storeIds])
   if (!sheet) return failure('api.notFound')
   return sheet.version === asked.oldVersion ? sheet : failure('catalog.offerChanged')
 }
 
 /** Writes a sheet; its lines are SKUs of one of the caller's stores, each once. */
-export async function saveSheet(unit: Transaction, asked: Save, { storeIds, call }: OfferSheetScope): Promise<Moved | Failure> {
-  if (asked.validUntil < asked.validFrom) return failure('catalog.offerDates', {}, { field: 'validUntil' })
-  const known = asked.offerSheetId === 0 ? null : await held(unit, asked, storeIds)
+export async function saveSheet(tx: Transaction, save: Save, { storeIds, call }: OfferSheetScope): Promise<Moved | Failure> {
+  if (save.validUntil < save.validFrom) return failure('catalog.offerDates', {}, { field: 'validUntil' })
+  const known = save.offerSheetId === 0 ? null : await held(tx, save, storeIds)
   if (known && isFailure(known)) return known
-  const ids = [...new Set(asked.lines.map((line) => line.productId))]
-  const found = await rows<{ storeId: number; found: number }>(unit, own, [ids, known ? [known.storeId] : storeIds])
+  const ids = [...new Set(save.lines.map((line) => line.productId))]
+  const found = await rows<{ storeId: number; found: number }>(tx, own, [ids, known ? [known.storeId] : storeIds])
   const storeId = known?.storeId ?? found[0]?.storeId ?? storeIds[0]
-  if (found.length > 1 || (found[0]?.found ?? 0) !== ids.length || ids.length !== asked.lines.length || storeId === undefined)
+  if (found.length > 1 || (found[0]?.found ?? 0) !== ids.length || ids.length !== save.lines.length || storeId === undefined)
     return failure('catalog.offerLines', {}, { field: 'lines' })
   const now = call.app.clock.now()
-  const texts = [
-    asked.titleZh,
-    asked.titleEn,
-    asked.termsZh,
-    asked.termsEn,
-    asked.validFrom,
-    asked.validUntil,
-    JSON.stringify(asked.lines),
-    now,
-  ]
+  const texts = [save.titleZh, save.titleEn, save.termsZh, save.termsEn, save.validFrom, save.validUntil, JSON.stringify(save.lines), now]
   const [saved] = known
-    ? await rows<Moved>(unit, update, [known.offerSheetId, ...texts])
-    : await rows<Moved>(unit, insert, [dayOf(now).slice(2).replaceAll('-', ''), storeId, ...texts])
+    ? await rows<Moved>(tx, update, [known.offerSheetId, ...texts])
+    : await rows<Moved>(tx, insert, [dayOf(now).slice(2).replaceAll('-', ''), storeId, ...texts])
   if (!saved) throw new Error('an offer sheet was written without an answer')
   return saved
 }
 
 /** Publishes what is written with the prices of now. A sheet without lines on sale, or out of date, is refused. */
 export async function publishSheet(
-  unit: Transaction,
+  tx: Transaction,
   asked: { offerSheetId: number; oldVersion: number },
   { storeIds, call }: OfferSheetScope,
 ): Promise<Moved | Failure> {
-  const sheet = await held(unit, asked, storeIds)
+  const sheet = await held(tx, asked, storeIds)
   if (isFailure(sheet)) return sheet
   const to = offerSheetMachine.next(sheet.state, 'publish', 'store')
   if (isFailure(to)) return to
   const now = call.app.clock.now()
   if (sheet.validUntil < dayOf(now)) return failure('catalog.offerOver', {}, { field: 'validUntil' })
-  const moved = await moveSheet(unit, { sheet, to, reason: '', edition: 1 }, call)
-  await execute(unit, publishHead, [sheet.offerSheetId])
-  if ((await execute(unit, publishLines, [sheet.offerSheetId])) === 0) return failure('catalog.offerEmpty', {}, { field: 'lines' })
+  const moved = await moveSheet(tx, { sheet, to, reason: '', edition: 1 }, call)
+  await execute(tx, publishHead, [sheet.offerSheetId])
+  if ((await execute(tx, publishLines, [sheet.offerSheetId])) === 0) return failure('catalog.offerEmpty', {}, { field: 'lines' })
   return moved
 }
 
 export async function withdrawSheet(
-  unit: Transaction,
+  tx: Transaction,
   asked: { offerSheetId: number; oldVersion: number; reason: string },
   { storeIds, call }: OfferSheetScope,
 ): Promise<Moved | Failure> {
-  const sheet = await held(unit, asked, storeIds)
+  const sheet = await held(tx, asked, storeIds)
   if (isFailure(sheet)) return sheet
   const to = offerSheetMachine.next(sheet.state, 'withdraw', 'store')
-  return isFailure(to) ? to : moveSheet(unit, { sheet, to, reason: asked.reason, edition: 0 }, call)
+  return isFailure(to) ? to : moveSheet(tx, { sheet, to, reason: asked.reason, edition: 0 }, call)
 }
 
 type SheetMove = { readonly sheet: Held; readonly to: OfferSheetState; readonly reason: string; readonly edition: 0 | 1 }
 
-async function moveSheet(unit: Transaction, { sheet, to, reason, edition }: SheetMove, call: Call): Promise<Moved> {
-  const [moved] = await rows<Moved>(unit, move, [sheet.offerSheetId, to, reason, call.app.clock.now(), edition])
+async function moveSheet(tx: Transaction, { sheet, to, reason, edition }: SheetMove, call: Call): Promise<Moved> {
+  const [moved] = await rows<Moved>(tx, move, [sheet.offerSheetId, to, reason, call.app.clock.now(), edition])
   if (!moved) throw new Error('a locked offer sheet was gone')
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'store'),
     channel: 'seller',
     requestId: call.requestId,
@@ -145,6 +136,6 @@ async function moveSheet(unit: Transaction, { sheet, to, reason, edition }: Shee
     to,
     reason: reason === '' ? undefined : reason,
   })
-  await emit(unit, { event: 'catalog.offerSheetChanged', payload: { sheetSn: sheet.sheetSn } })
+  await emit(tx, { event: 'catalog.offerSheetChanged', payload: { sheetSn: sheet.sheetSn } })
   return moved
 }

@@ -24,8 +24,8 @@ export function offerSheetHandlers(): Handler[] {
     handle(offerSheetDownload, ({ sheetSn, edition }, call) => offerSheetFile(sheetSn, edition, call)),
     handle(ownOfferSheets, (_input, call) => listOwnSheets(deskOf(call).storeIds, call)),
     handle(ownOfferSheet, ({ offerSheetId }, call) => showOwnSheet(offerSheetId, deskOf(call).storeIds, call)),
-    handle(saveOfferSheet, (input, call) => call.app.inTransaction((unit) => saveSheet(unit, input, deskOf(call)))),
-    handle(publishOfferSheet, (input, call) => call.app.inTransaction((unit) => publishSheet(unit, input, deskOf(call)))),
-    handle(withdrawOfferSheet, (input, call) => call.app.inTransaction((unit) => withdrawSheet(unit, input, deskOf(call)))),
+    handle(saveOfferSheet, (input, call) => call.app.inTransaction((tx) => saveSheet(tx, input, deskOf(call)))),
+    handle(publishOfferSheet, (input, call) => call.app.inTransaction((tx) => publishSheet(tx, input, deskOf(call)))),
+    handle(withdrawOfferSheet, (input, call) => call.app.inTransaction((tx) => withdrawSheet(tx, input, deskOf(call)))),
   ]
 }

@@ -70,20 +70,20 @@ export type SheetSearch = {
 }
 
 /** Published sheets of open stores, newest first. */
-export function publishedSheets(handle: Queryable, search: SheetSearch): Promise<ListedSheet[]> {
+export function publishedSheets(db: Queryable, search: SheetSearch): Promise<ListedSheet[]> {
   const { keyword, categoryId, provinceCode, storeId, today, limit, offset } = search
-  return rows<ListedSheet>(handle, list, [keyword, categoryId, provinceCode, storeId, today, limit, offset])
+  return rows<ListedSheet>(db, list, [keyword, categoryId, provinceCode, storeId, today, limit, offset])
 }
 
 /** A sheet in its newest or a named edition; undefined when it was never published or its store is closed. */
-export async function sheetBySn(handle: Queryable, sheetSn: string, edition: number | null): Promise<SheetRow | undefined> {
-  return (await rows<SheetRow>(handle, one, [sheetSn, edition]))[0]
+export async function sheetBySn(db: Queryable, sheetSn: string, edition: number | null): Promise<SheetRow | undefined> {
+  return (await rows<SheetRow>(db, one, [sheetSn, edition]))[0]
 }
 
-export function sheetEditions(handle: Queryable, offerSheetId: number): Promise<EditionRow[]> {
-  return rows<EditionRow>(handle, editions, [offerSheetId])
+export function sheetEditions(db: Queryable, offerSheetId: number): Promise<EditionRow[]> {
+  return rows<EditionRow>(db, editions, [offerSheetId])
 }
 
-export function sheetLines(handle: Queryable, offerSheetId: number, edition: number, side: PriceClass): Promise<OfferLineRow[]> {
-  return rows<OfferLineRow>(handle, lines[side], [offerSheetId, edition])
+export function sheetLines(db: Queryable, offerSheetId: number, edition: number, side: PriceClass): Promise<OfferLineRow[]> {
+  return rows<OfferLineRow>(db, lines[side], [offerSheetId, edition])
 }

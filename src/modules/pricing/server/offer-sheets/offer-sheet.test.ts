@@ -65,7 +65,7 @@ test('an edition keeps its prices; the next one has new prices and the old one s
   sheet = dataOf(await ask(publishOfferSheet, { offerSheetId: sheet.offerSheetId, oldVersion: sheet.version }, staff))
   const after = dataOf(await ask(offerSheetDetail, { sheetSn: sheet.sheetSn }, buyer))
   expect(after).toMatchObject({ edition: 2, isCurrent: 1, lines: [{ price: 23_500 }, {}] })
-  expect(after.editions.map((one) => one.edition)).toEqual([2, 1])
+  expect(after.editions.map((edition) => edition.edition)).toEqual([2, 1])
   expect(dataOf(await ask(offerSheetDetail, { sheetSn: sheet.sheetSn, edition: 1 }, buyer))).toMatchObject({
     isCurrent: 0,
     lines: [{ price: 23_400 }, {}],

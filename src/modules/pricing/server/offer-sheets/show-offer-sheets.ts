@@ -42,8 +42,8 @@ function headOf(sheet: SheetRow, store: StoreFacts | undefined, call: Call) {
 /** The public list of offer sheets. */
 export async function listOfferSheets(input: z.output<typeof offerSheetList.input>, call: Call): Promise<OutputOf<typeof offerSheetList>> {
   const { keyword, categoryId, provinceCode, storeId, withExpired, current, pageSize } = input
-  const handle = call.app.visitorRead
-  const found = await publishedSheets(handle, {
+  const db = call.app.visitorRead
+  const found = await publishedSheets(db, {
     keyword,
     categoryId: categoryId ?? null,
     provinceCode,
@@ -57,7 +57,7 @@ export async function listOfferSheets(input: z.output<typeof offerSheetList.inpu
   return {
     list: found.map((sheet) => ({
       ...headOf(sheet, stores.get(sheet.storeId), call),
-      categoryNames: sheet.categories.map((one) => (call.lang === 'en' ? one.nameEn : one.nameZh)),
+      categoryNames: sheet.categories.map((category) => (call.lang === 'en' ? category.nameEn : category.nameZh)),
     })),
     pagination: { current, pageSize, total, pageCount: Math.max(1, Math.ceil(total / pageSize)) },
   }

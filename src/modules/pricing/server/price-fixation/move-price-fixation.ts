@@ -3,7 +3,7 @@ import { actorOf, type Call, type AppContext } from '../../../../api/handler.ts'
 import { auditMany, type Actor } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { tellLive } from '../../../../kernel/events/live-signals.ts'
+import { publishLiveSignal } from '../../../../kernel/events/live-signals.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { storeStaffOf } from '../../../member/server/public.ts'
@@ -55,58 +55,65 @@ export const sideEffectsOfCall = (call: Call, who: 'buyer' | 'store') => ({
 const system = { kind: 'system', id: null, name: 'timer' } as const
 
 /** Moves a wish; of two moves at once one wins. A held price gets the timer of its end. Refusals are the machine's. */
-export async function movePriceFixation(unit: Transaction, of: PriceFixation, how: PriceFixationMove): Promise<PriceFixation | Failure> {
-  const to = priceFixationMachine.next(of.state, how.event, how.who)
-  if (isFailure(to)) return of.state === 'EXPIRED' ? failure('catalog.pricingOver') : to
+export async function movePriceFixation(
+  tx: Transaction,
+  priceFixation: PriceFixation,
+  how: PriceFixationMove,
+): Promise<PriceFixation | Failure> {
+  const to = priceFixationMachine.next(priceFixation.state, how.event, how.who)
+  if (isFailure(to)) return priceFixation.state === 'EXPIRED' ? failure('catalog.pricingOver') : to
   const sources = priceFixationMachine.sources(how.event, how.who)
-  const values = [of.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.now, how.holdUntil ?? null, sources, how.event]
-  const [moved] = await rows(unit, move, values)
+  const values = [priceFixation.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.now, how.holdUntil ?? null, sources, how.event]
+  const [moved] = await rows(tx, move, values)
   if (!moved) return failure('catalog.pricingOver')
-  if (how.holdUntil) await schedule(unit, { entity, entityId: of.fixingId, event: 'lapse', dueAt: how.holdUntil })
-  await auditMany(unit, [
+  if (how.holdUntil) await schedule(tx, { entity, entityId: priceFixation.fixingId, event: 'lapse', dueAt: how.holdUntil })
+  await auditMany(tx, [
     {
       actor: how.actor,
       channel: how.channel,
       requestId: how.requestId,
       action: `pricing.${how.event}`,
       entity: 'priceFixing',
-      entityId: of.fixingId,
-      from: of.state,
+      entityId: priceFixation.fixingId,
+      from: priceFixation.state,
       to,
       ...(how.reason ? { reason: how.reason } : {}),
     },
   ])
-  await notifyPriceFixation(unit, of, to)
-  const after = await priceFixationById(unit, of.fixingId, how.now)
+  await notifyPriceFixation(tx, priceFixation, to)
+  const after = await priceFixationById(tx, priceFixation.fixingId, how.now)
   if (!after) throw new Error('a wish that was just moved is not there')
   return after
 }
 
 /** Open pages of both sides look again, and whoever waits hears it as a message. */
-export async function notifyPriceFixation(unit: Transaction, of: PriceFixation, state: PriceFixationState): Promise<void> {
-  const staff = await storeStaffOf(unit, of.storeId, 'store.orders')
-  await tellLive(unit, [...new Set([of.memberId, ...staff])], { topic: 'pricing', about: { pricingId: of.fixingId } })
-  await emit(unit, {
+export async function notifyPriceFixation(tx: Transaction, priceFixation: PriceFixation, state: PriceFixationState): Promise<void> {
+  const staff = await storeStaffOf(tx, priceFixation.storeId, 'store.orders')
+  await publishLiveSignal(tx, [...new Set([priceFixation.memberId, ...staff])], {
+    topic: 'pricing',
+    about: { pricingId: priceFixation.fixingId },
+  })
+  await emit(tx, {
     event: 'catalog.pricingMoved',
-    payload: { pricingId: of.fixingId, state, memberId: of.memberId, storeId: of.storeId },
+    payload: { pricingId: priceFixation.fixingId, state, memberId: priceFixation.memberId, storeId: priceFixation.storeId },
   })
 }
 
 /** Marks fixed prices as used by their orders; false when one of them holds no more. */
 export async function markFixedPricesUsed(
-  unit: Transaction,
+  tx: Transaction,
   fixings: readonly { readonly fixingId: number; readonly orderSn: string }[],
   { memberId, now }: { readonly memberId: number; readonly now: Date },
 ): Promise<boolean> {
   if (fixings.length === 0) return true
-  const used = await rows<{ fixingId: number; orderSn: string }>(unit, use, [JSON.stringify(fixings), memberId, now])
+  const used = await rows<{ fixingId: number; orderSn: string }>(tx, use, [JSON.stringify(fixings), memberId, now])
   if (used.length < fixings.length) return false
   for (const { fixingId } of used) {
-    const of = await priceFixationById(unit, fixingId, now)
-    if (of) await notifyPriceFixation(unit, of, 'USED')
+    const of = await priceFixationById(tx, fixingId, now)
+    if (of) await notifyPriceFixation(tx, of, 'USED')
   }
   await auditMany(
-    unit,
+    tx,
     used.map(({ fixingId, orderSn }) => ({
       actor: { kind: 'member', id: memberId, name: '' },
       channel: 'mall',
@@ -123,20 +130,20 @@ export async function markFixedPricesUsed(
 }
 
 /** Ends what is over but whose timer has not come yet, so that the buyer may ask anew. */
-export async function expireOverdueFixations(unit: Transaction, of: { memberId: number; productId: number; now: Date }): Promise<void> {
-  const found = await rows<{ id: number; state: PriceFixationState }>(unit, lapsed, [of.memberId, of.productId, of.now])
-  for (const { id, state } of found) await endFixing(unit, id, state === 'REQUESTED' ? 'expire' : 'lapse', of.now)
+export async function expireOverdueFixations(tx: Transaction, of: { memberId: number; productId: number; now: Date }): Promise<void> {
+  const found = await rows<{ id: number; state: PriceFixationState }>(tx, lapsed, [of.memberId, of.productId, of.now])
+  for (const { id, state } of found) await endFixing(tx, id, state === 'REQUESTED' ? 'expire' : 'lapse', of.now)
 }
 
-async function endFixing(unit: Transaction, fixingId: number, event: 'expire' | 'lapse', now: Date): Promise<void> {
-  const of = await priceFixationById(unit, fixingId, now)
+async function endFixing(tx: Transaction, fixingId: number, event: 'expire' | 'lapse', now: Date): Promise<void> {
+  const of = await priceFixationById(tx, fixingId, now)
   if (!of) return
   const state = event === 'expire' ? 'REQUESTED' : 'CONFIRMED'
-  await movePriceFixation(unit, { ...of, state }, { event, who: 'system', actor: system, channel: 'job', requestId: '', now })
+  await movePriceFixation(tx, { ...of, state }, { event, who: 'system', actor: system, channel: 'job', requestId: '', now })
 }
 
-const ending = (event: 'expire' | 'lapse') => (house: AppContext, entityId: string) =>
-  house.inTransaction((unit) => endFixing(unit, Number(entityId), event, house.clock.now()))
+const ending = (event: 'expire' | 'lapse') => (app: AppContext, entityId: string) =>
+  app.inTransaction((tx) => endFixing(tx, Number(entityId), event, app.clock.now()))
 
 /** A wish that nobody answered ends by itself, and so does a fixed price that was not ordered at. */
 export const priceFixationTimers: TimerHandlers = { [`${entity}/expire`]: ending('expire'), [`${entity}/lapse`]: ending('lapse') }

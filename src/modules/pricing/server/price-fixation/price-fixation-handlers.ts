@@ -25,37 +25,37 @@ const storesOf = (call: Call, right: StoreCapability): number[] =>
   call.caller.stores.filter((seat) => seat.capabilities.includes(right)).map((seat) => seat.storeId)
 
 /** A wish in one side's room; anybody else's does not exist. */
-async function heldFor(call: Call, unit: Transaction, pricingId: number, who: 'buyer' | 'store'): Promise<PriceFixation | Failure> {
-  const of = await priceFixationById(unit, pricingId, call.app.clock.now())
+async function heldFor(call: Call, tx: Transaction, pricingId: number, who: 'buyer' | 'store'): Promise<PriceFixation | Failure> {
+  const of = await priceFixationById(tx, pricingId, call.app.clock.now())
   const isTheirs = of && (who === 'buyer' ? of.memberId === memberOf(call).memberId : storesOf(call, 'store.orders').includes(of.storeId))
   return isTheirs ? of : failure('api.notFound')
 }
 
 async function shown(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   of: PriceFixation | Failure,
   who: 'buyer' | 'store',
 ): Promise<PriceFixationView | Failure> {
   if (isFailure(of)) return of
-  return (await priceFixationViews(call, unit, [of], who))[0] ?? failure('api.notFound')
+  return (await priceFixationViews(call, tx, [of], who))[0] ?? failure('api.notFound')
 }
 
-async function confirm(call: Call, unit: Transaction, pricingId: number): Promise<PriceFixation | Failure> {
-  const of = await heldFor(call, unit, pricingId, 'store')
+async function confirm(call: Call, tx: Transaction, pricingId: number): Promise<PriceFixation | Failure> {
+  const of = await heldFor(call, tx, pricingId, 'store')
   if (isFailure(of)) return of
-  const sku = (await skusForSale(unit, [of.productId], 'retail')).get(of.productId)
+  const sku = (await skusForSale(tx, [of.productId], 'retail')).get(of.productId)
   if (!sku?.index) return failure('catalog.noFormula')
   const trace = sideEffectsOfCall(call, 'store')
   const asked = { storeId: of.storeId, grams: null, lockMinutes: sku.index.lockMinutes, now: trace.now }
-  const { holdMinutes } = await priceFixationRuleOf(unit, asked)
-  return movePriceFixation(unit, of, { ...trace, event: 'confirm', holdUntil: new Date(trace.now.getTime() + holdMinutes * 60_000) })
+  const { holdMinutes } = await priceFixationRuleOf(tx, asked)
+  return movePriceFixation(tx, of, { ...trace, event: 'confirm', holdUntil: new Date(trace.now.getTime() + holdMinutes * 60_000) })
 }
 
 const buyerHandlers = (): Handler[] => [
   handle(priceFixationQuote, (input, call) => quotePriceFixation(call, input)),
   handle(priceFixationRequest, (input, call) =>
-    call.idempotent<PriceFixationView>(async (unit) => shown(call, unit, await requestPriceFixation(call, unit, input), 'buyer')),
+    call.idempotent<PriceFixationView>(async (tx) => shown(call, tx, await requestPriceFixation(call, tx, input), 'buyer')),
   ),
   handle(priceFixationList, async (page, call) => {
     const { read, clock } = call.app
@@ -63,10 +63,10 @@ const buyerHandlers = (): Handler[] => [
     return { list: await priceFixationViews(call, read, found, 'buyer'), total: found[0]?.total ?? 0 }
   }),
   handle(priceFixationWithdraw, ({ pricingId }, call) =>
-    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => {
-      const of = await heldFor(call, unit, pricingId, 'buyer')
+    call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {
+      const of = await heldFor(call, tx, pricingId, 'buyer')
       if (isFailure(of)) return of
-      return shown(call, unit, await movePriceFixation(unit, of, { ...sideEffectsOfCall(call, 'buyer'), event: 'withdraw' }), 'buyer')
+      return shown(call, tx, await movePriceFixation(tx, of, { ...sideEffectsOfCall(call, 'buyer'), event: 'withdraw' }), 'buyer')
     }),
   ),
 ]
@@ -78,24 +78,19 @@ const deskHandlers = (): Handler[] => [
     return { list: await priceFixationViews(call, read, found, 'store'), total: found[0]?.total ?? 0 }
   }),
   handle(priceFixationConfirm, ({ pricingId }, call) =>
-    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => shown(call, unit, await confirm(call, unit, pricingId), 'store')),
+    call.app.inTransaction<PriceFixationView | Failure>(async (tx) => shown(call, tx, await confirm(call, tx, pricingId), 'store')),
   ),
   handle(priceFixationDecline, ({ pricingId, reason }, call) =>
-    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => {
-      const of = await heldFor(call, unit, pricingId, 'store')
+    call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {
+      const of = await heldFor(call, tx, pricingId, 'store')
       if (isFailure(of)) return of
-      return shown(
-        call,
-        unit,
-        await movePriceFixation(unit, of, { ...sideEffectsOfCall(call, 'store'), event: 'decline', reason }),
-        'store',
-      )
+      return shown(call, tx, await movePriceFixation(tx, of, { ...sideEffectsOfCall(call, 'store'), event: 'decline', reason }), 'store')
     }),
   ),
   handle(priceFixationRules, (_input, call) => listPriceFixationRules(call, storesOf(call, 'store.goods'))),
   handle(priceFixationRuleSave, (input, call) =>
-    call.app.inTransaction(async (unit) =>
-      storesOf(call, 'store.goods').includes(input.storeId) ? savePriceFixationRule(call, unit, input) : failure('api.notFound'),
+    call.app.inTransaction(async (tx) =>
+      storesOf(call, 'store.goods').includes(input.storeId) ? savePriceFixationRule(call, tx, input) : failure('api.notFound'),
     ),
   ),
 ]

@@ -65,8 +65,13 @@ export type FixedPriceHolder = {
 }
 
 /** The prices that stores fixed for a member and that hold now, by SKU. */
-export async function fixedPricesOf(handle: Queryable, of: FixedPriceHolder): Promise<ReadonlyMap<number, FixedPrice>> {
-  const found = await rows<PriceFixation>(handle, held, [of.now, of.memberId, of.ids, of.priceClass])
+export async function fixedPricesOf(db: Queryable, fixedPriceHolder: FixedPriceHolder): Promise<ReadonlyMap<number, FixedPrice>> {
+  const found = await rows<PriceFixation>(db, held, [
+    fixedPriceHolder.now,
+    fixedPriceHolder.memberId,
+    fixedPriceHolder.ids,
+    fixedPriceHolder.priceClass,
+  ])
   return new Map(
     found.flatMap(({ productId, fixingId, stockNumber, unitPrice, secUnitPrice, formulaPriceId, quoteDate, holdUntil }) => {
       if (!holdUntil) return []
@@ -77,33 +82,29 @@ export async function fixedPricesOf(handle: Queryable, of: FixedPriceHolder): Pr
   )
 }
 
-export async function priceFixationById(handle: Queryable, fixingId: number, now: Date): Promise<PriceFixation | null> {
-  return (await rows<PriceFixation>(handle, one, [now, fixingId]))[0] ?? null
+export async function priceFixationById(db: Queryable, fixingId: number, now: Date): Promise<PriceFixation | null> {
+  return (await rows<PriceFixation>(db, one, [now, fixingId]))[0] ?? null
 }
 
 /** The member's wish that waits, or price that is held, for a SKU. */
 export async function insertPriceFixation(
-  handle: Queryable,
+  db: Queryable,
   of: { memberId: number; productId: number; now: Date },
 ): Promise<PriceFixation | null> {
-  return (await rows<PriceFixation>(handle, open, [of.now, of.memberId, of.productId]))[0] ?? null
+  return (await rows<PriceFixation>(db, open, [of.now, of.memberId, of.productId]))[0] ?? null
 }
 
 export type PriceFixationPage = { readonly current: number; readonly pageSize: number; readonly now: Date }
 type Counted = PriceFixation & { readonly total: number }
 
-export function priceFixationsOfMember(
-  handle: Queryable,
-  memberId: number,
-  { current, pageSize, now }: PriceFixationPage,
-): Promise<Counted[]> {
-  return rows<Counted>(handle, ofMember, [now, memberId, pageSize, (current - 1) * pageSize])
+export function priceFixationsOfMember(db: Queryable, memberId: number, { current, pageSize, now }: PriceFixationPage): Promise<Counted[]> {
+  return rows<Counted>(db, ofMember, [now, memberId, pageSize, (current - 1) * pageSize])
 }
 
 export function priceFixationsOfStores(
-  handle: Queryable,
+  db: Queryable,
   storeIds: readonly number[],
   { current, pageSize, now, tab }: PriceFixationPage & { readonly tab: string },
 ): Promise<Counted[]> {
-  return rows<Counted>(handle, ofStores, [now, storeIds, pageSize, (current - 1) * pageSize, tab])
+  return rows<Counted>(db, ofStores, [now, storeIds, pageSize, (current - 1) * pageSize, tab])
 }

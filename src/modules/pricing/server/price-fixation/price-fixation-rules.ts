@@ -30,14 +30,14 @@ const change = {
 
 /** Whether a store's rule agrees to a wish at once, and how long it holds a price; `grams` is null where a mass is not known. */
 export async function priceFixationRuleOf(
-  unit: Transaction,
+  tx: Transaction,
   of: { readonly storeId: number; readonly grams: bigint | null; readonly lockMinutes: number; readonly now: Date },
 ): Promise<{ readonly isAuto: boolean; readonly holdMinutes: number }> {
-  const [rule] = await rows<Row>(unit, lock, [of.storeId])
+  const [rule] = await rows<Row>(tx, lock, [of.storeId])
   const holdMinutes = rule?.holdMinutes ? rule.holdMinutes : of.lockMinutes
   const most = BigInt(rule?.autoGrams ?? 0)
   if (most === 0n || of.grams === null || of.grams > most) return { isAuto: false, holdMinutes }
-  const [today] = await rows<{ grams: number | bigint }>(unit, auto, [of.storeId, startOfDay(dayOf(of.now))])
+  const [today] = await rows<{ grams: number | bigint }>(tx, auto, [of.storeId, startOfDay(dayOf(of.now))])
   return { isAuto: BigInt(today?.grams ?? 0) + of.grams <= most, holdMinutes }
 }
 
@@ -61,23 +61,23 @@ export async function listPriceFixationRules(call: Call, storeIds: readonly numb
 type Save = { readonly storeId: number; readonly autoTons: number; readonly holdMinutes: number; readonly oldVersion: number }
 
 /** Changes a store's rule at the version that was seen. */
-export async function savePriceFixationRule(call: Call, unit: Transaction, asked: Save): Promise<PriceFixationRule | Failure> {
-  const [before] = await rows<Row>(unit, lock, [asked.storeId])
-  const values = [asked.storeId, asked.autoTons * gramsPerTon, asked.holdMinutes, asked.oldVersion]
-  const [saved] = await rows<Row>(unit, before ? change : put, values)
+export async function savePriceFixationRule(call: Call, tx: Transaction, save: Save): Promise<PriceFixationRule | Failure> {
+  const [before] = await rows<Row>(tx, lock, [save.storeId])
+  const values = [save.storeId, save.autoTons * gramsPerTon, save.holdMinutes, save.oldVersion]
+  const [saved] = await rows<Row>(tx, before ? change : put, values)
   if (!saved) return failure('api.stale')
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'store'),
     channel: 'seller',
     requestId: call.requestId,
     action: 'pricing.rule',
     entity: 'store',
-    entityId: asked.storeId,
+    entityId: save.storeId,
     diff: {
-      autoTons: [Number(before?.autoGrams ?? 0) / gramsPerTon, asked.autoTons],
-      holdMinutes: [before?.holdMinutes ?? 0, asked.holdMinutes],
+      autoTons: [Number(before?.autoGrams ?? 0) / gramsPerTon, save.autoTons],
+      holdMinutes: [before?.holdMinutes ?? 0, save.holdMinutes],
     },
   })
-  const [store] = await storesByIds(unit, [asked.storeId])
+  const [store] = await storesByIds(tx, [save.storeId])
   return viewOf(saved, (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '')
 }

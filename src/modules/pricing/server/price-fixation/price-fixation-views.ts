@@ -15,45 +15,45 @@ const shownMoves = ['confirm', 'decline', 'withdraw'] as const
 /** Wishes as one side sees them: a buyer their own, a store with who asks. */
 export async function priceFixationViews(
   call: Call,
-  handle: Queryable,
+  db: Queryable,
   fixings: readonly PriceFixation[],
   who: 'buyer' | 'store',
 ): Promise<PriceFixationView[]> {
-  const ids = [...new Set(fixings.map((one) => one.productId))]
+  const ids = [...new Set(fixings.map((fixing) => fixing.productId))]
   // What a SKU is called and counted in; its prices are not shown, so the class does not matter.
-  const skus = await skusForSale(handle, ids, 'retail')
-  return fixings.flatMap((of) => {
-    const sku = skus.get(of.productId)
-    return sku ? [viewOf(call, of, sku, who)] : []
+  const skus = await skusForSale(db, ids, 'retail')
+  return fixings.flatMap((fixing) => {
+    const sku = skus.get(fixing.productId)
+    return sku ? [viewOf(call, fixing, sku, who)] : []
   })
 }
 
-function viewOf(call: Call, of: PriceFixation, sku: SkuForSale, who: 'buyer' | 'store'): PriceFixationView {
+function viewOf(call: Call, priceFixation: PriceFixation, sku: SkuForSale, who: 'buyer' | 'store'): PriceFixationView {
   const isEn = call.lang === 'en'
-  const precision = precisionOf(sku, of.unit)
-  const [number, price] = [BigInt(of.number), BigInt(of.shownPrice)]
-  const can = priceFixationMachine.allowedActions(of.state, who)
+  const precision = precisionOf(sku, priceFixation.unit)
+  const [number, price] = [BigInt(priceFixation.number), BigInt(priceFixation.shownPrice)]
+  const can = priceFixationMachine.allowedActions(priceFixation.state, who)
   return {
-    pricingId: of.fixingId,
-    productId: of.productId,
+    pricingId: priceFixation.fixingId,
+    productId: priceFixation.productId,
     goodsName: isEn ? sku.nameEn : sku.nameZh,
     specText: isEn ? sku.specEn : sku.specZh,
-    storeId: of.storeId,
+    storeId: priceFixation.storeId,
     storeName: isEn ? sku.storeNameEn : sku.storeName,
-    buyerName: who === 'store' ? of.buyerName : '',
+    buyerName: who === 'store' ? priceFixation.buyerName : '',
     number: quantityNumber(number, precision),
-    unit: of.unit,
-    unitName: unitOf((of.unit === 'second' ? sku.secUnitCode : null) ?? sku.unitCode)[call.lang],
+    unit: priceFixation.unit,
+    unitName: unitOf((priceFixation.unit === 'second' ? sku.secUnitCode : null) ?? sku.unitCode)[call.lang],
     price: unitPriceNumber(price),
     amount: yuanNumber(lineAmount(price, number, precision)),
-    quoteDate: of.quoteDate,
-    state: of.state,
-    isAuto: of.isAuto,
-    reason: of.reason,
-    orderSn: of.orderSn,
-    askedTime: of.askedAt.toISOString(),
-    expiresAt: of.expiresAt.toISOString(),
-    holdUntil: of.holdUntil?.toISOString() ?? null,
-    can: shownMoves.filter((one) => can.includes(one)),
+    quoteDate: priceFixation.quoteDate,
+    state: priceFixation.state,
+    isAuto: priceFixation.isAuto,
+    reason: priceFixation.reason,
+    orderSn: priceFixation.orderSn,
+    askedTime: priceFixation.askedAt.toISOString(),
+    expiresAt: priceFixation.expiresAt.toISOString(),
+    holdUntil: priceFixation.holdUntil?.toISOString() ?? null,
+    can: shownMoves.filter((move) => can.includes(move)),
   }
 }

@@ -29,12 +29,12 @@ const usualSeconds = 60
 const numberOf = (text: string, usual: number) => (/^(0|[1-9][0-9]{0,3})$/.test(text) ? Number(text) : usual)
 
 /** When prices may be fixed and how fast, as it is set now. */
-async function priceFixationSettings(handle: Queryable): Promise<{ readonly hours: TradingHours; readonly seconds: number }> {
+async function priceFixationSettings(db: Queryable): Promise<{ readonly hours: TradingHours; readonly seconds: number }> {
   const [open, close, everyDay, seconds] = await Promise.all([
-    settingOr(handle, 'pricing_open_hour', ''),
-    settingOr(handle, 'pricing_close_hour', ''),
-    settingOr(handle, 'pricing_every_day', '0'),
-    settingOr(handle, 'pricing_answer_seconds', ''),
+    settingOr(db, 'pricing_open_hour', ''),
+    settingOr(db, 'pricing_close_hour', ''),
+    settingOr(db, 'pricing_every_day', '0'),
+    settingOr(db, 'pricing_answer_seconds', ''),
   ])
   return {
     hours: {
@@ -63,8 +63,8 @@ const insert = {
 }
 
 /** The price of now, without locks, for a quantity of index-linked goods. */
-async function pricedNow(call: Call, handle: Queryable, { productId, number, unit }: Wish): Promise<Priced | Failure> {
-  const sku = (await skusForSale(handle, [productId], call.priceClass)).get(productId)
+async function pricedNow(call: Call, db: Queryable, { productId, number, unit }: Wish): Promise<Priced | Failure> {
+  const sku = (await skusForSale(db, [productId], call.priceClass)).get(productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
   const { index, basis } = sku
   if (!index || !basis) return failure('catalog.noFormula')
@@ -78,9 +78,9 @@ async function pricedNow(call: Call, handle: Queryable, { productId, number, uni
 }
 
 /** Why a price cannot be fixed now: the hour, a price that is not fresh, a quantity that is not sold. */
-async function refusalOf(call: Call, handle: Queryable, { sku, number }: Priced, unit: Wish['unit']): Promise<Failure | null> {
+async function refusalOf(call: Call, db: Queryable, { sku, number }: Priced, unit: Wish['unit']): Promise<Failure | null> {
   const now = call.app.clock.now()
-  const { hours } = await priceFixationSettings(handle)
+  const { hours } = await priceFixationSettings(db)
   if (!isTradingTime(now, hours)) return failure('catalog.pricingClosed', { open: hours.open, close: hours.close })
   const { freshUntil, quoteDate, whenStale } = sku.index
   if (whenStale === 'refuse' && (freshUntil === null || dayOf(now) > freshUntil))
@@ -131,31 +131,31 @@ function said(call: Call, { code, facts }: Failure): string {
  * Asks for the shown price. It must still be the price of now and have been shown within its seconds: what a browser says
  * of the time can only shorten them, since another price is refused however it is dated.
  */
-export async function requestPriceFixation(call: Call, unit: Transaction, asked: Asked): Promise<PriceFixation | Failure> {
+export async function requestPriceFixation(call: Call, tx: Transaction, asked: Asked): Promise<PriceFixation | Failure> {
   const { memberId } = memberOf(call)
   const now = call.app.clock.now()
-  const priced = await pricedNow(call, unit, asked)
+  const priced = await pricedNow(call, tx, asked)
   if (isFailure(priced)) return priced
-  const refused = await refusalOf(call, unit, priced, asked.unit)
+  const refused = await refusalOf(call, tx, priced, asked.unit)
   if (refused) return refused
-  const { seconds } = await priceFixationSettings(unit)
+  const { seconds } = await priceFixationSettings(tx)
   const age = now.getTime() - Date.parse(asked.shownTime)
   const isSame = parseUnitPrice(asked.price) === priced.price && asked.formulaPriceId === priced.sku.index.formulaPriceId
   if (!isSame) return failure('catalog.pricingMoved', { price: unitPriceText(priced.price) }, { field: 'price' })
   if (age > seconds * 1000) return failure('catalog.pricingShownLong', { seconds }, { field: 'shownTime' })
-  await expireOverdueFixations(unit, { memberId, productId: asked.productId, now })
-  const of = await write(call, unit, { asked, priced, expiresAt: new Date(now.getTime() + seconds * 1000) })
-  return isFailure(of) ? of : byRule(unit, of, priced, now)
+  await expireOverdueFixations(tx, { memberId, productId: asked.productId, now })
+  const of = await write(call, tx, { asked, priced, expiresAt: new Date(now.getTime() + seconds * 1000) })
+  return isFailure(of) ? of : byRule(tx, of, priced, now)
 }
 
 type Writing = { readonly asked: Asked; readonly priced: Priced; readonly expiresAt: Date }
 
-async function write(call: Call, unit: Transaction, { asked, priced, expiresAt }: Writing): Promise<PriceFixation | Failure> {
+async function write(call: Call, tx: Transaction, { asked, priced, expiresAt }: Writing): Promise<PriceFixation | Failure> {
   const { memberId, memberName } = memberOf(call)
   const { sku, number, stockNumber, price } = priced
   const now = call.app.clock.now()
-  const profile = await profileOf(unit, memberId)
-  const [made] = await rows<{ fixingId: number }>(unit, insert, [
+  const profile = await profileOf(tx, memberId)
+  const [made] = await rows<{ fixingId: number }>(tx, insert, [
     memberId,
     profile?.enterpriseName || profile?.companyName || memberName,
     sku.storeId,
@@ -173,9 +173,9 @@ async function write(call: Call, unit: Transaction, { asked, priced, expiresAt }
     expiresAt,
   ])
   if (!made) return failure('catalog.pricingOpen')
-  await schedule(unit, { entity: 'priceFixing', entityId: made.fixingId, event: 'expire', dueAt: expiresAt })
+  await schedule(tx, { entity: 'priceFixing', entityId: made.fixingId, event: 'expire', dueAt: expiresAt })
   const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
-  await audit(unit, {
+  await audit(tx, {
     ...trace,
     action: 'pricing.ask',
     entity: 'priceFixing',
@@ -183,7 +183,7 @@ async function write(call: Call, unit: Transaction, { asked, priced, expiresAt }
     without: 'creation',
     to: 'REQUESTED',
   })
-  const of = await priceFixationById(unit, made.fixingId, now)
+  const of = await priceFixationById(tx, made.fixingId, now)
   if (!of) throw new Error('a wish that was just written is not there')
   return of
 }
@@ -192,16 +192,16 @@ function gramsOf({ sku, stockNumber }: Priced): bigint | null {
   return sku.unitMassGrams === null ? null : (stockNumber * sku.unitMassGrams) / 10n ** BigInt(sku.precision)
 }
 
-async function byRule(unit: Transaction, of: PriceFixation, priced: Priced, now: Date): Promise<PriceFixation | Failure> {
+async function byRule(tx: Transaction, priceFixation: PriceFixation, priced: Priced, now: Date): Promise<PriceFixation | Failure> {
   const { storeId, index } = priced.sku
-  const { isAuto, holdMinutes } = await priceFixationRuleOf(unit, { storeId, grams: gramsOf(priced), lockMinutes: index.lockMinutes, now })
+  const { isAuto, holdMinutes } = await priceFixationRuleOf(tx, { storeId, grams: gramsOf(priced), lockMinutes: index.lockMinutes, now })
   if (!isAuto) {
-    await notifyPriceFixation(unit, of, 'REQUESTED')
-    return of
+    await notifyPriceFixation(tx, priceFixation, 'REQUESTED')
+    return priceFixation
   }
   const actor = { kind: 'system', id: null, name: 'rule' } as const
   const holdUntil = new Date(now.getTime() + holdMinutes * 60_000)
-  return movePriceFixation(unit, of, {
+  return movePriceFixation(tx, priceFixation, {
     event: 'confirm',
     who: 'system',
     actor,

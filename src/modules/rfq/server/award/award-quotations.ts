@@ -26,18 +26,18 @@ type Held = { readonly inquiry: Rfq; readonly quotation: Quotation }
 /** A quotation of an own request, with the request locked. A sealed or foreign one is as absent as none: `rfq.quoteGone`. */
 async function heldQuotation(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { quotationSn: string; expectedVersion: number },
 ): Promise<Held | Failure> {
-  const named = await quotationBySn(unit, asked.quotationSn)
-  const inquiry = named && (await lockRfq(unit, buyerOf(call), named.inquirySn))
-  const quotation = inquiry && (await quotationBySn(unit, asked.quotationSn))
+  const named = await quotationBySn(tx, asked.quotationSn)
+  const inquiry = named && (await lockRfq(tx, buyerOf(call), named.inquirySn))
+  const quotation = inquiry && (await quotationBySn(tx, asked.quotationSn))
   if (!quotation || isSealed(inquiry) || quotation.submittedAt === null) return failure('rfq.quoteGone')
   return quotation.version === asked.expectedVersion ? { inquiry, quotation } : failure('api.stale')
 }
 
-const tellStore = (unit: Transaction, event: string, { inquirySn, storeId }: Quotation) =>
-  emit(unit, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
+const tellStore = (tx: Transaction, event: string, { inquirySn, storeId }: Quotation) =>
+  emit(tx, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
 
 type Wish = {
   readonly quotationSn: string
@@ -47,8 +47,8 @@ type Wish = {
 }
 
 /** Asks for another quotation; without an answer in three working days the old one stands. The refusal is `rfq.revisedOften`. */
-export async function requestRevision(call: Call, unit: Transaction, asked: Wish): Promise<Quotation | Failure> {
-  const held = await heldQuotation(call, unit, asked)
+export async function requestRevision(call: Call, tx: Transaction, asked: Wish): Promise<Quotation | Failure> {
+  const held = await heldQuotation(call, tx, asked)
   if (isFailure(held)) return held
   const { inquiry, quotation } = held
   if (quotation.state === 'SUBMITTED' && !buyerQuotationActions(inquiry, quotation).includes('requestRevision'))
@@ -58,26 +58,26 @@ export async function requestRevision(call: Call, unit: Transaction, asked: Wish
     return price === undefined ? [] : [{ lineNo, price }]
   })
   if (targets.length < asked.targets.length) return failure('rfq.badPrice', {}, { field: 'targets' })
-  const moved = await moveQuotation(unit, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContextOf(call))
+  const moved = await moveQuotation(tx, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContextOf(call))
   if (isFailure(moved)) return moved
-  await setTargets(unit, quotation.id, targets)
+  await setTargets(tx, quotation.id, targets)
   const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, { holidays: new Set() })
-  await schedule(unit, { entity: 'quotation', entityId: quotation.id, event: 'answer', dueAt: endOfDay(day) })
-  await tellStore(unit, 'rfq.revisionAsked', quotation)
+  await schedule(tx, { entity: 'quotation', entityId: quotation.id, event: 'answer', dueAt: endOfDay(day) })
+  await tellStore(tx, 'rfq.revisionAsked', quotation)
   return moved
 }
 
 /** Says to a supplier that the quotation is not taken. */
 export async function rejectQuotation(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { quotationSn: string; expectedVersion: number; reason: string },
 ): Promise<Quotation | Failure> {
-  const held = await heldQuotation(call, unit, asked)
+  const held = await heldQuotation(call, tx, asked)
   if (isFailure(held)) return held
   if (buyerQuotationActions(held.inquiry, held.quotation).length === 0) return failure('rfq.quoteGone')
-  const moved = await moveQuotation(unit, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContextOf(call))
-  if (!isFailure(moved)) await tellStore(unit, 'rfq.lost', held.quotation)
+  const moved = await moveQuotation(tx, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContextOf(call))
+  if (!isFailure(moved)) await tellStore(tx, 'rfq.lost', held.quotation)
   return moved
 }
 
@@ -88,27 +88,27 @@ type Award = z.output<typeof awardCall.input>
  * quotation is the latest and as it was shown, valid until the end of its last day, its store is open, and goods of the mall are
  * there. Refusals: `rfq.stillSealed`, `quoteGone`, `api.stale`, `quoteExpired`, `storeClosed`, `lineNotOffered`, `lineTwice`, `stockShort`.
  */
-export async function awardQuotations(call: Call, unit: Transaction, asked: Award): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, unit, asked)
+export async function awardQuotations(call: Call, tx: Transaction, award: Award): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, award)
   if (isFailure(of)) return of
   if (isSealed(of)) return failure('rfq.stillSealed')
-  const [lines, all] = [await linesOfRfq(unit, of.id), await quotationsOf(unit, of.id)]
-  if (new Set(asked.lines.map((line) => line.lineNo)).size < asked.lines.length) return failure('rfq.lineTwice', {}, { field: 'lines' })
-  const chosen = Map.groupBy(asked.lines, (line) => line.quotationSn)
+  const [lines, all] = [await linesOfRfq(tx, of.id), await quotationsOf(tx, of.id)]
+  if (new Set(award.lines.map((line) => line.lineNo)).size < award.lines.length) return failure('rfq.lineTwice', {}, { field: 'lines' })
+  const chosen = Map.groupBy(award.lines, (line) => line.quotationSn)
   const offered = await linesOfQuotations(
-    unit,
-    all.map((one) => one.id),
+    tx,
+    all.map((quotation) => quotation.id),
   )
   const winners: { quotation: Quotation; lineNos: number[] }[] = []
   for (const [quotationSn, picks] of chosen) {
     const quotation = all.find((one) => one.quotationSn === quotationSn)
     const refused = quotation
-      ? await judge(call, unit, { quotation, picks, lines, offered: offered.get(quotation.id) ?? [] })
+      ? await judge(call, tx, { quotation, picks, lines, offered: offered.get(quotation.id) ?? [] })
       : failure('rfq.quoteGone')
     if (refused || !quotation) return refused ?? failure('rfq.quoteGone')
     winners.push({ quotation, lineNos: picks.map((pick) => pick.lineNo) })
   }
-  return settle(call, unit, of, { winners, isAll: asked.lines.length === lines.length })
+  return settle(call, tx, of, { winners, isAll: award.lines.length === lines.length })
 }
 
 type Judged = {
@@ -118,17 +118,17 @@ type Judged = {
   readonly offered: readonly QuotationLine[]
 }
 
-async function judge(call: Call, unit: Transaction, { quotation, picks, lines, offered }: Judged): Promise<Failure | null> {
+async function judge(call: Call, tx: Transaction, { quotation, picks, lines, offered }: Judged): Promise<Failure | null> {
   if (quotation.state !== 'SUBMITTED' || picks.some((pick) => pick.expectedVersion !== quotation.version))
     return failure('rfq.quoteChanged')
   if (quotation.validUntil === null || endOfDay(quotation.validUntil) <= call.app.clock.now()) return failure('rfq.quoteExpired')
-  const [store] = await storesByIds(unit, [quotation.storeId])
+  const [store] = await storesByIds(tx, [quotation.storeId])
   if (store?.state !== 'open') return failure('rfq.storeClosed')
   const taken = offered.filter((line) => picks.some((pick) => pick.lineNo === line.lineNo))
   if (taken.length < picks.length || taken.some((line) => line.unitPrice === null)) return failure('rfq.lineNotOffered')
   const skus = await skusInTransaction(
     call,
-    unit,
+    tx,
     taken.flatMap((line) => line.productId ?? []),
   )
   for (const line of taken) {
@@ -144,22 +144,22 @@ async function judge(call: Call, unit: Transaction, { quotation, picks, lines, o
 
 type Settled = { readonly winners: readonly { quotation: Quotation; lineNos: number[] }[]; readonly isAll: boolean }
 
-async function settle(call: Call, unit: Transaction, of: Rfq, { winners, isAll }: Settled): Promise<Rfq | Failure> {
+async function settle(call: Call, tx: Transaction, rfq: Rfq, { winners, isAll }: Settled): Promise<Rfq | Failure> {
   const [now, doing] = [call.app.clock.now(), actorContextOf(call)]
   for (const { quotation, lineNos } of winners) {
-    const offered = (await linesOfQuotations(unit, [quotation.id])).get(quotation.id) ?? []
+    const offered = (await linesOfQuotations(tx, [quotation.id])).get(quotation.id) ?? []
     const isWhole = offered.filter((line) => line.unitPrice !== null).length === lineNos.length
-    const moved = await moveQuotation(unit, quotation, { event: isWhole ? 'accept' : 'acceptPart', who: 'buyer' }, doing)
+    const moved = await moveQuotation(tx, quotation, { event: isWhole ? 'accept' : 'acceptPart', who: 'buyer' }, doing)
     if (isFailure(moved)) return moved
-    await acceptLines(unit, quotation.id, lineNos)
-    await tellStore(unit, 'rfq.awarded', quotation)
+    await acceptLines(tx, quotation.id, lineNos)
+    await tellStore(tx, 'rfq.awarded', quotation)
   }
-  const losers = await rejectOpenQuotations(unit, of, 'othersChosen', doing)
-  for (const loser of losers) await tellStore(unit, 'rfq.lost', loser)
-  const moved = await moveRfq(unit, of, { event: isAll ? 'award' : 'awardPart', who: 'buyer', at: now }, doing)
+  const losers = await rejectOpenQuotations(tx, rfq, 'othersChosen', doing)
+  for (const loser of losers) await tellStore(tx, 'rfq.lost', loser)
+  const moved = await moveRfq(tx, rfq, { event: isAll ? 'award' : 'awardPart', who: 'buyer', at: now }, doing)
   if (isFailure(moved)) return moved
-  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
+  await cancelTimers(tx, { entity: 'inquiry', entityId: rfq.id })
   const [first] = winners.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
-  if (first) await schedule(unit, { entity: 'inquiry', entityId: of.id, event: 'expire', dueAt: endOfDay(first) })
+  if (first) await schedule(tx, { entity: 'inquiry', entityId: rfq.id, event: 'expire', dueAt: endOfDay(first) })
   return moved
 }

@@ -8,11 +8,11 @@ export const requestedLines = (asked: readonly RfqLine[]): RequestedLine[] =>
   asked.map(({ lineNo, number, decimals }) => ({ lineNo, decimals, number: BigInt(number) }))
 
 /** A quotation on the common ground of all: tax in, freight shared. */
-export function toLandedQuotation(of: Quotation, lines: readonly QuotationLine[], asked: readonly RfqLine[]): LandedQuotation {
+export function toLandedQuotation(quotation: Quotation, lines: readonly QuotationLine[], asked: readonly RfqLine[]): LandedQuotation {
   return landedQuotation(requestedLines(asked), {
-    quotationSn: of.quotationSn,
-    freight: BigInt(of.freight),
-    taxIncluded: of.taxIncluded,
+    quotationSn: quotation.quotationSn,
+    freight: BigInt(quotation.freight),
+    taxIncluded: quotation.taxIncluded,
     lines: lines.map(({ lineNo, unitPrice, deliveryOn }) => ({
       lineNo,
       deliveryOn,
@@ -46,8 +46,8 @@ export function orderTotal(
   const products = chosen.flatMap(({ line }) => line.productId ?? [])
   // The same SKU twice could have two prices: such a choice is settled with the supplier.
   if (chosen.length === 0 || products.length < chosen.length || new Set(products).size < products.length) return null
-  const quotations = [...new Set(chosen.map(({ quotation }) => quotation))].map((one) =>
-    toLandedQuotation(one, lines.get(one.id) ?? [], asked),
+  const quotations = [...new Set(chosen.map(({ quotation }) => quotation))].map((quotation) =>
+    toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked),
   )
   return totalOf(
     quotations,

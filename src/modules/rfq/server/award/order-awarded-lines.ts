@@ -27,18 +27,18 @@ type Wish = {
  */
 export async function orderAwardedLines(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   wish: Wish,
   gate: PurchaseGate | undefined,
 ): Promise<PlacedOrderView | Failure> {
-  const of = await lockOwnRfq(call, unit, wish)
+  const of = await lockOwnRfq(call, tx, wish)
   if (isFailure(of)) return of
   const to = rfqMachine.next(of.state, 'convert', 'buyer')
   if (isFailure(to)) return to
-  const [asked, quotations] = [await linesOfRfq(unit, of.id), await quotationsOf(unit, of.id)]
+  const [asked, quotations] = [await linesOfRfq(tx, of.id), await quotationsOf(tx, of.id)]
   const lines = await linesOfQuotations(
-    unit,
-    quotations.map((one) => one.id),
+    tx,
+    quotations.map((quotation) => quotation.id),
   )
   const chosen = awardedLines(asked, quotations, lines)
   const now = call.app.clock.now()
@@ -47,19 +47,19 @@ export async function orderAwardedLines(
     return failure('rfq.quoteExpired')
   const skus = await skusInTransaction(
     call,
-    unit,
+    tx,
     chosen.flatMap(({ line }) => line.productId ?? []),
   )
-  const placed = await placeOrder(call, unit, submissionOf(call, wish, of, chosen), {
-    lines: chosen.map((one, index) => basketLine(one, skus.get(one.line.productId ?? 0), index)),
+  const placed = await placeOrder(call, tx, submissionOf(call, wish, of, chosen), {
+    lines: chosen.map((awardedLine, index) => basketLine(awardedLine, skus.get(awardedLine.line.productId ?? 0), index)),
     agreed: termsOf(chosen),
     ...(gate ? { gate } : {}),
   })
   if (isFailure(placed)) return placed
   const ordered = { paySn: placed.paySn, orderSns: placed.orderSnList }
-  const moved = await moveRfq(unit, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContextOf(call))
   if (isFailure(moved)) return moved
-  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
+  await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed
 }
 
@@ -90,9 +90,9 @@ function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
   }
   return {
     lines: new Map(
-      chosen.map((one) => [
-        one.line.productId ?? 0,
-        { unitPrice: priceOf(one), quoteLine: `${one.quotation.quotationSn}-${one.line.lineNo}` },
+      chosen.map((awardedLine) => [
+        awardedLine.line.productId ?? 0,
+        { unitPrice: priceOf(awardedLine), quoteLine: `${awardedLine.quotation.quotationSn}-${awardedLine.line.lineNo}` },
       ]),
     ),
     freights: new Map(chosen.map(({ quotation }) => [quotation.storeId, BigInt(quotation.freight)])),

@@ -20,15 +20,15 @@ type Asked = { readonly cartIds: readonly number[]; readonly note: string; reado
  * Sends lines of the enquiry basket to their stores: one enquiry for each, private to it; the lines leave the basket in the same
  * transaction. Refusals: `rfq.linesMissing`, `rfq.basketChanged` when a line is gone or no store sells it now, `rfq.addressGone`.
  */
-export async function submitEnquiryBasket(call: Call, unit: Transaction, asked: Asked): Promise<{ inquirySnList: string[] } | Failure> {
+export async function submitEnquiryBasket(call: Call, tx: Transaction, asked: Asked): Promise<{ inquirySnList: string[] } | Failure> {
   const { memberId } = memberOf(call)
   if (asked.cartIds.length === 0) return failure('rfq.linesMissing')
-  const place = await placeOf(unit, memberId, asked.addressId)
+  const place = await placeOf(tx, memberId, asked.addressId)
   if (isFailure(place)) return place
-  const taken = await removeEnquiryLines(unit, memberId, asked.cartIds)
+  const taken = await removeEnquiryLines(tx, memberId, asked.cartIds)
   const skus = await skusInTransaction(
     call,
-    unit,
+    tx,
     taken.map((line) => line.productId),
   )
   const isWhole = taken.length === new Set(asked.cartIds).size
@@ -39,22 +39,22 @@ export async function submitEnquiryBasket(call: Call, unit: Transaction, asked: 
   const draft = { note: asked.note, contactPublic: false, closeRule: 'TIME', closeAt, closeCount: null, ...place } as const
   const inquirySnList: string[] = []
   for (const [storeId, lines] of Map.groupBy(taken, (line) => skus.get(line.productId)?.storeId ?? 0))
-    inquirySnList.push(await sendTo(call, unit, { storeId, draft, lines: lines.map((line, index) => askedOf(line, skus, index)) }))
+    inquirySnList.push(await sendTo(call, tx, { storeId, draft, lines: lines.map((line, index) => askedOf(line, skus, index)) }))
   return { inquirySnList }
 }
 
 async function sendTo(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   { storeId, draft, lines }: { storeId: number; draft: Omit<RfqDraft, 'title' | 'lines'>; lines: readonly RfqLine[] },
 ): Promise<string> {
   const buyer = buyerOf(call)
-  const buyerTitle = await buyerTitleOf(unit, buyer.memberId)
+  const buyerTitle = await buyerTitleOf(tx, buyer.memberId)
   const title = (call.lang === 'en' ? lines[0]?.nameEn : lines[0]?.nameZh) ?? ''
   const made = { ...draft, ...buyer, buyerTitle, kind: 'BASKET', storeId, state: 'QUOTING', round: 1, prevId: null } as const
-  const of = await addRfq(unit, { ...made, title: title.slice(0, 80), lines }, call.app.clock.now())
-  if (of.closeAt) await schedule(unit, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: of.closeAt })
-  await audit(unit, {
+  const of = await addRfq(tx, { ...made, title: title.slice(0, 80), lines }, call.app.clock.now())
+  if (of.closeAt) await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: of.closeAt })
+  await audit(tx, {
     ...actorContextOf(call),
     action: 'rfq.send',
     entity: 'inquiry',
@@ -62,7 +62,7 @@ async function sendTo(
     without: 'creation',
     to: 'QUOTING',
   })
-  await emit(unit, { event: 'rfq.sent', key: of.inquirySn, payload: { inquirySn: of.inquirySn, storeIds: [storeId] } })
+  await emit(tx, { event: 'rfq.sent', key: of.inquirySn, payload: { inquirySn: of.inquirySn, storeIds: [storeId] } })
   return of.inquirySn
 }
 
@@ -82,11 +82,11 @@ function askedOf(line: BasketLine, skus: ReadonlyMap<number, SkuForSale>, index:
 
 /** Where it would go: the named address, or the usual one; a member without any asks all the same. */
 async function placeOf(
-  unit: Transaction,
+  tx: Transaction,
   memberId: number,
   addressId: number | undefined,
 ): Promise<{ addressId: number | null; regionName: string } | Failure> {
-  const address = addressId === undefined ? (await addressesOf(unit, memberId))[0] : await addressOf(unit, memberId, addressId)
+  const address = addressId === undefined ? (await addressesOf(tx, memberId))[0] : await addressOf(tx, memberId, addressId)
   if (addressId !== undefined && !address) return failure('rfq.addressGone', {}, { field: 'addressId' })
   return { addressId: address?.id ?? null, regionName: address?.regionName ?? '' }
 }

@@ -61,30 +61,30 @@ const lines = {
 }
 
 /** Every version of every supplier; for the buyer of an unsealed request, and for what the house does itself. */
-export function quotationsOf(handle: Queryable, inquiryId: number): Promise<Quotation[]> {
-  return rows<Quotation>(handle, ofInquiry, [inquiryId])
+export function quotationsOf(db: Queryable, inquiryId: number): Promise<Quotation[]> {
+  return rows<Quotation>(db, ofInquiry, [inquiryId])
 }
 
 /** One store's versions of several requests. */
-export function quotationsOfStore(handle: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Quotation[]> {
-  return rows<Quotation>(handle, ofStore, [inquiryIds, storeId])
+export function quotationsOfStore(db: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Quotation[]> {
+  return rows<Quotation>(db, ofStore, [inquiryIds, storeId])
 }
 
 /** Stores that are writing or have quoted. */
-export async function quotingStores(handle: Queryable, inquiryId: number): Promise<number[]> {
-  return (await rows<{ storeId: number }>(handle, ofStores, [inquiryId])).map((row) => row.storeId)
+export async function quotingStores(db: Queryable, inquiryId: number): Promise<number[]> {
+  return (await rows<{ storeId: number }>(db, ofStores, [inquiryId])).map((row) => row.storeId)
 }
 
 /** A quotation by its number; whoever asks for it locks and judges its request next. */
-export async function quotationBySn(handle: Queryable, quotationSn: string): Promise<Quotation | null> {
-  return (await rows<Quotation>(handle, bySn, [quotationSn]))[0] ?? null
+export async function quotationBySn(db: Queryable, quotationSn: string): Promise<Quotation | null> {
+  return (await rows<Quotation>(db, bySn, [quotationSn]))[0] ?? null
 }
 
-export async function quotationById(unit: Transaction, id: number): Promise<Quotation | null> {
-  return (await rows<Quotation>(unit, byId, [id]))[0] ?? null
+export async function quotationById(tx: Transaction, id: number): Promise<Quotation | null> {
+  return (await rows<Quotation>(tx, byId, [id]))[0] ?? null
 }
 
-export async function linesOfQuotations(handle: Queryable, ids: readonly number[]): Promise<Map<number, QuotationLine[]>> {
-  const found = await rows<QuotationLine & { quotationId: number }>(handle, lines, [ids])
+export async function linesOfQuotations(db: Queryable, ids: readonly number[]): Promise<Map<number, QuotationLine[]>> {
+  const found = await rows<QuotationLine & { quotationId: number }>(db, lines, [ids])
   return Map.groupBy(found, (line) => line.quotationId)
 }

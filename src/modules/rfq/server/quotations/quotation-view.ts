@@ -32,35 +32,35 @@ const toFen = (price: bigint | undefined): bigint | undefined =>
 const priceOrNull = (price: QuotationLine['unitPrice'] | undefined): number | null =>
   price === null || price === undefined ? null : unitPriceNumber(BigInt(price))
 
-export function quotationHeadOf(of: Quotation, lines: readonly QuotationLine[], { asked, names, lang }: QuotationContext) {
+export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationLine[], { asked, names, lang }: QuotationContext) {
   return {
-    quotationSn: of.quotationSn,
-    inquirySn: of.inquirySn,
-    storeId: of.storeId,
-    storeName: names.get(of.storeId) ?? '',
-    edition: of.edition,
-    state: of.state,
-    stateText: translate(lang, rfqMessages)(`quote_${of.state}`),
-    validUntil: of.validUntil,
-    totalAmount: yuanNumber(toLandedQuotation(of, lines, asked).total),
-    submitTime: of.submittedAt?.toISOString() ?? null,
-    version: of.version,
+    quotationSn: quotation.quotationSn,
+    inquirySn: quotation.inquirySn,
+    storeId: quotation.storeId,
+    storeName: names.get(quotation.storeId) ?? '',
+    edition: quotation.edition,
+    state: quotation.state,
+    stateText: translate(lang, rfqMessages)(`quote_${quotation.state}`),
+    validUntil: quotation.validUntil,
+    totalAmount: yuanNumber(toLandedQuotation(quotation, lines, asked).total),
+    submitTime: quotation.submittedAt?.toISOString() ?? null,
+    version: quotation.version,
   }
 }
 
-export function quotationViewOf(of: Quotation, lines: readonly QuotationLine[], around: QuotationContext): QuotationView {
-  const ground = toLandedQuotation(of, lines, around.asked)
+export function quotationViewOf(quotation: Quotation, lines: readonly QuotationLine[], around: QuotationContext): QuotationView {
+  const ground = toLandedQuotation(quotation, lines, around.asked)
   const decimals = new Map(around.asked.map((line) => [line.lineNo, line.decimals]))
   return {
-    ...quotationHeadOf(of, lines, around),
+    ...quotationHeadOf(quotation, lines, around),
     goodsAmount: yuanNumber(ground.goods),
-    freight: yuanNumber(BigInt(of.freight)),
-    taxIncluded: of.taxIncluded ? 1 : 0,
-    payTerms: of.payTerms,
-    note: of.note,
-    isOutdated: of.content < around.inquiry.content ? 1 : 0,
-    wish: of.wish,
-    reason: of.reason,
+    freight: yuanNumber(BigInt(quotation.freight)),
+    taxIncluded: quotation.taxIncluded ? 1 : 0,
+    payTerms: quotation.payTerms,
+    note: quotation.note,
+    isOutdated: quotation.content < around.inquiry.content ? 1 : 0,
+    wish: quotation.wish,
+    reason: quotation.reason,
     lines: lines.map((line) => ({
       lineNo: line.lineNo,
       offer: line.offer,
@@ -79,7 +79,7 @@ export function quotationViewOf(of: Quotation, lines: readonly QuotationLine[], 
 }
 
 // What the buyer reads of a supplier: what stands or has come to something, and the last that was handed in otherwise.
-const readable = (of: Quotation): boolean => of.state !== 'DRAFT' && of.submittedAt !== null
+const readable = (quotation: Quotation): boolean => quotation.state !== 'DRAFT' && quotation.submittedAt !== null
 
 /** What was quoted for a request, on a common ground; nothing of it while the request is sealed. The refusal is `rfq.gone`. */
 export async function compareQuotations(call: Call, inquirySn: string): Promise<Comparison | Failure> {
@@ -90,24 +90,27 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
   const all = isSealed(inquiry) ? [] : (await quotationsOf(read, inquiry.id)).filter(readable)
   const lines = await linesOfQuotations(
     read,
-    all.map((one) => one.id),
+    all.map((quotation) => quotation.id),
   )
-  const names = await storeNames(call, [...all.map((one) => one.storeId), ...(inquiry.storeId === null ? [] : [inquiry.storeId])])
+  const names = await storeNames(call, [
+    ...all.map((quotation) => quotation.storeId),
+    ...(inquiry.storeId === null ? [] : [inquiry.storeId]),
+  ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
   const latest = [...Map.groupBy(all, (one) => one.storeId).values()].flatMap((versions) => versions.at(-1) ?? [])
   const open = latest
-    .filter((one) => standingStates.includes(one.state))
-    .map((one) => toLandedQuotation(one, lines.get(one.id) ?? [], asked))
+    .filter((quotation) => standingStates.includes(quotation.state))
+    .map((quotation) => toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked))
   return {
     ...headOf(inquiry, call.lang),
     storeName: names.get(inquiry.storeId ?? 0) ?? '',
     isSealed: isSealed(inquiry) ? 1 : 0,
     lines: asked.map((line) => ({ ...lineView(line, call.lang), lowestSn: lowestOf(open, line.lineNo) ?? '' })),
-    quotations: latest.map((one) => ({
-      ...quotationViewOf(one, lines.get(one.id) ?? [], around),
-      can: buyerQuotationActions(inquiry, one),
+    quotations: latest.map((quotation) => ({
+      ...quotationViewOf(quotation, lines.get(quotation.id) ?? [], around),
+      can: buyerQuotationActions(inquiry, quotation),
       earlier: all
-        .filter((old) => old.storeId === one.storeId && old.id !== one.id)
+        .filter((old) => old.storeId === quotation.storeId && old.id !== quotation.id)
         .map((old) => quotationHeadOf(old, lines.get(old.id) ?? [], around)),
     })),
     scenarios: scenariosOf(requestedLines(asked), open).map(({ key, total, isComplete, lines: chosen }) => ({
@@ -127,10 +130,10 @@ const mayOrder = ({ state }: Rfq): boolean => state === 'AWARDED' || state === '
 const yuanOrNull = (amount: bigint | null): number | null => (amount === null ? null : yuanNumber(amount))
 
 /** What a buyer may do with one quotation now; nothing once the request is decided. */
-export function buyerQuotationActions(inquiry: Rfq, of: Quotation): ('requestRevision' | 'reject')[] {
+export function buyerQuotationActions(inquiry: Rfq, quotation: Quotation): ('requestRevision' | 'reject')[] {
   if (isSealed(inquiry) || !['QUOTING', 'COMPARING'].includes(inquiry.state)) return []
   return quotationMachine
-    .allowedActions(of.state, 'buyer')
-    .filter((event) => event === 'reject' || (event === 'requestRevision' && of.rounds < mostRevisions))
+    .allowedActions(quotation.state, 'buyer')
+    .filter((event) => event === 'reject' || (event === 'requestRevision' && quotation.rounds < mostRevisions))
     .map((event) => (event === 'reject' ? 'reject' : 'requestRevision'))
 }

@@ -7,12 +7,14 @@ import { moveQuotation } from './write-quotation.ts'
 import type { ActorContext } from '../requests/write-rfq.ts'
 
 /** Quotations of a locked request that come to nothing with it, drafts included; answers those that had been handed in. */
-export async function rejectOpenQuotations(unit: Transaction, of: Rfq, reason: string, doing: ActorContext): Promise<Quotation[]> {
-  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
-  const open = (await quotationsOf(unit, of.id)).filter((one) => ['DRAFT', 'SUBMITTED', 'REVISION_REQUESTED'].includes(one.state))
+export async function rejectOpenQuotations(tx: Transaction, rfq: Rfq, reason: string, doing: ActorContext): Promise<Quotation[]> {
+  await cancelTimers(tx, { entity: 'inquiry', entityId: rfq.id })
+  const open = (await quotationsOf(tx, rfq.id)).filter((quotation) =>
+    ['DRAFT', 'SUBMITTED', 'REVISION_REQUESTED'].includes(quotation.state),
+  )
   for (const quotation of open) {
-    const lost = await moveQuotation(unit, quotation, { event: 'lose', who: 'system', reason }, doing)
+    const lost = await moveQuotation(tx, quotation, { event: 'lose', who: 'system', reason }, doing)
     if (isFailure(lost)) throw new Error(`${quotation.quotationSn} was not lost: ${lost.code}`)
   }
-  return open.filter((one) => one.state !== 'DRAFT')
+  return open.filter((quotation) => quotation.state !== 'DRAFT')
 }

@@ -23,20 +23,20 @@ import { cancelTimers } from '../../../../kernel/time/timers.ts'
 export type StoreRfq = { readonly inquiry: Rfq; readonly storeId: number; readonly versions: readonly Quotation[] }
 
 /** A request that the caller's store may read, locked, with the store's versions. Refusals: `rfq.gone`, `store.chooseStore`. */
-export async function rfqForQuotingStore(call: Call, unit: Transaction, inquirySn: string): Promise<StoreRfq | Failure> {
+export async function rfqForQuotingStore(call: Call, tx: Transaction, inquirySn: string): Promise<StoreRfq | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
-  const readable = await rfqForStore(unit, { storeId: seat.storeId, inquirySn, now: call.app.clock.now() })
-  const inquiry = readable && (await lockRfqById(unit, readable.id))
+  const readable = await rfqForStore(tx, { storeId: seat.storeId, inquirySn, now: call.app.clock.now() })
+  const inquiry = readable && (await lockRfqById(tx, readable.id))
   if (!inquiry) return failure('rfq.gone')
-  return { inquiry, storeId: seat.storeId, versions: await quotationsOfStore(unit, [inquiry.id], seat.storeId) }
+  return { inquiry, storeId: seat.storeId, versions: await quotationsOfStore(tx, [inquiry.id], seat.storeId) }
 }
 
 type Asked = z.output<typeof quotationSaveCall.input>
 
 /** Writes the draft of a store's next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `api.stale`, and those of lines. */
-export async function saveQuotation(call: Call, unit: Transaction, asked: Asked): Promise<Quotation | Failure> {
-  const of = await rfqForQuotingStore(call, unit, asked.inquirySn)
+export async function saveQuotation(call: Call, tx: Transaction, asked: Asked): Promise<Quotation | Failure> {
+  const of = await rfqForQuotingStore(call, tx, asked.inquirySn)
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const { memberId } = memberOf(call)
@@ -45,16 +45,16 @@ export async function saveQuotation(call: Call, unit: Transaction, asked: Asked)
   if (inquiry.memberId === memberId) return failure('rfq.ownRequest')
   const freight = parseYuan(asked.freight)
   if (freight === undefined) return failure('rfq.badFreight', {}, { field: 'freight' })
-  const lines = await quotedLines(call, unit, asked.lines, { asked: await linesOfRfq(unit, inquiry.id), storeId })
+  const lines = await quotedLines(call, tx, asked.lines, { asked: await linesOfRfq(tx, inquiry.id), storeId })
   if (isFailure(lines)) return lines
-  const there = versions.find((one) => one.state === 'DRAFT')
+  const there = versions.find((version) => version.state === 'DRAFT')
   if (there && there.version !== asked.expectedVersion) return failure('api.stale')
-  const draft = there ?? (await addQuotation(unit, { inquiryId: inquiry.id, storeId, content: inquiry.content, authorId: memberId }, now))
+  const draft = there ?? (await addQuotation(tx, { inquiryId: inquiry.id, storeId, content: inquiry.content, authorId: memberId }, now))
   const content = { ...asked, validUntil: asked.validUntil ?? null, freight, taxIncluded: asked.taxIncluded === 1, lines }
-  const saved = await rewriteQuotation(unit, draft, { ...content, authorId: memberId, content: inquiry.content })
+  const saved = await rewriteQuotation(tx, draft, { ...content, authorId: memberId, content: inquiry.content })
   if (isFailure(saved)) return saved
   if (!there)
-    await audit(unit, {
+    await audit(tx, {
       ...actorContextOf(call, 'store'),
       action: 'rfq.quote',
       entity: 'quotation',
@@ -71,38 +71,38 @@ export async function saveQuotation(call: Call, unit: Transaction, asked: Asked)
  */
 export async function submitQuotation(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { inquirySn: string; expectedVersion: number },
 ): Promise<Quotation | Failure> {
-  const of = await rfqForQuotingStore(call, unit, asked.inquirySn)
+  const of = await rfqForQuotingStore(call, tx, asked.inquirySn)
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const now = call.app.clock.now()
   const refused = allPass(await checkSupplierConditions(call)) ? null : failure('rfq.supplierUnmet')
   if (refused) return refused
   if (!supplierActions(inquiry, versions, now).includes('quote')) return failure('rfq.quotingOver')
-  const draft = versions.find((one) => one.state === 'DRAFT')
+  const draft = versions.find((version) => version.state === 'DRAFT')
   if (!draft) return failure('rfq.draftMissing')
   if (draft.version !== asked.expectedVersion) return failure('api.stale')
-  const problem = await draftProblem(unit, inquiry, draft, now)
+  const problem = await draftProblem(tx, inquiry, draft, now)
   if (problem) return problem
   const doing = actorContextOf(call, 'store')
-  for (const before of versions.filter((one) => one.state === 'SUBMITTED' || one.state === 'REVISION_REQUESTED')) {
-    const over = await moveQuotation(unit, before, { event: 'revise', who: 'store' }, doing)
+  for (const before of versions.filter((version) => version.state === 'SUBMITTED' || version.state === 'REVISION_REQUESTED')) {
+    const over = await moveQuotation(tx, before, { event: 'revise', who: 'store' }, doing)
     if (isFailure(over)) return over
   }
-  const lines = (await linesOfQuotations(unit, [draft.id])).get(draft.id) ?? []
-  const sent = await moveQuotation(unit, draft, { event: 'submit', who: 'store', submittedAt: now, hash: hashOf(draft, lines) }, doing)
+  const lines = (await linesOfQuotations(tx, [draft.id])).get(draft.id) ?? []
+  const sent = await moveQuotation(tx, draft, { event: 'submit', who: 'store', submittedAt: now, hash: hashOf(draft, lines) }, doing)
   if (isFailure(sent)) return sent
-  await removeDecline(unit, inquiry.id, storeId)
-  await emit(unit, { event: 'rfq.quoted', key: inquiry.inquirySn, payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId } })
-  await closeWhenEnough(unit, inquiry, now)
+  await removeDecline(tx, inquiry.id, storeId)
+  await emit(tx, { event: 'rfq.quoted', key: inquiry.inquirySn, payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId } })
+  await closeWhenEnough(tx, inquiry, now)
   return sent
 }
 
-async function draftProblem(unit: Transaction, inquiry: Rfq, draft: Quotation, now: Date): Promise<Failure | null> {
+async function draftProblem(tx: Transaction, inquiry: Rfq, draft: Quotation, now: Date): Promise<Failure | null> {
   if (draft.content < inquiry.content) return failure('rfq.requestChanged')
-  const [asked, all] = [await linesOfRfq(unit, inquiry.id), await linesOfQuotations(unit, [draft.id])]
+  const [asked, all] = [await linesOfRfq(tx, inquiry.id), await linesOfQuotations(tx, [draft.id])]
   const lines = all.get(draft.id) ?? []
   const open = asked.find(
     ({ lineNo }) => !lines.some((line) => line.lineNo === lineNo && (line.offer === 'NOT_AVAILABLE' || line.unitPrice !== null)),
@@ -114,12 +114,12 @@ async function draftProblem(unit: Transaction, inquiry: Rfq, draft: Quotation, n
 }
 
 /** A request that waits for so many quotations closes with the last of them. */
-async function closeWhenEnough(unit: Transaction, before: Rfq, now: Date): Promise<void> {
-  const of = await lockRfqById(unit, before.id)
+async function closeWhenEnough(tx: Transaction, before: Rfq, now: Date): Promise<void> {
+  const of = await lockRfqById(tx, before.id)
   if (of?.kind !== 'OPEN' || of.state !== 'QUOTING') return
   if (!isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveRfq(unit, of, { event: 'close', who: 'system', at: now }, timerActorContext('inquiry/close'))
+  const moved = await moveRfq(tx, of, { event: 'close', who: 'system', at: now }, timerActorContext('inquiry/close'))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not close: ${moved.code}`)
-  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
-  await emit(unit, { event: 'rfq.closed', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
+  await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
+  await emit(tx, { event: 'rfq.closed', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }

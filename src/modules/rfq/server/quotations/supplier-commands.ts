@@ -17,50 +17,50 @@ type Named = { readonly quotationSn: string; readonly expectedVersion: number }
 /** Withdraws the own quotation, or stays by it. A version before it does not come back. Refusals: `rfq.quoteGone`, `api.stale`. */
 export async function moveOwnQuotation(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: Named,
   event: 'withdraw' | 'insist',
 ): Promise<Quotation | Failure> {
-  const named = await quotationBySn(unit, asked.quotationSn)
-  const of = named ? await rfqForQuotingStore(call, unit, named.inquirySn) : failure('rfq.quoteGone')
+  const named = await quotationBySn(tx, asked.quotationSn)
+  const of = named ? await rfqForQuotingStore(call, tx, named.inquirySn) : failure('rfq.quoteGone')
   if (isFailure(of)) return of.code === 'rfq.gone' ? failure('rfq.quoteGone') : of
-  const quotation = of.versions.find((one) => one.quotationSn === asked.quotationSn)
+  const quotation = of.versions.find((version) => version.quotationSn === asked.quotationSn)
   if (!quotation) return failure('rfq.quoteGone')
   if (quotation.version !== asked.expectedVersion) return failure('api.stale')
-  const moved = await moveQuotation(unit, quotation, { event, who: 'store' }, actorContextOf(call, 'store'))
+  const moved = await moveQuotation(tx, quotation, { event, who: 'store' }, actorContextOf(call, 'store'))
   if (isFailure(moved)) return moved
   const { inquirySn, memberId } = of.inquiry
-  await emit(unit, { event: event === 'withdraw' ? 'rfq.withdrawn' : 'rfq.insisted', key: inquirySn, payload: { inquirySn, memberId } })
+  await emit(tx, { event: event === 'withdraw' ? 'rfq.withdrawn' : 'rfq.insisted', key: inquirySn, payload: { inquirySn, memberId } })
   return moved
 }
 
 /** The store does not quote; a basket enquiry, which has no other store, ends with it. The refusal is `rfq.quotingOver`. */
 export async function declineRfq(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { inquirySn: string; reason: string },
 ): Promise<{ inquirySn: string } | Failure> {
-  const of = await rfqForQuotingStore(call, unit, asked.inquirySn)
+  const of = await rfqForQuotingStore(call, tx, asked.inquirySn)
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const now = call.app.clock.now()
   const may = supplierActions(inquiry, versions, now).includes('decline') || (inquiry.kind === 'BASKET' && inquiry.state === 'NEED_INFO')
   if (!may) return failure('rfq.quotingOver')
   const { memberId } = memberOf(call)
-  if (!(await addDecline(unit, { inquiryId: inquiry.id, storeId, memberId, reason: asked.reason, at: now })))
+  if (!(await addDecline(tx, { inquiryId: inquiry.id, storeId, memberId, reason: asked.reason, at: now })))
     return failure('rfq.quotingOver')
   const doing = actorContextOf(call, 'store')
   if (inquiry.kind === 'BASKET') {
-    const moved = await moveRfq(unit, inquiry, { event: 'decline', who: 'store', at: now, reason: asked.reason }, doing)
+    const moved = await moveRfq(tx, inquiry, { event: 'decline', who: 'store', at: now, reason: asked.reason }, doing)
     if (isFailure(moved)) return moved
-    await rejectOpenQuotations(unit, inquiry, 'declined', doing)
-    await emit(unit, {
+    await rejectOpenQuotations(tx, inquiry, 'declined', doing)
+    await emit(tx, {
       event: 'rfq.declined',
       key: inquiry.inquirySn,
       payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId },
     })
   } else
-    await audit(unit, {
+    await audit(tx, {
       ...doing,
       action: 'rfq.decline',
       entity: 'inquiry',
@@ -74,24 +74,24 @@ export async function declineRfq(
 /** Asks the buyer; the clock of a basket enquiry stands still until the answer. Refusals: `rfq.quotingOver`, `rfq.askedAlready`. */
 export async function askClarification(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { inquirySn: string; question: string },
 ): Promise<{ inquirySn: string; talkId: number } | Failure> {
-  const of = await rfqForQuotingStore(call, unit, asked.inquirySn)
+  const of = await rfqForQuotingStore(call, tx, asked.inquirySn)
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const now = call.app.clock.now()
   if (!supplierActions(inquiry, versions, now).includes('askInfo')) return failure('rfq.quotingOver')
   const { memberId } = memberOf(call)
-  const talkId = await addQuestion(unit, { inquiryId: inquiry.id, storeId, memberId, question: asked.question, at: now })
+  const talkId = await addQuestion(tx, { inquiryId: inquiry.id, storeId, memberId, question: asked.question, at: now })
   if (talkId === null) return failure('rfq.askedAlready')
   const doing = actorContextOf(call, 'store')
   if (inquiry.kind === 'BASKET') {
-    const moved = await moveRfq(unit, inquiry, { event: 'askInfo', who: 'store', at: now }, doing)
+    const moved = await moveRfq(tx, inquiry, { event: 'askInfo', who: 'store', at: now }, doing)
     if (isFailure(moved)) return moved
-    await cancelTimers(unit, { entity: 'inquiry', entityId: inquiry.id })
+    await cancelTimers(tx, { entity: 'inquiry', entityId: inquiry.id })
   } else
-    await audit(unit, {
+    await audit(tx, {
       ...doing,
       action: 'rfq.askInfo',
       entity: 'inquiry',
@@ -99,6 +99,6 @@ export async function askClarification(
       without: 'note',
       facts: { storeId },
     })
-  await emit(unit, { event: 'rfq.asked', key: inquiry.inquirySn, payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId } })
+  await emit(tx, { event: 'rfq.asked', key: inquiry.inquirySn, payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId } })
   return { inquirySn: inquiry.inquirySn, talkId }
 }

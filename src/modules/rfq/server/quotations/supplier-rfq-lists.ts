@@ -19,20 +19,20 @@ type HallAsked = {
 }
 
 /** Open requests for the caller's store, with what the store has done about each. */
-export async function listOpenRfqs(call: Call, asked: HallAsked): Promise<OutputOf<typeof openRfqListCall> | Failure> {
+export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<OutputOf<typeof openRfqListCall> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read, clock } = call.app
   const { storeId } = seat
-  const [store] = asked.mine === 'matching' ? await storesByIds(read, [storeId]) : []
+  const [store] = hallAsked.mine === 'matching' ? await storesByIds(read, [storeId]) : []
   const found = await openRfqs(read, {
     storeId,
     memberId: memberOf(call).memberId,
-    keyword: asked.keyword,
-    categoryIds: asked.mine === 'matching' ? (store?.mainCategoryIds ?? []).map(Number) : null,
-    isUnanswered: asked.mine === 'unanswered',
-    limit: asked.pageSize,
-    offset: (asked.current - 1) * asked.pageSize,
+    keyword: hallAsked.keyword,
+    categoryIds: hallAsked.mine === 'matching' ? (store?.mainCategoryIds ?? []).map(Number) : null,
+    isUnanswered: hallAsked.mine === 'unanswered',
+    limit: hallAsked.pageSize,
+    offset: (hallAsked.current - 1) * hallAsked.pageSize,
     now: clock.now(),
   })
   const ids = found.map((one) => one.id)
@@ -42,9 +42,9 @@ export async function listOpenRfqs(call: Call, asked: HallAsked): Promise<Output
     declinedBy(read, ids, storeId),
   ])
   const own = (id: number): OpenRfqRow['own'] => {
-    const mine = quotes.filter((one) => one.inquiryId === id)
-    if (mine.some((one) => one.state !== 'DRAFT' && one.state !== 'WITHDRAWN')) return 'quoted'
-    return mine.some((one) => one.state === 'DRAFT') ? 'draft' : declined.has(id) ? 'declined' : 'none'
+    const mine = quotes.filter((quote) => quote.inquiryId === id)
+    if (mine.some((quotation) => quotation.state !== 'DRAFT' && quotation.state !== 'WITHDRAWN')) return 'quoted'
+    return mine.some((quotation) => quotation.state === 'DRAFT') ? 'draft' : declined.has(id) ? 'declined' : 'none'
   }
   const list = found.map((one) => ({
     ...headOf(one, call.lang, 0),
@@ -58,12 +58,12 @@ export async function listOpenRfqs(call: Call, asked: HallAsked): Promise<Output
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
 
 /** Requests that came to the caller's store alone, and those that it has written a quotation for. */
-export async function listSupplierRfqs(call: Call, asked: ListAsked): Promise<OutputOf<typeof supplierRfqListCall> | Failure> {
+export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqListCall> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app
-  const page = { limit: asked.pageSize, offset: (asked.current - 1) * asked.pageSize }
-  const found = await rfqsOfStore(read, seat.storeId, asked.phase, page)
+  const page = { limit: listAsked.pageSize, offset: (listAsked.current - 1) * listAsked.pageSize }
+  const found = await rfqsOfStore(read, seat.storeId, listAsked.phase, page)
   const ids = found.map((one) => one.id)
   const [lines, quotes, names] = await Promise.all([
     linesOfAll(read, ids),
@@ -72,9 +72,9 @@ export async function listSupplierRfqs(call: Call, asked: ListAsked): Promise<Ou
   ])
   const offered = await linesOfQuotations(
     read,
-    quotes.map((one) => one.id),
+    quotes.map((quote) => quote.id),
   )
-  const lastOf = (inquiry: Rfq): Quotation | undefined => quotes.findLast((one) => one.inquiryId === inquiry.id)
+  const lastOf = (inquiry: Rfq): Quotation | undefined => quotes.findLast((quote) => quote.inquiryId === inquiry.id)
   const list = found.map((one) => {
     const last = lastOf(one)
     const around = { inquiry: one, asked: lines.get(one.id) ?? [], names, lang: call.lang }

@@ -33,8 +33,8 @@ const list = {
 }
 
 /** A request that a store may read; null for what is absent or not for it. */
-export async function rfqForStore(handle: Queryable, of: { storeId: number; inquirySn: string; now: Date }): Promise<Rfq | null> {
-  return (await rows<Rfq>(handle, one, [of.storeId, of.inquirySn, of.now]))[0] ?? null
+export async function rfqForStore(db: Queryable, of: { storeId: number; inquirySn: string; now: Date }): Promise<Rfq | null> {
+  return (await rows<Rfq>(db, one, [of.storeId, of.inquirySn, of.now]))[0] ?? null
 }
 
 type HallSearch = Page & {
@@ -47,17 +47,12 @@ type HallSearch = Page & {
   readonly now: Date
 }
 
-export function openRfqs(handle: Queryable, search: HallSearch): Promise<(Rfq & { total: number })[]> {
+export function openRfqs(db: Queryable, search: HallSearch): Promise<(Rfq & { total: number })[]> {
   const like = search.keyword === '' ? '' : `%${search.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { storeId, memberId, categoryIds, isUnanswered, limit, offset, now } = search
-  return rows(handle, hall, [storeId, memberId, like, categoryIds, isUnanswered, limit, offset, now])
+  return rows(db, hall, [storeId, memberId, like, categoryIds, isUnanswered, limit, offset, now])
 }
 
-export function rfqsOfStore(
-  handle: Queryable,
-  storeId: number,
-  phase: string,
-  { limit, offset }: Page,
-): Promise<(Rfq & { total: number })[]> {
-  return rows(handle, list, [storeId, phase, limit, offset])
+export function rfqsOfStore(db: Queryable, storeId: number, phase: string, { limit, offset }: Page): Promise<(Rfq & { total: number })[]> {
+  return rows(db, list, [storeId, phase, limit, offset])
 }

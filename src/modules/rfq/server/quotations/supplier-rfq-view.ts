@@ -17,23 +17,23 @@ import { rfqForStore } from './supplier-rfq-repository.ts'
 import { declinedBy, clarificationsOf } from '../requests/clarification-repository.ts'
 
 /** Whether quotations are taken now: while it is open, or while its buyer extended the comparison. */
-export function acceptsQuotations(of: Rfq, now: Date): boolean {
-  return of.state === 'QUOTING' || (of.state === 'COMPARING' && of.lateUntil !== null && of.lateUntil > now)
+export function acceptsQuotations(rfq: Rfq, now: Date): boolean {
+  return rfq.state === 'QUOTING' || (rfq.state === 'COMPARING' && rfq.lateUntil !== null && rfq.lateUntil > now)
 }
 
 /** What a store may do about a request now. */
-export function supplierActions(of: Rfq, versions: readonly Quotation[], now: Date): SupplierRfqDetail['can'] {
-  const last = versions.findLast((one) => one.state !== 'DRAFT')
-  const open = acceptsQuotations(of, now)
+export function supplierActions(rfq: Rfq, versions: readonly Quotation[], now: Date): SupplierRfqDetail['can'] {
+  const last = versions.findLast((version) => version.state !== 'DRAFT')
+  const open = acceptsQuotations(rfq, now)
   const asked = last ? quotationMachine.allowedActions(last.state, 'store') : []
-  const isRunning = of.state === 'QUOTING' || of.state === 'COMPARING' || of.state === 'NEED_INFO'
+  const isRunning = rfq.state === 'QUOTING' || rfq.state === 'COMPARING' || rfq.state === 'NEED_INFO'
   return [
     // A wish of the buyer is answered after the closing too.
     ...(open || (isRunning && last?.state === 'REVISION_REQUESTED') ? ['quote' as const] : []),
     ...(isRunning && asked.includes('withdraw') ? ['withdraw' as const] : []),
     ...(isRunning && asked.includes('insist') ? ['insist' as const] : []),
     ...(open && (!last || last.state === 'WITHDRAWN') ? ['decline' as const] : []),
-    ...(of.state === 'QUOTING' ? ['askInfo' as const] : []),
+    ...(rfq.state === 'QUOTING' ? ['askInfo' as const] : []),
   ]
 }
 
@@ -54,7 +54,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
   const [lines, skus, declined] = await Promise.all([
     linesOfQuotations(
       read,
-      versions.map((one) => one.id),
+      versions.map((version) => version.id),
     ),
     skusOf(
       call,
@@ -64,8 +64,8 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
   ])
   const around: QuotationContext = { inquiry: of, asked, names, lang: call.lang }
   const view = (one: Quotation | undefined) => (one ? quotationViewOf(one, lines.get(one.id) ?? [], around) : null)
-  const current = versions.findLast((one) => one.state !== 'DRAFT')
-  const isWinner = versions.some((one) => one.state === 'ACCEPTED' || one.state === 'PARTIALLY_ACCEPTED')
+  const current = versions.findLast((version) => version.state !== 'DRAFT')
+  const isWinner = versions.some((version) => version.state === 'ACCEPTED' || version.state === 'PARTIALLY_ACCEPTED')
   const can = supplierActions(of, versions, clock.now())
   return {
     ...headOf(of, call.lang, 0),
@@ -75,11 +75,11 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
     isClosedForUs: can.includes('quote') ? 0 : 1,
     lines: asked.map((line) => ({ ...lineView(line, call.lang), ...ownGoods(line, skus.get(line.productId ?? 0), storeId) })),
     talks: talks.map((talk) => clarificationViewOf(talk, names)),
-    draft: view(versions.find((one) => one.state === 'DRAFT')),
+    draft: view(versions.find((version) => version.state === 'DRAFT')),
     current: view(current),
     earlier: versions
-      .filter((one) => one.state !== 'DRAFT' && one !== current)
-      .map((one) => quotationHeadOf(one, lines.get(one.id) ?? [], around)),
+      .filter((version) => version.state !== 'DRAFT' && version !== current)
+      .map((version) => quotationHeadOf(version, lines.get(version.id) ?? [], around)),
     firstValidDay: firstValidDay(clock.now()),
     can: declined.has(of.id) ? can.filter((act) => act !== 'decline') : can,
   }
@@ -93,8 +93,8 @@ function ownGoods(line: RfqLine, sku: SkuForSale | undefined, storeId: number): 
   return { ownProductId: sku.productId, listPrice: price ? unitPriceNumber(price.unitPrice) : null }
 }
 
-async function contactText(call: Call, of: Rfq): Promise<string> {
-  const address = of.addressId === null ? null : await addressOf(call.app.read, of.memberId, of.addressId)
+async function contactText(call: Call, rfq: Rfq): Promise<string> {
+  const address = rfq.addressId === null ? null : await addressOf(call.app.read, rfq.memberId, rfq.addressId)
   if (address) return `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`
-  return (await contactOf(call.app.read, of.memberId))?.phone ?? ''
+  return (await contactOf(call.app.read, rfq.memberId))?.phone ?? ''
 }

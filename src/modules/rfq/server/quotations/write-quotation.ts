@@ -47,35 +47,43 @@ export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncl
 
 /** A new version of a store's quotation, empty. */
 export async function addQuotation(
-  unit: Transaction,
+  tx: Transaction,
   of: { readonly inquiryId: number; readonly storeId: number; readonly content: number; readonly authorId: number },
   now: Date,
 ): Promise<Quotation> {
-  const [sequence] = await rows<{ number: string }>(unit, nextNumber, [])
+  const [sequence] = await rows<{ number: string }>(tx, nextNumber, [])
   const quotationSn = documentNumber('BJ', now, Number(sequence?.number ?? 0))
-  const [added] = await rows<{ id: number }>(unit, insert, [quotationSn, of.inquiryId, of.storeId, of.content, of.authorId, now])
-  return written(unit, added?.id ?? 0)
+  const [added] = await rows<{ id: number }>(tx, insert, [quotationSn, of.inquiryId, of.storeId, of.content, of.authorId, now])
+  return written(tx, added?.id ?? 0)
 }
 
 /** Writes a draft anew. */
-export async function rewriteQuotation(unit: Transaction, before: Quotation, of: QuotationDraft): Promise<Quotation | Failure> {
-  const values = [of.validUntil, of.freight, of.taxIncluded, of.payTerms, of.note, of.authorId, of.content]
-  if ((await execute(unit, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
-  await execute(unit, clear, [before.id])
+export async function rewriteQuotation(tx: Transaction, before: Quotation, quotationDraft: QuotationDraft): Promise<Quotation | Failure> {
+  const values = [
+    quotationDraft.validUntil,
+    quotationDraft.freight,
+    quotationDraft.taxIncluded,
+    quotationDraft.payTerms,
+    quotationDraft.note,
+    quotationDraft.authorId,
+    quotationDraft.content,
+  ]
+  if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
+  await execute(tx, clear, [before.id])
   const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
-  const lines = of.lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
-  await execute(unit, put, [before.id, JSON.stringify(lines)])
-  return written(unit, before.id)
+  const lines = quotationDraft.lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
+  await execute(tx, put, [before.id, JSON.stringify(lines)])
+  return written(tx, before.id)
 }
 
-async function written(unit: Transaction, id: number): Promise<Quotation> {
-  const of = await quotationById(unit, id)
+async function written(tx: Transaction, id: number): Promise<Quotation> {
+  const of = await quotationById(tx, id)
   if (!of) throw new Error('a quotation that was just written is not there')
   return of
 }
 
 /** What was submitted, as a number that any later change would give away. */
-export function hashOf(of: Quotation, lines: readonly QuotationLine[]): Buffer {
+export function hashOf(quotation: Quotation, lines: readonly QuotationLine[]): Buffer {
   const said = lines.map((line) => [
     line.lineNo,
     line.offer,
@@ -86,7 +94,15 @@ export function hashOf(of: Quotation, lines: readonly QuotationLine[]): Buffer {
     line.deliveryOn,
     line.remark,
   ])
-  const terms = [of.quotationSn, of.content, of.validUntil, String(of.freight), of.taxIncluded, of.payTerms, of.note]
+  const terms = [
+    quotation.quotationSn,
+    quotation.content,
+    quotation.validUntil,
+    String(quotation.freight),
+    quotation.taxIncluded,
+    quotation.payTerms,
+    quotation.note,
+  ]
   return createHash('sha256')
     .update(JSON.stringify([terms, said]))
     .digest()
@@ -103,32 +119,32 @@ type QuotationMove = {
 
 /** Moves a quotation by the table; its request is locked by whoever calls. Refusals: `kernel.moveNotNow`, `api.stale`. */
 export async function moveQuotation(
-  unit: Transaction,
-  of: Quotation,
+  tx: Transaction,
+  quotation: Quotation,
   { event, who, ...set }: QuotationMove,
   doing: ActorContext,
 ): Promise<Quotation | Failure> {
-  const to = quotationMachine.next(of.state, event, who)
+  const to = quotationMachine.next(quotation.state, event, who)
   if (isFailure(to)) return to
   const isWish = event === 'requestRevision'
   const values = [set.submittedAt ?? null, set.hash ?? null, set.reason ?? null, set.wish ?? null, isWish ? 1 : 0]
-  if ((await execute(unit, move, [of.id, of.version, of.state, to, ...values])) === 0) return failure('api.stale')
-  await audit(unit, { ...doing, action: `rfq.${event}`, entity: 'quotation', entityId: of.quotationSn, from: of.state, to })
-  if (event === 'submit' && of.validUntil !== null)
-    await schedule(unit, { entity: 'quotation', entityId: of.id, event: 'expire', dueAt: endOfDay(of.validUntil) })
-  else if (!['requestRevision', 'insist', 'save'].includes(event)) await cancelTimers(unit, { entity: 'quotation', entityId: of.id })
-  if (event === 'insist') await cancelTimers(unit, { entity: 'quotation', entityId: of.id, event: 'answer' })
-  return written(unit, of.id)
+  if ((await execute(tx, move, [quotation.id, quotation.version, quotation.state, to, ...values])) === 0) return failure('api.stale')
+  await audit(tx, { ...doing, action: `rfq.${event}`, entity: 'quotation', entityId: quotation.quotationSn, from: quotation.state, to })
+  if (event === 'submit' && quotation.validUntil !== null)
+    await schedule(tx, { entity: 'quotation', entityId: quotation.id, event: 'expire', dueAt: endOfDay(quotation.validUntil) })
+  else if (!['requestRevision', 'insist', 'save'].includes(event)) await cancelTimers(tx, { entity: 'quotation', entityId: quotation.id })
+  if (event === 'insist') await cancelTimers(tx, { entity: 'quotation', entityId: quotation.id, event: 'answer' })
+  return written(tx, quotation.id)
 }
 
 export async function setTargets(
-  unit: Transaction,
+  tx: Transaction,
   id: number,
   targets: readonly { readonly lineNo: number; readonly price: bigint }[],
 ): Promise<void> {
-  for (const { lineNo, price } of targets) await execute(unit, target, [id, lineNo, price])
+  for (const { lineNo, price } of targets) await execute(tx, target, [id, lineNo, price])
 }
 
-export async function acceptLines(unit: Transaction, id: number, lineNos: readonly number[]): Promise<void> {
-  await execute(unit, accept, [id, lineNos])
+export async function acceptLines(tx: Transaction, id: number, lineNos: readonly number[]): Promise<void> {
+  await execute(tx, accept, [id, lineNos])
 }

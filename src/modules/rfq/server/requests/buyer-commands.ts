@@ -16,19 +16,19 @@ import { addRfq, actorContextOf, moveRfq, bumpRfqRevision } from './write-rfq.ts
 type Named = { readonly inquirySn: string; readonly expectedVersion: number }
 
 /** The buyer's request, locked and as it was seen. Refusals: `rfq.gone`, `api.stale`. */
-export async function lockOwnRfq(call: Call, unit: Transaction, asked: Named): Promise<Rfq | Failure> {
-  const of = await lockRfq(unit, buyerOf(call), asked.inquirySn)
+export async function lockOwnRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+  const of = await lockRfq(tx, buyerOf(call), named.inquirySn)
   if (!of) return failure('rfq.gone')
-  return of.version === asked.expectedVersion ? of : failure('api.stale')
+  return of.version === named.expectedVersion ? of : failure('api.stale')
 }
 
 /** Ends the quoting before its time. The refusal beside a move's is `rfq.noQuoteYet`. */
-export async function closeRfq(call: Call, unit: Transaction, asked: Named): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, unit, asked)
+export async function closeRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   if (of.state === 'QUOTING' && of.quoteNum === 0) return failure('rfq.noQuoteYet')
-  const moved = await moveRfq(unit, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContextOf(call))
-  if (!isFailure(moved)) await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
+  const moved = await moveRfq(tx, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContextOf(call))
+  if (!isFailure(moved)) await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return moved
 }
 
@@ -36,8 +36,8 @@ export async function closeRfq(call: Call, unit: Transaction, asked: Named): Pro
  * Moves the closing to a later moment. While it is compared, quotations come in again until then. Refusals beside a move's:
  * `rfq.extendedOften`, `rfq.onlyLater`, `rfq.closeTimeRange`.
  */
-export async function extendRfq(call: Call, unit: Transaction, asked: Named & { closeTime: string }): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, unit, asked)
+export async function extendRfq(call: Call, tx: Transaction, asked: Named & { closeTime: string }): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
   const [now, closeAt] = [call.app.clock.now(), new Date(asked.closeTime)]
   const before = of.state === 'COMPARING' ? of.lateUntil : of.closeAt
@@ -45,45 +45,45 @@ export async function extendRfq(call: Call, unit: Transaction, asked: Named & { 
   if (before !== null && closeAt <= before) return failure('rfq.onlyLater', {}, { field: 'closeTime' })
   if (!isWithin(closeAt, now)) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
   const until = of.state === 'COMPARING' ? { lateUntil: closeAt } : { closeAt }
-  const moved = await moveRfq(unit, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, ...until }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, ...until }, actorContextOf(call))
   if (isFailure(moved)) return moved
-  if (of.state === 'QUOTING') await schedule(unit, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
-  await notifyStores(unit, moved, 'rfq.extended')
+  if (of.state === 'QUOTING') await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
+  await notifyStores(tx, moved, 'rfq.extended')
   return moved
 }
 
 /** Says to every store that takes part what became of a request. */
-export async function notifyStores(unit: Transaction, of: Rfq, event: string): Promise<void> {
-  const storeIds = of.storeId === null ? await quotingStores(unit, of.id) : [of.storeId]
-  if (storeIds.length > 0) await emit(unit, { event, key: of.inquirySn, payload: { inquirySn: of.inquirySn, storeIds } })
+export async function notifyStores(tx: Transaction, rfq: Rfq, event: string): Promise<void> {
+  const storeIds = rfq.storeId === null ? await quotingStores(tx, rfq.id) : [rfq.storeId]
+  if (storeIds.length > 0) await emit(tx, { event, key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, storeIds } })
 }
 
 /** Ends a request without a choice. */
-export async function cancelRfq(call: Call, unit: Transaction, asked: Named & { reason: string }): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, unit, asked)
+export async function cancelRfq(call: Call, tx: Transaction, asked: Named & { reason: string }): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
   const moved = await moveRfq(
-    unit,
+    tx,
     of,
     { event: 'cancel', who: 'buyer', at: call.app.clock.now(), reason: asked.reason },
     actorContextOf(call),
   )
   if (isFailure(moved)) return moved
-  await notifyStores(unit, of, 'rfq.ended')
-  await rejectOpenQuotations(unit, of, 'cancelled', actorContextOf(call))
+  await notifyStores(tx, of, 'rfq.ended')
+  await rejectOpenQuotations(tx, of, 'cancelled', actorContextOf(call))
   return moved
 }
 
 /** Answers what a supplier asked; the time that a basket enquiry has waited is added to its closing. Refusals: `rfq.talkGone`, `requestOver`. */
 export async function answerClarification(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { inquirySn: string; talkId: number; answer: string; isMaterial: 0 | 1 },
 ): Promise<Rfq | Failure> {
-  const of = await lockRfq(unit, buyerOf(call), asked.inquirySn)
+  const of = await lockRfq(tx, buyerOf(call), asked.inquirySn)
   if (!of) return failure('rfq.gone')
   const now = call.app.clock.now()
-  const answered = await recordAnswer(unit, of.id, { ...asked, at: now })
+  const answered = await recordAnswer(tx, of.id, { ...asked, at: now })
   if (!answered) return failure('rfq.talkGone')
   if (of.state !== 'QUOTING' && of.state !== 'NEED_INFO' && of.state !== 'COMPARING') return failure('rfq.requestOver')
   const isMaterial = asked.isMaterial === 1
@@ -92,23 +92,23 @@ export async function answerClarification(
   const doing = actorContextOf(call)
   const moved =
     of.state === 'NEED_INFO'
-      ? await moveRfq(unit, of, { event: 'provide', who: 'buyer', at: now, isMaterial, ...(closeAt ? { closeAt } : {}) }, doing)
+      ? await moveRfq(tx, of, { event: 'provide', who: 'buyer', at: now, isMaterial, ...(closeAt ? { closeAt } : {}) }, doing)
       : isMaterial
-        ? await bumpRfqRevision(unit, of, now)
+        ? await bumpRfqRevision(tx, of, now)
         : of
   if (isFailure(moved)) return moved
-  if (of.state === 'NEED_INFO' && closeAt) await schedule(unit, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
+  if (of.state === 'NEED_INFO' && closeAt) await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
   if (of.state !== 'NEED_INFO')
-    await audit(unit, { ...doing, action: 'rfq.provide', entity: 'inquiry', entityId: of.inquirySn, without: 'note' })
+    await audit(tx, { ...doing, action: 'rfq.provide', entity: 'inquiry', entityId: of.inquirySn, without: 'note' })
   const payload = { inquirySn: of.inquirySn, storeIds: [answered.storeId] }
-  await emit(unit, { event: 'rfq.answered', key: of.inquirySn, payload })
-  if (isMaterial) await notifyStores(unit, moved, 'rfq.changed')
+  await emit(tx, { event: 'rfq.answered', key: of.inquirySn, payload })
+  if (isMaterial) await notifyStores(tx, moved, 'rfq.changed')
   return moved
 }
 
 /** A new draft with the lines of a request: its next round, or another try. */
-export async function copyRfq(call: Call, unit: Transaction, asked: Named): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, unit, asked)
+export async function copyRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   const now = call.app.clock.now()
   const isRound = of.state === 'COMPARING'
@@ -116,13 +116,13 @@ export async function copyRfq(call: Call, unit: Transaction, asked: Named): Prom
   if (isFailure(to)) return to
   const doing = actorContextOf(call)
   if (isRound) {
-    const moved = await moveRfq(unit, of, { event: 'nextRound', who: 'buyer', at: now }, doing)
+    const moved = await moveRfq(tx, of, { event: 'nextRound', who: 'buyer', at: now }, doing)
     if (isFailure(moved)) return moved
-    await notifyStores(unit, of, 'rfq.ended')
-    await rejectOpenQuotations(unit, of, 'nextRound', doing)
+    await notifyStores(tx, of, 'rfq.ended')
+    await rejectOpenQuotations(tx, of, 'nextRound', doing)
   }
   const { enterpriseId, memberId } = buyerOf(call)
-  const lines = await linesOfRfq(unit, of.id)
+  const lines = await linesOfRfq(tx, of.id)
   const round = isRound ? of.round + 1 : 1
   const copied = {
     ...of,
@@ -136,8 +136,8 @@ export async function copyRfq(call: Call, unit: Transaction, asked: Named): Prom
     prevId: of.id,
     lines,
   } as const
-  const added = await addRfq(unit, { ...copied, addressId: of.memberId === memberId ? of.addressId : null }, now)
-  await audit(unit, {
+  const added = await addRfq(tx, { ...copied, addressId: of.memberId === memberId ? of.addressId : null }, now)
+  await audit(tx, {
     ...doing,
     action: 'rfq.copy',
     entity: 'inquiry',

@@ -35,42 +35,42 @@ const declined = {
 const undecline = { name: 'rfq.undecline', text: `DELETE FROM inquiry_decline WHERE inquiry_id = $1 AND store_id = $2` }
 
 /** Questions about a request: of every supplier for its buyer, of one for that supplier. */
-export function clarificationsOf(handle: Queryable, inquiryId: number, storeId: number | null): Promise<Clarification[]> {
-  return rows<Clarification>(handle, list, [inquiryId, storeId])
+export function clarificationsOf(db: Queryable, inquiryId: number, storeId: number | null): Promise<Clarification[]> {
+  return rows<Clarification>(db, list, [inquiryId, storeId])
 }
 
 /** The new question; null while an earlier one waits for its answer. */
 export async function addQuestion(
-  unit: Transaction,
+  tx: Transaction,
   of: { readonly inquiryId: number; readonly storeId: number; readonly memberId: number; readonly question: string; readonly at: Date },
 ): Promise<number | null> {
-  const [asked] = await rows<{ talkId: number }>(unit, ask, [of.inquiryId, of.storeId, of.memberId, of.question, of.at])
+  const [asked] = await rows<{ talkId: number }>(tx, ask, [of.inquiryId, of.storeId, of.memberId, of.question, of.at])
   return asked?.talkId ?? null
 }
 
 /** The question that was answered by this; null when it is absent or was answered before. */
 export async function recordAnswer(
-  unit: Transaction,
+  tx: Transaction,
   inquiryId: number,
   said: { readonly talkId: number; readonly answer: string; readonly at: Date },
 ): Promise<Clarification | null> {
-  return (await rows<Clarification>(unit, answer, [inquiryId, said.talkId, said.answer, said.at]))[0] ?? null
+  return (await rows<Clarification>(tx, answer, [inquiryId, said.talkId, said.answer, said.at]))[0] ?? null
 }
 
 /** Notes that a store does not quote; false when it had said so. */
 export async function addDecline(
-  unit: Transaction,
+  tx: Transaction,
   of: { readonly inquiryId: number; readonly storeId: number; readonly memberId: number; readonly reason: string; readonly at: Date },
 ): Promise<boolean> {
-  return (await execute(unit, decline, [of.inquiryId, of.storeId, of.memberId, of.reason, of.at])) > 0
+  return (await execute(tx, decline, [of.inquiryId, of.storeId, of.memberId, of.reason, of.at])) > 0
 }
 
 /** A store that quotes after all has not declined. */
-export async function removeDecline(unit: Transaction, inquiryId: number, storeId: number): Promise<void> {
-  await execute(unit, undecline, [inquiryId, storeId])
+export async function removeDecline(tx: Transaction, inquiryId: number, storeId: number): Promise<void> {
+  await execute(tx, undecline, [inquiryId, storeId])
 }
 
 /** Which of these requests a store has declined. */
-export async function declinedBy(handle: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Set<number>> {
-  return new Set((await rows<{ id: number }>(handle, declined, [inquiryIds, storeId])).map((row) => row.id))
+export async function declinedBy(db: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Set<number>> {
+  return new Set((await rows<{ id: number }>(db, declined, [inquiryIds, storeId])).map((row) => row.id))
 }

@@ -19,9 +19,9 @@ const most = (decimals: number) => 1_000_000_000n * 10n ** BigInt(decimals)
  * The lines of a draft as they are kept: goods of the mall by their own names and units, others as described. Refusals name
  * the field of the line: `rfq.goodsGone`, `nameMissing`, `unitUnknown`, `badNumber`, `badPrice`.
  */
-export async function resolveRequestedLines(call: Call, unit: Transaction, asked: readonly Asked[]): Promise<RfqLine[] | Failure> {
+export async function resolveRequestedLines(call: Call, tx: Transaction, asked: readonly Asked[]): Promise<RfqLine[] | Failure> {
   const productIds = asked.flatMap((line) => (line.productId > 0 ? [line.productId] : []))
-  const skus = await skusInTransaction(call, unit, productIds)
+  const skus = await skusInTransaction(call, tx, productIds)
   const lines: RfqLine[] = []
   for (const [index, line] of asked.entries()) {
     const goods = line.productId > 0 ? lineOfSku(skus.get(line.productId), line) : described(line)

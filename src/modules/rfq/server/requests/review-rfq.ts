@@ -46,20 +46,20 @@ type Judgement = {
 }
 
 /** Lets a request pass, sends it back, or ends it. Refusals: `rfq.gone`, `api.stale`, `rfq.reasonMissing`, and a move's. */
-export async function reviewRfq(call: Call, unit: Transaction, { judgement, reason, ...asked }: Judgement): Promise<Rfq | Failure> {
-  const of = await lockAnyRfq(unit, asked.inquirySn)
+export async function reviewRfq(call: Call, tx: Transaction, { judgement, reason, ...asked }: Judgement): Promise<Rfq | Failure> {
+  const of = await lockAnyRfq(tx, asked.inquirySn)
   if (!of || of.state === 'DRAFT') return failure('rfq.gone')
   if (of.version !== asked.expectedVersion) return failure('api.stale')
   if (judgement !== 'approve' && reason === '') return failure('rfq.reasonMissing', {}, { field: 'reason' })
   const [at, doing] = [call.app.clock.now(), actorContextOf(call, 'platform')]
-  if (judgement === 'approve') return publishRfq(unit, of, { event: 'approve', at }, doing)
-  const moved = await moveRfq(unit, of, { event: judgement, who: 'platform', at, reason }, doing)
+  if (judgement === 'approve') return publishRfq(tx, of, { event: 'approve', at }, doing)
+  const moved = await moveRfq(tx, of, { event: judgement, who: 'platform', at, reason }, doing)
   if (isFailure(moved)) return moved
   if (judgement === 'terminate') {
-    await notifyStores(unit, of, 'rfq.ended')
-    await rejectOpenQuotations(unit, of, 'terminated', doing)
+    await notifyStores(tx, of, 'rfq.ended')
+    await rejectOpenQuotations(tx, of, 'terminated', doing)
   }
   const event = judgement === 'reject' ? 'rfq.rejected' : 'rfq.terminated'
-  await emit(unit, { event, key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId, reason } })
+  await emit(tx, { event, key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId, reason } })
   return moved
 }

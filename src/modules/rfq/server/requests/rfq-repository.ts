@@ -73,39 +73,39 @@ const deskPage = {
 export type Page = { readonly limit: number; readonly offset: number }
 type Search = Page & { readonly kind: string | null; readonly states: readonly RfqState[] | null }
 
-export function rfqsOf(handle: Queryable, of: Buyer, search: Search): Promise<(Rfq & { total: number })[]> {
-  return rows(handle, page, [of.enterpriseId, of.memberId, search.kind, search.states, search.limit, search.offset])
+export function rfqsOf(db: Queryable, buyer: Buyer, search: Search): Promise<(Rfq & { total: number })[]> {
+  return rows(db, page, [buyer.enterpriseId, buyer.memberId, search.kind, search.states, search.limit, search.offset])
 }
 
 /** One request of a buyer; null when it is absent or another's. */
-export async function rfqOf(handle: Queryable, of: Buyer, inquirySn: string): Promise<Rfq | null> {
-  return (await rows<Rfq>(handle, one, [of.enterpriseId, of.memberId, inquirySn]))[0] ?? null
+export async function rfqOf(db: Queryable, buyer: Buyer, inquirySn: string): Promise<Rfq | null> {
+  return (await rows<Rfq>(db, one, [buyer.enterpriseId, buyer.memberId, inquirySn]))[0] ?? null
 }
 
-export async function lockRfq(unit: Transaction, of: Buyer, inquirySn: string): Promise<Rfq | null> {
-  return (await rows<Rfq>(unit, lock, [of.enterpriseId, of.memberId, inquirySn]))[0] ?? null
+export async function lockRfq(tx: Transaction, buyer: Buyer, inquirySn: string): Promise<Rfq | null> {
+  return (await rows<Rfq>(tx, lock, [buyer.enterpriseId, buyer.memberId, inquirySn]))[0] ?? null
 }
 
 /** The same for timers and for quotations, which know their request. */
-export async function lockRfqById(unit: Transaction, id: number): Promise<Rfq | null> {
-  return (await rows<Rfq>(unit, byId, [id]))[0] ?? null
+export async function lockRfqById(tx: Transaction, id: number): Promise<Rfq | null> {
+  return (await rows<Rfq>(tx, byId, [id]))[0] ?? null
 }
 
 /** A request whoever's it is, for those whom another check lets in. */
-export async function lockAnyRfq(unit: Transaction, inquirySn: string): Promise<Rfq | null> {
-  return (await rows<Rfq>(unit, anyOne, [inquirySn]))[0] ?? null
+export async function lockAnyRfq(tx: Transaction, inquirySn: string): Promise<Rfq | null> {
+  return (await rows<Rfq>(tx, anyOne, [inquirySn]))[0] ?? null
 }
 
-export async function roundsAround(handle: Queryable, id: number): Promise<{ prevSn: string; nextSn: string }> {
-  return (await rows<{ prevSn: string; nextSn: string }>(handle, around, [id]))[0] ?? { prevSn: '', nextSn: '' }
+export async function roundsAround(db: Queryable, id: number): Promise<{ prevSn: string; nextSn: string }> {
+  return (await rows<{ prevSn: string; nextSn: string }>(db, around, [id]))[0] ?? { prevSn: '', nextSn: '' }
 }
 
 export function rfqsForAdmin(
-  handle: Queryable,
+  db: Queryable,
   { states, keyword, limit, offset }: Page & { states: readonly RfqState[] | null; keyword: string },
 ): Promise<(Rfq & { total: number })[]> {
   const like = keyword === '' ? '' : `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return rows(handle, deskPage, [states, like, limit, offset])
+  return rows(db, deskPage, [states, like, limit, offset])
 }
 
 export type RfqLine = {
@@ -142,21 +142,21 @@ const put = {
 }
 
 /** Lines of several requests, by request. */
-export async function linesOfAll(handle: Queryable, ids: readonly number[]): Promise<Map<number, RfqLine[]>> {
-  const found = await rows<RfqLine & { inquiryId: number }>(handle, lines, [ids])
+export async function linesOfAll(db: Queryable, ids: readonly number[]): Promise<Map<number, RfqLine[]>> {
+  const found = await rows<RfqLine & { inquiryId: number }>(db, lines, [ids])
   return Map.groupBy(found, (line) => line.inquiryId)
 }
 
-export async function linesOfRfq(handle: Queryable, id: number): Promise<RfqLine[]> {
-  return (await linesOfAll(handle, [id])).get(id) ?? []
+export async function linesOfRfq(db: Queryable, id: number): Promise<RfqLine[]> {
+  return (await linesOfAll(db, [id])).get(id) ?? []
 }
 
-export async function replaceLines(unit: Transaction, id: number, list: readonly RfqLine[]): Promise<void> {
-  await execute(unit, clear, [id])
+export async function replaceLines(tx: Transaction, id: number, list: readonly RfqLine[]): Promise<void> {
+  await execute(tx, clear, [id])
   const above = new Map<number, number[]>()
   for (const { categoryId } of list)
     if (categoryId !== null && !above.has(categoryId)) {
-      const all = await categoriesWithParents(unit, [categoryId])
+      const all = await categoriesWithParents(tx, [categoryId])
       // Its own stands first.
       above.set(categoryId, [categoryId, ...[...all].filter((other) => other !== categoryId)])
     }
@@ -166,5 +166,5 @@ export async function replaceLines(unit: Transaction, id: number, list: readonly
     number: String(line.number),
     wantedPrice: line.wantedPrice === null ? null : String(line.wantedPrice),
   }))
-  await execute(unit, put, [id, JSON.stringify(written)])
+  await execute(tx, put, [id, JSON.stringify(written)])
 }

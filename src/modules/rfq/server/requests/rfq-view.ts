@@ -17,21 +17,21 @@ import { clarificationsOf, type Clarification } from './clarification-repository
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A request in a list. `quotes` hides how many others quoted from suppliers. */
-export function headOf(of: Rfq, lang: Language, quotes = of.quoteNum): RfqHead {
+export function headOf(rfq: Rfq, lang: Language, quotes = rfq.quoteNum): RfqHead {
   return {
-    inquirySn: of.inquirySn,
-    kind: of.kind,
-    title: of.title,
-    state: of.state,
-    stateText: translate(lang, rfqMessages)(`state_${of.state}`),
-    round: of.round,
-    lineNum: of.lineNum,
+    inquirySn: rfq.inquirySn,
+    kind: rfq.kind,
+    title: rfq.title,
+    state: rfq.state,
+    stateText: translate(lang, rfqMessages)(`state_${rfq.state}`),
+    round: rfq.round,
+    lineNum: rfq.lineNum,
     quoteNum: quotes,
-    regionName: of.regionName,
-    closeTime: momentOf(of.state === 'COMPARING' ? of.lateUntil : of.closeAt),
-    createTime: of.createdAt.toISOString(),
-    publishTime: momentOf(of.publishedAt),
-    version: of.version,
+    regionName: rfq.regionName,
+    closeTime: momentOf(rfq.state === 'COMPARING' ? rfq.lateUntil : rfq.closeAt),
+    createTime: rfq.createdAt.toISOString(),
+    publishTime: momentOf(rfq.publishedAt),
+    version: rfq.version,
   }
 }
 
@@ -52,16 +52,16 @@ export function lineView(line: RfqLine, lang: Language): RequestedLineView {
 }
 
 /** An open request hides what was quoted until it is closed; a basket enquiry has one store, whose quotation shows at once. */
-export function isSealed(of: Rfq): boolean {
-  return of.kind === 'OPEN' && ['DRAFT', 'REVIEWING', 'REVIEW_REJECTED', 'QUOTING', 'NEED_INFO'].includes(of.state)
+export function isSealed(rfq: Rfq): boolean {
+  return rfq.kind === 'OPEN' && ['DRAFT', 'REVIEWING', 'REVIEW_REJECTED', 'QUOTING', 'NEED_INFO'].includes(rfq.state)
 }
 
 /** Moves whose meaning depends on more than the state. */
-export function allowedRfqActions(of: Rfq, who: RfqWho): RfqEvent[] {
-  return rfqMachine.allowedActions(of.state, who).filter((event) => {
-    if (event === 'close') return of.quoteNum > 0
-    if (event === 'extend') return of.extensions < mostExtensions
-    if (event === 'award' || event === 'awardPart') return of.quoteNum > 0 && !isSealed(of)
+export function allowedRfqActions(rfq: Rfq, who: RfqWho): RfqEvent[] {
+  return rfqMachine.allowedActions(rfq.state, who).filter((event) => {
+    if (event === 'close') return rfq.quoteNum > 0
+    if (event === 'extend') return rfq.extensions < mostExtensions
+    if (event === 'award' || event === 'awardPart') return rfq.quoteNum > 0 && !isSealed(rfq)
     if (event === 'submitToReview') return false
     return true
   })

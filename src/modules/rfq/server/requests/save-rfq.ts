@@ -19,22 +19,22 @@ export function buyerOf(call: Call): Buyer {
 }
 
 /** How the buying side is called on a request. */
-export async function buyerTitleOf(unit: Transaction, memberId: number): Promise<string> {
-  const profile = await profileOf(unit, memberId)
+export async function buyerTitleOf(tx: Transaction, memberId: number): Promise<string> {
+  const profile = await profileOf(tx, memberId)
   return profile?.enterpriseName || profile?.companyName || ''
 }
 
 /** Writes a draft, or a new one. Refusals: `rfq.titleMissing`, `addressGone`, `gone`, `api.stale`, and those of its lines. */
-export async function saveRfq(call: Call, unit: Transaction, asked: Asked): Promise<Rfq | Failure> {
+export async function saveRfq(call: Call, tx: Transaction, asked: Asked): Promise<Rfq | Failure> {
   const buyer = buyerOf(call)
   const now = call.app.clock.now()
-  const draft = await draftOf(call, unit, asked)
+  const draft = await draftOf(call, tx, asked)
   if (isFailure(draft)) return draft
   if (asked.inquirySn === '') {
-    const buyerTitle = await buyerTitleOf(unit, buyer.memberId)
+    const buyerTitle = await buyerTitleOf(tx, buyer.memberId)
     const made = { ...draft, ...buyer, kind: 'OPEN', storeId: null, buyerTitle, state: 'DRAFT', round: 1, prevId: null } as const
-    const added = await addRfq(unit, made, now)
-    await audit(unit, {
+    const added = await addRfq(tx, made, now)
+    await audit(tx, {
       ...actorContextOf(call),
       action: 'rfq.begin',
       entity: 'inquiry',
@@ -44,21 +44,21 @@ export async function saveRfq(call: Call, unit: Transaction, asked: Asked): Prom
     })
     return added
   }
-  const before = await lockRfq(unit, buyer, asked.inquirySn)
+  const before = await lockRfq(tx, buyer, asked.inquirySn)
   if (!before) return failure('rfq.gone')
   if (before.version !== asked.expectedVersion) return failure('api.stale')
   const to = rfqMachine.next(before.state, 'save', 'buyer')
   if (isFailure(to)) return to
-  const after = await rewriteRfq(unit, before, draft, now)
-  if (!isFailure(after)) await auditRfq(unit, before, { event: 'save', to }, actorContextOf(call))
+  const after = await rewriteRfq(tx, before, draft, now)
+  if (!isFailure(after)) await auditRfq(tx, before, { event: 'save', to }, actorContextOf(call))
   return after
 }
 
-async function draftOf(call: Call, unit: Transaction, asked: Asked): Promise<RfqDraft | Failure> {
+async function draftOf(call: Call, tx: Transaction, asked: Asked): Promise<RfqDraft | Failure> {
   if (asked.title === '') return failure('rfq.titleMissing', {}, { field: 'title' })
-  const address = asked.addressId === undefined ? null : await addressOf(unit, memberOf(call).memberId, asked.addressId)
+  const address = asked.addressId === undefined ? null : await addressOf(tx, memberOf(call).memberId, asked.addressId)
   if (asked.addressId !== undefined && !address) return failure('rfq.addressGone', {}, { field: 'addressId' })
-  const lines = await resolveRequestedLines(call, unit, asked.lines)
+  const lines = await resolveRequestedLines(call, tx, asked.lines)
   if (isFailure(lines)) return lines
   return {
     title: asked.title,

@@ -22,41 +22,41 @@ export const reviewSetting = 'inquiry_review_switch'
  */
 export async function submitRfq(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   asked: { inquirySn: string; expectedVersion: number },
 ): Promise<Rfq | Failure> {
-  const before = await lockRfq(unit, buyerOf(call), asked.inquirySn)
+  const before = await lockRfq(tx, buyerOf(call), asked.inquirySn)
   if (!before) return failure('rfq.gone')
   if (before.version !== asked.expectedVersion) return failure('api.stale')
   if (!allPass(await checkPurchaserConditions(call))) return failure('rfq.conditionsUnmet')
   const now = call.app.clock.now()
-  if ((await linesOfRfq(unit, before.id)).length === 0) return failure('rfq.linesMissing', {}, { field: 'lines' })
+  if ((await linesOfRfq(tx, before.id)).length === 0) return failure('rfq.linesMissing', {}, { field: 'lines' })
   if (before.addressId === null) return failure('rfq.addressMissing', {}, { field: 'addressId' })
   const problem = closingProblem({ rule: before.closeRule, at: before.closeAt, count: before.closeCount }, now)
   if (problem) return failure(`rfq.${problem}`, {}, { field: problem === 'closeCountMissing' ? 'closeCount' : 'closeTime' })
-  const isReviewed = (await settingOr(unit, reviewSetting, '0')) === '1'
+  const isReviewed = (await settingOr(tx, reviewSetting, '0')) === '1'
   if (isReviewed) {
-    const moved = await moveRfq(unit, before, { event: 'submitToReview', who: 'buyer', at: now }, actorContextOf(call))
-    if (!isFailure(moved)) await emit(unit, { event: 'rfq.waits', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn } })
+    const moved = await moveRfq(tx, before, { event: 'submitToReview', who: 'buyer', at: now }, actorContextOf(call))
+    if (!isFailure(moved)) await emit(tx, { event: 'rfq.waits', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn } })
     return moved
   }
-  return publishRfq(unit, before, { event: 'submit', at: now }, actorContextOf(call))
+  return publishRfq(tx, before, { event: 'submit', at: now }, actorContextOf(call))
 }
 
 /** Opens a request to suppliers: from its buyer, or from the platform that let it pass. */
 export async function publishRfq(
-  unit: Transaction,
+  tx: Transaction,
   before: Rfq,
   { event, at }: { readonly event: 'submit' | 'approve'; readonly at: Date },
   doing: ActorContext,
 ): Promise<Rfq | Failure> {
-  const moved = await moveRfq(unit, before, { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true }, doing)
+  const moved = await moveRfq(tx, before, { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true }, doing)
   if (isFailure(moved)) return moved
   if (moved.closeAt && moved.closeRule !== 'COUNT')
-    await schedule(unit, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })
-  const storeIds = await storesFor(unit, moved)
+    await schedule(tx, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })
+  const storeIds = await storesFor(tx, moved)
   if (storeIds.length > 0)
-    await emit(unit, { event: 'rfq.published', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn, storeIds } })
+    await emit(tx, { event: 'rfq.published', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn, storeIds } })
   return moved
 }
 
@@ -64,10 +64,10 @@ export async function publishRfq(
 const mostTold = 60
 
 /** Open stores whose main categories hold a line of the request; what is only described is found in the hall. */
-async function storesFor(unit: Transaction, of: Rfq): Promise<number[]> {
-  const own = (await linesOfRfq(unit, of.id)).flatMap((line) => line.categoryId ?? [])
+async function storesFor(tx: Transaction, rfq: Rfq): Promise<number[]> {
+  const own = (await linesOfRfq(tx, rfq.id)).flatMap((line) => line.categoryId ?? [])
   if (own.length === 0) return []
-  const [categories, stores] = [await categoriesWithParents(unit, own), await storesByIds(unit, await openStoreIds(unit))]
+  const [categories, stores] = [await categoriesWithParents(tx, own), await storesByIds(tx, await openStoreIds(tx))]
   const fitting = stores.filter((store) => store.mainCategoryIds.some((id) => categories.has(Number(id))))
   return fitting.map((store) => store.storeId).slice(0, mostTold)
 }

@@ -54,45 +54,55 @@ type NewInquiry = RfqDraft &
   }
 
 /** Writes a new request with its lines and answers it as it stands. */
-export async function addRfq(unit: Transaction, of: NewInquiry, now: Date): Promise<Rfq> {
-  const [sequence] = await rows<{ number: string }>(unit, nextNumber, [])
-  const inquirySn = documentNumber(of.kind === 'OPEN' ? 'XJ' : 'XP', now, Number(sequence?.number ?? 0))
-  const [added] = await rows<{ id: number }>(unit, insert, [
+export async function addRfq(tx: Transaction, newInquiry: NewInquiry, now: Date): Promise<Rfq> {
+  const [sequence] = await rows<{ number: string }>(tx, nextNumber, [])
+  const inquirySn = documentNumber(newInquiry.kind === 'OPEN' ? 'XJ' : 'XP', now, Number(sequence?.number ?? 0))
+  const [added] = await rows<{ id: number }>(tx, insert, [
     inquirySn,
-    of.kind,
-    of.memberId,
-    of.enterpriseId,
-    of.buyerTitle,
-    of.storeId,
-    of.title,
-    of.note,
-    of.state,
-    of.contactPublic,
-    of.closeRule,
-    of.closeAt,
-    of.closeCount,
-    of.addressId,
-    of.regionName,
-    of.round,
-    of.prevId,
+    newInquiry.kind,
+    newInquiry.memberId,
+    newInquiry.enterpriseId,
+    newInquiry.buyerTitle,
+    newInquiry.storeId,
+    newInquiry.title,
+    newInquiry.note,
+    newInquiry.state,
+    newInquiry.contactPublic,
+    newInquiry.closeRule,
+    newInquiry.closeAt,
+    newInquiry.closeCount,
+    newInquiry.addressId,
+    newInquiry.regionName,
+    newInquiry.round,
+    newInquiry.prevId,
     now,
-    of.state === 'QUOTING' ? now : null,
+    newInquiry.state === 'QUOTING' ? now : null,
   ])
   const id = added?.id ?? 0
-  await replaceLines(unit, id, of.lines)
-  return written(unit, id)
+  await replaceLines(tx, id, newInquiry.lines)
+  return written(tx, id)
 }
 
 /** Writes a draft again. */
-export async function rewriteRfq(unit: Transaction, before: Rfq, of: RfqDraft, now: Date): Promise<Rfq | Failure> {
-  const values = [of.title, of.note, of.contactPublic, of.closeRule, of.closeAt, of.closeCount, of.addressId, of.regionName, now]
-  if ((await execute(unit, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
-  await replaceLines(unit, before.id, of.lines)
-  return written(unit, before.id)
+export async function rewriteRfq(tx: Transaction, before: Rfq, rfqDraft: RfqDraft, now: Date): Promise<Rfq | Failure> {
+  const values = [
+    rfqDraft.title,
+    rfqDraft.note,
+    rfqDraft.contactPublic,
+    rfqDraft.closeRule,
+    rfqDraft.closeAt,
+    rfqDraft.closeCount,
+    rfqDraft.addressId,
+    rfqDraft.regionName,
+    now,
+  ]
+  if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
+  await replaceLines(tx, before.id, rfqDraft.lines)
+  return written(tx, before.id)
 }
 
-async function written(unit: Transaction, id: number): Promise<Rfq> {
-  const of = await lockRfqById(unit, id)
+async function written(tx: Transaction, id: number): Promise<Rfq> {
+  const of = await lockRfqById(tx, id)
   if (!of) throw new Error('a request that was just written is not there')
   return of
 }
@@ -125,18 +135,13 @@ export const timerActorContext = (name: string): ActorContext => ({
 })
 
 /** Moves a locked request by the table: one conditional statement and its audit row. Refusals: `kernel.moveNotNow`, `api.stale`. */
-export async function moveRfq(
-  unit: Transaction,
-  of: Rfq,
-  { event, who, at, ...set }: RfqMove,
-  doing: ActorContext,
-): Promise<Rfq | Failure> {
-  const to = rfqMachine.next(of.state, event, who)
+export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...set }: RfqMove, doing: ActorContext): Promise<Rfq | Failure> {
+  const to = rfqMachine.next(rfq.state, event, who)
   if (isFailure(to)) return to
-  const touched = await execute(unit, move, [
-    of.id,
-    of.version,
-    of.state,
+  const touched = await execute(tx, move, [
+    rfq.id,
+    rfq.version,
+    rfq.state,
     to,
     at,
     set.reason ?? null,
@@ -150,28 +155,28 @@ export async function moveRfq(
     set.ordered ? 'ORDER' : null,
   ])
   if (touched === 0) return failure('api.stale')
-  await auditRfq(unit, of, { event, to, ...(set.reason === undefined ? {} : { reason: set.reason }) }, doing)
-  return written(unit, of.id)
+  await auditRfq(tx, rfq, { event, to, ...(set.reason === undefined ? {} : { reason: set.reason }) }, doing)
+  return written(tx, rfq.id)
 }
 
 /** Notes a material change of a request that goes on as it is: what was quoted before is based on the old one. */
-export async function bumpRfqRevision(unit: Transaction, of: Rfq, now: Date): Promise<Rfq | Failure> {
-  return (await execute(unit, touch, [of.id, of.version, now])) === 0 ? failure('api.stale') : written(unit, of.id)
+export async function bumpRfqRevision(tx: Transaction, rfq: Rfq, now: Date): Promise<Rfq | Failure> {
+  return (await execute(tx, touch, [rfq.id, rfq.version, now])) === 0 ? failure('api.stale') : written(tx, rfq.id)
 }
 
 /** The audit row of a move. */
 export async function auditRfq(
-  unit: Transaction,
-  of: Rfq,
+  tx: Transaction,
+  rfq: Rfq,
   { event, to, reason }: { readonly event: string; readonly to: RfqState; readonly reason?: string },
   doing: ActorContext,
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     ...doing,
     action: `rfq.${event}`,
     entity: 'inquiry',
-    entityId: of.inquirySn,
-    from: of.state,
+    entityId: rfq.inquirySn,
+    from: rfq.state,
     to,
     ...(reason ? { reason } : {}),
   })

@@ -30,7 +30,7 @@ const scratches = new WeakMap<WordIndex, Scratch>()
 
 /** The match of a group over `size` places; kept until the index gets new words. */
 export function matchGroup(index: WordIndex, group: WordGroup, size: number): GroupMatch {
-  const key = group.alternatives.map((one) => `${one.how} ${one.words.join(' ')}`).join('|')
+  const key = group.alternatives.map((alternative) => `${alternative.how} ${alternative.words.join(' ')}`).join('|')
   const known = index.matches.get(key)
   if (known) {
     // Asked for again: it goes last.

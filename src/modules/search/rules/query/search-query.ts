@@ -35,7 +35,10 @@ export function searchQuery(typed: string, language: QueryLanguage): SearchQuery
   }))
   for (const run of rest.match(/\p{Script=Han}+|[a-z]+(?: [a-z]+)*/gu) ?? []) groups.push(...wordGroups(run, language))
   const kept = groups.slice(0, mostGroups)
-  return { groups: kept, specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((one) => one.words) : [])) }
+  return {
+    groups: kept,
+    specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((alternative) => alternative.words) : [])),
+  }
 }
 
 // An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.

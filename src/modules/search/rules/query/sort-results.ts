@@ -31,7 +31,7 @@ export function sortResults(priced: PricedIndex, chosen: FilterResult, ordering:
       rise(heap)
     }
   }
-  return heap.toSorted(later).map((one) => one.sku)
+  return heap.toSorted(later).map((kept) => kept.sku)
 }
 
 type Kept = { readonly key: number; readonly id: number; readonly sku: number }

@@ -16,7 +16,7 @@ async function around(keeper: IndexRefresher, call: Call): Promise<Around> {
   const about = { lang: call.lang, pictures: await categoryPicturesOf(kept, call) }
   return {
     kept,
-    childrenOf: (id) => (kept.frame.children.get(id) ?? []).map((one) => presentCategory(kept, one, about)),
+    childrenOf: (id) => (kept.frame.children.get(id) ?? []).map((categoryRecord) => presentCategory(kept, categoryRecord, about)),
     present: (id) => {
       const category = kept.frame.categories.get(id)
       return category ? presentCategory(kept, category, about) : null
@@ -44,11 +44,11 @@ export function categoryHandlers(keeper: IndexRefresher): Handler[] {
       const { kept, childrenOf, present } = await around(keeper, call)
       const category = present(input.categoryId)
       if (!category) return failure('api.notFound')
-      const path = pathTo(kept, input.categoryId).map((one) => ({
-        categoryId: one.categoryId,
-        categoryName: nameIn(call.lang, one),
-        grade: one.grade,
-        pid: one.parentId,
+      const path = pathTo(kept, input.categoryId).map((categoryRecord) => ({
+        categoryId: categoryRecord.categoryId,
+        categoryName: nameIn(call.lang, categoryRecord),
+        grade: categoryRecord.grade,
+        pid: categoryRecord.parentId,
       }))
       return { category, path, siblings: childrenOf(category.pid), children: childrenOf(category.categoryId) }
     }),

@@ -16,8 +16,8 @@ const pictures = {
 }
 
 /** One picture name per category: that of its best sold goods. */
-async function categoryPictures(handle: Queryable): Promise<ReadonlyMap<number, string>> {
-  const found = await rows<{ categoryId: number; name: string }>(handle, pictures, [])
+async function categoryPictures(db: Queryable): Promise<ReadonlyMap<number, string>> {
+  const found = await rows<{ categoryId: number; name: string }>(db, pictures, [])
   return new Map(found.map((row) => [row.categoryId, row.name]))
 }
 

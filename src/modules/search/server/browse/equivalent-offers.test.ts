@@ -25,13 +25,13 @@ test('the same item in other goods, the cheapest first: every condition of the i
   const { standardItems, equivalents } = dataOf(await ask(equivalentOffers, { productId: 100001 }))
   expect(standardItems.map((one) => [one.itemName, one.standard])).toEqual([['0#锌锭', 'GB/T 470']])
   expect(equivalents.length).toBeGreaterThan(0)
-  expect(equivalents.map((one) => one.goodsId)).not.toContain(500_001)
+  expect(equivalents.map((equivalent) => equivalent.goodsId)).not.toContain(500_001)
   const { rows } = await client.query(
     `SELECT axis_values ->> 'warehouse' AS warehouse, g.attributes ->> 'grade' AS grade FROM sku JOIN goods g USING (goods_id) WHERE product_id = ANY($1)`,
-    [equivalents.map((one) => one.defaultProductId)],
+    [equivalents.map((equivalent) => equivalent.defaultProductId)],
   )
   expect(new Set(rows.map((row) => `${row.grade} ${row.warehouse}`))).toEqual(new Set(['Zn99.995 上海宝山仓']))
-  const prices = equivalents.filter((one) => one.priceUnitCode === 't').flatMap((one) => one.goodsPrice ?? [])
+  const prices = equivalents.filter((equivalent) => equivalent.priceUnitCode === 't').flatMap((equivalent) => equivalent.goodsPrice ?? [])
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
@@ -57,14 +57,14 @@ test('what is not on sale has no kin', async () => {
 
 test('goods are filtered by the city of their warehouse; a province means its cities', async () => {
   const of = async (shipFrom: string) => dataOf(await ask(goodsList, { shipFrom, pageSize: 60 }))
-  const cities = (await of('')).facets.find((one) => one.code === 'shipFrom')?.values ?? []
-  expect(cities.map((one) => one.label)).toContain('上海市')
-  expect(cities.filter((one) => one.value.length === 4).length).toBeGreaterThan(3)
-  const jiangsu = cities.filter((one) => one.value.startsWith('32'))
+  const cities = (await of('')).facets.find((facet) => facet.code === 'shipFrom')?.values ?? []
+  expect(cities.map((city) => city.label)).toContain('上海市')
+  expect(cities.filter((city) => city.value.length === 4).length).toBeGreaterThan(3)
+  const jiangsu = cities.filter((city) => city.value.startsWith('32'))
   const whole = await of('32')
   expect(
     whole.facets
-      .find((one) => one.code === 'shipFrom')
+      .find((facet) => facet.code === 'shipFrom')
       ?.values.filter((one) => one.checked === 1)
       .map((one) => one.value)
       .toSorted(),

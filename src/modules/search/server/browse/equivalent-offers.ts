@@ -46,7 +46,9 @@ export function showEquivalentOffers(keeper: IndexRefresher, productId: number, 
       standardItems: items.map((item) => ({ standardItemId: item.standardItemId, itemName: item[call.lang], standard: item.standard })),
       // Prices per tonne and per kilogram do not compare: those in the unit of the page stand first.
       equivalents: cards.toSorted((a, b) => Number(b.priceUnitCode === own.priceUnitCode) - Number(a.priceUnitCode === own.priceUnitCode)),
-      series: frame.series.filter((one) => inSeries(board, place, one)).map((one) => presentSeries(kept, one, call.lang)),
+      series: frame.series
+        .filter((seriesRecord) => inSeries(board, place, seriesRecord))
+        .map((seriesRecord) => presentSeries(kept, seriesRecord, call.lang)),
     }
     return { answer, version }
   })
@@ -54,33 +56,36 @@ export function showEquivalentOffers(keeper: IndexRefresher, productId: number, 
 
 /** Series of a category and what lies below it, or all; those without goods are left out. */
 export function listSeries(kept: SearchSnapshot, categoryId: number | undefined, lang: Language): SeriesView[] {
-  const below = (one: SeriesRecord) =>
-    categoryId === undefined || pathTo(kept, one.categoryId).some((step) => step.categoryId === categoryId)
+  const below = (seriesRecord: SeriesRecord) =>
+    categoryId === undefined || pathTo(kept, seriesRecord.categoryId).some((step) => step.categoryId === categoryId)
   return kept.frame.series
     .filter(below)
-    .map((one) => presentSeries(kept, one, lang))
+    .map((seriesRecord) => presentSeries(kept, seriesRecord, lang))
     .filter((one) => one.goodsNum > 0)
 }
 
-function presentSeries(kept: SearchSnapshot, one: SeriesRecord, lang: Language): SeriesView {
+function presentSeries(kept: SearchSnapshot, seriesRecord: SeriesRecord, lang: Language): SeriesView {
   return {
-    seriesId: one.seriesId,
-    seriesName: one[lang],
-    categoryId: one.categoryId,
-    categoryName: nameIn(lang, kept.frame.categories.get(one.categoryId)),
-    brandId: one.brandId,
-    brandName: one.brandId === null ? '' : nameIn(lang, kept.frame.brands.get(one.brandId)),
-    goodsNum: memoize(kept, `series ${one.seriesId}`, () => countIn(kept, one)),
+    seriesId: seriesRecord.seriesId,
+    seriesName: seriesRecord[lang],
+    categoryId: seriesRecord.categoryId,
+    categoryName: nameIn(lang, kept.frame.categories.get(seriesRecord.categoryId)),
+    brandId: seriesRecord.brandId,
+    brandName: seriesRecord.brandId === null ? '' : nameIn(lang, kept.frame.brands.get(seriesRecord.brandId)),
+    goodsNum: memoize(kept, `series ${seriesRecord.seriesId}`, () => countIn(kept, seriesRecord)),
   }
 }
 
-function countIn(kept: SearchSnapshot, one: SeriesRecord): number {
-  const values = new Map(one.brandId === null ? [] : [['brand', [String(one.brandId)]]])
-  return filterAndRank(kept, { ...nothingElse, categoryId: one.categoryId, values }).total
+function countIn(kept: SearchSnapshot, seriesRecord: SeriesRecord): number {
+  const values = new Map(seriesRecord.brandId === null ? [] : [['brand', [String(seriesRecord.brandId)]]])
+  return filterAndRank(kept, { ...nothingElse, categoryId: seriesRecord.categoryId, values }).total
 }
 
-function inSeries(board: SearchIndex, goods: number, one: SeriesRecord): boolean {
-  const facts = [['category', one.categoryId] as const, ...(one.brandId === null ? [] : [['brand', one.brandId] as const])]
+function inSeries(board: SearchIndex, goods: number, seriesRecord: SeriesRecord): boolean {
+  const facts = [
+    ['category', seriesRecord.categoryId] as const,
+    ...(seriesRecord.brandId === null ? [] : [['brand', seriesRecord.brandId] as const]),
+  ]
   return facts.every(([code, value]) => {
     const fact = facetNumber(board.book, code, String(value))
     return fact !== undefined && goodsHas(board, goods, fact)

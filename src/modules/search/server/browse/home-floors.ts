@@ -76,7 +76,7 @@ function presentFloor(
   }
   const head = node(floor.categoryId)
   const children = (kept.frame.children.get(floor.categoryId) ?? [])
-    .flatMap((one) => node(one.categoryId) ?? [])
+    .flatMap((categoryRecord) => node(categoryRecord.categoryId) ?? [])
     .filter((one) => one.goodsNum > 0)
   return {
     categoryId: floor.categoryId,

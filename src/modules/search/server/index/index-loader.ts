@@ -30,8 +30,8 @@ const ledgerOverlap = 2_000
 const mostChanges = 20_000
 
 /** Reads everything, a part at a time, so that other requests are answered in between. */
-export async function loadIndex(house: AppContext): Promise<LoadedIndex> {
-  const { version, ledger } = await currentVersions(house.read)
+export async function loadIndex(app: AppContext): Promise<LoadedIndex> {
+  const { version, ledger } = await currentVersions(app.read)
   const shelf: LoadedIndex = {
     board: emptySearchIndex(),
     index: emptyWordIndex(),
@@ -41,37 +41,37 @@ export async function loadIndex(house: AppContext): Promise<LoadedIndex> {
     ledger,
   }
   // The database makes the next part while this one is taken in.
-  let coming = readPart(house, 0)
+  let coming = readPart(app, 0)
   for (;;) {
     const part = await coming
     const last = part.goods.at(-1)
     if (!last) return shelf
-    coming = readPart(house, last.goodsId)
+    coming = readPart(app, last.goodsId)
     coming.catch(() => undefined)
     takeIn(shelf, part)
   }
 }
 
 /** Takes in what changed since; false when that is so much that reading everything is cheaper. */
-export async function applyGoodsChanges(house: AppContext, shelf: LoadedIndex): Promise<boolean> {
-  const { version } = await currentVersions(house.read)
-  const ids = await changedGoods(house.read, shelf.version, mostChanges)
+export async function applyGoodsChanges(app: AppContext, shelf: LoadedIndex): Promise<boolean> {
+  const { version } = await currentVersions(app.read)
+  const ids = await changedGoods(app.read, shelf.version, mostChanges)
   if (ids.length === mostChanges || shelf.board.deadGoods + ids.length > 1_000 + shelf.board.goodsCount / 4) return false
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce)
-    const goods = await indexedGoodsByIds(house.visitorRead, part)
-    const onSale = new Set(goods.map((one) => one.goodsId))
+    const goods = await indexedGoodsByIds(app.visitorRead, part)
+    const onSale = new Set(goods.map((sourceGoods) => sourceGoods.goodsId))
     for (const id of part) if (!onSale.has(id)) dropGoods(shelf.board, id)
-    takeIn(shelf, { goods, business: await pricesFor(house, goods) })
+    takeIn(shelf, { goods, business: await pricesFor(app, goods) })
   }
   shelf.version = Math.max(shelf.version, version)
   return true
 }
 
 /** Corrects which SKUs are in stock; true when one changed. */
-export async function applyStockChanges(house: AppContext, shelf: LoadedIndex): Promise<boolean> {
-  const { ledger } = await currentVersions(house.read)
-  const moved = await stockChangedSince(house.read, Math.max(0, shelf.ledger - ledgerOverlap))
+export async function applyStockChanges(app: AppContext, shelf: LoadedIndex): Promise<boolean> {
+  const { ledger } = await currentVersions(app.read)
+  const moved = await stockChangedSince(app.read, Math.max(0, shelf.ledger - ledgerOverlap))
   shelf.ledger = ledger
   const { board } = shelf
   let isOther = false
@@ -90,16 +90,16 @@ export async function applyStockChanges(house: AppContext, shelf: LoadedIndex): 
 
 type Part = { readonly goods: readonly SourceGoods[]; readonly business: Readonly<Record<string, number | null>> }
 
-async function readPart(house: AppContext, after: number): Promise<Part> {
+async function readPart(app: AppContext, after: number): Promise<Part> {
   // The retail prices come through the role that cannot select a business price.
-  const goods = await goodsAfter(house.visitorRead, after, atOnce)
-  return { goods, business: await pricesFor(house, goods) }
+  const goods = await goodsAfter(app.visitorRead, after, atOnce)
+  return { goods, business: await pricesFor(app, goods) }
 }
 
-function pricesFor(house: AppContext, goods: readonly SourceGoods[]): Promise<Part['business']> {
+function pricesFor(app: AppContext, goods: readonly SourceGoods[]): Promise<Part['business']> {
   return businessPrices(
-    house.read,
-    goods.filter((one) => one.priced).map((one) => one.goodsId),
+    app.read,
+    goods.filter((sourceGoods) => sourceGoods.priced).map((sourceGoods) => sourceGoods.goodsId),
   )
 }
 

@@ -7,23 +7,23 @@ import { takeGoodsOff } from '../../../catalog/server/goods/publish-goods.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
-const house = aHouse(database)
+const app = aHouse(database)
 const versionNow = async () => Number((await client.query('SELECT version FROM catalog_version')).rows[0]?.version)
 
 test('whoever asks while the board follows the catalogue waits for it, and is never given the old one', async () => {
   const keeper = indexRefresher()
-  await keeper.current(house, 'retail')
+  await keeper.current(app, 'retail')
   for (const goodsId of [500_001, 500_002, 500_003]) {
-    await house.inTransaction((unit) => takeGoodsOff(unit, goodsId, 'test'))
+    await app.inTransaction((tx) => takeGoodsOff(tx, goodsId, 'test'))
     const version = await versionNow()
     keeper.seen(version)
     let isFollowing = true
-    const first = keeper.current(house, 'retail').finally(() => {
+    const first = keeper.current(app, 'retail').finally(() => {
       isFollowing = false
     })
     const seen: number[] = []
     while (isFollowing) {
-      void keeper.current(house, 'retail').then((kept) => seen.push(Number(kept.version)))
+      void keeper.current(app, 'retail').then((kept) => seen.push(Number(kept.version)))
       await setImmediate()
     }
     seen.push(Number((await first).version))

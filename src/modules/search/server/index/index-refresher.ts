@@ -61,13 +61,13 @@ export function indexRefresher(): IndexRefresher {
     return following
   }
   return {
-    current: async (house, priceClass) => {
-      if (!held) return (await once(() => readHeld(house))).views[priceClass]
+    current: async (app, priceClass) => {
+      if (!held) return (await once(() => readHeld(app))).views[priceClass]
       const known = held
       // The shelf is caught up in place, before the views that are made of it: theirs is the version that counts.
-      if (known.views[priceClass].version < newest) return (await once(() => followed(house, known))).views[priceClass]
+      if (known.views[priceClass].version < newest) return (await once(() => followed(app, known))).views[priceClass]
       // What is known still answers while stock is looked at; a failure shows at the next try.
-      if (house.clock.now().getTime() - known.stockAt > stockAgeMs) once(() => restocked(house, known)).catch(() => undefined)
+      if (app.clock.now().getTime() - known.stockAt > stockAgeMs) once(() => restocked(app, known)).catch(() => undefined)
       return known.views[priceClass]
     },
     seen: (version) => {
@@ -76,26 +76,26 @@ export function indexRefresher(): IndexRefresher {
   }
 }
 
-async function readHeld(house: AppContext): Promise<Held> {
-  const stockAt = house.clock.now().getTime()
-  const shelf = await loadIndex(house)
-  return { shelf, views: viewsOf(shelf, await frameOf(house, shelf)), stockAt }
+async function readHeld(app: AppContext): Promise<Held> {
+  const stockAt = app.clock.now().getTime()
+  const shelf = await loadIndex(app)
+  return { shelf, views: viewsOf(shelf, await frameOf(app, shelf)), stockAt }
 }
 
-async function followed(house: AppContext, { shelf, stockAt }: Held): Promise<Held> {
-  if (!(await applyGoodsChanges(house, shelf))) return readHeld(house)
-  return { shelf, views: viewsOf(shelf, await frameOf(house, shelf)), stockAt }
+async function followed(app: AppContext, { shelf, stockAt }: Held): Promise<Held> {
+  if (!(await applyGoodsChanges(app, shelf))) return readHeld(app)
+  return { shelf, views: viewsOf(shelf, await frameOf(app, shelf)), stockAt }
 }
 
-async function restocked(house: AppContext, { shelf, views }: Held): Promise<Held> {
-  const stockAt = house.clock.now().getTime()
-  const isOther = await applyStockChanges(house, shelf)
+async function restocked(app: AppContext, { shelf, views }: Held): Promise<Held> {
+  const stockAt = app.clock.now().getTime()
+  const isOther = await applyStockChanges(app, shelf)
   return { shelf, stockAt, views: isOther ? { retail: renewed(views.retail), business: renewed(views.business) } : views }
 }
 
-function frameOf(house: AppContext, { board }: LoadedIndex): Promise<TaxonomySnapshot> {
+function frameOf(app: AppContext, { board }: LoadedIndex): Promise<TaxonomySnapshot> {
   const values = (code: string) => (board.book.ofCode.get(code) ?? []).map((fact) => board.book.facts[fact]?.value ?? '')
-  return readTaxonomySnapshot(house.visitorRead, values('store').map(Number), values('shipFrom'))
+  return readTaxonomySnapshot(app.visitorRead, values('store').map(Number), values('shipFrom'))
 }
 
 function viewsOf(shelf: LoadedIndex, frame: TaxonomySnapshot): Views {

@@ -47,38 +47,38 @@ const stock = {
 }
 
 /** The version of the read model and the newest movement of stock. */
-export async function currentVersions(handle: Queryable): Promise<{ readonly version: number; readonly ledger: number }> {
-  const [row] = await rows<{ version: number; ledger: number }>(handle, moment, [])
+export async function currentVersions(db: Queryable): Promise<{ readonly version: number; readonly ledger: number }> {
+  const [row] = await rows<{ version: number; ledger: number }>(db, moment, [])
   return { version: row?.version ?? 0, ledger: row?.ledger ?? 0 }
 }
 
 /** Goods on sale in the order of their ids, from behind `after`. Read it through the visitor's handle: it needs no more. */
-export async function goodsAfter(handle: Queryable, after: number, most: number): Promise<SourceGoods[]> {
-  return (await rows<Row>(handle, next, [after, most])).map(goodsOf)
+export async function goodsAfter(db: Queryable, after: number, most: number): Promise<SourceGoods[]> {
+  return (await rows<Row>(db, next, [after, most])).map(goodsOf)
 }
 
 /** Those of the goods that are on sale. */
-export async function indexedGoodsByIds(handle: Queryable, goodsIds: readonly number[]): Promise<SourceGoods[]> {
-  return (await rows<Row>(handle, some, [goodsIds])).map(goodsOf)
+export async function indexedGoodsByIds(db: Queryable, goodsIds: readonly number[]): Promise<SourceGoods[]> {
+  return (await rows<Row>(db, some, [goodsIds])).map(goodsOf)
 }
 
 /** Business prices by SKU; the visitor's role may not ask this. */
-export async function businessPrices(handle: Queryable, goodsIds: readonly number[]): Promise<Readonly<Record<string, number | null>>> {
-  const [row] = await rows<{ prices: Record<string, number | null> | null }>(handle, business, [goodsIds])
+export async function businessPrices(db: Queryable, goodsIds: readonly number[]): Promise<Readonly<Record<string, number | null>>> {
+  const [row] = await rows<{ prices: Record<string, number | null> | null }>(db, business, [goodsIds])
   return row?.prices ?? {}
 }
 
 /** Goods that changed after a version, at most `most`. */
-export async function changedGoods(handle: Queryable, version: number, most: number): Promise<number[]> {
-  return (await rows<{ goodsId: number }>(handle, changed, [version, most])).map((row) => row.goodsId)
+export async function changedGoods(db: Queryable, version: number, most: number): Promise<number[]> {
+  return (await rows<{ goodsId: number }>(db, changed, [version, most])).map((row) => row.goodsId)
 }
 
 /** SKUs whose stock moved after a line of the ledger. */
 export function stockChangedSince(
-  handle: Queryable,
+  db: Queryable,
   ledger: number,
 ): Promise<{ readonly goodsId: number; readonly productId: number; readonly inStock: boolean }[]> {
-  return rows(handle, stock, [ledger])
+  return rows(db, stock, [ledger])
 }
 
 function goodsOf(row: Row): SourceGoods {

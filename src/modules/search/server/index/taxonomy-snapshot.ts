@@ -51,23 +51,23 @@ const brands = {
 
 /** Reads the frame with the names of these stores and cities; the visitor's handle is enough. */
 export async function readTaxonomySnapshot(
-  handle: Queryable,
+  db: Queryable,
   storeIds: readonly number[],
   cityCodes: readonly string[],
 ): Promise<TaxonomySnapshot> {
-  const found = await rows<CategoryRecord>(handle, categories, [])
-  const stores = await storesByIds(handle, storeIds)
-  const brandRows = await rows<BrandRecord>(handle, brands, [])
+  const found = await rows<CategoryRecord>(db, categories, [])
+  const stores = await storesByIds(db, storeIds)
+  const brandRows = await rows<BrandRecord>(db, brands, [])
   return {
-    categories: new Map(found.map((one) => [one.categoryId, one])),
+    categories: new Map(found.map((categoryRecord) => [categoryRecord.categoryId, categoryRecord])),
     children: Map.groupBy(found, (one) => one.parentId),
-    brands: new Map(brandRows.map((one) => [one.brandId, one])),
-    stores: new Map(stores.map((one) => [one.storeId, { zh: one.storeName, en: one.storeNameEn }])),
-    cities: await regionNamesOf(handle, cityCodes),
-    attributes: await attributeSources(handle),
-    ...(await readSeriesAndStandardItems(handle)),
-    synonyms: await readSynonyms(handle),
-    terms: await readTerms(handle),
+    brands: new Map(brandRows.map((brandRecord) => [brandRecord.brandId, brandRecord])),
+    stores: new Map(stores.map((store) => [store.storeId, { zh: store.storeName, en: store.storeNameEn }])),
+    cities: await regionNamesOf(db, cityCodes),
+    attributes: await attributeSources(db),
+    ...(await readSeriesAndStandardItems(db)),
+    synonyms: await readSynonyms(db),
+    terms: await readTerms(db),
   }
 }
 

@@ -44,15 +44,20 @@ const mostValues = 60
 export function facetCounts(kept: SearchSnapshot, chosen: FilterResult, selection: Selection): FacetCounts {
   const { frame, board } = kept
   const attributes = [...frame.attributes.values()]
-    .filter((one) => one.isFacet)
-    .map((one) => ({ code: one.code, sort: one.sort, values: countedOf(kept, chosen, one.code), asked: selection.values.has(one.code) }))
+    .filter((attribute) => attribute.isFacet)
+    .map((attribute) => ({
+      code: attribute.code,
+      sort: attribute.sort,
+      values: countedOf(kept, chosen, attribute.code),
+      asked: selection.values.has(attribute.code),
+    }))
     .filter(({ values, asked }) => values.length > 1 || (asked && values.length > 0))
     .toSorted((a, b) => Number(b.asked) - Number(a.asked) || sum(b.values) - sum(a.values))
     .slice(0, mostAttributes)
     .toSorted((a, b) => a.sort - b.sort)
   const own = (code: (typeof ownCodes)[number]) => ({ code, values: countedOf(kept, chosen, code) })
   const narrower = new Set((frame.children.get(selection.categoryId ?? 0) ?? []).map((child) => String(child.categoryId)))
-  const categories = own('category').values.filter((one) => narrower.has(board.book.facts[one.fact]?.value ?? ''))
+  const categories = own('category').values.filter((counted) => narrower.has(board.book.facts[counted.fact]?.value ?? ''))
   const [, ...others] = ownCodes
   return packed(
     [{ code: 'category', values: categories }, ...attributes, ...others.map(own)]
@@ -86,7 +91,7 @@ function countedOf({ board }: SearchSnapshot, chosen: FilterResult, code: string
 /** The values that are shown, in order: by how many goods have them, or attributes by size. */
 function shownValues(kept: SearchSnapshot, code: string, values: readonly Counted[]): Counted[] {
   const places = naturalOrder(kept.board.book, code)
-  const place = (one: Counted) => places.get(one.fact) ?? 0
+  const place = (counted: Counted) => places.get(counted.fact) ?? 0
   const byCount = (a: Counted, b: Counted) => b.base - a.base
   // Of thousands of sizes those that most goods have are shown, small before large.
   const most = isOwn(code) || values.length <= mostValues ? values : values.toSorted(byCount).slice(0, mostValues)

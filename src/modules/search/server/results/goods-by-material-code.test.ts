@@ -40,7 +40,7 @@ test('a code that is also a word stands before what the word finds; the list of 
 
 test('codes are suggested while typing, to their company alone', async () => {
   const codesOf = async (asking = {}) =>
-    dataOf(await ask(suggest, { keyword: 'm10-' }, asking)).codes.map((one) => [one.materialCode, one.goods.defaultProductId])
+    dataOf(await ask(suggest, { keyword: 'm10-' }, asking)).codes.map((code) => [code.materialCode, code.goods.defaultProductId])
   expect(await codesOf(ours)).toEqual([
     ['M10-0001', 100001],
     ['M10-0002', 100004],

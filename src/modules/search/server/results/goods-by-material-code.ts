@@ -54,7 +54,7 @@ export async function suggestMaterialCodes(kept: SearchSnapshot, typed: string, 
   const enterpriseId = call.caller.member?.enterpriseId ?? null
   if (enterpriseId === null) return []
   const codes = await materialCodesStartingWith(call.app.read, enterpriseId, { typed, most: mostCodes })
-  const productIds = [...new Set(codes.map((one) => one.productId))]
+  const productIds = [...new Set(codes.map((code) => code.productId))]
   const { cards } = await cardsOf(kept, call, productIds)
   return codes.flatMap(({ code, productId }) => {
     const goods = cards.find((card) => card.defaultProductId === productId)

@@ -52,10 +52,10 @@ type Arranged = {
 const pagesAhead = 5
 
 /** The goods list: words, filters, counts and order in memory, then one query for the page's live stock. */
-export async function listGoods(keeper: IndexRefresher, asked: ListInput, call: Call): Promise<ListAnswer> {
-  const coded = await productOfMaterialCode(asked, call)
+export async function listGoods(keeper: IndexRefresher, listInput: ListInput, call: Call): Promise<ListAnswer> {
+  const coded = await productOfMaterialCode(listInput, call)
   return withSnapshot(keeper, call, async (kept) => {
-    const input = expandProvinces(kept, asked)
+    const input = expandProvinces(kept, listInput)
     const { keyword, current, pageSize, facets: _, ...filters } = input
     const most = Math.ceil(current / pagesAhead) * pagesAhead * pageSize
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])

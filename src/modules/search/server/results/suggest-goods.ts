@@ -35,27 +35,27 @@ export function suggestGoods(keeper: IndexRefresher, keyword: string, call: Call
     const typed = normaliseText(keyword)
     const { near, products, total, meant } = memoize(kept, `suggest ${call.lang} ${typed}`, () => find(kept, typed, call.lang))
     const { cards, version } = await cardsOf(kept, call, products)
-    const named = (kind: Kind, limit: number) => near.filter((one) => one.kind === kind).slice(0, limit)
+    const named = (kind: Kind, limit: number) => near.filter((word) => word.kind === kind).slice(0, limit)
     const answer = {
       words: near
-        .filter((one) => one.kind === 'category')
+        .filter((word) => word.kind === 'category')
         .slice(0, most)
-        .map((one) => ({ word: one.word, count: goodsCountOf(kept, one.kind, one.id) })),
-      categories: named('category', most).flatMap((one) => {
-        const category = kept.frame.categories.get(one.id)
+        .map((word) => ({ word: word.word, count: goodsCountOf(kept, word.kind, word.id) })),
+      categories: named('category', most).flatMap((word) => {
+        const category = kept.frame.categories.get(word.id)
         if (!category) return []
         const { image: _, goodsNum, ...node } = presentCategory(kept, category, { lang: call.lang, pictures: new Map() })
         return [{ ...node, count: goodsNum }]
       }),
-      brands: named('brand', mostStores).map((one) => ({
-        brandId: one.id,
-        brandName: one.word,
-        count: goodsCountOf(kept, 'brand', one.id),
+      brands: named('brand', mostStores).map((word) => ({
+        brandId: word.id,
+        brandName: word.word,
+        count: goodsCountOf(kept, 'brand', word.id),
       })),
-      stores: named('store', mostStores).map((one) => ({
-        storeId: one.id,
-        storeName: one.word,
-        count: goodsCountOf(kept, 'store', one.id),
+      stores: named('store', mostStores).map((word) => ({
+        storeId: word.id,
+        storeName: word.word,
+        count: goodsCountOf(kept, 'store', word.id),
       })),
       goods: cards,
       codes: await suggestMaterialCodes(kept, keyword.trim(), call),
@@ -69,12 +69,12 @@ export function suggestGoods(keeper: IndexRefresher, keyword: string, call: Call
 function find(kept: SearchSnapshot, typed: string, lang: 'zh' | 'en'): Found {
   if (typed === '') return { near: [], products: [], total: 0, meant: '' }
   const near = wordsOf(kept, lang).filter(
-    (one) => one.key.includes(typed) || one.pinyin.startsWith(typed) || (typed.length > 1 && one.initials.startsWith(typed)),
+    (word) => word.key.includes(typed) || word.pinyin.startsWith(typed) || (typed.length > 1 && word.initials.startsWith(typed)),
   )
   const hits = searchWords(kept, typed)
   return {
     near: near
-      .filter((one) => goodsCountOf(kept, one.kind, one.id) > 0)
+      .filter((word) => goodsCountOf(kept, word.kind, word.id) > 0)
       .toSorted((a, b) => Number(b.key.startsWith(typed)) - Number(a.key.startsWith(typed))),
     products: hits ? bestProducts(kept, hits) : [],
     total: hits?.found.goods.length ?? 0,
@@ -109,8 +109,13 @@ function wordsOf(kept: SearchSnapshot, lang: 'zh' | 'en'): readonly Word[] {
   return memoize(kept, `suggest words ${lang}`, () => {
     const { categories, brands, stores } = kept.frame
     const named = [
-      ...[...categories.values()].map((one) => ({ kind: 'category' as const, id: one.categoryId, zh: one.zh, word: one[lang] })),
-      ...[...brands.values()].map((one) => ({ kind: 'brand' as const, id: one.brandId, zh: one.zh, word: one[lang] })),
+      ...[...categories.values()].map((category) => ({
+        kind: 'category' as const,
+        id: category.categoryId,
+        zh: category.zh,
+        word: category[lang],
+      })),
+      ...[...brands.values()].map((brand) => ({ kind: 'brand' as const, id: brand.brandId, zh: brand.zh, word: brand[lang] })),
       ...[...stores].map(([id, one]) => ({ kind: 'store' as const, id, zh: one.zh, word: one[lang] })),
     ]
     return named.map(({ kind, id, zh, word }) => {

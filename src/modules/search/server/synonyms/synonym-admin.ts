@@ -13,8 +13,8 @@ import { listSynonyms, lockSynonym, raiseForWords, removeSynonym, writeSynonym, 
 export function synonymHandlers(): Handler[] {
   return [
     handle(synonymList, (input, call) => showSynonyms(input, call)),
-    handle(synonymSave, (input, call) => call.idempotent((unit) => saveSynonym(unit, input, call))),
-    handle(synonymDelete, (input, call) => call.idempotent((unit) => deleteSynonym(unit, input, call))),
+    handle(synonymSave, (input, call) => call.idempotent((tx) => saveSynonym(tx, input, call))),
+    handle(synonymDelete, (input, call) => call.idempotent((tx) => deleteSynonym(tx, input, call))),
   ]
 }
 
@@ -31,33 +31,33 @@ export async function showSynonyms(input: z.output<typeof synonymList.input>, ca
  * Keeps a synonym. Refused: meanings that are none, too many or the word itself (`catalog.meaningsBad`), a word that is there
  * already (`catalog.synonymTwice`), one that somebody changed since it was seen (`catalog.synonymChanged`).
  */
-export async function saveSynonym(unit: Transaction, input: z.output<typeof synonymSave.input>, call: Call): Promise<Row | Failure> {
+export async function saveSynonym(tx: Transaction, input: z.output<typeof synonymSave.input>, call: Call): Promise<Row | Failure> {
   const word = normaliseText(input.word)
   const meanings = [...new Set(input.meanings.map(normaliseText))].filter((one) => one !== '' && one !== word)
   if (!/[\p{Script=Han}a-z]/u.test(word)) return failure('catalog.synonymWord', {}, { field: 'word' })
   if (meanings.length === 0 || meanings.length > mostMeanings)
     return failure('catalog.meaningsBad', { most: mostMeanings }, { field: 'meanings' })
-  const before = await lockSynonym(unit, word)
+  const before = await lockSynonym(tx, word)
   if (input.version === 0 && before) return failure('catalog.synonymTwice', { word }, { field: 'word' })
-  const written = await writeSynonym(unit, { word, meanings, version: input.version }, call.app.clock.now())
+  const written = await writeSynonym(tx, { word, meanings, version: input.version }, call.app.clock.now())
   if (!written) return failure('catalog.synonymChanged')
-  await noted(unit, call, { action: 'search.synonymSave', word, diff: { meanings: [textOf(before), textOf(written)] } })
+  await noted(tx, call, { action: 'search.synonymSave', word, diff: { meanings: [textOf(before), textOf(written)] } })
   return shown(written)
 }
 
 /** Forgets a synonym; refused when somebody changed it since it was seen (`catalog.synonymChanged`). */
-export async function deleteSynonym(unit: Transaction, input: z.output<typeof synonymDelete.input>, call: Call): Promise<null | Failure> {
-  const before = await lockSynonym(unit, input.word)
+export async function deleteSynonym(tx: Transaction, input: z.output<typeof synonymDelete.input>, call: Call): Promise<null | Failure> {
+  const before = await lockSynonym(tx, input.word)
   if (!before) return failure('api.notFound')
-  if (!(await removeSynonym(unit, input.word, input.version))) return failure('catalog.synonymChanged')
-  await noted(unit, call, { action: 'search.synonymDelete', word: input.word, diff: { meanings: [textOf(before), ''] } })
+  if (!(await removeSynonym(tx, input.word, input.version))) return failure('catalog.synonymChanged')
+  await noted(tx, call, { action: 'search.synonymDelete', word: input.word, diff: { meanings: [textOf(before), ''] } })
   return null
 }
 
 type Noted = { readonly action: string; readonly word: string; readonly diff: Record<string, [string, string]> }
 
-async function noted(unit: Transaction, call: Call, { action, word, diff }: Noted): Promise<void> {
-  await audit(unit, {
+async function noted(tx: Transaction, call: Call, { action, word, diff }: Noted): Promise<void> {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     channel: 'admin',
     requestId: call.requestId,
@@ -66,8 +66,8 @@ async function noted(unit: Transaction, call: Call, { action, word, diff }: Note
     entityId: word,
     diff,
   })
-  await raiseForWords(unit)
-  await emit(unit, { event: 'catalog.wordsChanged', key: 'catalog', payload: { word } })
+  await raiseForWords(tx)
+  await emit(tx, { event: 'catalog.wordsChanged', key: 'catalog', payload: { word } })
 }
 
 const textOf = (record: SynonymRecord | undefined): string => record?.meanings.join('、') ?? ''

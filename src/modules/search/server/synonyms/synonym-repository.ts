@@ -29,40 +29,40 @@ const remove = { name: 'catalog.synonymRemove', text: `DELETE FROM search_synony
 const raise = { name: 'catalog.raiseForWords', text: `UPDATE catalog_version SET version = version + 1` }
 
 /** All synonyms by word; the visitor's handle is enough. */
-export async function readSynonyms(handle: Queryable): Promise<Synonyms> {
-  const found = await rows<{ word: string; meanings: string[] }>(handle, all, [])
+export async function readSynonyms(db: Queryable): Promise<Synonyms> {
+  const found = await rows<{ word: string; meanings: string[] }>(db, all, [])
   return new Map(found.map((row) => [row.word, row.meanings]))
 }
 
 /** Synonyms whose word or meanings hold the keyword, the newest change first, with how many there are. */
-export async function listSynonyms(handle: Queryable, keyword: string, page: { readonly current: number; readonly pageSize: number }) {
-  const found = await rows<SynonymRecord & { total: number }>(handle, listed, [keyword, page.pageSize, (page.current - 1) * page.pageSize])
+export async function listSynonyms(db: Queryable, keyword: string, page: { readonly current: number; readonly pageSize: number }) {
+  const found = await rows<SynonymRecord & { total: number }>(db, listed, [keyword, page.pageSize, (page.current - 1) * page.pageSize])
   return { list: found, total: found[0]?.total ?? 0 }
 }
 
 /** A synonym, locked until the transaction ends. */
-export async function lockSynonym(unit: Transaction, word: string): Promise<SynonymRecord | undefined> {
-  return (await rows<SynonymRecord>(unit, one, [word]))[0]
+export async function lockSynonym(tx: Transaction, word: string): Promise<SynonymRecord | undefined> {
+  return (await rows<SynonymRecord>(tx, one, [word]))[0]
 }
 
 /** Writes a new synonym, or the next version of a known one; undefined when somebody was faster. */
 export async function writeSynonym(
-  unit: Transaction,
+  tx: Transaction,
   { word, meanings, version }: Pick<SynonymRecord, 'word' | 'meanings' | 'version'>,
   now: Date,
 ): Promise<SynonymRecord | undefined> {
   const [row] = await (version === 0
-    ? rows<SynonymRecord>(unit, add, [word, meanings, now])
-    : rows<SynonymRecord>(unit, change, [word, meanings, now, version]))
+    ? rows<SynonymRecord>(tx, add, [word, meanings, now])
+    : rows<SynonymRecord>(tx, change, [word, meanings, now, version]))
   return row
 }
 
 /** Removes the version that was seen; false when it is another one. */
-export async function removeSynonym(unit: Transaction, word: string, version: number): Promise<boolean> {
-  return (await execute(unit, remove, [word, version])) === 1
+export async function removeSynonym(tx: Transaction, word: string, version: number): Promise<boolean> {
+  return (await execute(tx, remove, [word, version])) === 1
 }
 
 /** Makes every process read the words anew: its next answer sees the catalogue's new version. */
-export async function raiseForWords(unit: Transaction): Promise<void> {
-  await execute(unit, raise, [])
+export async function raiseForWords(tx: Transaction): Promise<void> {
+  await execute(tx, raise, [])
 }

@@ -12,10 +12,10 @@ import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handler
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
 // Another process: its own handlers and its own memory.
-const elsewhere = asker(house, goodsHandlers())
+const elsewhere = asker(app, goodsHandlers())
 const staff = { visitor: { ...aMember(9000, 1), platform: ['platform.goods'] as const } satisfies Caller }
 
 const names = async (asks: typeof ask, keyword: string) =>

@@ -56,19 +56,21 @@ export function bannerHandlers(leads: Leads): Handler[] {
     handle(linkTypeList, () => linkTypes.filter((type) => type === 'none' || leads(linkAddress(anyTarget(type))))),
     handle(bannerList, async ({ place }, call) => {
       const found = await shownBanners(call.app.read, call.lang, call.app.clock.now())
-      return found.filter((one) => !place || one.place === place).map((one) => ({ ...present(one), place: one.place }))
+      return found
+        .filter((bannerRecord) => !place || bannerRecord.place === place)
+        .map((bannerRecord) => ({ ...present(bannerRecord), place: bannerRecord.place }))
     }),
     handle(adminBannerList, async (_input, call) => {
       const now = call.app.clock.now()
-      return (await allBanners(call.app.read)).map((one) => ({
-        ...present(one),
-        place: one.place,
-        lang: one.lang,
-        isOn: one.isOn ? (1 as const) : (0 as const),
-        startsAt: formatWireTimestamp(one.startsAt),
-        endsAt: formatWireTimestamp(one.endsAt),
-        state: stateOf(one, now),
-        version: one.version,
+      return (await allBanners(call.app.read)).map((bannerRecord) => ({
+        ...present(bannerRecord),
+        place: bannerRecord.place,
+        lang: bannerRecord.lang,
+        isOn: bannerRecord.isOn ? (1 as const) : (0 as const),
+        startsAt: formatWireTimestamp(bannerRecord.startsAt),
+        endsAt: formatWireTimestamp(bannerRecord.endsAt),
+        state: stateOf(bannerRecord, now),
+        version: bannerRecord.version,
       }))
     }),
     handle(adminBannerSave, ({ bannerId, version, ...input }, call) => {
@@ -80,9 +82,9 @@ export function bannerHandlers(leads: Leads): Handler[] {
       }
       if (banner.link.type !== 'none' && !leads(linkAddress(banner.link)) && linkRefusal(banner.link) === null)
         return failure('site.linkLater', {}, { field: 'link' })
-      return call.idempotent((unit) => saveBanner(unit, call, banner, bannerId ? { bannerId, version } : null))
+      return call.idempotent((tx) => saveBanner(tx, call, banner, bannerId ? { bannerId, version } : null))
     }),
-    handle(adminBannerMove, ({ bannerId, direction }, call) => call.idempotent((unit) => moveBanner(unit, call, bannerId, direction))),
-    handle(adminBannerDelete, ({ bannerId }, call) => call.idempotent((unit) => removeBanner(unit, call, bannerId))),
+    handle(adminBannerMove, ({ bannerId, direction }, call) => call.idempotent((tx) => moveBanner(tx, call, bannerId, direction))),
+    handle(adminBannerDelete, ({ bannerId }, call) => call.idempotent((tx) => removeBanner(tx, call, bannerId))),
   ]
 }

@@ -43,18 +43,18 @@ const inPlace = {
 }
 const place = { name: 'site.placeBanner', text: 'UPDATE banner SET position = $2 WHERE banner_id = $1 AND position <> $2' }
 
-export function allBanners(handle: Queryable): Promise<BannerRecord[]> {
-  return rows<BannerRecord>(handle, all, [])
+export function allBanners(db: Queryable): Promise<BannerRecord[]> {
+  return rows<BannerRecord>(db, all, [])
 }
 
 /** Banners that are on, in their time, for a language. */
-export function shownBanners(handle: Queryable, lang: string, at: Date): Promise<BannerRecord[]> {
-  return rows<BannerRecord>(handle, shown, [lang, at])
+export function shownBanners(db: Queryable, lang: string, at: Date): Promise<BannerRecord[]> {
+  return rows<BannerRecord>(db, shown, [lang, at])
 }
 
 /** One banner that nobody else changes before the transaction ends. */
-export async function lockedBanner(unit: Transaction, bannerId: number): Promise<BannerRecord | undefined> {
-  return (await rows<BannerRecord>(unit, locked, [bannerId]))[0]
+export async function lockedBanner(tx: Transaction, bannerId: number): Promise<BannerRecord | undefined> {
+  return (await rows<BannerRecord>(tx, locked, [bannerId]))[0]
 }
 
 const valuesOf = (banner: Banner, at: Date) => [
@@ -72,24 +72,24 @@ const valuesOf = (banner: Banner, at: Date) => [
 ]
 
 /** A new banner, last in its place. */
-export async function addBanner(unit: Transaction, banner: Banner, at: Date): Promise<number> {
-  return (await rows<{ bannerId: number }>(unit, insert, valuesOf(banner, at)))[0]?.bannerId ?? 0
+export async function addBanner(tx: Transaction, banner: Banner, at: Date): Promise<number> {
+  return (await rows<{ bannerId: number }>(tx, insert, valuesOf(banner, at)))[0]?.bannerId ?? 0
 }
 
 /** Changes a banner in the version that was seen; false when it has another. */
-export async function changeBanner(unit: Transaction, bannerId: number, version: number, banner: Banner, at: Date): Promise<boolean> {
-  return (await execute(unit, update, [...valuesOf(banner, at), bannerId, version])) === 1
+export async function changeBanner(tx: Transaction, bannerId: number, version: number, banner: Banner, at: Date): Promise<boolean> {
+  return (await execute(tx, update, [...valuesOf(banner, at), bannerId, version])) === 1
 }
 
-export async function deleteBanner(unit: Transaction, bannerId: number): Promise<void> {
-  await execute(unit, remove, [bannerId])
+export async function deleteBanner(tx: Transaction, bannerId: number): Promise<void> {
+  await execute(tx, remove, [bannerId])
 }
 
 /** The banners of a place in their order; nobody else orders them before the transaction ends. */
-export async function bannersOfPlace(unit: Transaction, of: Banner['place']): Promise<number[]> {
-  return (await rows<{ bannerId: number }>(unit, inPlace, [of])).map((row) => row.bannerId)
+export async function bannersOfPlace(tx: Transaction, of: Banner['place']): Promise<number[]> {
+  return (await rows<{ bannerId: number }>(tx, inPlace, [of])).map((row) => row.bannerId)
 }
 
-export async function orderBanners(unit: Transaction, bannerIds: readonly number[]): Promise<void> {
-  for (const [index, bannerId] of bannerIds.entries()) await execute(unit, place, [bannerId, index + 1])
+export async function orderBanners(tx: Transaction, bannerIds: readonly number[]): Promise<void> {
+  for (const [index, bannerId] of bannerIds.entries()) await execute(tx, place, [bannerId, index + 1])
 }

@@ -11,8 +11,8 @@ import { siteTimers } from '../scheduled-content.ts'
 const database = await aDatabase()
 const client = await database.connect()
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, siteHandlers())
+const app = aHouse(database, clock)
+const ask = asker(app, siteHandlers())
 const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.content'] as const } }
 const hour = 3_600_000
 const at = (hours: number) => new Date(clock.now().getTime() + hours * hour).toISOString()
@@ -87,7 +87,7 @@ test('a deleted banner is gone and stands in the audit log', async () => {
 
 test('begin and end of a period are told at their moments, like a change; a deleted banner is told no more', async () => {
   const told = async () => {
-    await runDueTimers(house, siteTimers, (error) => expect(error).toBeNull())
+    await runDueTimers(app, siteTimers, (error) => expect(error).toBeNull())
     return (await client.query(`SELECT count(*)::int AS n FROM event_outbox WHERE payload->>'timed' = 'true'`)).rows[0].n
   }
   await told()

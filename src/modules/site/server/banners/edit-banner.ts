@@ -10,14 +10,14 @@ import { topicById } from '../topics/topic-repository.ts'
 import { isPublicPicture } from '../files/public-picture.ts'
 
 async function leaveTraces(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   action: string,
   bannerId: number,
   old: Banner | null,
   now: Banner | null,
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `site.${action}`,
     entity: 'banner',
@@ -26,58 +26,58 @@ async function leaveTraces(
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'site.changed', payload: { bannerId } })
+  await emit(tx, { event: 'site.changed', payload: { bannerId } })
 }
 
 /** Saves a banner. Refusals: `site.linkIncomplete`, `topicGone`, `bannerPeriod`, `settingImage`, `bannerChanged`, `api.notFound`. */
 export async function saveBanner(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   banner: Banner,
   known: { readonly bannerId: number; readonly version: number } | null,
 ): Promise<{ bannerId: number } | Failure> {
   const wrongLink = linkRefusal(banner.link)
   if (wrongLink) return failure(wrongLink, {}, { field: 'link' })
-  if (banner.link.type === 'topic' && !(await topicById(unit, banner.link.info.decoId ?? 0)))
+  if (banner.link.type === 'topic' && !(await topicById(tx, banner.link.info.decoId ?? 0)))
     return failure('site.topicGone', {}, { field: 'link' })
   if (banner.startsAt && banner.endsAt && banner.startsAt >= banner.endsAt) return failure('site.bannerPeriod', {}, { field: 'endsAt' })
   if (banner.picture !== '' && !(await isPublicPicture(call.app.read, banner.picture)))
     return failure('site.settingImage', {}, { field: 'picture' })
   const at = call.app.clock.now()
   if (!known) {
-    const bannerId = await addBanner(unit, banner, at)
-    await scheduleContent(unit, 'banner', bannerId, banner, at)
-    await leaveTraces(unit, call, 'addBanner', bannerId, null, banner)
+    const bannerId = await addBanner(tx, banner, at)
+    await scheduleContent(tx, 'banner', bannerId, banner, at)
+    await leaveTraces(tx, call, 'addBanner', bannerId, null, banner)
     return { bannerId }
   }
-  const old = await lockedBanner(unit, known.bannerId)
+  const old = await lockedBanner(tx, known.bannerId)
   if (!old) return failure('api.notFound')
-  if (!(await changeBanner(unit, known.bannerId, known.version, banner, at))) return failure('site.bannerChanged')
-  await scheduleContent(unit, 'banner', known.bannerId, banner, at)
-  await leaveTraces(unit, call, 'changeBanner', known.bannerId, old, banner)
+  if (!(await changeBanner(tx, known.bannerId, known.version, banner, at))) return failure('site.bannerChanged')
+  await scheduleContent(tx, 'banner', known.bannerId, banner, at)
+  await leaveTraces(tx, call, 'changeBanner', known.bannerId, old, banner)
   return { bannerId: known.bannerId }
 }
 
 /** Moves a banner one place up or down; at the end nothing moves. */
-export async function moveBanner(unit: Transaction, call: Call, bannerId: number, direction: 'up' | 'down'): Promise<null | Failure> {
-  const banner = await lockedBanner(unit, bannerId)
+export async function moveBanner(tx: Transaction, call: Call, bannerId: number, direction: 'up' | 'down'): Promise<null | Failure> {
+  const banner = await lockedBanner(tx, bannerId)
   if (!banner) return failure('api.notFound')
-  const order = await bannersOfPlace(unit, banner.place)
+  const order = await bannersOfPlace(tx, banner.place)
   const from = order.indexOf(bannerId)
   const to = direction === 'up' ? from - 1 : from + 1
   const other = order[to]
   if (other === undefined) return null
-  await orderBanners(unit, order.with(to, bannerId).with(from, other))
-  await emit(unit, { event: 'site.changed', payload: { bannerId } })
+  await orderBanners(tx, order.with(to, bannerId).with(from, other))
+  await emit(tx, { event: 'site.changed', payload: { bannerId } })
   return null
 }
 
 /** Deletes a banner; the audit log keeps what it was. */
-export async function removeBanner(unit: Transaction, call: Call, bannerId: number): Promise<null | Failure> {
-  const old = await lockedBanner(unit, bannerId)
+export async function removeBanner(tx: Transaction, call: Call, bannerId: number): Promise<null | Failure> {
+  const old = await lockedBanner(tx, bannerId)
   if (!old) return failure('api.notFound')
-  await deleteBanner(unit, bannerId)
-  await scheduleContent(unit, 'banner', bannerId, null, call.app.clock.now())
-  await leaveTraces(unit, call, 'deleteBanner', bannerId, old, null)
+  await deleteBanner(tx, bannerId)
+  await scheduleContent(tx, 'banner', bannerId, null, call.app.clock.now())
+  await leaveTraces(tx, call, 'deleteBanner', bannerId, old, null)
   return null
 }

@@ -28,7 +28,7 @@ async function refusedBlocks(call: Call, pageKey: string, blocks: readonly PageB
 
 /** Saves a draft. Refusals: what is wrong with a block, and `site.pageChanged` when somebody else saved meanwhile. */
 export async function savePage(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   name: PageName,
   draftVersion: number,
@@ -37,24 +37,24 @@ export async function savePage(
   const refused = await refusedBlocks(call, name.pageKey, blocks)
   if (refused) return refused
   const by = memberOf(call).memberName
-  const saved = await savePageDraft(unit, name, { blocks: cleanBlocks(blocks), draftVersion, by, at: call.app.clock.now() })
+  const saved = await savePageDraft(tx, name, { blocks: cleanBlocks(blocks), draftVersion, by, at: call.app.clock.now() })
   return saved ? { draftVersion: draftVersion + 1 } : failure('site.pageChanged')
 }
 
 /** Publishes the draft that was seen. Refusals: `site.pageNoDraft`, `site.pageChanged`. */
 export async function publishPage(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   name: PageName,
   draftVersion: number,
   note: string,
 ): Promise<{ version: number } | Failure> {
-  const draft = await lockedPageDraft(unit, name)
+  const draft = await lockedPageDraft(tx, name)
   if (!draft) return failure('site.pageNoDraft')
   if (draft.draftVersion !== draftVersion) return failure('site.pageChanged')
   const ofStore = pageKindOf(name.pageKey) === 'store'
-  const version = await publishPageDraft(unit, name, note, memberOf(call).memberName, call.app.clock.now())
-  await audit(unit, {
+  const version = await publishPageDraft(tx, name, note, memberOf(call).memberName, call.app.clock.now())
+  await audit(tx, {
     actor: actorOf(call, ofStore ? 'store' : 'platform'),
     action: 'site.publishPage',
     entity: 'built_page',
@@ -65,20 +65,20 @@ export async function publishPage(
     channel: ofStore ? 'seller' : 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'site.changed', payload: { pageKey: name.pageKey, lang: name.lang, version } })
+  await emit(tx, { event: 'site.changed', payload: { pageKey: name.pageKey, lang: name.lang, version } })
   return { version }
 }
 
 /** Takes a published version back into the draft; it is shown again when it is published. */
 export async function restorePage(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   name: PageName,
   draftVersion: number,
   version: number,
 ): Promise<{ draftVersion: number } | Failure> {
-  const blocks = version === 0 ? firstBlocks(name.pageKey) : (await pageVersion(unit, name, version))?.blocks
+  const blocks = version === 0 ? firstBlocks(name.pageKey) : (await pageVersion(tx, name, version))?.blocks
   if (!blocks) return failure('api.notFound')
-  const saved = await savePageDraft(unit, name, { blocks, draftVersion, by: memberOf(call).memberName, at: call.app.clock.now() })
+  const saved = await savePageDraft(tx, name, { blocks, draftVersion, by: memberOf(call).memberName, at: call.app.clock.now() })
   return saved ? { draftVersion: draftVersion + 1 } : failure('site.pageChanged')
 }

@@ -24,14 +24,14 @@ export function pageHandlers(): Handler[] {
     }),
     handle(adminPageDraft, (name, call) => forPage(call, name, () => pageDraftOf(call.app.read, name))),
     handle(adminPageSave, ({ draftVersion, blocks, ...name }, call) =>
-      call.idempotent((unit) => forPage(call, name, () => savePage(unit, call, name, draftVersion, blocks))),
+      call.idempotent((tx) => forPage(call, name, () => savePage(tx, call, name, draftVersion, blocks))),
     ),
     handle(adminPagePublish, ({ draftVersion, note, ...name }, call) =>
-      call.idempotent((unit) => forPage(call, name, () => publishPage(unit, call, name, draftVersion, note))),
+      call.idempotent((tx) => forPage(call, name, () => publishPage(tx, call, name, draftVersion, note))),
     ),
     handle(adminPageHistory, (name, call) => forPage(call, name, () => pageHistoryOf(call.app.read, name))),
     handle(adminPageRestore, ({ draftVersion, version, ...name }, call) =>
-      call.idempotent((unit) => forPage(call, name, () => restorePage(unit, call, name, draftVersion, version))),
+      call.idempotent((tx) => forPage(call, name, () => restorePage(tx, call, name, draftVersion, version))),
     ),
   ]
 }

@@ -49,51 +49,45 @@ const removeVersions = { name: 'site.deletePageVersions', text: 'DELETE FROM bui
 const removeDrafts = { name: 'site.deletePageDrafts', text: 'DELETE FROM built_page WHERE page_key = $1' }
 
 /** Deletes a page in every language with its history. */
-export async function deletePage(unit: Transaction, pageKey: string): Promise<void> {
-  await execute(unit, removeVersions, [pageKey])
-  await execute(unit, removeDrafts, [pageKey])
+export async function deletePage(tx: Transaction, pageKey: string): Promise<void> {
+  await execute(tx, removeVersions, [pageKey])
+  await execute(tx, removeDrafts, [pageKey])
 }
 
 /** The draft of a page; undefined when nobody has begun one. */
-export async function pageDraft(handle: Queryable, { pageKey, lang }: PageName): Promise<Draft | undefined> {
-  return (await rows<Draft>(handle, draft, [pageKey, lang]))[0]
+export async function pageDraft(db: Queryable, { pageKey, lang }: PageName): Promise<Draft | undefined> {
+  return (await rows<Draft>(db, draft, [pageKey, lang]))[0]
 }
 
 /** The draft that nobody else changes before the transaction ends. */
-export async function lockedPageDraft(unit: Transaction, { pageKey, lang }: PageName): Promise<Draft | undefined> {
-  return (await rows<Draft>(unit, lockedDraft, [pageKey, lang]))[0]
+export async function lockedPageDraft(tx: Transaction, { pageKey, lang }: PageName): Promise<Draft | undefined> {
+  return (await rows<Draft>(tx, lockedDraft, [pageKey, lang]))[0]
 }
 
 /** Published versions, newest first. */
-export function pageVersions(handle: Queryable, { pageKey, lang }: PageName, limit: number): Promise<Version[]> {
-  return rows<Version>(handle, shown, [pageKey, lang, limit])
+export function pageVersions(db: Queryable, { pageKey, lang }: PageName, limit: number): Promise<Version[]> {
+  return rows<Version>(db, shown, [pageKey, lang, limit])
 }
 
-export async function pageVersion(handle: Queryable, { pageKey, lang }: PageName, version: number): Promise<Version | undefined> {
-  return (await rows<Version>(handle, one, [pageKey, lang, version]))[0]
+export async function pageVersion(db: Queryable, { pageKey, lang }: PageName, version: number): Promise<Version | undefined> {
+  return (await rows<Version>(db, one, [pageKey, lang, version]))[0]
 }
 
 type Change = { readonly blocks: readonly PageBlock[]; readonly draftVersion: number; readonly by: string; readonly at: Date }
 
 /** Saves a draft whose version was `draftVersion` (0: none yet); false when it has another. */
 export async function savePageDraft(
-  unit: Transaction,
+  tx: Transaction,
   { pageKey, lang }: PageName,
   { blocks, draftVersion, by, at }: Change,
 ): Promise<boolean> {
   const values = [pageKey, lang, JSON.stringify(blocks), by, at, draftVersion]
-  return (await execute(unit, draftVersion === 0 ? save : change, values)) === 1
+  return (await execute(tx, draftVersion === 0 ? save : change, values)) === 1
 }
 
 /** Makes the draft the newest published version. */
-export async function publishPageDraft(
-  unit: Transaction,
-  { pageKey, lang }: PageName,
-  note: string,
-  by: string,
-  at: Date,
-): Promise<number> {
-  const [made] = await rows<{ version: number }>(unit, publish, [pageKey, lang, note, by, at])
-  await execute(unit, mark, [pageKey, lang])
+export async function publishPageDraft(tx: Transaction, { pageKey, lang }: PageName, note: string, by: string, at: Date): Promise<number> {
+  const [made] = await rows<{ version: number }>(tx, publish, [pageKey, lang, note, by, at])
+  await execute(tx, mark, [pageKey, lang])
   return made?.version ?? 0
 }

@@ -30,8 +30,8 @@ export async function pageHistoryOf(read: Reader, name: PageName) {
 }
 
 /** What is published of a page in a language, or else in the other one; version 0 and no blocks without either. */
-export async function publishedPage(handle: Queryable, pageKey: string, lang: Language) {
-  const [own] = await pageVersions(handle, { pageKey, lang }, 1)
-  const [page] = own ? [own] : await pageVersions(handle, { pageKey, lang: lang === 'zh' ? 'en' : 'zh' }, 1)
+export async function publishedPage(db: Queryable, pageKey: string, lang: Language) {
+  const [own] = await pageVersions(db, { pageKey, lang }, 1)
+  const [page] = own ? [own] : await pageVersions(db, { pageKey, lang: lang === 'zh' ? 'en' : 'zh' }, 1)
   return { version: page?.version ?? 0, blocks: blockViews(page?.blocks ?? []) }
 }

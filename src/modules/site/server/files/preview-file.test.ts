@@ -23,7 +23,7 @@ const ask = asker(
   previewHandlers({
     open: {
       file: () => Promise.resolve(null),
-      chat: (_house, fileId, visitor) => Promise.resolve(visitor.member?.memberId === 1 ? (files[fileId] ?? null) : null),
+      chat: (_house, fileId, caller) => Promise.resolve(caller.member?.memberId === 1 ? (files[fileId] ?? null) : null),
     },
     readSheet: readSheetApart,
     readWords: documentWords,

@@ -35,8 +35,8 @@ export async function uploadImage(call: Call, deps: FileDeps, purpose: FilePurpo
   if (!image) return failure('site.fileNotImage', {}, { field: 'file' })
   const fileId = newId(call.app.clock)
   await deps.files.put(fileId, image.webp)
-  await call.app.inTransaction((unit) =>
-    insertFile(unit, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }),
+  await call.app.inTransaction((tx) =>
+    insertFile(tx, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }),
   )
   return { name: fileId, url: fileUrl(fileId), width: image.width, height: image.height }
 }

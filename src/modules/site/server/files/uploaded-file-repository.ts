@@ -24,23 +24,23 @@ export type NewFile = {
   readonly at: Date
 }
 
-export async function insertFile(unit: Transaction, file: NewFile): Promise<void> {
-  await execute(unit, insert, [file.fileId, file.memberId, file.purpose, file.bytes, file.width, file.height, file.at])
+export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
+  await execute(tx, insert, [file.fileId, file.memberId, file.purpose, file.bytes, file.width, file.height, file.at])
 }
 
 /** Whose file it is and what for; null when there is none. */
-export async function fileById(handle: Reader, fileId: string): Promise<UploadedFileRow | null> {
-  return (await rows<UploadedFileRow>(handle, one, [fileId]))[0] ?? null
+export async function fileById(db: Reader, fileId: string): Promise<UploadedFileRow | null> {
+  return (await rows<UploadedFileRow>(db, one, [fileId]))[0] ?? null
 }
 
 /** How many files a member stored after a moment. */
-export async function filesSince(handle: Reader, memberId: number, at: Date): Promise<number> {
-  return (await rows<{ count: number }>(handle, since, [memberId, at]))[0]?.count ?? 0
+export async function filesSince(db: Reader, memberId: number, at: Date): Promise<number> {
+  return (await rows<{ count: number }>(db, since, [memberId, at]))[0]?.count ?? 0
 }
 
 /** True when all of these files were stored by this member for this purpose. */
-export async function ownsFiles(handle: Queryable, memberId: number, fileIds: readonly string[], purpose: FilePurpose): Promise<boolean> {
+export async function ownsFiles(db: Queryable, memberId: number, fileIds: readonly string[], purpose: FilePurpose): Promise<boolean> {
   const ids = [...new Set(fileIds)]
-  const [found] = await rows<{ count: number }>(handle, owned, [memberId, ids, purpose])
+  const [found] = await rows<{ count: number }>(db, owned, [memberId, ids, purpose])
   return found?.count === ids.length
 }

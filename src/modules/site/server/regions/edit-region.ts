@@ -16,14 +16,14 @@ function initialOf(name: string): string {
 }
 
 async function traces(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   action: string,
   code: string,
   old: AdminRegion | null,
   now: Typed | null,
 ): Promise<void> {
-  await audit(unit, {
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `site.${action}`,
     entity: 'region',
@@ -33,46 +33,46 @@ async function traces(
     requestId: call.requestId,
   })
   const renamed = old !== null && now !== null && (old.name !== now.name || old.nameEn !== now.nameEn)
-  await emit(unit, { event: 'site.changed', payload: { regionCode: code, renamed } })
+  await emit(tx, { event: 'site.changed', payload: { regionCode: code, renamed } })
 }
 
 /** Names, opens or closes a region. Refusals: `api.notFound`, `site.regionChanged`, `site.regionDefault`. */
 export async function saveRegion(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   code: string,
   version: number,
   typed: Typed,
 ): Promise<{ version: number } | Failure> {
-  const old = await lockedRegion(unit, code)
+  const old = await lockedRegion(tx, code)
   if (!old) return failure('api.notFound')
   // Whoever has chosen no city is shown freight to this one.
   if (!typed.enabled && regionPath(defaultCityCode).includes(code)) return failure('site.regionDefault', {}, { field: 'isEnabled' })
-  if (!(await changeRegion(unit, code, version, { ...typed, initial: initialOf(typed.name) }))) return failure('site.regionChanged')
-  await traces(unit, call, 'changeRegion', code, old, typed)
+  if (!(await changeRegion(tx, code, version, { ...typed, initial: initialOf(typed.name) }))) return failure('site.regionChanged')
+  await traces(tx, call, 'changeRegion', code, old, typed)
   return { version: version + 1 }
 }
 
 /** Adds a region under the one whose code it begins with. Refusals: `site.regionNoParent`, `site.regionTaken`. */
-export async function appendRegion(unit: Transaction, call: Call, code: string, names: Omit<Typed, 'enabled'>): Promise<null | Failure> {
+export async function appendRegion(tx: Transaction, call: Call, code: string, names: Omit<Typed, 'enabled'>): Promise<null | Failure> {
   const parentCode = code.slice(0, -2)
-  if (parentCode !== '' && !(await lockedRegion(unit, parentCode))) return failure('site.regionNoParent', {}, { field: 'code' })
+  if (parentCode !== '' && !(await lockedRegion(tx, parentCode))) return failure('site.regionNoParent', {}, { field: 'code' })
   const typed = { ...names, enabled: true }
-  const added = await addRegion(unit, { code, parentCode, level: code.length / 2 }, { ...typed, initial: initialOf(names.name) })
+  const added = await addRegion(tx, { code, parentCode, level: code.length / 2 }, { ...typed, initial: initialOf(names.name) })
   if (!added) return failure('site.regionTaken', {}, { field: 'code' })
-  await traces(unit, call, 'addRegion', code, null, typed)
+  await traces(tx, call, 'addRegion', code, null, typed)
   return null
 }
 
 /** Moves a region among those of its parent; at the end nothing moves. */
-export async function moveRegion(unit: Transaction, call: Call, code: string, direction: 'up' | 'down' | 'top'): Promise<null | Failure> {
-  const region = await lockedRegion(unit, code)
+export async function moveRegion(tx: Transaction, call: Call, code: string, direction: 'up' | 'down' | 'top'): Promise<null | Failure> {
+  const region = await lockedRegion(tx, code)
   if (!region) return failure('api.notFound')
-  const order = await lockedSiblings(unit, region.parentCode)
+  const order = await lockedSiblings(tx, region.parentCode)
   const from = order.indexOf(code)
   const to = direction === 'top' ? 0 : from + (direction === 'up' ? -1 : 1)
   if (to === from || to < 0 || to >= order.length) return null
-  await orderRegions(unit, order.toSpliced(from, 1).toSpliced(to, 0, code))
-  await traces(unit, call, 'moveRegion', code, region, null)
+  await orderRegions(tx, order.toSpliced(from, 1).toSpliced(to, 0, code))
+  await traces(tx, call, 'moveRegion', code, region, null)
   return null
 }

@@ -39,39 +39,39 @@ const place = {
 }
 
 /** Regions directly under a parent, closed ones too. */
-export function adminRegions(handle: Queryable, parentCode: string): Promise<AdminRegion[]> {
-  return rows<AdminRegion>(handle, under, [parentCode])
+export function adminRegions(db: Queryable, parentCode: string): Promise<AdminRegion[]> {
+  return rows<AdminRegion>(db, under, [parentCode])
 }
 
 /** At most 50 regions whose name or code holds the words. */
-export function findRegions(handle: Queryable, words: string): Promise<AdminRegion[]> {
-  return rows<AdminRegion>(handle, found, [`%${words.replace(/[\\%_]/g, '\\$&')}%`])
+export function findRegions(db: Queryable, words: string): Promise<AdminRegion[]> {
+  return rows<AdminRegion>(db, found, [`%${words.replace(/[\\%_]/g, '\\$&')}%`])
 }
 
 /** A region that nobody else changes before the transaction ends. */
-export async function lockedRegion(unit: Transaction, code: string): Promise<AdminRegion | undefined> {
-  return (await rows<AdminRegion>(unit, one, [code]))[0]
+export async function lockedRegion(tx: Transaction, code: string): Promise<AdminRegion | undefined> {
+  return (await rows<AdminRegion>(tx, one, [code]))[0]
 }
 
 /** Changes a region in the version that was seen; false when it has another. */
-export async function changeRegion(unit: Transaction, code: string, version: number, text: RegionText): Promise<boolean> {
-  return (await execute(unit, update, [code, version, text.name, text.nameEn, text.enabled, text.initial])) === 1
+export async function changeRegion(tx: Transaction, code: string, version: number, text: RegionText): Promise<boolean> {
+  return (await execute(tx, update, [code, version, text.name, text.nameEn, text.enabled, text.initial])) === 1
 }
 
 /** Adds a region, last under its parent; false when its code is taken. */
 export async function addRegion(
-  unit: Transaction,
+  tx: Transaction,
   region: { readonly code: string; readonly parentCode: string; readonly level: number },
   text: RegionText,
 ): Promise<boolean> {
-  return (await execute(unit, insert, [region.code, text.name, text.nameEn, region.level, region.parentCode, text.initial])) === 1
+  return (await execute(tx, insert, [region.code, text.name, text.nameEn, region.level, region.parentCode, text.initial])) === 1
 }
 
 /** Codes under a parent in their order; nobody else orders them before the transaction ends. */
-export async function lockedSiblings(unit: Transaction, parentCode: string): Promise<string[]> {
-  return (await rows<{ code: string }>(unit, siblings, [parentCode])).map((row) => row.code)
+export async function lockedSiblings(tx: Transaction, parentCode: string): Promise<string[]> {
+  return (await rows<{ code: string }>(tx, siblings, [parentCode])).map((row) => row.code)
 }
 
-export async function orderRegions(unit: Transaction, codes: readonly string[]): Promise<void> {
-  await execute(unit, place, [codes])
+export async function orderRegions(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await execute(tx, place, [codes])
 }

@@ -12,8 +12,8 @@ import { isRegionOpen, openDistrict } from './region-repository.ts'
 const database = await aDatabase()
 const client = await database.connect()
 await loadSite(client)
-const house = aHouse(database)
-const ask = asker(house, siteHandlers())
+const app = aHouse(database)
+const ask = asker(app, siteHandlers())
 const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.settings'] as const } }
 const names = async (parentCode: string, lang: 'zh' | 'en' = 'zh') =>
   dataOf(await ask(regionList, { parentCode }, { lang })).map((one) => one.name)
@@ -41,16 +41,16 @@ test('only who keeps the settings may change regions', async () => {
 })
 
 test('a closed city leaves the pickers with everything below it, and no address or tariff reaches it', async () => {
-  expect(await openDistrict(house.read, '320213')).toEqual(['江苏省', '无锡市', '梁溪区'])
+  expect(await openDistrict(app.read, '320213')).toEqual(['江苏省', '无锡市', '梁溪区'])
   expect((await save('3202', { isEnabled: 0 })).state).toBe(200)
   expect(await names('32')).not.toContain('无锡市')
   expect(await names('3202')).toEqual([])
   const cities = dataOf(await ask(cityIndex, {})).flatMap((group) => group.cities.map((city) => city.cityCode))
   expect(cities).not.toContain('320200')
   expect(dataOf(await ask(cityInfo, { cityCode: '320200' })).cityCode).toBe('310100')
-  expect(await openDistrict(house.read, '320213')).toBeNull()
-  expect([await isRegionOpen(house.read, '320200'), await isRegionOpen(house.read, '320213')]).toEqual([false, false])
-  expect(await isRegionOpen(house.read, '320400')).toBe(true)
+  expect(await openDistrict(app.read, '320213')).toBeNull()
+  expect([await isRegionOpen(app.read, '320200'), await isRegionOpen(app.read, '320213')]).toEqual([false, false])
+  expect(await isRegionOpen(app.read, '320400')).toBe(true)
   expect(dataOf(await ask(adminRegionList, { parentCode: '3202' }, desk)).above.map((one) => one.isEnabled)).toEqual([1, 0])
   expect((await save('3202', { isEnabled: 1 })).state).toBe(200)
   expect(await names('32')).toContain('无锡市')
@@ -64,7 +64,7 @@ test('names in both languages; without an English one it is spelled', async () =
   expect(dataOf(await ask(cityInfo, { cityCode: '320200' }, { lang: 'en' })).cityName).toBe('Wuxi City')
   dataOf(await save('3202', { name: '无锡', nameEn: '' }))
   expect((await names('32')).slice(0, 2)).toEqual(['南京市', '无锡'])
-  expect(await openDistrict(house.read, '320213')).toEqual(['江苏省', '无锡', '梁溪区'])
+  expect(await openDistrict(app.read, '320213')).toEqual(['江苏省', '无锡', '梁溪区'])
 })
 
 test('the order is moved one by one or to the top, and the pickers follow', async () => {
@@ -79,7 +79,7 @@ test('the order is moved one by one or to the top, and the pickers follow', asyn
 test('a new district stands last under its city', async () => {
   dataOf(await ask(adminRegionAdd, { code: '320299', name: '锌谷区', nameEn: 'Zinc Valley' }, desk))
   expect((await names('3202', 'en')).at(-1)).toBe('Zinc Valley')
-  expect(await openDistrict(house.read, '320299')).toEqual(['江苏省', '无锡', '锌谷区'])
+  expect(await openDistrict(app.read, '320299')).toEqual(['江苏省', '无锡', '锌谷区'])
 })
 
 test('what is refused moves nothing', async () => {

@@ -73,16 +73,16 @@ export function regionHandlers(): Handler[] {
       if (keyword !== '') return { above: [], list: (await findRegions(read, keyword)).map(presentDesk) }
       const line = regionPath(parentCode)
       const around = await Promise.all(line.map((code) => adminRegions(read, code.slice(0, -2))))
-      const above = around.flatMap((level, index) => level.filter((one) => one.code === line[index]).map(presentDesk))
+      const above = around.flatMap((level, index) => level.filter((adminRegion) => adminRegion.code === line[index]).map(presentDesk))
       return {
         above: above.map(({ code, name, isEnabled }) => ({ code, name, isEnabled })),
         list: (await adminRegions(read, parentCode)).map(presentDesk),
       }
     }),
     handle(adminRegionSave, ({ code, version, isEnabled, ...names }, call) =>
-      call.idempotent((unit) => saveRegion(unit, call, code, version, { ...names, enabled: isEnabled === 1 })),
+      call.idempotent((tx) => saveRegion(tx, call, code, version, { ...names, enabled: isEnabled === 1 })),
     ),
-    handle(adminRegionAdd, ({ code, ...names }, call) => call.idempotent((unit) => appendRegion(unit, call, code, names))),
-    handle(adminRegionMove, ({ code, direction }, call) => call.idempotent((unit) => moveRegion(unit, call, code, direction))),
+    handle(adminRegionAdd, ({ code, ...names }, call) => call.idempotent((tx) => appendRegion(tx, call, code, names))),
+    handle(adminRegionMove, ({ code, direction }, call) => call.idempotent((tx) => moveRegion(tx, call, code, direction))),
   ]
 }

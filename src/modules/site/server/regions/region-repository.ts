@@ -27,22 +27,22 @@ const cities = {
 const closed = { name: 'site.closedRegions', text: `SELECT FROM region WHERE code = ANY($1) AND NOT enabled LIMIT 1` }
 
 /** Open regions directly under a parent in their order; '' gives the provinces. */
-export function regionsUnder(handle: Queryable, parentCode: string): Promise<RegionRow[]> {
-  return rows<RegionRow>(handle, children, [parentCode])
+export function regionsUnder(db: Queryable, parentCode: string): Promise<RegionRow[]> {
+  return rows<RegionRow>(db, children, [parentCode])
 }
 
 export type RegionNames = { readonly name: string; readonly nameEn: string }
 export type NamedRegion = RegionNames & { readonly enabled: boolean }
 
 /** Both names by code, and whether it is open by itself; what is not known is missing. */
-export async function regionNamesOf(handle: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, NamedRegion>> {
-  const found = await rows<NamedRegion & { code: string }>(handle, named, [codes])
+export async function regionNamesOf(db: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, NamedRegion>> {
+  const found = await rows<NamedRegion & { code: string }>(db, named, [codes])
   return new Map(found.map((row) => [row.code, row]))
 }
 
 /** Chinese names by code; what is not known is missing. */
-export async function regionNames(handle: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await regionNamesOf(handle, codes))].map(([code, one]) => [code, one.name]))
+export async function regionNames(db: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await regionNamesOf(db, codes))].map(([code, one]) => [code, one.name]))
 }
 
 /** A region of 2, 4 or 6 digits (`310100` is the city 3101) with those above it, the widest first. */
@@ -52,13 +52,13 @@ export function regionPath(code: string): readonly string[] {
 }
 
 /** Whether goods are delivered to a region: neither it nor one above it was closed. An unknown code is not closed. */
-export async function isRegionOpen(handle: Queryable, code: string): Promise<boolean> {
-  return (await rows<object>(handle, closed, [regionPath(code)])).length === 0
+export async function isRegionOpen(db: Queryable, code: string): Promise<boolean> {
+  return (await rows<object>(db, closed, [regionPath(code)])).length === 0
 }
 
 /** The names of province, city and district of a six-digit code; null when one is not known or closed. */
-export async function openDistrict(handle: Queryable, districtCode: string): Promise<readonly [string, string, string] | null> {
-  const regions = await regionNamesOf(handle, regionPath(districtCode))
+export async function openDistrict(db: Queryable, districtCode: string): Promise<readonly [string, string, string] | null> {
+  const regions = await regionNamesOf(db, regionPath(districtCode))
   const [province, city, district] = regionPath(districtCode).map((code) => regions.get(code))
   return province?.enabled && city?.enabled && district?.enabled ? [province.name, city.name, district.name] : null
 }
@@ -73,6 +73,6 @@ export type CityRow = {
 }
 
 /** All open cities with their first letter. */
-export function allCities(handle: Queryable): Promise<CityRow[]> {
-  return rows<CityRow>(handle, cities, [])
+export function allCities(db: Queryable): Promise<CityRow[]> {
+  return rows<CityRow>(db, cities, [])
 }

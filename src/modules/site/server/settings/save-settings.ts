@@ -15,7 +15,7 @@ type Judged = { readonly setting: Setting; readonly value: string; readonly befo
  * Saves settings, all or none. Refusals by field `changes.<index>`: `site.settingUnknown`, what the setting's kind says,
  * `settingChanged` when somebody changed it meanwhile, `settingWechat` for a login without its app.
  */
-export async function saveSettings(unit: Transaction, changes: readonly Change[], call: Call): Promise<{ saved: number } | Failure> {
+export async function saveSettings(tx: Transaction, changes: readonly Change[], call: Call): Promise<{ saved: number } | Failure> {
   const errors: Record<string, FieldFailure> = {}
   const judged: Judged[] = []
   for (const [index, change] of changes.entries()) {
@@ -27,19 +27,19 @@ export async function saveSettings(unit: Transaction, changes: readonly Change[]
     if (refused) errors[`changes.${index}`] = refused
     else if (setting) judged.push({ setting, value, before: change.before })
   }
-  const stored = await lockedSettings(unit)
+  const stored = await lockedSettings(tx)
   for (const { setting, before } of judged) {
     if ((stored.get(setting.name) ?? '') !== before)
-      errors[`changes.${changes.findIndex((one) => one.name === setting.name)}`] = { code: 'site.settingChanged', facts: {} }
+      errors[`changes.${changes.findIndex((change) => change.name === setting.name)}`] = { code: 'site.settingChanged', facts: {} }
   }
   const first = Object.values(errors)[0]
   if (first) return failure(first.code, first.facts, { errors })
   const after = new Map([...stored, ...judged.map(({ setting, value }) => [setting.name, value] as const)])
   if (after.get('login_wx_pc_is_enable') === '1' && !after.get('login_wx_pc_appid')) return failure('site.settingWechat')
   const moved = judged.filter(({ setting, value }) => stored.get(setting.name) !== value)
-  for (const { setting, value } of moved) await putSetting(unit, setting.name, value, setting.isPublic, call.app.clock.now())
+  for (const { setting, value } of moved) await putSetting(tx, setting.name, value, setting.isPublic, call.app.clock.now())
   await auditMany(
-    unit,
+    tx,
     moved.map(({ setting, value, before }) => ({
       actor: actorOf(call, 'platform'),
       action: 'site.saveSetting',
@@ -50,7 +50,7 @@ export async function saveSettings(unit: Transaction, changes: readonly Change[]
       requestId: call.requestId,
     })),
   )
-  if (moved.length > 0) await emit(unit, { event: 'site.changed', payload: { settings: moved.map(({ setting }) => setting.name) } })
+  if (moved.length > 0) await emit(tx, { event: 'site.changed', payload: { settings: moved.map(({ setting }) => setting.name) } })
   return { saved: moved.length }
 }
 

@@ -12,20 +12,20 @@ export function settingHandlers(): Handler[] {
   return [
     handle(adminSettingList, async (_input, call) => {
       const stored = await allSettings(call.app.read)
-      return settings.map((one) => {
-        const { value = '', updatedAt = null } = stored.get(one.name) ?? {}
+      return settings.map((setting) => {
+        const { value = '', updatedAt = null } = stored.get(setting.name) ?? {}
         return {
-          name: one.name,
-          group: one.group,
-          kind: one.kind,
+          name: setting.name,
+          group: setting.group,
+          kind: setting.kind,
           value,
-          isPublic: one.isPublic ? (1 as const) : (0 as const),
+          isPublic: setting.isPublic ? (1 as const) : (0 as const),
           updatedAt: updatedAt?.toISOString() ?? null,
-          max: 'max' in one ? one.max : null,
+          max: 'max' in setting ? setting.max : null,
         }
       })
     }),
-    handle(adminSettingSave, (input, call) => call.idempotent((unit) => saveSettings(unit, input.changes, call))),
+    handle(adminSettingSave, (input, call) => call.idempotent((tx) => saveSettings(tx, input.changes, call))),
     handle(adminSettingHistory, async (input, call) => {
       const found = await auditPage(call.app.read, {
         entity: 'setting',

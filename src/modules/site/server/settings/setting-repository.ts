@@ -1,10 +1,10 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 
 /** The switch and the app id of the WeChat login (specification §3). */
-export async function wechatSettings(handle: Queryable): Promise<{ isOn: boolean; appId: string }> {
+export async function wechatSettings(db: Queryable): Promise<{ isOn: boolean; appId: string }> {
   return {
-    isOn: (await settingOr(handle, 'login_wx_pc_is_enable', '0')) === '1',
-    appId: await settingOr(handle, 'login_wx_pc_appid', ''),
+    isOn: (await settingOr(db, 'login_wx_pc_is_enable', '0')) === '1',
+    appId: await settingOr(db, 'login_wx_pc_appid', ''),
   }
 }
 
@@ -18,30 +18,30 @@ const put = {
 }
 
 /** Public settings by name; private and unknown names are missing. */
-export async function publicSettings(handle: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await rows<{ name: string; value: string; isPublic: boolean }>(handle, byName, [names])
+export async function publicSettings(db: Queryable, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ name: string; value: string; isPublic: boolean }>(db, byName, [names])
   return new Map(found.filter((row) => row.isPublic).map((row) => [row.name, row.value]))
 }
 
 /** One setting for a use case of the server, public or not; the fallback where it is missing. */
-export async function settingOr(handle: Queryable, name: string, fallback: string): Promise<string> {
-  const found = await rows<{ value: string }>(handle, byName, [[name]])
+export async function settingOr(db: Queryable, name: string, fallback: string): Promise<string> {
+  const found = await rows<{ value: string }>(db, byName, [[name]])
   return found[0]?.value ?? fallback
 }
 
 /** Every stored setting with the moment of its last change. */
-export async function allSettings(handle: Queryable): Promise<ReadonlyMap<string, { readonly value: string; readonly updatedAt: Date }>> {
-  const found = await rows<{ name: string; value: string; updatedAt: Date }>(handle, everything, [])
+export async function allSettings(db: Queryable): Promise<ReadonlyMap<string, { readonly value: string; readonly updatedAt: Date }>> {
+  const found = await rows<{ name: string; value: string; updatedAt: Date }>(db, everything, [])
   return new Map(found.map(({ name, value, updatedAt }) => [name, { value, updatedAt }]))
 }
 
 /** The values that stand now; nobody else changes them before this transaction ends. */
-export async function lockedSettings(unit: Transaction): Promise<ReadonlyMap<string, string>> {
-  const found = await rows<{ name: string; value: string }>(unit, locked, [])
+export async function lockedSettings(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ name: string; value: string }>(tx, locked, [])
   return new Map(found.map((row) => [row.name, row.value]))
 }
 
 /** Writes a setting; a new installation may not have its row yet. */
-export async function putSetting(unit: Transaction, name: string, value: string, isPublic: boolean, at: Date): Promise<void> {
-  await execute(unit, put, [name, value, isPublic, at])
+export async function putSetting(tx: Transaction, name: string, value: string, isPublic: boolean, at: Date): Promise<void> {
+  await execute(tx, put, [name, value, isPublic, at])
 }

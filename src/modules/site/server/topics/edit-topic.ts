@@ -10,9 +10,9 @@ import { addTopic, bannersTo, changeTopic, deleteTopic, lockedTopic, type TopicF
 
 type Traced = { readonly old: TopicFacts | null; readonly now: TopicFacts | null }
 
-async function traces(unit: Transaction, call: Call, action: string, topicId: number, { old, now }: Traced): Promise<void> {
-  await scheduleContent(unit, 'topic', topicId, now, call.app.clock.now())
-  await audit(unit, {
+async function traces(tx: Transaction, call: Call, action: string, topicId: number, { old, now }: Traced): Promise<void> {
+  await scheduleContent(tx, 'topic', topicId, now, call.app.clock.now())
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: `site.${action}`,
     entity: 'topic',
@@ -21,12 +21,12 @@ async function traces(unit: Transaction, call: Call, action: string, topicId: nu
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'site.changed', payload: { topicId } })
+  await emit(tx, { event: 'site.changed', payload: { topicId } })
 }
 
 /** Saves what a topic is called and when it runs. Refusals: `site.bannerPeriod`, `settingImage`, `topicChanged`, `api.notFound`. */
 export async function saveTopic(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   topic: TopicFacts,
   known: { readonly topicId: number; readonly version: number } | null,
@@ -36,25 +36,25 @@ export async function saveTopic(
     return failure('site.settingImage', {}, { field: 'picture' })
   const at = call.app.clock.now()
   if (!known) {
-    const topicId = await addTopic(unit, topic, at)
-    await traces(unit, call, 'addTopic', topicId, { old: null, now: topic })
+    const topicId = await addTopic(tx, topic, at)
+    await traces(tx, call, 'addTopic', topicId, { old: null, now: topic })
     return { topicId }
   }
-  const old = await lockedTopic(unit, known.topicId)
+  const old = await lockedTopic(tx, known.topicId)
   if (!old) return failure('api.notFound')
-  if (!(await changeTopic(unit, known.topicId, known.version, topic, at))) return failure('site.topicChanged')
-  await traces(unit, call, 'changeTopic', known.topicId, { old, now: topic })
+  if (!(await changeTopic(tx, known.topicId, known.version, topic, at))) return failure('site.topicChanged')
+  await traces(tx, call, 'changeTopic', known.topicId, { old, now: topic })
   return { topicId: known.topicId }
 }
 
 /** Deletes a topic with its page; the audit log keeps what it was. Refusals: `site.topicLinked`, `api.notFound`. */
-export async function removeTopic(unit: Transaction, call: Call, topicId: number): Promise<null | Failure> {
-  const old = await lockedTopic(unit, topicId)
+export async function removeTopic(tx: Transaction, call: Call, topicId: number): Promise<null | Failure> {
+  const old = await lockedTopic(tx, topicId)
   if (!old) return failure('api.notFound')
-  const count = await bannersTo(unit, topicId)
+  const count = await bannersTo(tx, topicId)
   if (count > 0) return failure('site.topicLinked', { count })
-  await deletePage(unit, `topic-${topicId}`)
-  await deleteTopic(unit, topicId)
-  await traces(unit, call, 'deleteTopic', topicId, { old, now: null })
+  await deletePage(tx, `topic-${topicId}`)
+  await deleteTopic(tx, topicId)
+  await traces(tx, call, 'deleteTopic', topicId, { old, now: null })
   return null
 }

@@ -37,7 +37,7 @@ export function topicHandlers(): Handler[] {
     handle(topicList, async ({ kind }, call) => {
       const now = call.app.clock.now()
       const found = await shownTopics(call.app.visitorRead, now)
-      return found.filter((one) => !kind || one.kind === kind).map((one) => present(one, call.lang, now))
+      return found.filter((topicRecord) => !kind || topicRecord.kind === kind).map((topicRecord) => present(topicRecord, call.lang, now))
     }),
     handle(topicDetail, async ({ topicId }, call) => {
       const now = call.app.clock.now()
@@ -63,8 +63,8 @@ export function topicHandlers(): Handler[] {
         startsAt: parseWireTimestamp(input.startsAt),
         endsAt: parseWireTimestamp(input.endsAt),
       }
-      return call.idempotent((unit) => saveTopic(unit, call, topic, topicId ? { topicId, version } : null))
+      return call.idempotent((tx) => saveTopic(tx, call, topic, topicId ? { topicId, version } : null))
     }),
-    handle(adminTopicDelete, ({ topicId }, call) => call.idempotent((unit) => removeTopic(unit, call, topicId))),
+    handle(adminTopicDelete, ({ topicId }, call) => call.idempotent((tx) => removeTopic(tx, call, topicId))),
   ]
 }

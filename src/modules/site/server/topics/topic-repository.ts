@@ -49,22 +49,22 @@ const leading = {
   text: `SELECT count(*)::int AS count FROM banner WHERE link->>'type' = 'topic' AND link->'info'->>'decoId' = $1::text`,
 }
 
-export function allTopics(handle: Queryable): Promise<TopicRecord[]> {
-  return rows<TopicRecord>(handle, all, [])
+export function allTopics(db: Queryable): Promise<TopicRecord[]> {
+  return rows<TopicRecord>(db, all, [])
 }
 
 /** Topics that run or are to come and have a published page. */
-export function shownTopics(handle: Queryable, at: Date): Promise<TopicRecord[]> {
-  return rows<TopicRecord>(handle, shown, [at])
+export function shownTopics(db: Queryable, at: Date): Promise<TopicRecord[]> {
+  return rows<TopicRecord>(db, shown, [at])
 }
 
-export async function topicById(handle: Queryable, topicId: number): Promise<TopicRecord | undefined> {
-  return (await rows<TopicRecord>(handle, one, [topicId]))[0]
+export async function topicById(db: Queryable, topicId: number): Promise<TopicRecord | undefined> {
+  return (await rows<TopicRecord>(db, one, [topicId]))[0]
 }
 
 /** One topic that nobody else changes before the transaction ends. */
-export async function lockedTopic(unit: Transaction, topicId: number): Promise<TopicRecord | undefined> {
-  return (await rows<TopicRecord>(unit, locked, [topicId]))[0]
+export async function lockedTopic(tx: Transaction, topicId: number): Promise<TopicRecord | undefined> {
+  return (await rows<TopicRecord>(tx, locked, [topicId]))[0]
 }
 
 const valuesOf = (topic: TopicFacts, at: Date) => [
@@ -80,25 +80,25 @@ const valuesOf = (topic: TopicFacts, at: Date) => [
   at,
 ]
 
-export async function addTopic(unit: Transaction, topic: TopicFacts, at: Date): Promise<number> {
-  return Number((await rows<{ topicId: number }>(unit, insert, valuesOf(topic, at)))[0]?.topicId ?? 0)
+export async function addTopic(tx: Transaction, topic: TopicFacts, at: Date): Promise<number> {
+  return Number((await rows<{ topicId: number }>(tx, insert, valuesOf(topic, at)))[0]?.topicId ?? 0)
 }
 
 /** Changes a topic in the version that was seen; false when it has another. */
-export async function changeTopic(unit: Transaction, topicId: number, version: number, topic: TopicFacts, at: Date): Promise<boolean> {
-  return (await execute(unit, update, [...valuesOf(topic, at), topicId, version])) === 1
+export async function changeTopic(tx: Transaction, topicId: number, version: number, topic: TopicFacts, at: Date): Promise<boolean> {
+  return (await execute(tx, update, [...valuesOf(topic, at), topicId, version])) === 1
 }
 
-export async function deleteTopic(unit: Transaction, topicId: number): Promise<void> {
-  await execute(unit, remove, [topicId])
+export async function deleteTopic(tx: Transaction, topicId: number): Promise<void> {
+  await execute(tx, remove, [topicId])
 }
 
 /** How many banners lead to a topic. */
-export async function bannersTo(handle: Queryable, topicId: number): Promise<number> {
-  return (await rows<{ count: number }>(handle, leading, [topicId]))[0]?.count ?? 0
+export async function bannersTo(db: Queryable, topicId: number): Promise<number> {
+  return (await rows<{ count: number }>(db, leading, [topicId]))[0]?.count ?? 0
 }
 
 /** Ids of running topics with a published page, for the sitemap. */
-export async function runningTopicIds(handle: Queryable, at: Date): Promise<number[]> {
-  return (await shownTopics(handle, at)).filter(({ startsAt }) => !startsAt || startsAt <= at).map(({ topicId }) => Number(topicId))
+export async function runningTopicIds(db: Queryable, at: Date): Promise<number[]> {
+  return (await shownTopics(db, at)).filter(({ startsAt }) => !startsAt || startsAt <= at).map(({ topicId }) => Number(topicId))
 }

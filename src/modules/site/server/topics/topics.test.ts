@@ -13,8 +13,8 @@ import { siteTimers } from '../scheduled-content.ts'
 const database = await aDatabase()
 const client = await database.connect()
 const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, siteHandlers())
+const app = aHouse(database, clock)
+const ask = asker(app, siteHandlers())
 const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.content'] as const } }
 const hour = 3_600_000
 const at = (hours: number) => new Date(clock.now().getTime() + hours * hour).toISOString()
@@ -58,7 +58,7 @@ test('a topic is seen when its page is published, in the language that it has', 
 
 test('a campaign begins and ends at its moments, and kept pages are told', async () => {
   const told = async () => {
-    await runDueTimers(house, siteTimers, (error) => expect(error).toBeNull())
+    await runDueTimers(app, siteTimers, (error) => expect(error).toBeNull())
     return (await client.query(`SELECT count(*)::int AS n FROM event_outbox WHERE payload->>'timed' = 'true'`)).rows[0].n
   }
   const topicId = await make('直采周', { kind: 'activity', startsAt: at(1), endsAt: at(3) })

@@ -40,7 +40,7 @@ export async function gatherPurchaseOptions(
   const [skus, facts] = await Promise.all([skusOf(call, ids), factsOfSkus(call.app.visitorRead, ids)])
   const lines: LineOptions[] = []
   for (const [at, asked] of question.lines.entries()) {
-    const [sku, own] = [skus.get(asked.productId), facts.find((one) => one.productId === asked.productId)]
+    const [sku, own] = [skus.get(asked.productId), facts.find((fact) => fact.productId === asked.productId)]
     if (!sku || !own) return failure('tools.lineGone', { row: at + 1 }, { field: `lines.${at}.productId` })
     const typed = parseLineQuantity(sku, { number: asked.number, unit: asked.unit, lang: call.lang })
     if (isFailure(typed)) return failure('tools.badNumber', { row: at + 1 }, { field: `lines.${at}.number` })
@@ -58,7 +58,7 @@ async function gatherLine(
   { sku, own, number }: Own,
 ): Promise<LineOptions> {
   const { list } = await findSubstitutes(keeper, call, own)
-  const fits = (facts: SkuFacts, one: SkuForSale) => meetsNeeds(question, facts, one, call.app.clock.now())
+  const fits = (facts: SkuFacts, skuForSale: SkuForSale) => meetsNeeds(question, facts, skuForSale, call.app.clock.now())
   const start = optionOf(sku, number, { kind: 'start', open: [] }, call)
   const others = list.flatMap(({ facts, sku: one, judged }) => {
     if (!fits(facts, one) || (question.sameOnly === 1 && judged.kind !== 'same')) return []

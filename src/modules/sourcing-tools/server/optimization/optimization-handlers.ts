@@ -54,9 +54,9 @@ export function optimizationHandlers({
     ),
     handle(optimizationToProject, ({ runId, goal }, call) =>
       withPlan(call, runId, goal, ({ run, plan }) =>
-        call.app.inTransaction(async (unit) => {
+        call.app.inTransaction(async (tx) => {
           const wish = { title: run.title.slice(0, 60), note: '', takenFrom: `optimize ${runId} ${goal}`, lines: listed(plan) }
-          const kept = await createProject(call, unit, wish)
+          const kept = await createProject(call, tx, wish)
           return isFailure(kept) ? kept : { projectId: kept.id }
         }),
       ),
@@ -93,13 +93,13 @@ function withPlan<Result>(
 const listed = (plan: SavedPlan) => plan.lines.map(({ productId, number }) => ({ productId, unit: 'primary' as const, number, remark: '' }))
 
 async function dropRun(call: Call, runId: number): Promise<{ runId: number } | Failure> {
-  const isGone = await call.app.inTransaction((unit) => removeOptimizationRun(unit, memberOf(call).memberId, runId))
+  const isGone = await call.app.inTransaction((tx) => removeOptimizationRun(tx, memberOf(call).memberId, runId))
   return isGone ? { runId } : failure('tools.runGone')
 }
 
 async function usualPlace(call: Call): Promise<string> {
   const list = await addressesOf(call.app.read, memberOf(call).memberId)
-  const usual = list.find((one) => one.isDefault) ?? list[0]
+  const usual = list.find((address) => address.isDefault) ?? list[0]
   return usual ? `${usual.districtCode.slice(0, 4)}00` : call.cityCode
 }
 

@@ -71,28 +71,25 @@ const remove = { name: 'tools.runRemove', text: `DELETE FROM optimize_run WHERE 
 
 export type NewOptimizationRun = Omit<OptimizationRun, 'id' | 'createdAt'> & { readonly memberId: number; readonly at: Date }
 
-export async function addOptimizationRun(
-  unit: Transaction,
-  { memberId, title, question, answer, at }: NewOptimizationRun,
-): Promise<number> {
-  const [row] = await rows<{ id: number }>(unit, insert, [memberId, title, JSON.stringify(question), JSON.stringify(answer), at])
+export async function addOptimizationRun(tx: Transaction, { memberId, title, question, answer, at }: NewOptimizationRun): Promise<number> {
+  const [row] = await rows<{ id: number }>(tx, insert, [memberId, title, JSON.stringify(question), JSON.stringify(answer), at])
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }
 
 export function optimizationRunsOf(
-  handle: Queryable,
+  db: Queryable,
   memberId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(OptimizationRun & { readonly total: number })[]> {
-  return rows(handle, page, [memberId, limit, offset])
+  return rows(db, page, [memberId, limit, offset])
 }
 
 /** One run of a member; null when it is absent or another's. */
-export async function optimizationRunOf(handle: Queryable, memberId: number, runId: number): Promise<OptimizationRun | null> {
-  return (await rows<OptimizationRun>(handle, one, [memberId, runId]))[0] ?? null
+export async function optimizationRunOf(db: Queryable, memberId: number, runId: number): Promise<OptimizationRun | null> {
+  return (await rows<OptimizationRun>(db, one, [memberId, runId]))[0] ?? null
 }
 
-export async function removeOptimizationRun(unit: Transaction, memberId: number, runId: number): Promise<boolean> {
-  return (await execute(unit, remove, [memberId, runId])) > 0
+export async function removeOptimizationRun(tx: Transaction, memberId: number, runId: number): Promise<boolean> {
+  return (await execute(tx, remove, [memberId, runId])) > 0
 }

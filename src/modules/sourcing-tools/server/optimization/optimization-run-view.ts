@@ -43,7 +43,7 @@ export async function optimizationRunView(call: Call, run: OptimizationRun): Pro
 
 /** Total of a kept plan in fen, and what it saves beside the start; null where there is none, or freight must be asked. */
 export function planTotals(plan: SavedPlan, plans: readonly SavedPlan[]): { readonly total: bigint; readonly saving: bigint | null } {
-  const total = (of: SavedPlan) => BigInt(of.goods) + BigInt(of.freight)
+  const total = (savedPlan: SavedPlan) => BigInt(savedPlan.goods) + BigInt(savedPlan.freight)
   const start = plans.find((one) => one.goal === 'start')
   const comparable = start && start.goal !== plan.goal && start.asked === plan.asked
   return { total: total(plan), saving: comparable ? total(start) - total(plan) : null }
@@ -82,7 +82,7 @@ function lineView(line: SavedLine, { lang, attributes }: Reading): OptimizationP
     openPoints: line.open.map((code) =>
       code === standardCode
         ? translate(lang, sourcingToolsMessages)('standard')
-        : (attributes.find((one) => one.code === code)?.[lang] ?? code),
+        : (attributes.find((attribute) => attribute.code === code)?.[lang] ?? code),
     ),
     reasons: line.reasons.map((reason) => sentence(reason, lang)),
   }

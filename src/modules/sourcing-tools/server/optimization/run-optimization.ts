@@ -32,8 +32,8 @@ export async function runOptimization(
   const answer: OptimizationResult = { starts: gathered.map(startOf), plans }
   const title = asked.title === '' ? titleOf(gathered, call) : asked.title
   const { memberId } = memberOf(call)
-  return call.app.inTransaction((unit) =>
-    addOptimizationRun(unit, { memberId, title, question: asked.question, answer, at: call.app.clock.now() }),
+  return call.app.inTransaction((tx) =>
+    addOptimizationRun(tx, { memberId, title, question: asked.question, answer, at: call.app.clock.now() }),
   )
 }
 
@@ -52,7 +52,9 @@ function titleOf(lines: readonly LineOptions[], { lang }: Call): string {
 /** The one freight rule, to one place (product.md §2). */
 function carriageOf(lines: readonly LineOptions[], to: string, closed: boolean): FreightRule {
   const skus = new Map(
-    lines.flatMap((line) => [...line.options, ...(line.start ? [line.start] : [])]).map((one) => [one.consignment, one.sku]),
+    lines
+      .flatMap((line) => [...line.options, ...(line.start ? [line.start] : [])])
+      .map((purchaseOption) => [purchaseOption.consignment, purchaseOption.sku]),
   )
   return (consignment, { grams, amount }) => {
     const sku = skus.get(consignment)
@@ -62,8 +64,8 @@ function carriageOf(lines: readonly LineOptions[], to: string, closed: boolean):
 
 function plansOf(lines: readonly LineOptions[], carriage: FreightRule): SavedPlan[] {
   const starts = lines.flatMap((line) => line.start ?? [])
-  const landed = (one: Option) => {
-    const { goods, freight, asked } = totalsOf([one], carriage)
+  const landed = (option: Option) => {
+    const { goods, freight, asked } = totalsOf([option], carriage)
     return asked > 0 ? null : goods + freight
   }
   const kept = (goal: SavedPlan['goal'], picks: readonly PurchaseOption[], totals: Totals, isExact: boolean): SavedPlan => ({
@@ -86,7 +88,9 @@ function plansOf(lines: readonly LineOptions[], carriage: FreightRule): SavedPla
       carriage,
     )
     if (!best) return []
-    const picks = best.picks.flatMap((pick, at) => lines[at]?.options.find((one) => one.productId === pick.productId) ?? [])
+    const picks = best.picks.flatMap(
+      (pick, at) => lines[at]?.options.find((purchaseOption) => purchaseOption.productId === pick.productId) ?? [],
+    )
     return [kept(goal, picks, best.totals, best.isExact)]
   })
   const own = starts.length === lines.length ? [kept('start', starts, totalsOf(starts, carriage), true)] : []
@@ -108,7 +112,7 @@ function keptLine(pick: PurchaseOption, reasons: readonly SelectionReason[]): Sa
     days: pick.days,
     kind: pick.kind,
     open: pick.open,
-    reasons: reasons.map((one) => ('fen' in one ? { ...one, fen: String(one.fen) } : one)),
+    reasons: reasons.map((reason) => ('fen' in reason ? { ...reason, fen: String(reason.fen) } : reason)),
   }
 }
 

@@ -7,8 +7,8 @@ import { quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpo
 
 const { ask, db, visitorOf } = await aToolsHouse()
 const [buyer, company, personal] = [await visitorOf('demo_buyer'), await visitorOf('demo_company'), await visitorOf('demo_personal')]
-const match = async (typed: readonly string[], visitor = buyer) =>
-  dataOf(await ask(quickOrderMatch, { rows: typed.map((line) => ({ typed: line })) }, { visitor })).rows
+const match = async (typed: readonly string[], caller = buyer) =>
+  dataOf(await ask(quickOrderMatch, { rows: typed.map((line) => ({ typed: line })) }, { visitor: caller })).rows
 
 test('a typed line is goods with a quantity, a price and a sum', async () => {
   const [row] = await match(['双燕 0#锌锭 20吨'])

@@ -20,32 +20,32 @@ export async function acceptSubstitute(call: Call, { productId, instead, reason 
     factsOfSkus(call.app.visitorRead, [productId, instead]),
     matchedAttributes(call.app.visitorRead),
   ])
-  const [wanted, offered] = [productId, instead].map((id) => facts.find((one) => one.productId === id))
+  const [wanted, offered] = [productId, instead].map((id) => facts.find((fact) => fact.productId === id))
   const isFit = wanted && offered && wanted !== offered && assessSubstitute(attributes, wanted, offered) !== null
   if (!isFit) return failure('tools.notSubstitute')
-  return call.app.inTransaction(async (unit) => {
-    const before = await substitutionPair(unit, ownerOf(call), productId, instead)
-    const substitutionId = await saveSubstitution(unit, ownerOf(call), { productId, insteadId: instead, reason, at: call.app.clock.now() })
+  return call.app.inTransaction(async (tx) => {
+    const before = await substitutionPair(tx, ownerOf(call), productId, instead)
+    const substitutionId = await saveSubstitution(tx, ownerOf(call), { productId, insteadId: instead, reason, at: call.app.clock.now() })
     const pair: Changes = before ? {} : { productId: [null, productId], instead: [null, instead] }
-    await trace(call, unit, 'tools.acceptSubstitute', substitutionId, { ...pair, reason: [before?.reason ?? null, reason] })
+    await trace(call, tx, 'tools.acceptSubstitute', substitutionId, { ...pair, reason: [before?.reason ?? null, reason] })
     return { substitutionId }
   })
 }
 
 /** Takes an acceptance back. Refusal: `tools.gone`. */
 export function undoSubstitute(call: Call, substitutionId: number): Promise<{ substitutionId: number } | Failure> {
-  return call.app.inTransaction<{ substitutionId: number } | Failure>(async (unit) => {
-    const was = await removeSubstitution(unit, ownerOf(call), substitutionId)
+  return call.app.inTransaction<{ substitutionId: number } | Failure>(async (tx) => {
+    const was = await removeSubstitution(tx, ownerOf(call), substitutionId)
     if (!was) return failure('tools.gone')
     const diff = { productId: [was.productId, null], instead: [was.insteadId, null], reason: [was.reason, null] } as const
-    await trace(call, unit, 'tools.undoSubstitute', substitutionId, diff)
+    await trace(call, tx, 'tools.undoSubstitute', substitutionId, diff)
     return { substitutionId }
   })
 }
 
 async function trace(
   call: Call,
-  unit: Transaction,
+  tx: Transaction,
   action: 'tools.acceptSubstitute' | 'tools.undoSubstitute',
   substitutionId: number,
   diff: Changes,
@@ -58,5 +58,5 @@ async function trace(
     channel: 'mall' as const,
     requestId: call.requestId,
   }
-  await audit(unit, { ...row, diff })
+  await audit(tx, { ...row, diff })
 }

@@ -29,9 +29,9 @@ export async function findSubstitutes(keeper: IndexRefresher, call: Call, origin
   const items = new Set(kin.equivalents.map((card) => card.defaultProductId))
   const goodsIds = [...new Set([...kin.equivalents, ...list].map((card) => card.goodsId))].filter((id) => id !== original.goodsId)
   const facts = await factsOfGoods(call.app.visitorRead, goodsIds, mostSkus)
-  const judged = facts.flatMap((one) => {
-    const verdict = assessSubstitute(attributes, original, one)
-    return verdict ? [{ facts: one, judged: verdict, isItem: items.has(one.productId) }] : []
+  const judged = facts.flatMap((fact) => {
+    const verdict = assessSubstitute(attributes, original, fact)
+    return verdict ? [{ facts: fact, judged: verdict, isItem: items.has(fact.productId) }] : []
   })
   const ids = judged.map((one) => one.facts.productId)
   const skus = await skusForCall(call, call.app.read, ids)
@@ -69,7 +69,7 @@ function bestOfGoods(found: readonly FoundSubstitute[]): FoundSubstitute[] {
   return sorted.filter(({ sku }) => !seen.has(sku.goodsId) && seen.add(sku.goodsId))
 }
 
-const rank = (one: FoundSubstitute): number => (one.judged.kind === 'same' ? 0 : 1)
+const rank = (foundSubstitute: FoundSubstitute): number => (foundSubstitute.judged.kind === 'same' ? 0 : 1)
 const priceOfTonne = (sku: SkuForSale): bigint | null => (sku.basis ? pricePerTonne(sku.basis.unitPrice, gramsOf(sku)) : null)
 
 /** What has no price, or none per tonne, stands last. */

@@ -24,7 +24,7 @@ test('zinc ingots of other stores stand for zinc ingots of the same grade, each 
     if (one.perTonne !== null && found.original?.perTonne !== null && found.original !== null)
       expect(one.savingPerTonne).toBeCloseTo(found.original.perTonne - one.perTonne, 2)
   }
-  const kinds = found.substitutes.map((one) => one.kind)
+  const kinds = found.substitutes.map((substitute) => substitute.kind)
   expect(kinds).toEqual(kinds.toSorted())
 })
 

@@ -33,7 +33,7 @@ export async function searchReplacements(keeper: IndexRefresher, asked: Asked, c
     tradeTerms(call.app.visitorRead),
   ])
   const known = productIds.flatMap((id) => {
-    const [own, sku] = [facts.find((one) => one.productId === id), skus.get(id)]
+    const [own, sku] = [facts.find((fact) => fact.productId === id), skus.get(id)]
     return own && sku ? [{ own, sku }] : []
   })
   const subject = await firstReplaceable(keeper, call, known)
@@ -47,7 +47,9 @@ export async function searchReplacements(keeper: IndexRefresher, asked: Asked, c
     choices,
     original: originalView(sku, comparedSkuView(sku, own, { number, lang: call.lang, terms })),
     standardItems: found.standardItems.map(({ itemName, standard }) => ({ itemName, standard })),
-    substitutes: found.list.slice(0, mostShown).map((one) => substituteView(one, { found, sku, number, call, terms, accepted })),
+    substitutes: found.list
+      .slice(0, mostShown)
+      .map((foundSubstitute) => substituteView(foundSubstitute, { found, sku, number, call, terms, accepted })),
   }
 }
 
@@ -125,7 +127,12 @@ async function acceptedFor(call: Call, productId: number): Promise<Accepted> {
   if (!member) return new Map()
   const list = await substitutionsFor(call.app.read, member, productId)
   return new Map(
-    await Promise.all(list.map(async (of) => [of.insteadId, { of, by: await memberNameOf(call.app.read, of.memberId) }] as const)),
+    await Promise.all(
+      list.map(
+        async (substitution) =>
+          [substitution.insteadId, { of: substitution, by: await memberNameOf(call.app.read, substitution.memberId) }] as const,
+      ),
+    ),
   )
 }
 
@@ -138,12 +145,12 @@ type Seen = {
   readonly accepted: Accepted
 }
 
-function substituteView(one: FoundSubstitute, { found, sku, number, call, terms, accepted }: Seen): Substitute {
+function substituteView(foundSubstitute: FoundSubstitute, { found, sku, number, call, terms, accepted }: Seen): Substitute {
   const { lang } = call
-  const amount = comparableQuantity(sku, number, one.sku)
-  const [before, after] = [isSold(sku) ? skuPricePerTonne(sku, number) : null, skuPricePerTonne(one.sku, amount)]
-  const kept = accepted.get(one.sku.productId)
-  const rows = one.judged.rows.map((row) => {
+  const amount = comparableQuantity(sku, number, foundSubstitute.sku)
+  const [before, after] = [isSold(sku) ? skuPricePerTonne(sku, number) : null, skuPricePerTonne(foundSubstitute.sku, amount)]
+  const kept = accepted.get(foundSubstitute.sku.productId)
+  const rows = foundSubstitute.judged.rows.map((row) => {
     const attribute = found.attributes.find(({ code }) => code === row.code)
     return {
       ...row,
@@ -152,9 +159,9 @@ function substituteView(one: FoundSubstitute, { found, sku, number, call, terms,
     }
   })
   return {
-    ...comparedSkuView(one.sku, one.facts, { number: amount, lang, terms }),
-    kind: one.judged.kind,
-    isItem: one.isItem,
+    ...comparedSkuView(foundSubstitute.sku, foundSubstitute.facts, { number: amount, lang, terms }),
+    kind: foundSubstitute.judged.kind,
+    isItem: foundSubstitute.isItem,
     savingPerTonne: before === null || after === null ? null : signedYuan(before - after),
     rows: lang === 'en' ? rows.map((row) => ({ ...row, ...translateTerms({ wanted: row.wanted, offered: row.offered }, terms) })) : rows,
     accepted: kept ? { substitutionId: kept.of.id, by: kept.by, at: kept.of.createdAt.toISOString(), reason: kept.of.reason } : null,

@@ -34,38 +34,38 @@ const drop = {
 }
 
 export function substitutionPage(
-  handle: Queryable,
+  db: Queryable,
   owner: SubstitutionOwner,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(Substitution & { readonly total: number })[]> {
-  return rows(handle, page, [owner.enterpriseId, owner.memberId, limit, offset])
+  return rows(db, page, [owner.enterpriseId, owner.memberId, limit, offset])
 }
 
 /** What an owner has accepted in place of a SKU. */
-export function substitutionsFor(handle: Queryable, owner: SubstitutionOwner, productId: number): Promise<Substitution[]> {
-  return rows(handle, of, [owner.enterpriseId, owner.memberId, productId])
+export function substitutionsFor(db: Queryable, owner: SubstitutionOwner, productId: number): Promise<Substitution[]> {
+  return rows(db, of, [owner.enterpriseId, owner.memberId, productId])
 }
 
 export async function substitutionPair(
-  unit: Transaction,
+  tx: Transaction,
   owner: SubstitutionOwner,
   productId: number,
   insteadId: number,
 ): Promise<Substitution | null> {
-  return (await rows<Substitution>(unit, pair, [owner.enterpriseId, owner.memberId, productId, insteadId]))[0] ?? null
+  return (await rows<Substitution>(tx, pair, [owner.enterpriseId, owner.memberId, productId, insteadId]))[0] ?? null
 }
 
 export type NewSubstitution = { readonly productId: number; readonly insteadId: number; readonly reason: string; readonly at: Date }
 
 /** Accepts a pair, or gives it another reason. Answers its id. */
-export async function saveSubstitution(unit: Transaction, owner: SubstitutionOwner, wish: NewSubstitution): Promise<number> {
+export async function saveSubstitution(tx: Transaction, owner: SubstitutionOwner, wish: NewSubstitution): Promise<number> {
   const values = [owner.enterpriseId, owner.memberId, wish.productId, wish.insteadId, wish.reason, wish.at]
-  const [row] = await rows<{ id: number }>(unit, put, values)
+  const [row] = await rows<{ id: number }>(tx, put, values)
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }
 
 /** Takes an acceptance back and says what it was; null when it is absent or another's. */
-export async function removeSubstitution(unit: Transaction, owner: SubstitutionOwner, id: number): Promise<Substitution | null> {
-  return (await rows<Substitution>(unit, drop, [owner.enterpriseId, owner.memberId, id]))[0] ?? null
+export async function removeSubstitution(tx: Transaction, owner: SubstitutionOwner, id: number): Promise<Substitution | null> {
+  return (await rows<Substitution>(tx, drop, [owner.enterpriseId, owner.memberId, id]))[0] ?? null
 }

@@ -47,7 +47,7 @@ export function OrderLineInput({ onAdd }: { onAdd: (drafts: readonly OrderLineDr
       }}
       onChange={(value: string) => {
         // A chosen offer says its key here, which nobody typed.
-        if (!offers.some((one) => one.value === value)) setTyped(value ?? '')
+        if (!offers.some((offer) => offer.value === value)) setTyped(value ?? '')
       }}
     >
       <Input size="large" maxLength={300} aria-label={t('newRow')} placeholder={t('typeHere')} onPaste={paste} onKeyDownCapture={enter} />
@@ -77,10 +77,10 @@ function useOffers(typed: string): readonly Offer[] {
 type Suggested = Awaited<ReturnType<typeof callApi<typeof suggest>>>['data']
 
 function offersOf(data: Suggested): readonly Offer[] {
-  const codes = (data?.codes ?? []).map((one) => ({
-    value: `code ${one.materialCode}`,
-    label: `${one.materialCode} ${one.goods.goodsName}`,
-    productId: one.goods.defaultProductId,
+  const codes = (data?.codes ?? []).map((code) => ({
+    value: `code ${code.materialCode}`,
+    label: `${code.materialCode} ${code.goods.goodsName}`,
+    productId: code.goods.defaultProductId,
   }))
   const goods = (data?.goods ?? []).map((one) => ({
     value: `goods ${one.defaultProductId}`,

@@ -129,7 +129,7 @@ function Goods({ row, line, work }: LineProps) {
           placeholder={t('change')}
           aria-label={t('others', { goods: line.goodsName })}
           value={null}
-          options={choices.map((one) => ({ value: one.productId, label: one.goodsName }))}
+          options={choices.map((choice) => ({ value: choice.productId, label: choice.goodsName }))}
           onChange={(productId: number | null) => productId !== null && work.change(row, { productId, number: row.found?.number ?? '' })}
         />
       )}
@@ -162,7 +162,7 @@ function NumberField({ row, line, work }: LineProps) {
           value={line.unit}
           style={{ width: 84 }}
           aria-label={t('unitOf', { goods: line.goodsName })}
-          options={line.units.map((one) => ({ value: one.unit, label: one.unitName }))}
+          options={line.units.map((unit) => ({ value: unit.unit, label: unit.unitName }))}
           onChange={(unit) => work.change(row, { number: number.trim(), unit })}
         />
       ) : (

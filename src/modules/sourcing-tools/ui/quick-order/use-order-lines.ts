@@ -66,7 +66,7 @@ export function useOrderLines(isKept = true) {
     },
     /** Another line in place of one that meant nothing. */
     retype: (row: OrderLine, typed: string) => {
-      setRows((before) => before.map((one) => (one.key === row.key ? { ...one, typed, found: null } : one)))
+      setRows((before) => before.map((orderLine) => (orderLine.key === row.key ? { ...orderLine, typed, found: null } : orderLine)))
       void match([{ key: row.key, draft: { typed } }])
     },
     remove: (keys: readonly number[]) => setRows((before) => before.filter((row) => !keys.includes(row.key))),

@@ -24,37 +24,37 @@ import type { StoreRecord } from '../store-repository.ts'
 import { suspensionsOf, type Suspension } from '../status/suspension-repository.ts'
 import { adminStorePage, suspendStore } from '../status/suspend-store.ts'
 
-function viewOf(of: Application, lang: Language): ApplicationView {
+function viewOf(application: Application, lang: Language): ApplicationView {
   return {
-    applicationId: of.id,
-    state: of.state,
-    stateText: translate(lang, storeMessages)(`application${of.state}`),
-    storeName: of.storeName,
-    storeNameEn: of.storeNameEn,
-    companyName: of.companyName,
-    companyNameEn: of.companyNameEn,
-    creditCode: of.creditCode,
-    storeType: of.storeType,
-    districtCode: of.districtCode,
-    phone: of.phone,
-    descriptionZh: of.descriptionZh,
-    descriptionEn: of.descriptionEn,
-    categoryIds: of.categoryIds.map(Number),
-    licenceImage: of.licenceImage,
-    submitTime: of.submittedAt.toISOString(),
-    deposit: of.deposit === null ? null : yuanNumber(BigInt(of.deposit)),
-    reason: of.reason,
-    storeId: of.storeId,
-    version: of.version,
+    applicationId: application.id,
+    state: application.state,
+    stateText: translate(lang, storeMessages)(`application${application.state}`),
+    storeName: application.storeName,
+    storeNameEn: application.storeNameEn,
+    companyName: application.companyName,
+    companyNameEn: application.companyNameEn,
+    creditCode: application.creditCode,
+    storeType: application.storeType,
+    districtCode: application.districtCode,
+    phone: application.phone,
+    descriptionZh: application.descriptionZh,
+    descriptionEn: application.descriptionEn,
+    categoryIds: application.categoryIds.map(Number),
+    licenceImage: application.licenceImage,
+    submitTime: application.submittedAt.toISOString(),
+    deposit: application.deposit === null ? null : yuanNumber(BigInt(application.deposit)),
+    reason: application.reason,
+    storeId: application.storeId,
+    version: application.version,
   }
 }
 
-async function queuedOf(call: Call, of: Application): Promise<QueuedApplication> {
-  const can = applicationMachine.allowedActions(of.state, 'platform')
+async function queuedOf(call: Call, application: Application): Promise<QueuedApplication> {
+  const can = applicationMachine.allowedActions(application.state, 'platform')
   return {
-    ...viewOf(of, call.lang),
-    memberName: await memberNameOf(call.app.read, of.memberId),
-    reviewerName: of.reviewerName,
+    ...viewOf(application, call.lang),
+    memberName: await memberNameOf(call.app.read, application.memberId),
+    reviewerName: application.reviewerName,
     can: (['approve', 'open', 'reject'] as const).filter((act) => can.includes(act)),
   }
 }
@@ -89,7 +89,7 @@ function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lan
     state: store.state,
     stateText: translate(lang, storeMessages)(`store_${store.state}`),
     cityName: placeName(store.cityName, lang, store.cityNameEn),
-    suspendReason: suspensions.find((one) => one.storeId === store.storeId)?.reason ?? '',
+    suspendReason: suspensions.find((suspension) => suspension.storeId === store.storeId)?.reason ?? '',
     can: store.state === 'open' ? ['suspend'] : store.state === 'paused' ? ['resume'] : [],
   }
 }
@@ -99,8 +99,8 @@ export function applicationHandlers(): Handler[] {
   return [
     handle(applicationInfoCall, (_input, call) => showOwn(call)),
     handle(applicationSubmitCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const added = await submitApplication(call, unit, input)
+      call.idempotent(async (tx) => {
+        const added = await submitApplication(call, tx, input)
         return isFailure(added) ? added : viewOf(added, call.lang)
       }),
     ),
@@ -114,8 +114,8 @@ export function applicationHandlers(): Handler[] {
       return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: found[0]?.total ?? 0 }
     }),
     handle(applicationReviewCall, (input, call) =>
-      call.idempotent(async (unit) => {
-        const done = await reviewApplication(call, unit, input)
+      call.idempotent(async (tx) => {
+        const done = await reviewApplication(call, tx, input)
         return isFailure(done) ? done : queuedOf(call, done)
       }),
     ),

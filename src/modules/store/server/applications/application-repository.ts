@@ -75,29 +75,45 @@ const warehouse = {
 export type NewApplication = Omit<Application, 'id' | 'state' | 'version' | 'deposit' | 'reviewerName' | 'reason' | 'storeId'>
 
 /** The new application; null when the member has an open one already. */
-export async function addApplication(unit: Transaction, of: NewApplication): Promise<Application | null> {
-  const values = [of.memberId, of.storeName, of.storeNameEn, of.companyName, of.creditCode, of.storeType, of.districtCode, of.phone]
-  const more = [of.descriptionZh, of.descriptionEn, of.categoryIds, of.licenceImage, of.submittedAt, of.companyNameEn]
-  return (await rows<Application>(unit, insert, [...values, ...more]))[0] ?? null
+export async function addApplication(tx: Transaction, newApplication: NewApplication): Promise<Application | null> {
+  const values = [
+    newApplication.memberId,
+    newApplication.storeName,
+    newApplication.storeNameEn,
+    newApplication.companyName,
+    newApplication.creditCode,
+    newApplication.storeType,
+    newApplication.districtCode,
+    newApplication.phone,
+  ]
+  const more = [
+    newApplication.descriptionZh,
+    newApplication.descriptionEn,
+    newApplication.categoryIds,
+    newApplication.licenceImage,
+    newApplication.submittedAt,
+    newApplication.companyNameEn,
+  ]
+  return (await rows<Application>(tx, insert, [...values, ...more]))[0] ?? null
 }
 
-export async function lastApplication(handle: Queryable, memberId: number): Promise<Application | null> {
-  return (await rows<Application>(handle, last, [memberId]))[0] ?? null
+export async function lastApplication(db: Queryable, memberId: number): Promise<Application | null> {
+  return (await rows<Application>(db, last, [memberId]))[0] ?? null
 }
 
-export async function lockOpenApplication(unit: Transaction, memberId: number): Promise<Application | null> {
-  return (await rows<Application>(unit, lockOpen, [memberId]))[0] ?? null
+export async function lockOpenApplication(tx: Transaction, memberId: number): Promise<Application | null> {
+  return (await rows<Application>(tx, lockOpen, [memberId]))[0] ?? null
 }
 
-export async function lockApplication(unit: Transaction, applicationId: number): Promise<Application | null> {
-  return (await rows<Application>(unit, lockById, [applicationId]))[0] ?? null
+export async function lockApplication(tx: Transaction, applicationId: number): Promise<Application | null> {
+  return (await rows<Application>(tx, lockById, [applicationId]))[0] ?? null
 }
 
 export function listApplications(
-  handle: Queryable,
+  db: Queryable,
   of: { state: ApplicationState | null; limit: number; offset: number },
 ): Promise<(Application & { readonly total: number })[]> {
-  return rows(handle, page, [of.state, of.limit, of.offset])
+  return rows(db, page, [of.state, of.limit, of.offset])
 }
 
 export type ApplicationMove = {
@@ -111,42 +127,63 @@ export type ApplicationMove = {
 }
 
 /** Moves an application; `store.applicationMoved` when it is elsewhere, `api.stale` when another was faster. */
-export async function moveApplication(unit: Transaction, of: Application, wanted: ApplicationMove): Promise<Application | Failure> {
-  const to = applicationMachine.next(of.state, wanted.event, wanted.who)
+export async function moveApplication(
+  tx: Transaction,
+  application: Application,
+  applicationMove: ApplicationMove,
+): Promise<Application | Failure> {
+  const to = applicationMachine.next(application.state, applicationMove.event, applicationMove.who)
   if (isFailure(to)) return failure('store.applicationMoved')
-  const { deposit = null, reason = null, reviewerName = null, storeId = null } = wanted
-  const moved = await rows<Application>(unit, move, [of.id, of.state, to, of.version, deposit, reason, reviewerName, wanted.at, storeId])
+  const { deposit = null, reason = null, reviewerName = null, storeId = null } = applicationMove
+  const moved = await rows<Application>(tx, move, [
+    application.id,
+    application.state,
+    to,
+    application.version,
+    deposit,
+    reason,
+    reviewerName,
+    applicationMove.at,
+    storeId,
+  ])
   return moved[0] ?? failure('api.stale')
 }
 
 /** Whether a store has the name, or the company, already. */
 export async function conflictingApplication(
-  handle: Queryable,
+  db: Queryable,
   storeName: string,
   creditCode: string,
 ): Promise<{ nameTaken: boolean; codeTaken: boolean }> {
-  const [found] = await rows<{ nameTaken: boolean; codeTaken: boolean }>(handle, taken, [storeName, creditCode])
+  const [found] = await rows<{ nameTaken: boolean; codeTaken: boolean }>(db, taken, [storeName, creditCode])
   return found ?? { nameTaken: false, codeTaken: false }
 }
 
 /** Opens the store of an application with its first warehouse; the store's id. */
 export async function openNewStore(
-  unit: Transaction,
-  of: Application,
+  tx: Transaction,
+  application: Application,
   place: { readonly cityName: string; readonly districtName: string; readonly warehouseZh: string; readonly warehouseEn: string },
 ): Promise<number> {
   const company = [
-    of.storeName,
-    of.storeNameEn || of.storeName,
-    of.companyName,
-    of.creditCode,
-    of.districtCode,
+    application.storeName,
+    application.storeNameEn || application.storeName,
+    application.companyName,
+    application.creditCode,
+    application.districtCode,
     place.cityName,
     place.districtName,
   ]
-  const words = [of.storeType, of.phone, of.descriptionZh, of.descriptionEn || of.descriptionZh, of.categoryIds, of.companyNameEn]
-  const [opened] = await rows<{ storeId: number }>(unit, open, [...company, ...words])
+  const words = [
+    application.storeType,
+    application.phone,
+    application.descriptionZh,
+    application.descriptionEn || application.descriptionZh,
+    application.categoryIds,
+    application.companyNameEn,
+  ]
+  const [opened] = await rows<{ storeId: number }>(tx, open, [...company, ...words])
   if (!opened) throw new Error('an insert returned no row')
-  await execute(unit, warehouse, [opened.storeId, place.warehouseZh, place.warehouseEn, of.districtCode, place.cityName])
+  await execute(tx, warehouse, [opened.storeId, place.warehouseZh, place.warehouseEn, application.districtCode, place.cityName])
   return opened.storeId
 }

@@ -31,54 +31,53 @@ export type Submission = ApplicationForm & {
  * Hands in an application. Refusals: the form's fields, `member.regionInvalid`, `member.pictureGone`, `store.nameTaken`,
  * `store.companyTaken`, `store.applicationOpen`, `store.hasStore`.
  */
-export async function submitApplication(call: Call, unit: Transaction, typed: Submission): Promise<Application | Failure> {
+export async function submitApplication(call: Call, tx: Transaction, typed: Submission): Promise<Application | Failure> {
   const { memberId } = memberOf(call)
   const form = { ...typed, creditCode: normalizeCreditCode(typed.creditCode) }
   const problems = Object.entries(applicationProblems(form))
   const [first] = problems
   if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
   if (call.caller.stores.length > 0) return failure('store.hasStore')
-  if ((await regionNames(unit, [form.districtCode])).size === 0) return failure('member.regionInvalid', {}, { field: 'districtCode' })
-  if (!(await ownsFiles(unit, memberId, [form.licenceImage], 'licence')))
-    return failure('member.pictureGone', {}, { field: 'licenceImage' })
-  const refused = await takenRefusal(unit, form.storeName, form.creditCode)
+  if ((await regionNames(tx, [form.districtCode])).size === 0) return failure('member.regionInvalid', {}, { field: 'districtCode' })
+  if (!(await ownsFiles(tx, memberId, [form.licenceImage], 'licence'))) return failure('member.pictureGone', {}, { field: 'licenceImage' })
+  const refused = await takenRefusal(tx, form.storeName, form.creditCode)
   if (refused) return refused
-  const added = await addApplication(unit, { ...form, memberId, submittedAt: call.app.clock.now() })
+  const added = await addApplication(tx, { ...form, memberId, submittedAt: call.app.clock.now() })
   if (!added) return failure('store.applicationOpen')
-  await trace(call, unit, added, { action: 'store.apply', without: 'creation', to: added.state })
-  await emit(unit, { event: 'store.applicationWaits', payload: { applicationId: added.id, memberId } })
+  await trace(call, tx, added, { action: 'store.apply', without: 'creation', to: added.state })
+  await emit(tx, { event: 'store.applicationWaits', payload: { applicationId: added.id, memberId } })
   return added
 }
 
-async function takenRefusal(unit: Transaction, storeName: string, creditCode: string): Promise<Failure | null> {
-  const { nameTaken, codeTaken } = await conflictingApplication(unit, storeName, creditCode)
+async function takenRefusal(tx: Transaction, storeName: string, creditCode: string): Promise<Failure | null> {
+  const { nameTaken, codeTaken } = await conflictingApplication(tx, storeName, creditCode)
   if (nameTaken) return failure('store.nameTaken', {}, { field: 'storeName' })
   return codeTaken ? failure('store.companyTaken', {}, { field: 'creditCode' }) : null
 }
 
 async function trace(
   call: Call,
-  unit: Transaction,
-  of: Application,
+  tx: Transaction,
+  application: Application,
   act: { action: string; reason?: string } & AuditedWhat,
 ): Promise<void> {
   const isPlatform = 'from' in act && call.caller.platform.length > 0
-  await audit(unit, {
+  await audit(tx, {
     ...act,
     actor: actorOf(call, isPlatform ? 'platform' : 'member'),
     entity: 'storeApplication',
-    entityId: of.id,
+    entityId: application.id,
     channel: isPlatform ? 'admin' : 'mall',
     requestId: call.requestId,
   })
 }
 
 export async function withdrawApplication(call: Call): Promise<Application | Failure> {
-  return call.app.inTransaction<Application | Failure>(async (unit) => {
-    const open = await lockOpenApplication(unit, memberOf(call).memberId)
+  return call.app.inTransaction<Application | Failure>(async (tx) => {
+    const open = await lockOpenApplication(tx, memberOf(call).memberId)
     if (!open) return failure('store.applicationMoved')
-    const moved = await moveApplication(unit, open, { event: 'withdraw', who: 'applicant', at: call.app.clock.now() })
-    if (!isFailure(moved)) await trace(call, unit, moved, { action: 'store.withdrawApplication', from: open.state, to: moved.state })
+    const moved = await moveApplication(tx, open, { event: 'withdraw', who: 'applicant', at: call.app.clock.now() })
+    if (!isFailure(moved)) await trace(call, tx, moved, { action: 'store.withdrawApplication', from: open.state, to: moved.state })
     return moved
   })
 }
@@ -95,17 +94,17 @@ export type ApplicationReview = {
  * The platform decides. `open` makes the store, its first warehouse and the owner's seat in one transaction. Refusals:
  * `store.applicationGone`, `applicationMoved`, `depositInvalid`, `nameTaken`, `companyTaken`, `member.reasonRequired`.
  */
-export async function reviewApplication(call: Call, unit: Transaction, review: ApplicationReview): Promise<Application | Failure> {
+export async function reviewApplication(call: Call, tx: Transaction, review: ApplicationReview): Promise<Application | Failure> {
   const deposit = parseYuan(review.deposit)
   if (review.result === 'reject' && review.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
   if (deposit === undefined || deposit < 0n) return failure('store.depositInvalid', {}, { field: 'deposit' })
-  const open = await lockApplication(unit, review.applicationId)
+  const open = await lockApplication(tx, review.applicationId)
   if (!open) return failure('store.applicationGone')
   if (review.expectedVersion !== undefined && review.expectedVersion !== open.version) return failure('api.stale')
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
-  const storeId = review.result === 'open' && open.state === 'DEPOSIT' ? await openFor(unit, open) : undefined
+  const storeId = review.result === 'open' && open.state === 'DEPOSIT' ? await openFor(tx, open) : undefined
   if (isFailure(storeId)) return storeId
-  const moved = await moveApplication(unit, open, {
+  const moved = await moveApplication(tx, open, {
     event: review.result,
     who: 'platform',
     at: call.app.clock.now(),
@@ -116,25 +115,25 @@ export async function reviewApplication(call: Call, unit: Transaction, review: A
   })
   if (isFailure(moved)) return moved
   const facts = { memberId: open.memberId, deposit: String(deposit), storeId: storeId ?? null }
-  await trace(call, unit, moved, {
+  await trace(call, tx, moved, {
     action: `store.${review.result}Application`,
     from: open.state,
     to: moved.state,
     reason: review.reason,
     facts,
   })
-  await emit(unit, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id, storeId } })
-  if (storeId !== undefined) await emit(unit, { event: 'store.changed', payload: { storeId } })
+  await emit(tx, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id, storeId } })
+  if (storeId !== undefined) await emit(tx, { event: 'store.changed', payload: { storeId } })
   return moved
 }
 
-async function openFor(unit: Transaction, of: Application): Promise<number | Failure> {
-  const refused = await takenRefusal(unit, of.storeName, of.creditCode)
+async function openFor(tx: Transaction, application: Application): Promise<number | Failure> {
+  const refused = await takenRefusal(tx, application.storeName, application.creditCode)
   if (refused) return refused
-  const cityName = await cityNameOf(unit, of.districtCode)
-  const districtName = (await regionNames(unit, [of.districtCode])).get(of.districtCode) ?? ''
+  const cityName = await cityNameOf(tx, application.districtCode)
+  const districtName = (await regionNames(tx, [application.districtCode])).get(application.districtCode) ?? ''
   const warehouse = { warehouseZh: storeMessages.zh.mainWarehouse, warehouseEn: storeMessages.en.mainWarehouse }
-  const storeId = await openNewStore(unit, of, { cityName, districtName, ...warehouse })
-  await addStoreFounder(unit, { memberId: of.memberId, storeId, role: 'owner', capabilities: storeCapabilities })
+  const storeId = await openNewStore(tx, application, { cityName, districtName, ...warehouse })
+  await addStoreFounder(tx, { memberId: application.memberId, storeId, role: 'owner', capabilities: storeCapabilities })
   return storeId
 }

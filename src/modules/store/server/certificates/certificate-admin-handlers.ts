@@ -74,8 +74,8 @@ export function certificateAdminHandlers(): Handler[] {
   return [
     handle(adminCertificateList, (input, call) => list(call, input)),
     handle(adminCertificateCheck, (input, call) =>
-      call.idempotent(async (unit) => {
-        const judged = await checkCertificate(unit, call, input)
+      call.idempotent(async (tx) => {
+        const judged = await checkCertificate(tx, call, input)
         return isFailure(judged) ? judged : null
       }),
     ),

@@ -71,23 +71,19 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
   const storeId = await storeOf(call, certificateId)
   if (storeId === undefined) return failure('api.notFound')
   if (isFailure(storeId)) return storeId
-  return call.app.inTransaction(async (unit) => {
-    await rows(unit, lock, [storeId])
-    const [counts] = await rows<{ total: number; same: number }>(unit, known, [storeId, number, certificateId ?? null])
+  return call.app.inTransaction(async (tx) => {
+    await rows(tx, lock, [storeId])
+    const [counts] = await rows<{ total: number; same: number }>(tx, known, [storeId, number, certificateId ?? null])
     if ((counts?.same ?? 0) > 0) return failure('store.certificateTwice', { number }, { field: 'number' })
     if (certificateId === undefined && (counts?.total ?? 0) >= maxCertificates)
       return failure('store.certificatesFull', { most: maxCertificates })
-    const before = (await rows<Row>(unit, own, [[storeId]])).find((row) => Number(row.certificateId) === certificateId)
+    const before = (await rows<Row>(tx, own, [[storeId]])).find((row) => Number(row.certificateId) === certificateId)
     const words = [storeId, nameZh, nameEn || nameZh, number, issuer, issuerEn, validUntil]
-    const [kept] = await rows<{ id: number }>(
-      unit,
-      certificateId ? change : add,
-      certificateId ? [...words, certificateId, version] : words,
-    )
+    const [kept] = await rows<{ id: number }>(tx, certificateId ? change : add, certificateId ? [...words, certificateId, version] : words)
     if (!kept) return failure('store.changed')
-    await cancelTimers(unit, { entity: certificateTimer, entityId: Number(kept.id) })
-    await emit(unit, { event: 'store.certificateWaits', payload: { storeId, name: nameZh, number } })
-    await trace(unit, call, {
+    await cancelTimers(tx, { entity: certificateTimer, entityId: Number(kept.id) })
+    await emit(tx, { event: 'store.certificateWaits', payload: { storeId, name: nameZh, number } })
+    await trace(tx, call, {
       action: 'saveCertificate',
       storeId,
       certificateId: Number(kept.id),
@@ -118,8 +114,8 @@ type Trace = {
   readonly diff: Changes
 }
 
-async function trace(unit: Transaction, call: Call, { action, storeId, certificateId, diff }: Trace): Promise<void> {
-  await audit(unit, {
+async function trace(tx: Transaction, call: Call, { action, storeId, certificateId, diff }: Trace): Promise<void> {
+  await audit(tx, {
     actor: actorOf(call, 'store'),
     action: `store.${action}`,
     entity: 'storeCertificate',
@@ -128,7 +124,7 @@ async function trace(unit: Transaction, call: Call, { action, storeId, certifica
     channel: 'seller',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'store.changed', payload: { storeId } })
+  await emit(tx, { event: 'store.changed', payload: { storeId } })
 }
 
 /** The certificates that a store keeps and shows. */
@@ -139,10 +135,10 @@ export function certificateHandlers(): Handler[] {
     handle(sellerCertificateDelete, async ({ certificateId }, call) => {
       const storeId = await storeOf(call, certificateId)
       if (storeId === undefined || isFailure(storeId)) return failure('api.notFound')
-      return call.app.inTransaction<null | Failure>(async (unit) => {
-        const [gone] = (await rows<Row>(unit, own, [mine(call)])).filter((row) => Number(row.certificateId) === certificateId)
-        if (!gone || (await execute(unit, drop, [certificateId, mine(call)])) === 0) return failure('api.notFound')
-        await trace(unit, call, { action: 'deleteCertificate', storeId, certificateId, diff: changesBetween(shown(gone), null) })
+      return call.app.inTransaction<null | Failure>(async (tx) => {
+        const [gone] = (await rows<Row>(tx, own, [mine(call)])).filter((row) => Number(row.certificateId) === certificateId)
+        if (!gone || (await execute(tx, drop, [certificateId, mine(call)])) === 0) return failure('api.notFound')
+        await trace(tx, call, { action: 'deleteCertificate', storeId, certificateId, diff: changesBetween(shown(gone), null) })
         return null
       })
     }),

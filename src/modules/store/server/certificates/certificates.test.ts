@@ -19,14 +19,14 @@ import { verifyCertificate } from './verify-certificate.ts'
 const database = await aDatabase('demo')
 const client = await database.connect()
 await client.query('DELETE FROM store_certificate WHERE store_id IN (1001, 1002)')
-const house = aHouse(database)
-const ask = asker(house, storeHandlers())
+const app = aHouse(database)
+const ask = asker(app, storeHandlers())
 const clerkOf = (storeId: number) => ({
   visitor: { ...aMember(900 + storeId, 2), stores: [{ storeId, storeName: `店铺${storeId}`, capabilities: ['store.decorate' as const] }] },
 })
 const [ours, theirs] = [clerkOf(1001), clerkOf(1002)]
 const staff = { visitor: { ...aMember(990, 2), platform: ['platform.stores' as const] } }
-const today = dayOf(house.clock.now())
+const today = dayOf(app.clock.now())
 const paper = {
   nameZh: '质量管理体系认证',
   nameEn: 'Quality management',
@@ -38,24 +38,27 @@ const paper = {
 const save = (more = {}, who = ours) => ask(sellerCertificateSave, { ...paper, ...more }, who)
 const judge = (more: { certificateId: number; mark: string; act?: 'check' | 'return'; reason?: string }) =>
   ask(adminCertificateCheck, { act: 'check', ...more }, staff)
-const shown = async () => dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((one) => [one.number, one.isChecked])
+const shown = async () =>
+  dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((qualification) => [qualification.number, qualification.isChecked])
 
 test('a certificate that a store writes is shown, but nobody vouches for it before it was checked; a change takes that back', async () => {
   const { certificateId } = dataOf(await save())
   expect(await shown()).toContainEqual(['QMS-1', 0])
-  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'zh')).toBeNull()
+  expect(await verifyCertificate(app.visitorRead, 'QMS-1', 'zh')).toBeNull()
   expect((await judge({ certificateId, mark: '1' })).state).toBe(200)
   expect(await shown()).toContainEqual(['QMS-1', 1])
-  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'zh')).toMatchObject({
+  expect(await verifyCertificate(app.visitorRead, 'QMS-1', 'zh')).toMatchObject({
     kind: 'certificate',
     number: 'QMS-1',
     checkedOn: today,
   })
-  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'en')).toMatchObject({ issuer: expect.stringMatching(/^[ -~]+$/) })
-  const english = dataOf(await ask(storeInfo, { vid: 1001 }, { lang: 'en' })).qualifications.find((one) => one.number === 'QMS-1')
+  expect(await verifyCertificate(app.visitorRead, 'QMS-1', 'en')).toMatchObject({ issuer: expect.stringMatching(/^[ -~]+$/) })
+  const english = dataOf(await ask(storeInfo, { vid: 1001 }, { lang: 'en' })).qualifications.find(
+    (qualification) => qualification.number === 'QMS-1',
+  )
   expect(english).toMatchObject({ name: 'Quality management', issuer: 'Certification Centre' })
   expect((await save({ certificateId, version: 2, number: 'QMS-2' })).state).toBe(200)
-  expect(await verifyCertificate(house.visitorRead, 'QMS-2', 'zh')).toBeNull()
+  expect(await verifyCertificate(app.visitorRead, 'QMS-2', 'zh')).toBeNull()
   expect((await save({ certificateId, version: 2, number: 'QMS-3' })).code).toBe('store.changed')
 })
 
@@ -84,12 +87,12 @@ test('a month before its last day the store is told, once; what was changed mean
       ])
     ).rows[0]?.due_at
   expect(await due()).toEqual(endOfDay(addDays(until, -30)))
-  await storeTimers['storeCertificate/remind']?.(house, String(certificateId))
+  await storeTimers['storeCertificate/remind']?.(app, String(certificateId))
   const told = () => client.query(`SELECT payload FROM event_outbox WHERE event = 'store.certificateExpiring'`)
   expect((await told()).rows[0]?.payload).toMatchObject({ storeId: 1001, number: 'DUE-1', day: until })
   await save({ certificateId, version: 2, number: 'DUE-2', validUntil: until })
   expect(await due()).toBeUndefined()
-  await storeTimers['storeCertificate/remind']?.(house, String(certificateId))
+  await storeTimers['storeCertificate/remind']?.(app, String(certificateId))
   expect((await told()).rowCount).toBe(1)
   await ask(sellerCertificateDelete, { certificateId }, ours)
 })

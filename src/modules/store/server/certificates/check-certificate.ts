@@ -36,19 +36,19 @@ const move = {
 
 /** Vouches for a certificate or returns it. Refusals: `api.notFound`, `store.changed`, `store.certificateReason`, a move that is not allowed. */
 export async function checkCertificate(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   { certificateId, act, reason, mark }: Verdict,
 ): Promise<Held | Failure> {
-  const [held] = await rows<Held>(unit, hold, [certificateId])
+  const [held] = await rows<Held>(tx, hold, [certificateId])
   if (!held) return failure('api.notFound')
   if (held.mark !== mark) return failure('store.changed')
   if (act === 'return' && reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
   const state = certificateMachine.next(held.state, act, 'platform')
   if (isFailure(state)) return state
   const now = call.app.clock.now()
-  await execute(unit, move, [certificateId, state, now, act === 'return' ? reason : ''])
-  await audit(unit, {
+  await execute(tx, move, [certificateId, state, now, act === 'return' ? reason : ''])
+  await audit(tx, {
     actor: actorOf(call, 'platform'),
     action: 'store.judgeCertificate',
     entity: 'storeCertificate',
@@ -59,31 +59,31 @@ export async function checkCertificate(
     channel: 'admin',
     requestId: call.requestId,
   })
-  await scheduleExpiryWarning(unit, { entity: certificateTimer, entityId: certificateId }, state === 'checked' ? held.validUntil : '', now)
+  await scheduleExpiryWarning(tx, { entity: certificateTimer, entityId: certificateId }, state === 'checked' ? held.validUntil : '', now)
   const payload = { storeId: Number(held.storeId), number: held.number, name: held.nameZh, reason }
-  await emit(unit, { event: 'store.changed', payload: { storeId: payload.storeId } })
-  await emit(unit, { event: state === 'checked' ? 'store.certificateChecked' : 'store.certificateReturned', payload })
+  await emit(tx, { event: 'store.changed', payload: { storeId: payload.storeId } })
+  await emit(tx, { event: state === 'checked' ? 'store.certificateChecked' : 'store.certificateReturned', payload })
   return held
 }
 
 /** A month before the last day of what was checked, or at once where less is left, the store is told; '' ends the watch. */
-export async function scheduleExpiryWarning(unit: Transaction, watched: Watched, validUntil: string, now: Date): Promise<void> {
-  await cancelTimers(unit, watched)
+export async function scheduleExpiryWarning(tx: Transaction, watched: Watched, validUntil: string, now: Date): Promise<void> {
+  await cancelTimers(tx, watched)
   const day = parseDay(validUntil)
   if (day === undefined || endOfDay(day) <= now) return
   const before = endOfDay(day).getTime() - expiryWarningDays * 86_400_000
   const dueAt = new Date(Math.max(before, now.getTime()))
-  await schedule(unit, { ...watched, event: 'remind', dueAt })
+  await schedule(tx, { ...watched, event: 'remind', dueAt })
 }
 
 /** What the timers of this module do when they are due. */
 export const storeTimers: TimerHandlers = {
-  [`${certificateTimer}/remind`]: (house, id) =>
-    house.inTransaction(async (unit) => {
-      const [held] = await rows<Held>(unit, hold, [id])
+  [`${certificateTimer}/remind`]: (app, id) =>
+    app.inTransaction(async (tx) => {
+      const [held] = await rows<Held>(tx, hold, [id])
       if (held?.state !== 'checked') return
       const { number, nameZh, validUntil } = held
       const payload = { storeId: Number(held.storeId), number, name: nameZh, day: validUntil }
-      await emit(unit, { event: 'store.certificateExpiring', payload })
+      await emit(tx, { event: 'store.certificateExpiring', payload })
     }),
 }

@@ -9,7 +9,7 @@ const statement = {
 }
 
 /** Certificates that a store shows and somebody checked. */
-export const verifyCertificate: DocumentVerifier = async (handle, code, lang) => {
-  const [row] = await rows<{ number: string; issuer: string; validUntil: string; checkedOn: string }>(handle, statement, [code, lang])
+export const verifyCertificate: DocumentVerifier = async (db, code, lang) => {
+  const [row] = await rows<{ number: string; issuer: string; validUntil: string; checkedOn: string }>(db, statement, [code, lang])
   return row ? { kind: 'certificate', ...row, issuedOn: '', amount: null } : null
 }

@@ -46,14 +46,14 @@ export function storePageHandlers(): Handler[] {
       return { storeId, storeName, ...(await pageDraftOf(call.app.read, pageOf(storeId, lang))) }
     }),
     handle(sellerPageSave, ({ lang, draftVersion, blocks }, call) =>
-      call.idempotent((unit) => forOwn(call, lang, (name) => savePage(unit, call, name, draftVersion, blocks))),
+      call.idempotent((tx) => forOwn(call, lang, (name) => savePage(tx, call, name, draftVersion, blocks))),
     ),
     handle(sellerPagePublish, ({ lang, draftVersion, note }, call) =>
-      call.idempotent((unit) => forOwn(call, lang, (name) => publishPage(unit, call, name, draftVersion, note))),
+      call.idempotent((tx) => forOwn(call, lang, (name) => publishPage(tx, call, name, draftVersion, note))),
     ),
     handle(sellerPageHistory, ({ lang }, call) => forOwn(call, lang, (name) => pageHistoryOf(call.app.read, name))),
     handle(sellerPageRestore, ({ lang, draftVersion, version }, call) =>
-      call.idempotent((unit) => forOwn(call, lang, (name) => restorePage(unit, call, name, draftVersion, version))),
+      call.idempotent((tx) => forOwn(call, lang, (name) => restorePage(tx, call, name, draftVersion, version))),
     ),
   ]
 }

@@ -38,17 +38,17 @@ const certificates = {
 }
 
 /** What a store published of a kind, newest first, with the number of all. */
-export async function postsOf(handle: Queryable, storeId: number, kind: PostRecord['kind'], limit: number, offset: number) {
-  const posts = await rows<PostRecord & { total: number }>(handle, page, [storeId, kind, limit, offset])
+export async function postsOf(db: Queryable, storeId: number, kind: PostRecord['kind'], limit: number, offset: number) {
+  const posts = await rows<PostRecord & { total: number }>(db, page, [storeId, kind, limit, offset])
   return { posts, total: posts[0]?.total ?? 0 }
 }
 
 /** A published post of an open store. */
-export async function postById(handle: Queryable, id: number): Promise<PostRecord | undefined> {
-  return (await rows<PostRecord>(handle, one, [id]))[0]
+export async function postById(db: Queryable, id: number): Promise<PostRecord | undefined> {
+  return (await rows<PostRecord>(db, one, [id]))[0]
 }
 
 /** The certificates that a store shows. */
-export function certificatesOf(handle: Queryable, storeId: number): Promise<CertificateRecord[]> {
-  return rows<CertificateRecord>(handle, certificates, [storeId])
+export function certificatesOf(db: Queryable, storeId: number): Promise<CertificateRecord[]> {
+  return rows<CertificateRecord>(db, certificates, [storeId])
 }

@@ -35,15 +35,15 @@ const mine = (call: Call): readonly number[] => decoratorMemberships(call).map((
 
 type Traced = { readonly entity: string; readonly entityId: number; readonly storeId: number } & AuditedWhat
 
-async function traces(unit: Transaction, call: Call, action: string, { storeId, ...what }: Traced) {
-  await audit(unit, {
+async function traces(tx: Transaction, call: Call, action: string, { storeId, ...what }: Traced) {
+  await audit(tx, {
     actor: actorOf(call, 'store'),
     action: `store.${action}`,
     ...what,
     channel: 'seller',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'store.changed', payload: { storeId } })
+  await emit(tx, { event: 'store.changed', payload: { storeId } })
 }
 
 const storeNameOf = (call: Call, storeId: number) =>
@@ -73,7 +73,7 @@ function changesOfText(before: object, now: object): Changes {
 
 /** Saves a post of the own store, cleaned. Refusals: `api.notFound`, `store.changed`. */
 async function savePost(
-  unit: Transaction,
+  tx: Transaction,
   call: Call,
   typed: PostText,
   known: { newsId: number; version: number } | null,
@@ -84,14 +84,14 @@ async function savePost(
     const seat = ownStoreMembership(call)
     if (isFailure(seat)) return seat
     const { storeId } = seat
-    const newsId = Number(await addPost(unit, storeId, text, at))
-    await traces(unit, call, 'addPost', { entity: 'store_post', entityId: newsId, storeId, without: 'creation', to: 'draft' })
+    const newsId = Number(await addPost(tx, storeId, text, at))
+    await traces(tx, call, 'addPost', { entity: 'store_post', entityId: newsId, storeId, without: 'creation', to: 'draft' })
     return { newsId }
   }
-  const old = await sellerPost(unit, mine(call), known.newsId)
+  const old = await sellerPost(tx, mine(call), known.newsId)
   if (!old) return failure('api.notFound')
-  if (!(await changePost(unit, known.newsId, known.version, text, at))) return failure('store.changed')
-  await traces(unit, call, 'changePost', {
+  if (!(await changePost(tx, known.newsId, known.version, text, at))) return failure('store.changed')
+  await traces(tx, call, 'changePost', {
     entity: 'store_post',
     entityId: known.newsId,
     storeId: old.storeId,
@@ -102,26 +102,19 @@ async function savePost(
 
 const moves = { publish: { to: 'published', from: ['draft', 'withdrawn'] }, withdraw: { to: 'withdrawn', from: ['published'] } } as const
 
-async function movePostOn(
-  unit: Transaction,
-  call: Call,
-  newsId: number,
-  event: 'publish' | 'withdraw' | 'delete',
-): Promise<null | Failure> {
-  const post = await sellerPost(unit, mine(call), newsId)
+async function movePostOn(tx: Transaction, call: Call, newsId: number, event: 'publish' | 'withdraw' | 'delete'): Promise<null | Failure> {
+  const post = await sellerPost(tx, mine(call), newsId)
   if (!post) return failure('api.notFound')
   const done =
-    event === 'delete'
-      ? await deletePost(unit, newsId)
-      : await movePost(unit, newsId, moves[event].to, call.app.clock.now(), moves[event].from)
+    event === 'delete' ? await deletePost(tx, newsId) : await movePost(tx, newsId, moves[event].to, call.app.clock.now(), moves[event].from)
   if (!done) return failure('kernel.moveNotNow', { machine: 'post', state: post.state, event })
   const to = event === 'delete' ? 'deleted' : moves[event].to
-  await traces(unit, call, `${event}Post`, { entity: 'store_post', entityId: newsId, storeId: post.storeId, from: post.state, to })
+  await traces(tx, call, `${event}Post`, { entity: 'store_post', entityId: newsId, storeId: post.storeId, from: post.state, to })
   return null
 }
 
 /** Decorates the own store's home. Refusals: `site.linkIncomplete`, `site.settingImage`, `store.changed`. */
-async function decorate(unit: Transaction, call: Call, typed: Decor): Promise<{ version: number } | Failure> {
+async function decorate(tx: Transaction, call: Call, typed: Decor): Promise<{ version: number } | Failure> {
   for (const [index, { picture, link }] of typed.pictures.entries()) {
     const wrong = linkRefusal(link) ?? ((await isPublicPicture(call.app.read, picture)) ? null : 'site.settingImage')
     if (wrong) return failure(wrong, {}, { field: `pictures.${index}` })
@@ -129,11 +122,11 @@ async function decorate(unit: Transaction, call: Call, typed: Decor): Promise<{ 
   const seat = ownStoreMembership(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat
-  const before = await decorOf(unit, storeId)
+  const before = await decorOf(tx, storeId)
   const clean = { ...typed, htmlZh: cleanRichText(typed.htmlZh), htmlEn: cleanRichText(typed.htmlEn) }
-  if (!(await saveDecor(unit, storeId, clean, call.app.clock.now()))) return failure('store.changed')
+  if (!(await saveDecor(tx, storeId, clean, call.app.clock.now()))) return failure('store.changed')
   const diff = { version: [typed.version, typed.version + 1], ...changesOfText(before ?? {}, clean) } as const
-  await traces(unit, call, 'decorate', { entity: 'store_decor', entityId: storeId, storeId, diff })
+  await traces(tx, call, 'decorate', { entity: 'store_decor', entityId: storeId, storeId, diff })
   return { version: typed.version + 1 }
 }
 
@@ -149,9 +142,9 @@ export function sellerPostHandlers(): Handler[] {
       return post ? { ...present(call)(post), bodyZh: post.bodyZh, bodyEn: post.bodyEn } : failure('api.notFound')
     }),
     handle(sellerPostSave, ({ newsId, version, ...text }, call) =>
-      call.idempotent((unit) => savePost(unit, call, text, newsId ? { newsId, version } : null)),
+      call.idempotent((tx) => savePost(tx, call, text, newsId ? { newsId, version } : null)),
     ),
-    handle(sellerPostMove, ({ newsId, event }, call) => call.idempotent((unit) => movePostOn(unit, call, newsId, event))),
+    handle(sellerPostMove, ({ newsId, event }, call) => call.idempotent((tx) => movePostOn(tx, call, newsId, event))),
     handle(sellerDecorDetail, async (_input, call) => {
       const seat = ownStoreMembership(call)
       if (isFailure(seat)) return seat
@@ -164,7 +157,7 @@ export function sellerPostHandlers(): Handler[] {
       }))
       return { storeId, storeName, version: decor?.version ?? 0, pictures, htmlZh: decor?.htmlZh ?? '', htmlEn: decor?.htmlEn ?? '' }
     }),
-    handle(sellerDecorSave, (input, call) => call.idempotent((unit) => decorate(unit, call, input))),
+    handle(sellerDecorSave, (input, call) => call.idempotent((tx) => decorate(tx, call, input))),
     handle(storeDecor, async ({ vid }, call) => {
       const decor = (await openStore(call.app.visitorRead, vid)) && (await decorOf(call.app.visitorRead, vid))
       if (!decor) return { pictures: [], content: '' }

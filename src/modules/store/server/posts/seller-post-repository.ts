@@ -59,50 +59,50 @@ const nextDecor = {
 }
 
 /** Posts of the own stores in every state. */
-export function sellerPosts(handle: Queryable, storeIds: readonly number[], kind: string): Promise<SellerPost[]> {
-  return rows<SellerPost>(handle, listed, [storeIds, kind])
+export function sellerPosts(db: Queryable, storeIds: readonly number[], kind: string): Promise<SellerPost[]> {
+  return rows<SellerPost>(db, listed, [storeIds, kind])
 }
 
 /** A post of the own stores; another store's does not exist. */
-export async function sellerPost(handle: Queryable, storeIds: readonly number[], newsId: number): Promise<SellerPost | undefined> {
-  return (await rows<SellerPost>(handle, one, [newsId, storeIds]))[0]
+export async function sellerPost(db: Queryable, storeIds: readonly number[], newsId: number): Promise<SellerPost | undefined> {
+  return (await rows<SellerPost>(db, one, [newsId, storeIds]))[0]
 }
 
-export async function addPost(unit: Transaction, storeId: number, text: PostText, at: Date): Promise<number> {
+export async function addPost(tx: Transaction, storeId: number, text: PostText, at: Date): Promise<number> {
   const values = [storeId, text.kind, text.titleZh, text.titleEn, text.bodyZh, text.bodyEn, at]
-  return (await rows<{ newsId: number }>(unit, insert, values))[0]?.newsId ?? 0
+  return (await rows<{ newsId: number }>(tx, insert, values))[0]?.newsId ?? 0
 }
 
 /** Changes a post in the version that was seen; false when it has another. */
-export async function changePost(unit: Transaction, newsId: number, version: number, text: PostText, at: Date): Promise<boolean> {
-  return (await execute(unit, update, [newsId, version, text.kind, text.titleZh, text.titleEn, text.bodyZh, text.bodyEn, at])) === 1
+export async function changePost(tx: Transaction, newsId: number, version: number, text: PostText, at: Date): Promise<boolean> {
+  return (await execute(tx, update, [newsId, version, text.kind, text.titleZh, text.titleEn, text.bodyZh, text.bodyEn, at])) === 1
 }
 
 export async function movePost(
-  unit: Transaction,
+  tx: Transaction,
   newsId: number,
   to: SellerPost['state'],
   at: Date,
   from: readonly string[],
 ): Promise<boolean> {
-  return (await execute(unit, move, [newsId, to, at, from])) === 1
+  return (await execute(tx, move, [newsId, to, at, from])) === 1
 }
 
-export async function deletePost(unit: Transaction, newsId: number): Promise<boolean> {
-  return (await execute(unit, remove, [newsId])) === 1
+export async function deletePost(tx: Transaction, newsId: number): Promise<boolean> {
+  return (await execute(tx, remove, [newsId])) === 1
 }
 
-export async function decorOf(handle: Queryable, storeId: number): Promise<Decor | undefined> {
-  return (await rows<Decor>(handle, decor, [storeId]))[0]
+export async function decorOf(db: Queryable, storeId: number): Promise<Decor | undefined> {
+  return (await rows<Decor>(db, decor, [storeId]))[0]
 }
 
 /** Saves the decoration in the version that was seen (0: none yet); false when it has another. */
 export async function saveDecor(
-  unit: Transaction,
+  tx: Transaction,
   storeId: number,
   { version, pictures, htmlZh, htmlEn }: Decor,
   at: Date,
 ): Promise<boolean> {
   const values = [storeId, version, JSON.stringify(pictures), htmlZh, htmlEn, at]
-  return (await execute(unit, version === 0 ? firstDecor : nextDecor, values)) === 1
+  return (await execute(tx, version === 0 ? firstDecor : nextDecor, values)) === 1
 }

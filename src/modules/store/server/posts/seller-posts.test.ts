@@ -5,7 +5,7 @@ import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { atWorkFor } from '../../../../api/caller.ts'
+import { actingForStore } from '../../../../api/caller.ts'
 import {
   sellerDecorDetail,
   sellerDecorSave,
@@ -81,7 +81,7 @@ test('who staffs several stores says which one before anything is written for it
   expect((await ask(sellerDecorDetail, {}, both)).code).toBe('store.chooseStore')
   expect((await ask(sellerDecorSave, { version: 0, pictures: [] }, both)).code).toBe('store.chooseStore')
   expect(await traces()).toBe(before)
-  const chosen = { visitor: atWorkFor(both.visitor, '1002') }
+  const chosen = { visitor: actingForStore(both.visitor, '1002') }
   dataOf(await ask(sellerPostSave, news('二店新闻'), chosen))
   expect(dataOf(await ask(sellerPostList, {}, chosen)).map((one) => [one.titleZh, one.storeName])).toEqual([['二店新闻', 's1002']])
   expect(dataOf(await ask(sellerPostList, {}, first)).map((one) => one.titleZh)).not.toContain('二店新闻')
@@ -94,10 +94,10 @@ test('what belongs to another of one’s stores names that store; a stranger’s
   const { newsId } = dataOf(await ask(sellerPostSave, news('一店新闻'), first))
   const foreign = dataOf(await ask(sellerPostSave, news('三店新闻'), staffOf(1003))).newsId
   const before = await traces()
-  const asked = await ask(sellerPostDetail, { newsId }, { visitor: atWorkFor(both, '1002') })
+  const asked = await ask(sellerPostDetail, { newsId }, { visitor: actingForStore(both, '1002') })
   expect([asked.state, asked.code, asked.data]).toEqual([255, 'api.otherStore', { otherStore: { storeId: 1001, storeName: 's1001' } }])
-  expect(dataOf(await ask(sellerPostDetail, { newsId }, { visitor: atWorkFor(both, '1001') })).titleZh).toBe('一店新闻')
-  expect((await ask(sellerPostDetail, { newsId: foreign }, { visitor: atWorkFor(both, '1002') })).code).toBe('api.notFound')
-  expect((await ask(sellerPostMove, { newsId, event: 'publish' }, { visitor: atWorkFor(both, '1002') })).code).toBe('api.notFound')
+  expect(dataOf(await ask(sellerPostDetail, { newsId }, { visitor: actingForStore(both, '1001') })).titleZh).toBe('一店新闻')
+  expect((await ask(sellerPostDetail, { newsId: foreign }, { visitor: actingForStore(both, '1002') })).code).toBe('api.notFound')
+  expect((await ask(sellerPostMove, { newsId, event: 'publish' }, { visitor: actingForStore(both, '1002') })).code).toBe('api.notFound')
   expect(await traces()).toBe(before)
 })

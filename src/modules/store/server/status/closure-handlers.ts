@@ -27,10 +27,10 @@ async function saveClosure(call: Call, typed: Closure) {
   const now = call.app.clock.now()
   const closure = closureTyped(typed, dayOf(now))
   if (isFailure(closure)) return closure
-  return call.app.inTransaction(async (unit) => {
-    const before = (await closureOf(unit, storeId, dayOf(now))) ?? null
-    await upsertClosure(unit, storeId, closure, now)
-    await audit(unit, {
+  return call.app.inTransaction(async (tx) => {
+    const before = (await closureOf(tx, storeId, dayOf(now))) ?? null
+    await upsertClosure(tx, storeId, closure, now)
+    await audit(tx, {
       actor: actorOf(call, 'store'),
       action: 'store.closure',
       entity: 'store',
@@ -39,7 +39,7 @@ async function saveClosure(call: Call, typed: Closure) {
       channel: 'seller',
       requestId: call.requestId,
     })
-    await emit(unit, { event: 'store.changed', payload: { storeId } })
+    await emit(tx, { event: 'store.changed', payload: { storeId } })
     return { storeName, ...(closure ?? none) }
   })
 }

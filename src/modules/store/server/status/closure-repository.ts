@@ -16,12 +16,12 @@ const put = {
 const drop = { name: 'store.closureDrop', text: `DELETE FROM store_closure WHERE store_id = $1` }
 
 /** The closure of a store that is not over on a day. */
-export async function closureOf(handle: Queryable, storeId: number, today: string): Promise<Closure | undefined> {
-  return (await rows<Closure>(handle, one, [storeId, today]))[0]
+export async function closureOf(db: Queryable, storeId: number, today: string): Promise<Closure | undefined> {
+  return (await rows<Closure>(db, one, [storeId, today]))[0]
 }
 
 /** Plans the closure of a store; null takes it back. */
-export async function upsertClosure(unit: Transaction, storeId: number, closure: Closure | null, at: Date): Promise<void> {
-  if (closure === null) await execute(unit, drop, [storeId])
-  else await execute(unit, put, [storeId, closure.closedFrom, closure.closedTo, closure.noticeZh, closure.noticeEn, at])
+export async function upsertClosure(tx: Transaction, storeId: number, closure: Closure | null, at: Date): Promise<void> {
+  if (closure === null) await execute(tx, drop, [storeId])
+  else await execute(tx, put, [storeId, closure.closedFrom, closure.closedTo, closure.noticeZh, closure.noticeEn, at])
 }

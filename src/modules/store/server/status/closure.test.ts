@@ -5,7 +5,7 @@ import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { atWorkFor } from '../../../../api/caller.ts'
+import { actingForStore } from '../../../../api/caller.ts'
 import { addDays, dayOf } from '../../../../kernel/time/clock.ts'
 import { storeInfo } from '../../endpoints.ts'
 import { closureDetailCall, closureSaveCall } from '../../endpoints-closure.ts'
@@ -55,5 +55,5 @@ test('who staffs several stores closes none of them before one is chosen', async
   expect(await ask(closureDetailCall, {}, { visitor: both })).toMatchObject({ code: 'store.chooseStore', data: { stores } })
   expect((await ask(closureSaveCall, days, { visitor: both })).code).toBe('store.chooseStore')
   expect(await shown()).toBeNull()
-  expect(dataOf(await ask(closureDetailCall, {}, { visitor: atWorkFor(both, '1002') })).storeName).toBe('s1002')
+  expect(dataOf(await ask(closureDetailCall, {}, { visitor: actingForStore(both, '1002') })).storeName).toBe('s1002')
 })

@@ -11,11 +11,11 @@ const put = {
 }
 
 /** The week of a store; undefined when it never said. */
-export async function hoursOf(handle: Queryable, storeId: number): Promise<Hours | undefined> {
-  return (await rows<Hours>(handle, one, [storeId]))[0]
+export async function hoursOf(db: Queryable, storeId: number): Promise<Hours | undefined> {
+  return (await rows<Hours>(db, one, [storeId]))[0]
 }
 
 /** Saves a week in the version that was seen (0: none yet); false when it has another. */
-export async function upsertHours(unit: Transaction, storeId: number, { spans, version }: Hours, at: Date): Promise<boolean> {
-  return (await execute(unit, put, [storeId, version, JSON.stringify(spans), at])) === 1
+export async function upsertHours(tx: Transaction, storeId: number, { spans, version }: Hours, at: Date): Promise<boolean> {
+  return (await execute(tx, put, [storeId, version, JSON.stringify(spans), at])) === 1
 }

@@ -48,10 +48,10 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
   const week = weekTyped(typed)
   if (isFailure(week)) return week
   const { storeId, storeName } = seat
-  return call.app.inTransaction(async (unit) => {
-    const before = await hoursOf(unit, storeId)
-    if (!(await upsertHours(unit, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
-    await audit(unit, {
+  return call.app.inTransaction(async (tx) => {
+    const before = await hoursOf(tx, storeId)
+    if (!(await upsertHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
+    await audit(tx, {
       actor: actorOf(call, 'store'),
       action: 'store.hours',
       entity: 'store',
@@ -60,8 +60,8 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
       channel: 'seller',
       requestId: call.requestId,
     })
-    await emit(unit, { event: 'store.changed', payload: { storeId } })
-    return { storeName, week: [...week], version: (await hoursOf(unit, storeId))?.version ?? 0 }
+    await emit(tx, { event: 'store.changed', payload: { storeId } })
+    return { storeName, week: [...week], version: (await hoursOf(tx, storeId))?.version ?? 0 }
   })
 }
 

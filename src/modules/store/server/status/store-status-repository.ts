@@ -19,7 +19,7 @@ const ofMany = {
 }
 
 /** State, week and closure of stores, read in one query; a closure that was over before `today` (`YYYY-MM-DD`) does not count. */
-export async function storeStatusesOf(handle: Queryable, storeIds: readonly number[], today: string): Promise<StoreStatus[]> {
-  const found = await rows<Row>(handle, ofMany, [storeIds, today])
+export async function storeStatusesOf(db: Queryable, storeIds: readonly number[], today: string): Promise<StoreStatus[]> {
+  const found = await rows<Row>(db, ofMany, [storeIds, today])
   return found.map((row) => ({ storeId: row.storeId, state: row.state, spans: row.spans, closure: row.closedFrom === null ? null : row }))
 }

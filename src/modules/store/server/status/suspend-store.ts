@@ -20,13 +20,13 @@ export async function suspendStore(
 ): Promise<StoreRecord | Failure> {
   if (wish.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
   const [from, to] = wish.act === 'suspend' ? ['open', 'paused'] : ['paused', 'open']
-  return call.app.inTransaction<StoreRecord | Failure>(async (unit) => {
-    const [before] = await storesByIds(unit, [wish.storeId])
+  return call.app.inTransaction<StoreRecord | Failure>(async (tx) => {
+    const [before] = await storesByIds(tx, [wish.storeId])
     if (!before) return failure('store.storeGone')
-    if ((await execute(unit, setState, [wish.storeId, from, to])) === 0) return failure('store.storeMoved')
+    if ((await execute(tx, setState, [wish.storeId, from, to])) === 0) return failure('store.storeMoved')
     const at = call.app.clock.now()
-    await saveSuspension(unit, wish.storeId, wish.act === 'suspend' ? { reason: wish.reason, since: at } : null)
-    await audit(unit, {
+    await saveSuspension(tx, wish.storeId, wish.act === 'suspend' ? { reason: wish.reason, since: at } : null)
+    await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: `store.${wish.act}`,
       entity: 'store',
@@ -37,22 +37,22 @@ export async function suspendStore(
       channel: 'admin',
       requestId: call.requestId,
     })
-    await emit(unit, { event: 'store.changed', payload: { storeId: wish.storeId } })
+    await emit(tx, { event: 'store.changed', payload: { storeId: wish.storeId } })
     const { storeId, reason } = wish
-    await emit(unit, { event: wish.act === 'suspend' ? 'store.suspended' : 'store.restored', payload: { storeId, reason } })
-    const [after] = await storesByIds(unit, [wish.storeId])
+    await emit(tx, { event: wish.act === 'suspend' ? 'store.suspended' : 'store.restored', payload: { storeId, reason } })
+    const [after] = await storesByIds(tx, [wish.storeId])
     return after ?? failure('store.storeGone')
   })
 }
 
 /** Stores for the platform's desk, open or not, the newest first. */
 export async function adminStorePage(
-  handle: Queryable,
+  db: Queryable,
   of: { keyword: string; limit: number; offset: number },
 ): Promise<{ readonly stores: StoreRecord[]; readonly total: number }> {
-  const found = await rows<{ storeId: number; total: number }>(handle, page, [of.keyword, of.limit, of.offset])
+  const found = await rows<{ storeId: number; total: number }>(db, page, [of.keyword, of.limit, of.offset])
   const records = await storesByIds(
-    handle,
+    db,
     found.map((one) => one.storeId),
   )
   const stores = found.flatMap((one) => records.filter((record) => record.storeId === one.storeId))

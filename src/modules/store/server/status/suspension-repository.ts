@@ -14,12 +14,12 @@ const many = {
 }
 
 /** Notes why a store is suspended; null when it is open again. */
-export async function saveSuspension(unit: Transaction, storeId: number, why: Omit<Suspension, 'storeId'> | null): Promise<void> {
-  if (why === null) await execute(unit, drop, [storeId])
-  else await execute(unit, put, [storeId, why.reason, why.since])
+export async function saveSuspension(tx: Transaction, storeId: number, why: Omit<Suspension, 'storeId'> | null): Promise<void> {
+  if (why === null) await execute(tx, drop, [storeId])
+  else await execute(tx, put, [storeId, why.reason, why.since])
 }
 
 /** Which of these stores are suspended, since when and why. */
-export function suspensionsOf(handle: Queryable, storeIds: readonly number[]): Promise<Suspension[]> {
-  return rows<Suspension>(handle, many, [storeIds])
+export function suspensionsOf(db: Queryable, storeIds: readonly number[]): Promise<Suspension[]> {
+  return rows<Suspension>(db, many, [storeIds])
 }

@@ -26,19 +26,19 @@ const shown = {
 }
 
 /** All attributes in their order. */
-export function allAdminAttributes(handle: Queryable): Promise<AdminAttribute[]> {
-  return rows<AdminAttribute>(handle, all, [])
+export function allAdminAttributes(db: Queryable): Promise<AdminAttribute[]> {
+  return rows<AdminAttribute>(db, all, [])
 }
 
 /** Makes an attribute or writes one anew; goods that have it show it at once. */
-export async function saveAttribute(unit: Transaction, asked: z.output<typeof attributeSave.input>, call: TaxonomyAdminCall) {
+export async function saveAttribute(tx: Transaction, asked: z.output<typeof attributeSave.input>, call: TaxonomyAdminCall) {
   const { code, labelZh, labelEn, kind, unit: measure, isFacet, isCompared, isSkuAxis, matchRule, options, expectedVersion } = asked
   const values = [code, labelZh, labelEn, kind, measure, isFacet === 1, isCompared === 1, isSkuAxis === 1, matchRule, [...new Set(options)]]
-  const [old] = await rows<AdminAttribute>(unit, one, [code])
+  const [old] = await rows<AdminAttribute>(tx, one, [code])
   if (expectedVersion === 0) {
-    if (old || (await execute(unit, insert, values)) === 0) return failure('catalog.codeTaken', { code }, { field: 'code' })
+    if (old || (await execute(tx, insert, values)) === 0) return failure('catalog.codeTaken', { code }, { field: 'code' })
     await taxonomyChanged(
-      unit,
+      tx,
       { action: 'attribute.make', entity: 'attribute', entityId: code, diff: { labelZh: [null, labelZh] }, goodsIds: [] },
       call,
     )
@@ -46,8 +46,8 @@ export async function saveAttribute(unit: Transaction, asked: z.output<typeof at
   }
   if (!old) return failure('api.notFound')
   if (old.version !== expectedVersion) return failure('catalog.changeStale')
-  await execute(unit, update, values)
-  const found = await rows<{ id: number }>(unit, shown, [code])
+  await execute(tx, update, values)
+  const found = await rows<{ id: number }>(tx, shown, [code])
   const diff: Changes = {
     labelZh: [old.labelZh, labelZh],
     labelEn: [old.labelEn, labelEn],
@@ -55,6 +55,6 @@ export async function saveAttribute(unit: Transaction, asked: z.output<typeof at
     isSkuAxis: [old.isSkuAxis, isSkuAxis],
   }
   const goodsIds = found.map((row) => row.id)
-  await taxonomyChanged(unit, { action: 'attribute.save', entity: 'attribute', entityId: code, diff, goodsIds }, call)
+  await taxonomyChanged(tx, { action: 'attribute.save', entity: 'attribute', entityId: code, diff, goodsIds }, call)
   return { code, version: old.version + 1 }
 }

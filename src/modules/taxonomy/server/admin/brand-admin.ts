@@ -45,12 +45,12 @@ const end = {
 }
 
 /** Brands whose name or producer holds the word, A–Z. */
-export function allAdminBrands(handle: Queryable, keyword: string): Promise<AdminBrand[]> {
-  return rows<AdminBrand>(handle, all, [keyword])
+export function allAdminBrands(db: Queryable, keyword: string): Promise<AdminBrand[]> {
+  return rows<AdminBrand>(db, all, [keyword])
 }
 
-async function heldBrand(unit: Transaction, { brandId, expectedVersion }: Seen): Promise<AdminBrand | Failure> {
-  const [brand] = await rows<AdminBrand>(unit, one, [brandId])
+async function heldBrand(tx: Transaction, { brandId, expectedVersion }: Seen): Promise<AdminBrand | Failure> {
+  const [brand] = await rows<AdminBrand>(tx, one, [brandId])
   if (!brand) return failure('api.notFound')
   return brand.version === expectedVersion ? brand : failure('catalog.changeStale')
 }
@@ -61,7 +61,7 @@ function initialOf(name: string): string {
   return /[A-Z]/.test(letter) ? letter : '#'
 }
 
-const goodsOf = (unit: Transaction, brandId: number) => rows<{ id: number; isShown: boolean }>(unit, goods, [brandId])
+const goodsOf = (tx: Transaction, brandId: number) => rows<{ id: number; isShown: boolean }>(tx, goods, [brandId])
 
 const named = ({ nameZh, nameEn, producer, producerEn }: Pick<AdminBrand, 'nameZh' | 'nameEn' | 'producer' | 'producerEn'>) => ({
   nameZh,
@@ -72,56 +72,52 @@ const named = ({ nameZh, nameEn, producer, producerEn }: Pick<AdminBrand, 'nameZ
 
 /** Makes a brand or writes one anew; two of one name are refused (`catalog.brandTwice`). */
 export async function saveBrand(
-  unit: Transaction,
+  tx: Transaction,
   asked: z.output<typeof brandSave.input>,
   call: TaxonomyAdminCall,
 ): Promise<Held | Failure> {
   const { brandId, nameZh, nameEn, producer, producerEn } = asked
-  if ((await rows(unit, twin, [brandId, nameZh, nameEn])).length > 0) return failure('catalog.brandTwice', {}, { field: 'nameZh' })
+  if ((await rows(tx, twin, [brandId, nameZh, nameEn])).length > 0) return failure('catalog.brandTwice', {}, { field: 'nameZh' })
   const initial = initialOf(nameZh)
   if (brandId === 0) {
-    const id = (await rows<{ id: number }>(unit, insert, [nameZh, nameEn, initial, producer, producerEn]))[0]?.id ?? 0
-    await taxonomyChanged(
-      unit,
-      { action: 'brand.make', entity: 'brand', entityId: id, diff: { nameZh: [null, nameZh] }, goodsIds: [] },
-      call,
-    )
+    const id = (await rows<{ id: number }>(tx, insert, [nameZh, nameEn, initial, producer, producerEn]))[0]?.id ?? 0
+    await taxonomyChanged(tx, { action: 'brand.make', entity: 'brand', entityId: id, diff: { nameZh: [null, nameZh] }, goodsIds: [] }, call)
     return { id, version: 1 }
   }
-  const old = await heldBrand(unit, asked)
+  const old = await heldBrand(tx, asked)
   if ('failed' in old) return old
-  await execute(unit, update, [brandId, nameZh, nameEn, initial, producer, producerEn])
+  await execute(tx, update, [brandId, nameZh, nameEn, initial, producer, producerEn])
   const diff = changesBetween(named(old), named(asked))
-  const goodsIds = (await goodsOf(unit, brandId)).map((row) => row.id)
-  await taxonomyChanged(unit, { action: 'brand.save', entity: 'brand', entityId: brandId, diff, goodsIds }, call)
+  const goodsIds = (await goodsOf(tx, brandId)).map((row) => row.id)
+  await taxonomyChanged(tx, { action: 'brand.save', entity: 'brand', entityId: brandId, diff, goodsIds }, call)
   return { id: brandId, version: old.version + 1 }
 }
 
 /** Shows or hides a brand. Refused while goods of it are on sale (`catalog.brandInUse`). */
-export async function enableBrand(unit: Transaction, asked: Seen & { enabled: 0 | 1 }, call: TaxonomyAdminCall): Promise<Held | Failure> {
-  const brand = await heldBrand(unit, asked)
+export async function enableBrand(tx: Transaction, asked: Seen & { enabled: 0 | 1 }, call: TaxonomyAdminCall): Promise<Held | Failure> {
+  const brand = await heldBrand(tx, asked)
   if ('failed' in brand) return brand
-  const shown = (await goodsOf(unit, brand.brandId)).filter((row) => row.isShown).length
+  const shown = (await goodsOf(tx, brand.brandId)).filter((row) => row.isShown).length
   if (asked.enabled === 0 && shown > 0) return failure('catalog.brandInUse', { number: shown })
-  await execute(unit, enable, [brand.brandId, asked.enabled === 1])
+  await execute(tx, enable, [brand.brandId, asked.enabled === 1])
   const diff: Changes = { enabled: [brand.enabled, asked.enabled] }
-  await taxonomyChanged(unit, { action: 'brand.enable', entity: 'brand', entityId: brand.brandId, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'brand.enable', entity: 'brand', entityId: brand.brandId, diff, goodsIds: [] }, call)
   return { id: brand.brandId, version: brand.version + 1 }
 }
 
 /** Gives all goods of a brand to another one that is enabled. */
-export async function mergeBrand(unit: Transaction, asked: z.output<typeof brandMerge.input>, call: TaxonomyAdminCall) {
-  const brand = await heldBrand(unit, asked)
+export async function mergeBrand(tx: Transaction, asked: z.output<typeof brandMerge.input>, call: TaxonomyAdminCall) {
+  const brand = await heldBrand(tx, asked)
   if ('failed' in brand) return brand
-  const [into] = asked.intoId === asked.brandId ? [] : await rows<AdminBrand>(unit, one, [asked.intoId])
+  const [into] = asked.intoId === asked.brandId ? [] : await rows<AdminBrand>(tx, one, [asked.intoId])
   if (!into || into.enabled === 0) return failure('catalog.mergeTarget')
-  const goodsIds = (await goodsOf(unit, brand.brandId)).map((row) => row.id)
-  await execute(unit, moveGoods, [brand.brandId, into.brandId])
-  await execute(unit, moveDrafts, [brand.brandId, into.brandId])
-  await execute(unit, end, [brand.brandId, into.brandId])
+  const goodsIds = (await goodsOf(tx, brand.brandId)).map((row) => row.id)
+  await execute(tx, moveGoods, [brand.brandId, into.brandId])
+  await execute(tx, moveDrafts, [brand.brandId, into.brandId])
+  await execute(tx, end, [brand.brandId, into.brandId])
   const diff: Changes = { into: [null, into.brandId] }
   await taxonomyChanged(
-    unit,
+    tx,
     { action: 'brand.merge', entity: 'brand', entityId: brand.brandId, diff, goodsIds, facts: { goods: goodsIds.length } },
     call,
   )

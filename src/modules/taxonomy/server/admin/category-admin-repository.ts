@@ -66,54 +66,54 @@ const end = {
   text: `UPDATE category SET enabled = false, merged_into = $2, version = version + 1 WHERE category_id = $1`,
 }
 
-export function allAdminCategories(handle: Queryable): Promise<AdminCategory[]> {
-  return rows<AdminCategory>(handle, all, [])
+export function allAdminCategories(db: Queryable): Promise<AdminCategory[]> {
+  return rows<AdminCategory>(db, all, [])
 }
 
 /** A category kept still, merged ones apart. */
-export async function lockCategory(unit: Transaction, categoryId: number): Promise<AdminCategory | undefined> {
-  return (await rows<AdminCategory>(unit, one, [categoryId]))[0]
+export async function lockCategory(tx: Transaction, categoryId: number): Promise<AdminCategory | undefined> {
+  return (await rows<AdminCategory>(tx, one, [categoryId]))[0]
 }
 
 export type CategoryTexts = { readonly nameZh: string; readonly nameEn: string; readonly invoiceShortName: string }
 
-export async function insertCategory(unit: Transaction, parent: { pid: number; grade: number }, words: CategoryTexts): Promise<number> {
+export async function insertCategory(tx: Transaction, parent: { pid: number; grade: number }, words: CategoryTexts): Promise<number> {
   const values = [parent.pid === 0 ? null : parent.pid, parent.grade, words.nameZh, words.nameEn, words.invoiceShortName]
-  return (await rows<{ id: number }>(unit, insert, values))[0]?.id ?? 0
+  return (await rows<{ id: number }>(tx, insert, values))[0]?.id ?? 0
 }
 
-export async function updateCategory(unit: Transaction, categoryId: number, words: CategoryTexts): Promise<void> {
-  await execute(unit, update, [categoryId, words.nameZh, words.nameEn, words.invoiceShortName])
+export async function updateCategory(tx: Transaction, categoryId: number, words: CategoryTexts): Promise<void> {
+  await execute(tx, update, [categoryId, words.nameZh, words.nameEn, words.invoiceShortName])
 }
 
 /** The attributes of a category in this order; codes that do not exist are left out. */
-export async function setAttributes(unit: Transaction, categoryId: number, codes: readonly string[]): Promise<void> {
-  await execute(unit, unset, [categoryId, codes])
-  await execute(unit, set, [categoryId, codes])
+export async function setAttributes(tx: Transaction, categoryId: number, codes: readonly string[]): Promise<void> {
+  await execute(tx, unset, [categoryId, codes])
+  await execute(tx, set, [categoryId, codes])
 }
 
-export async function swapCategories(unit: Transaction, categoryId: number, other: number): Promise<void> {
-  await execute(unit, swap, [categoryId, other])
+export async function swapCategories(tx: Transaction, categoryId: number, other: number): Promise<void> {
+  await execute(tx, swap, [categoryId, other])
 }
 
 /** Enables or disables a category and all below it. */
-export async function enableCategories(unit: Transaction, categoryId: number, isEnabled: boolean): Promise<void> {
-  await execute(unit, enable, [categoryId, isEnabled])
+export async function enableCategories(tx: Transaction, categoryId: number, isEnabled: boolean): Promise<void> {
+  await execute(tx, enable, [categoryId, isEnabled])
 }
 
 /** Goods in a category and below it, whatever their state. */
-export function goodsBelow(handle: Queryable, categoryId: number): Promise<{ id: number; isShown: boolean }[]> {
-  return rows(handle, goods, [categoryId])
+export function goodsBelow(db: Queryable, categoryId: number): Promise<{ id: number; isShown: boolean }[]> {
+  return rows(db, goods, [categoryId])
 }
 
 /** Codes that goods of a leaf use. */
-export async function usedAttributes(handle: Queryable, categoryId: number): Promise<string[]> {
-  return (await rows<{ code: string }>(handle, used, [categoryId])).map((row) => row.code)
+export async function usedAttributes(db: Queryable, categoryId: number): Promise<string[]> {
+  return (await rows<{ code: string }>(db, used, [categoryId])).map((row) => row.code)
 }
 
 /** Moves goods and unfinished drafts of a leaf into another one, and ends it. */
-export async function moveIntoCategory(unit: Transaction, categoryId: number, intoId: number): Promise<void> {
-  await execute(unit, moveGoods, [categoryId, intoId])
-  await execute(unit, moveDrafts, [categoryId, intoId])
-  await execute(unit, end, [categoryId, intoId])
+export async function moveIntoCategory(tx: Transaction, categoryId: number, intoId: number): Promise<void> {
+  await execute(tx, moveGoods, [categoryId, intoId])
+  await execute(tx, moveDrafts, [categoryId, intoId])
+  await execute(tx, end, [categoryId, intoId])
 }

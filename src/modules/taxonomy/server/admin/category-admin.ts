@@ -9,8 +9,8 @@ import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 type Held = { readonly id: number; readonly version: number }
 type Seen = { readonly categoryId: number; readonly expectedVersion: number }
 
-async function heldCategory(unit: Transaction, { categoryId, expectedVersion }: Seen): Promise<AdminCategory | Failure> {
-  const category = await store.lockCategory(unit, categoryId)
+async function heldCategory(tx: Transaction, { categoryId, expectedVersion }: Seen): Promise<AdminCategory | Failure> {
+  const category = await store.lockCategory(tx, categoryId)
   if (!category) return failure('api.notFound')
   return category.version === expectedVersion ? category : failure('catalog.changeStale')
 }
@@ -19,91 +19,83 @@ const idsOf = (goods: readonly { readonly id: number }[]) => goods.map((one) => 
 
 /** Makes a category below a parent of the first two levels, or writes one anew. Attributes that its goods use cannot be taken away. */
 export async function saveCategory(
-  unit: Transaction,
+  tx: Transaction,
   asked: z.output<typeof categorySave.input>,
   call: TaxonomyAdminCall,
 ): Promise<Held | Failure> {
   const { categoryId, attributes, nameZh, nameEn, invoiceShortName, pid } = asked
   const words = { nameZh, nameEn, invoiceShortName }
-  if (categoryId === 0) return makeCategory(unit, asked, call)
-  const old = await heldCategory(unit, asked)
+  if (categoryId === 0) return makeCategory(tx, asked, call)
+  const old = await heldCategory(tx, asked)
   if ('failed' in old) return old
   if (old.pid !== pid) return failure('catalog.categoryParent')
-  const used = (await store.usedAttributes(unit, categoryId)).filter((code) => old.attributes.includes(code) && !attributes.includes(code))
+  const used = (await store.usedAttributes(tx, categoryId)).filter((code) => old.attributes.includes(code) && !attributes.includes(code))
   if (used.length > 0) return failure('catalog.attributeInUse', { codes: used.join(', ') }, { field: 'attributes' })
-  await store.updateCategory(unit, categoryId, words)
-  await store.setAttributes(unit, categoryId, attributes)
+  await store.updateCategory(tx, categoryId, words)
+  await store.setAttributes(tx, categoryId, attributes)
   const diff: Changes = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], attributes: [old.attributes, attributes] }
-  const goodsIds = idsOf(await store.goodsBelow(unit, categoryId))
-  await taxonomyChanged(unit, { action: 'category.save', entity: 'category', entityId: categoryId, diff, goodsIds }, call)
+  const goodsIds = idsOf(await store.goodsBelow(tx, categoryId))
+  await taxonomyChanged(tx, { action: 'category.save', entity: 'category', entityId: categoryId, diff, goodsIds }, call)
   return { id: categoryId, version: old.version + 1 }
 }
 
-async function makeCategory(
-  unit: Transaction,
-  asked: z.output<typeof categorySave.input>,
-  call: TaxonomyAdminCall,
-): Promise<Held | Failure> {
+async function makeCategory(tx: Transaction, asked: z.output<typeof categorySave.input>, call: TaxonomyAdminCall): Promise<Held | Failure> {
   const { pid, attributes, nameZh, nameEn } = asked
-  const parent = pid === 0 ? undefined : await store.lockCategory(unit, pid)
+  const parent = pid === 0 ? undefined : await store.lockCategory(tx, pid)
   if (pid !== 0 && (!parent || parent.grade === 3)) return failure('catalog.categoryParent', {}, { field: 'pid' })
   // Goods stand in leaves: a leaf that has some cannot become a branch.
-  if (parent && (await store.goodsBelow(unit, pid)).length > 0 && parent.attributes.length > 0) return failure('catalog.categoryHasGoods')
-  const id = await store.insertCategory(unit, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
-  await store.setAttributes(unit, id, attributes)
+  if (parent && (await store.goodsBelow(tx, pid)).length > 0 && parent.attributes.length > 0) return failure('catalog.categoryHasGoods')
+  const id = await store.insertCategory(tx, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
+  await store.setAttributes(tx, id, attributes)
   const diff: Changes = { nameZh: [null, nameZh], nameEn: [null, nameEn], attributes: [null, attributes], pid: [null, pid] }
-  await taxonomyChanged(unit, { action: 'category.make', entity: 'category', entityId: id, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'category.make', entity: 'category', entityId: id, diff, goodsIds: [] }, call)
   return { id, version: 1 }
 }
 
 /** Changes places with the neighbour; at the end of the row nothing moves. */
 export async function moveCategory(
-  unit: Transaction,
+  tx: Transaction,
   asked: Seen & { direction: 'up' | 'down' },
   call: TaxonomyAdminCall,
 ): Promise<Held | Failure> {
-  const category = await heldCategory(unit, asked)
+  const category = await heldCategory(tx, asked)
   if ('failed' in category) return category
-  const siblings = (await store.allAdminCategories(unit)).filter((one) => one.pid === category.pid)
-  const place = siblings.findIndex((one) => one.categoryId === category.categoryId)
+  const siblings = (await store.allAdminCategories(tx)).filter((one) => one.pid === category.pid)
+  const place = siblings.findIndex((sibling) => sibling.categoryId === category.categoryId)
   const other = siblings[place + (asked.direction === 'up' ? -1 : 1)]
   if (!other) return { id: category.categoryId, version: category.version }
-  await store.swapCategories(unit, category.categoryId, other.categoryId)
+  await store.swapCategories(tx, category.categoryId, other.categoryId)
   const diff: Changes = { place: [place, siblings.indexOf(other)] }
-  await taxonomyChanged(unit, { action: 'category.move', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'category.move', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
   return { id: category.categoryId, version: category.version + 1 }
 }
 
 /** Shows or hides a category with all below it. Refused while goods in it are on sale (`catalog.categoryInUse`). */
-export async function enableCategory(
-  unit: Transaction,
-  asked: Seen & { enabled: 0 | 1 },
-  call: TaxonomyAdminCall,
-): Promise<Held | Failure> {
-  const category = await heldCategory(unit, asked)
+export async function enableCategory(tx: Transaction, asked: Seen & { enabled: 0 | 1 }, call: TaxonomyAdminCall): Promise<Held | Failure> {
+  const category = await heldCategory(tx, asked)
   if ('failed' in category) return category
-  const shown = (await store.goodsBelow(unit, category.categoryId)).filter((one) => one.isShown).length
+  const shown = (await store.goodsBelow(tx, category.categoryId)).filter((one) => one.isShown).length
   if (asked.enabled === 0 && shown > 0) return failure('catalog.categoryInUse', { number: shown })
-  await store.enableCategories(unit, category.categoryId, asked.enabled === 1)
+  await store.enableCategories(tx, category.categoryId, asked.enabled === 1)
   const diff: Changes = { enabled: [category.enabled, asked.enabled] }
-  await taxonomyChanged(unit, { action: 'category.enable', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'category.enable', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
   return { id: category.categoryId, version: category.version + 1 }
 }
 
 /** Moves all goods of a leaf into another leaf. Refused for branches, for itself, and where the goods use attributes that the other one has not. */
-export async function mergeCategory(unit: Transaction, asked: z.output<typeof categoryMerge.input>, call: TaxonomyAdminCall) {
-  const category = await heldCategory(unit, asked)
+export async function mergeCategory(tx: Transaction, asked: z.output<typeof categoryMerge.input>, call: TaxonomyAdminCall) {
+  const category = await heldCategory(tx, asked)
   if ('failed' in category) return category
-  const into = asked.intoId === asked.categoryId ? undefined : await store.lockCategory(unit, asked.intoId)
-  const parents = new Set((await store.allAdminCategories(unit)).map((one) => one.pid))
+  const into = asked.intoId === asked.categoryId ? undefined : await store.lockCategory(tx, asked.intoId)
+  const parents = new Set((await store.allAdminCategories(tx)).map((one) => one.pid))
   if (!into || into.enabled === 0 || parents.has(into.categoryId) || parents.has(category.categoryId)) return failure('catalog.mergeTarget')
-  const lacking = (await store.usedAttributes(unit, category.categoryId)).filter((code) => !into.attributes.includes(code))
+  const lacking = (await store.usedAttributes(tx, category.categoryId)).filter((code) => !into.attributes.includes(code))
   if (lacking.length > 0) return failure('catalog.mergeAttributes', { codes: lacking.join(', ') })
-  const goodsIds = idsOf(await store.goodsBelow(unit, category.categoryId))
-  await store.moveIntoCategory(unit, category.categoryId, into.categoryId)
+  const goodsIds = idsOf(await store.goodsBelow(tx, category.categoryId))
+  await store.moveIntoCategory(tx, category.categoryId, into.categoryId)
   const diff: Changes = { into: [null, into.categoryId] }
   await taxonomyChanged(
-    unit,
+    tx,
     { action: 'category.merge', entity: 'category', entityId: category.categoryId, diff, goodsIds, facts: { goods: goodsIds.length } },
     call,
   )

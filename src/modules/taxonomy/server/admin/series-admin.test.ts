@@ -12,7 +12,7 @@ const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const ask = asker(aHouse(database), goodsHandlers())
-const visitor: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
+const caller: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
 const series = {
   seriesId: 0,
   categoryId: 111,
@@ -37,18 +37,18 @@ const item = {
 
 test('a series counts its goods; an old version and a branch of the tree are refused', async () => {
   const { rows } = await client.query(`SELECT count(*)::int AS count FROM goods WHERE category_id = 111 AND state = 'on_sale'`)
-  const made = dataOf(await ask(seriesSave, series, { visitor }))
-  expect(dataOf(await ask(adminSeries, {}, { visitor }))).toMatchObject([{ seriesId: made.id, goodsNum: rows[0].count }])
+  const made = dataOf(await ask(seriesSave, series, { visitor: caller }))
+  expect(dataOf(await ask(adminSeries, {}, { visitor: caller }))).toMatchObject([{ seriesId: made.id, goodsNum: rows[0].count }])
   const written = { ...series, seriesId: made.id, nameZh: '锌锭系列', expectedVersion: made.version }
-  dataOf(await ask(seriesSave, written, { visitor }))
-  expect((await ask(seriesSave, written, { visitor })).code).toBe('catalog.changeStale')
-  expect((await ask(seriesSave, { ...series, categoryId: 1 }, { visitor })).code).toBe('catalog.categoryMissing')
-  expect(dataOf(await ask(adminSeries, { keyword: '系列' }, { visitor })).map((one) => one.nameZh)).toEqual(['锌锭系列'])
+  dataOf(await ask(seriesSave, written, { visitor: caller }))
+  expect((await ask(seriesSave, written, { visitor: caller })).code).toBe('catalog.changeStale')
+  expect((await ask(seriesSave, { ...series, categoryId: 1 }, { visitor: caller })).code).toBe('catalog.categoryMissing')
+  expect(dataOf(await ask(adminSeries, { keyword: '系列' }, { visitor: caller })).map((one) => one.nameZh)).toEqual(['锌锭系列'])
 })
 
 test('a standard item finds the same thing in several stores', async () => {
-  const made = dataOf(await ask(standardItemSave, item, { visitor }))
-  const [row] = dataOf(await ask(adminStandardItems, {}, { visitor }))
+  const made = dataOf(await ask(standardItemSave, item, { visitor: caller }))
+  const [row] = dataOf(await ask(adminStandardItems, {}, { visitor: caller }))
   expect(row).toMatchObject({ standardItemId: made.id, attributesText: 'grade=Zn99.995' })
   expect(row?.skuNum).toBeGreaterThan(5)
   expect(row?.storeNum).toBeGreaterThan(1)
@@ -62,7 +62,7 @@ test.each([
   [{ categoryId: 11 }, 'catalog.categoryMissing'],
   [{ standardItemId: 99, expectedVersion: 1 }, 'api.notFound'],
 ])('%j is refused and makes nothing', async (change, code) => {
-  const before = dataOf(await ask(adminStandardItems, {}, { visitor })).length
-  expect((await ask(standardItemSave, { ...item, ...change }, { visitor })).code).toBe(code)
-  expect(dataOf(await ask(adminStandardItems, {}, { visitor }))).toHaveLength(before)
+  const before = dataOf(await ask(adminStandardItems, {}, { visitor: caller })).length
+  expect((await ask(standardItemSave, { ...item, ...change }, { visitor: caller })).code).toBe(code)
+  expect(dataOf(await ask(adminStandardItems, {}, { visitor: caller }))).toHaveLength(before)
 })

@@ -40,8 +40,8 @@ const one = {
 }
 
 /** Series whose words hold the keyword, in their order. */
-export async function allSeries(handle: Queryable, keyword: string, lang: Language): Promise<SeriesRow[]> {
-  const found = await rows<Row>(handle, all, [keyword])
+export async function allSeries(db: Queryable, keyword: string, lang: Language): Promise<SeriesRow[]> {
+  const found = await rows<Row>(db, all, [keyword])
   return found.map(({ categoryZh, categoryEn, brandZh, brandEn, ...row }) => ({
     ...row,
     categoryName: lang === 'en' ? categoryEn : categoryZh,
@@ -51,23 +51,23 @@ export async function allSeries(handle: Queryable, keyword: string, lang: Langua
 
 /** Makes a series or writes one anew, in the version that was seen. */
 export async function saveSeries(
-  unit: Transaction,
+  tx: Transaction,
   asked: z.output<typeof seriesSave.input>,
   call: TaxonomyAdminCall,
 ): Promise<{ id: number; version: number } | Failure> {
   const { seriesId, categoryId, brandId, nameZh, nameEn, sort, enabled, expectedVersion } = asked
-  const [parts] = await rows<{ leaf: boolean; brand: boolean }>(unit, known, [categoryId, brandId])
+  const [parts] = await rows<{ leaf: boolean; brand: boolean }>(tx, known, [categoryId, brandId])
   if (!parts?.leaf) return failure('catalog.categoryMissing', {}, { field: 'categoryId' })
   if (!parts.brand) return failure('catalog.brandUnknown', {}, { field: 'brandId' })
   const values = [categoryId, brandId, nameZh, nameEn, sort, enabled === 1]
-  const [before] = await rows<Record<string, unknown>>(unit, one, [seriesId])
+  const [before] = await rows<Record<string, unknown>>(tx, one, [seriesId])
   const written =
     seriesId === 0
-      ? await rows<{ id: number; version: number }>(unit, insert, values)
-      : await rows<{ id: number; version: number }>(unit, update, [...values, seriesId, expectedVersion])
+      ? await rows<{ id: number; version: number }>(tx, insert, values)
+      : await rows<{ id: number; version: number }>(tx, update, [...values, seriesId, expectedVersion])
   const [saved] = written
   if (!saved) return failure(before ? 'catalog.changeStale' : 'api.notFound')
   const diff = changesBetween(before ?? null, { nameZh, nameEn, categoryId, brandId, sort, enabled })
-  await taxonomyChanged(unit, { action: 'series.save', entity: 'goodsSeries', entityId: saved.id, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'series.save', entity: 'goodsSeries', entityId: saved.id, diff, goodsIds: [] }, call)
   return saved
 }

@@ -44,8 +44,8 @@ const one = {
 }
 
 /** Standard items whose words hold the keyword, with how many SKUs and stores have the very thing. */
-export async function allStandardItems(handle: Queryable, keyword: string, lang: Language): Promise<StandardItemRow[]> {
-  const found = await rows<Row>(handle, all, [keyword])
+export async function allStandardItems(db: Queryable, keyword: string, lang: Language): Promise<StandardItemRow[]> {
+  const found = await rows<Row>(db, all, [keyword])
   return found.map(({ categoryZh, categoryEn, attributes, ...row }) => ({
     ...row,
     categoryName: lang === 'en' ? categoryEn : categoryZh,
@@ -57,12 +57,12 @@ export async function allStandardItems(handle: Queryable, keyword: string, lang:
 
 /** Makes a standard item or writes one anew; its conditions are attributes of its category, by code or name. */
 export async function saveStandardItem(
-  unit: Transaction,
+  tx: Transaction,
   asked: z.output<typeof standardItemSave.input>,
   call: TaxonomyAdminCall,
 ): Promise<{ id: number; version: number } | Failure> {
   const { standardItemId, categoryId, nameZh, nameEn, standard, attributesText, sort, enabled, expectedVersion } = asked
-  const found = await rows<{ code: string; zh: string; en: string; chosen: boolean }>(unit, known, [categoryId])
+  const found = await rows<{ code: string; zh: string; en: string; chosen: boolean }>(tx, known, [categoryId])
   if (found.length === 0) return failure('catalog.categoryMissing', {}, { field: 'categoryId' })
   const pairs = pairsOf(attributesText)
   if (!pairs || pairs.length === 0) return failure('catalog.rowAttributeForm', { value: attributesText }, { field: 'attributesText' })
@@ -74,14 +74,14 @@ export async function saveStandardItem(
   if (hidden) return failure('catalog.itemAttribute', { value: call.lang === 'en' ? hidden.en : hidden.zh }, { field: 'attributesText' })
   const attributes = Object.fromEntries(pairs.map(([name, value]) => [codes.get(name.toLowerCase()) ?? name, value]))
   const values = [categoryId, nameZh, nameEn, standard, JSON.stringify(attributes), sort, enabled === 1]
-  const [before] = await rows<Record<string, unknown>>(unit, one, [standardItemId])
+  const [before] = await rows<Record<string, unknown>>(tx, one, [standardItemId])
   const written =
     standardItemId === 0
-      ? await rows<{ id: number; version: number }>(unit, insert, values)
-      : await rows<{ id: number; version: number }>(unit, update, [...values, standardItemId, expectedVersion])
+      ? await rows<{ id: number; version: number }>(tx, insert, values)
+      : await rows<{ id: number; version: number }>(tx, update, [...values, standardItemId, expectedVersion])
   const [saved] = written
   if (!saved) return failure(before ? 'catalog.changeStale' : 'api.notFound')
   const diff = changesBetween(before ?? null, { nameZh, nameEn, standard, attributes, categoryId, sort, enabled })
-  await taxonomyChanged(unit, { action: 'standardItem.save', entity: 'standardItem', entityId: saved.id, diff, goodsIds: [] }, call)
+  await taxonomyChanged(tx, { action: 'standardItem.save', entity: 'standardItem', entityId: saved.id, diff, goodsIds: [] }, call)
   return saved
 }

@@ -14,17 +14,17 @@ import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handler
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const house = aHouse(database)
-const ask = asker(house, goodsHandlers())
-const visitor: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
-const categories = async () => dataOf(await ask(desk.adminCategories, {}, { visitor }))
+const app = aHouse(database)
+const ask = asker(app, goodsHandlers())
+const caller: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
+const categories = async () => dataOf(await ask(desk.adminCategories, {}, { visitor: caller }))
 const category = async (id: number) => {
   const found = (await categories()).find((one) => one.categoryId === id)
   if (!found) throw new Error(`no category ${id}`)
   return found
 }
 const brand = async (name: string) => {
-  const [found] = dataOf(await ask(desk.adminBrands, { keyword: name }, { visitor }))
+  const [found] = dataOf(await ask(desk.adminBrands, { keyword: name }, { visitor: caller }))
   if (!found) throw new Error(`no brand ${name}`)
   return found
 }
@@ -48,53 +48,55 @@ test('a new category is in the menu at once, takes another name and moves among 
     await ask(
       desk.categorySave,
       { categoryId: 0, pid: 11, nameZh: '独角锌锭', nameEn: 'Unicorn', attributes: ['grade', 'nothing'], expectedVersion: 0 },
-      { visitor },
+      { visitor: caller },
     ),
   )
   expect(await treeNames()).toContain('独角锌锭')
   const one = await category(made.id)
   expect([one.grade, one.attributes]).toEqual([3, ['grade']])
-  const saved = dataOf(await ask(desk.categorySave, { ...words(one), nameZh: '双角锌锭' }, { visitor }))
+  const saved = dataOf(await ask(desk.categorySave, { ...words(one), nameZh: '双角锌锭' }, { visitor: caller }))
   expect(await treeNames()).toContain('双角锌锭')
   expect((await audits('category.save')).nameZh).toEqual(['独角锌锭', '双角锌锭'])
   const siblings = async () => (await categories()).filter((other) => other.pid === 11).map((other) => other.categoryId)
   const before = await siblings()
-  await ask(desk.categoryMove, { categoryId: made.id, direction: 'up', expectedVersion: saved.version }, { visitor })
+  await ask(desk.categoryMove, { categoryId: made.id, direction: 'up', expectedVersion: saved.version }, { visitor: caller })
   expect((await siblings()).indexOf(made.id)).toBe(before.indexOf(made.id) - 1)
 })
 
 test('a renamed category renames the way to its goods; an old version is refused', async () => {
   const one = await category(111)
-  await ask(desk.categorySave, { ...words(one), nameZh: '零号锌锭' }, { visitor })
+  await ask(desk.categorySave, { ...words(one), nameZh: '零号锌锭' }, { visitor: caller })
   await ask(goodsList, {})
   expect(dataOf(await ask(goodsList, { keyword: '零号锌锭' })).pagination.total).toBeGreaterThan(0)
-  expect((await ask(desk.categorySave, { ...words(one), nameZh: '又一个' }, { visitor })).code).toBe('catalog.changeStale')
+  expect((await ask(desk.categorySave, { ...words(one), nameZh: '又一个' }, { visitor: caller })).code).toBe('catalog.changeStale')
   expect((await category(111)).nameZh).toBe('零号锌锭')
 })
 
 test('a category with goods on sale is not hidden and keeps the attributes that they use; an empty one leaves the menu', async () => {
   const full = await category(111)
-  expect((await ask(desk.categoryEnable, { categoryId: 111, enabled: 0, expectedVersion: full.version }, { visitor })).code).toBe(
+  expect((await ask(desk.categoryEnable, { categoryId: 111, enabled: 0, expectedVersion: full.version }, { visitor: caller })).code).toBe(
     'catalog.categoryInUse',
   )
-  expect((await ask(desk.categorySave, { ...words(full), attributes: ['origin'] }, { visitor })).code).toBe('catalog.attributeInUse')
+  expect((await ask(desk.categorySave, { ...words(full), attributes: ['origin'] }, { visitor: caller })).code).toBe(
+    'catalog.attributeInUse',
+  )
   expect(await category(111)).toEqual(full)
   const empty = (await categories()).find((one) => one.grade === 3 && one.goodsNum === 0)
   if (!empty) throw new Error('every category has goods')
-  dataOf(await ask(desk.categoryEnable, { categoryId: empty.categoryId, enabled: 0, expectedVersion: empty.version }, { visitor }))
+  dataOf(await ask(desk.categoryEnable, { categoryId: empty.categoryId, enabled: 0, expectedVersion: empty.version }, { visitor: caller }))
   expect(await treeNames()).not.toContain(empty.nameZh)
 })
 
 test('a leaf is merged into one that has its attributes; goods and drafts go with it, and nothing else does', async () => {
   const [from, into] = [await category(111), await category(112)]
   const lacking = { categoryId: 111, intoId: 331, expectedVersion: from.version }
-  expect((await ask(desk.categoryMerge, lacking, { visitor })).code).toBe('catalog.mergeAttributes')
-  expect((await ask(desk.categoryMerge, { ...lacking, intoId: 11 }, { visitor })).code).toBe('catalog.mergeTarget')
-  expect((await ask(desk.categoryMerge, { ...lacking, intoId: 111 }, { visitor })).code).toBe('catalog.mergeTarget')
+  expect((await ask(desk.categoryMerge, lacking, { visitor: caller })).code).toBe('catalog.mergeAttributes')
+  expect((await ask(desk.categoryMerge, { ...lacking, intoId: 11 }, { visitor: caller })).code).toBe('catalog.mergeTarget')
+  expect((await ask(desk.categoryMerge, { ...lacking, intoId: 111 }, { visitor: caller })).code).toBe('catalog.mergeTarget')
   const all = [...new Set([...from.attributes, ...into.attributes])]
-  await ask(desk.categorySave, { ...words(into), attributes: all }, { visitor })
+  await ask(desk.categorySave, { ...words(into), attributes: all }, { visitor: caller })
   const { rows } = await client.query('SELECT count(*)::int AS count FROM goods WHERE category_id = 111')
-  const merged = dataOf(await ask(desk.categoryMerge, { ...lacking, intoId: 112 }, { visitor }))
+  const merged = dataOf(await ask(desk.categoryMerge, { ...lacking, intoId: 112 }, { visitor: caller }))
   expect(merged.goodsNum).toBe(rows[0].count)
   await ask(goodsList, {})
   expect(dataOf(await ask(goodsList, { categoryId: 112, pageSize: 60 })).list.map((card) => card.goodsId)).toContain(500001)
@@ -114,14 +116,14 @@ test('an attribute is made once; a filter that it stops being leaves the list', 
     options: ['甲', '乙'],
     expectedVersion: 0,
   }
-  dataOf(await ask(desk.attributeSave, fresh, { visitor }))
-  expect((await ask(desk.attributeSave, fresh, { visitor })).code).toBe('catalog.codeTaken')
-  const facets = async () => dataOf(await ask(goodsList, { categoryId: 31 })).facets.map((one) => one.code)
+  dataOf(await ask(desk.attributeSave, fresh, { visitor: caller }))
+  expect((await ask(desk.attributeSave, fresh, { visitor: caller })).code).toBe('catalog.codeTaken')
+  const facets = async () => dataOf(await ask(goodsList, { categoryId: 31 })).facets.map((facet) => facet.code)
   expect(await facets()).toContain('steelGrade')
-  const grade = dataOf(await ask(desk.adminAttributes, {}, { visitor })).find((one) => one.code === 'steelGrade')
+  const grade = dataOf(await ask(desk.adminAttributes, {}, { visitor: caller })).find((one) => one.code === 'steelGrade')
   const { categoryNum: _count, version, ...own } = grade ?? { ...fresh, unit: '', categoryNum: 0, version: 0 }
   const asked = { ...own, isFacet: 0 as const, matchRule: 'equivGroup' as const, expectedVersion: version }
-  dataOf(await ask(desk.attributeSave, asked, { visitor }))
+  dataOf(await ask(desk.attributeSave, asked, { visitor: caller }))
   await ask(goodsList, {})
   expect(await facets()).not.toContain('steelGrade')
 })
@@ -131,18 +133,18 @@ test('a brand is made once, sorted by its sound, merged with its goods, and hidd
     await ask(
       desk.brandSave,
       { brandId: 0, nameZh: '独角', nameEn: 'Unicorn', producer: '独角公司', producerEn: 'Unicorn Ltd', expectedVersion: 0 },
-      { visitor },
+      { visitor: caller },
     ),
   )
-  expect((await ask(desk.brandSave, { brandId: 0, nameZh: '独角', nameEn: 'Other', expectedVersion: 0 }, { visitor })).code).toBe(
+  expect((await ask(desk.brandSave, { brandId: 0, nameZh: '独角', nameEn: 'Other', expectedVersion: 0 }, { visitor: caller })).code).toBe(
     'catalog.brandTwice',
   )
   expect((await brand('独角')).initial).toBe('D')
   const from = await brand('双燕')
-  expect((await ask(desk.brandEnable, { brandId: from.brandId, enabled: 0, expectedVersion: from.version }, { visitor })).code).toBe(
-    'catalog.brandInUse',
-  )
-  dataOf(await ask(desk.brandMerge, { brandId: from.brandId, intoId: made.id, expectedVersion: from.version }, { visitor }))
+  expect(
+    (await ask(desk.brandEnable, { brandId: from.brandId, enabled: 0, expectedVersion: from.version }, { visitor: caller })).code,
+  ).toBe('catalog.brandInUse')
+  dataOf(await ask(desk.brandMerge, { brandId: from.brandId, intoId: made.id, expectedVersion: from.version }, { visitor: caller }))
   const english = dataOf(await ask(brandList, {}, { lang: 'en' })).find((one) => one.brandName === 'Unicorn')
   expect(english?.producer).toBe('Unicorn Ltd')
   const shown = dataOf(await ask(brandList, {})).map((one) => one.brandName)

@@ -26,10 +26,10 @@ export type TaxonomyChange = {
  * Records a change of categories, attributes, brands, series or standard items: audit row, the goods that show it, and the new
  * catalogue version that the search index and cached pages follow within a second. Without goods the version alone tells of it.
  */
-export async function taxonomyChanged(unit: Transaction, change: TaxonomyChange, call: TaxonomyAdminCall): Promise<void> {
+export async function taxonomyChanged(tx: Transaction, change: TaxonomyChange, call: TaxonomyAdminCall): Promise<void> {
   const { goodsIds, ...what } = change
-  await audit(unit, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, ...what })
-  await call.goodsChanged(unit, goodsIds.slice(0, mostAtOnce))
+  await audit(tx, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, ...what })
+  await call.goodsChanged(tx, goodsIds.slice(0, mostAtOnce))
   for (let from = mostAtOnce; from < goodsIds.length; from += mostAtOnce)
-    await requestJob(unit, refreshGoodsJob, { goodsIds: goodsIds.slice(from, from + mostAtOnce) })
+    await requestJob(tx, refreshGoodsJob, { goodsIds: goodsIds.slice(from, from + mostAtOnce) })
 }

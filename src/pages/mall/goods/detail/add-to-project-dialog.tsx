@@ -77,9 +77,9 @@ export function AddToProjectDialog({ line, goodsName, unitName, onClose }: Props
             {t('choose')}
             <span className="ipt">
               <select id={`${id}-project`} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-                {projects.map((one) => (
-                  <option key={one.projectId} value={one.projectId}>
-                    {one.title} · {t('lines', { count: one.lineNum })}
+                {projects.map((project) => (
+                  <option key={project.projectId} value={project.projectId}>
+                    {project.title} · {t('lines', { count: project.lineNum })}
                   </option>
                 ))}
                 <option value={0}>{t('newOne')}</option>

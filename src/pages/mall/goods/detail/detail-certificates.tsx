@@ -10,22 +10,25 @@ export function DetailCertificates({ certificates, t }: { certificates: readonly
   if (certificates.length === 0) return null
   return (
     <Panel title={t('certificates')} id="certificates">
-      {certificates.map((one) => (
-        <section key={`${one.title} ${one.number}`} className="cer">
+      {certificates.map((certificate) => (
+        <section key={`${certificate.title} ${certificate.number}`} className="cer">
           <div className="row g2 wrp">
-            <Icon name={one.checkedOn === '' ? 'file-text' : 'badge-check'} className={one.checkedOn === '' ? 'c3' : 'cok'} />
-            <h3 className="t14 b6">{one.title}</h3>
-            {one.number !== '' && <span className="c2 t13 num">{t('certificateNumber', { number: one.number })}</span>}
-            {one.validUntil !== '' && <span className="c3 t13 num">{t('certificateUntil', { day: one.validUntil })}</span>}
-            {one.checkedOn !== '' && <span className="cok t13 num">{t('certificateChecked', { day: one.checkedOn })}</span>}
+            <Icon
+              name={certificate.checkedOn === '' ? 'file-text' : 'badge-check'}
+              className={certificate.checkedOn === '' ? 'c3' : 'cok'}
+            />
+            <h3 className="t14 b6">{certificate.title}</h3>
+            {certificate.number !== '' && <span className="c2 t13 num">{t('certificateNumber', { number: certificate.number })}</span>}
+            {certificate.validUntil !== '' && <span className="c3 t13 num">{t('certificateUntil', { day: certificate.validUntil })}</span>}
+            {certificate.checkedOn !== '' && <span className="cok t13 num">{t('certificateChecked', { day: certificate.checkedOn })}</span>}
             <span className="sp" />
-            {one.image !== '' && (
-              <a className="lk t13" href={`${one.image}?w=1440`} target="_blank" rel="noopener noreferrer">
+            {certificate.image !== '' && (
+              <a className="lk t13" href={`${certificate.image}?w=1440`} target="_blank" rel="noopener noreferrer">
                 {t('certificatePicture')}
               </a>
             )}
           </div>
-          {one.values.length > 0 && <Values one={one} t={t} />}
+          {certificate.values.length > 0 && <Values one={certificate} t={t} />}
         </section>
       ))}
     </Panel>

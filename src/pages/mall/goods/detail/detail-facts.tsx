@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../api/browser/use-messages.tsx'
-import { listFormat, noted } from '../../../../kernel/text/list-format.ts'
+import { listFormat, withNote } from '../../../../kernel/text/list-format.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -81,7 +81,7 @@ export function DetailFacts({ goods, t }: FactsProps) {
 function specsOf(goods: GoodsDetail, lang: Language, t: DetailTranslate): { label: string; value: string }[] {
   const standards = listFormat(
     lang,
-    goods.standards.map((one) => noted(lang, one.code, one.verifiedEdition === 1 ? t('editionChecked') : '')),
+    goods.standards.map((standard) => withNote(lang, standard.code, standard.verifiedEdition === 1 ? t('editionChecked') : '')),
   )
   return [
     ...(goods.brand ? [{ label: t('brand'), value: goods.brand.brandName }] : []),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
-import { seenHere } from '../../../../api/browser/seen-here.ts'
+import { recentlyViewed } from '../../../../api/browser/recently-viewed.ts'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
 import type { footprintList } from '../../../../modules/saved/endpoints-saved-items.ts'
 import type { goodsByIds } from '../../../../modules/catalog/endpoints-goods.ts'
@@ -18,11 +18,11 @@ export function useRecentlyViewed(goodsId: number): readonly GoodsCardView[] {
     const left = new AbortController()
     const read = async () => {
       const own = storedSession() ? (await callApi(listRef, { pageSize: most }, { signal: left.signal })).data?.list : undefined
-      const ids = [...new Set(own?.map((one) => one.productId) ?? seenHere())].slice(0, most)
+      const ids = [...new Set(own?.map((one) => one.productId) ?? recentlyViewed())].slice(0, most)
       if (ids.length === 0) return
       const cards = (await callApi(cardsRef, { productIds: ids.join(',') }, { signal: left.signal })).data ?? []
-      const others = cards.filter((one) => one.goodsId !== goodsId)
-      setSeen([...new Map(others.map((one) => [one.goodsId, one])).values()].map(toGoodsCardView))
+      const others = cards.filter((card) => card.goodsId !== goodsId)
+      setSeen([...new Map(others.map((other) => [other.goodsId, other])).values()].map(toGoodsCardView))
     }
     read().catch(() => undefined)
     return () => left.abort()

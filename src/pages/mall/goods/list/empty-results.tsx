@@ -39,7 +39,7 @@ export function EmptyResults({ keyword, nearest, query, onGo, t }: ListEmptyProp
                 tone="brand"
                 icon="clipboard-list"
                 busy={baskets.busy === 'enquiry'}
-                onClick={() => void baskets.addToEnquiry(nearest.map((one) => minimumOrderLine(one)))}
+                onClick={() => void baskets.addToEnquiry(nearest.map((goodsCardView) => minimumOrderLine(goodsCardView)))}
               >
                 {t('emptyEnquire')}
               </Button>

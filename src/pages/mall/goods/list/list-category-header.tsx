@@ -24,9 +24,9 @@ export function ListCategoryHeader({ category, series, keyword }: PlaceProps) {
       <h1 className="sr">{keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword })}</h1>
       {series.length > 0 && keyword === '' && (
         <nav className="chips list-subs" aria-label={t('series')}>
-          {series.map((one) => (
-            <Anchor key={one.seriesId} to={`/goods/series?seriesId=${one.seriesId}`} className="chip" prefetch={false}>
-              <Icon name="table" size={14} /> {one.seriesName}
+          {series.map((seriesLink) => (
+            <Anchor key={seriesLink.seriesId} to={`/goods/series?seriesId=${seriesLink.seriesId}`} className="chip" prefetch={false}>
+              <Icon name="table" size={14} /> {seriesLink.seriesName}
             </Anchor>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../api/browser/use-messages.tsx'
-import { noted } from '../../../../kernel/text/list-format.ts'
+import { withNote } from '../../../../kernel/text/list-format.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { FacetPanel, type Facet } from '../../../../ui/goods/facet-panel.tsx'
 import type { PriceRange } from '../../../../ui/goods/price-range.ts'
@@ -51,7 +51,7 @@ function shown(facet: GoodsListData['facets'][number], query: URLSearchParams, l
   const isSizes = facet.values.length >= 6 && facet.values.every(([value, , label = value]) => label.length <= 6 && /[0-9]/.test(label))
   return {
     key: facet.code,
-    title: noted(lang, facet.label, facet.unit),
+    title: withNote(lang, facet.label, facet.unit),
     look: isSizes ? 'grid' : 'list',
     fold: 6,
     values: facet.values.map(([value, count, label = value]) => ({ value, label, count, selected: selected.includes(value) })),

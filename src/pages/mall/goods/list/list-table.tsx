@@ -20,18 +20,18 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const baskets = useBaskets()
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const numberOf = (one: GoodsCardView) => numbers[one.defaultProductId] ?? plainQuantity(one.minBuyNum)
-  const rows = goods.map((one) => ({
-    ...tableRow(one, numberOf(one), g, t, {
-      onNumber: (next) => setNumbers((known) => ({ ...known, [one.defaultProductId]: next })),
-      onCart: () => void baskets.addToCart([minimumOrderLine(one, numberOf(one))]),
-      onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(one, numberOf(one))]),
+  const numberOf = (goodsCardView: GoodsCardView) => numbers[goodsCardView.defaultProductId] ?? plainQuantity(goodsCardView.minBuyNum)
+  const rows = goods.map((goodsCardView) => ({
+    ...tableRow(goodsCardView, numberOf(goodsCardView), g, t, {
+      onNumber: (next) => setNumbers((known) => ({ ...known, [goodsCardView.defaultProductId]: next })),
+      onCart: () => void baskets.addToCart([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
+      onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
     }),
-    picked: picked.has(String(one.goodsId)),
+    picked: picked.has(String(goodsCardView.goodsId)),
   }))
   const pick = (key: string, isPicked: boolean) =>
     setPicked((known) => (isPicked ? new Set([...known, key]) : known.difference(new Set([key]))))
-  const chosen = goods.filter((one) => picked.has(String(one.goodsId)))
+  const chosen = goods.filter((goodsCardView) => picked.has(String(goodsCardView.goodsId)))
   return (
     <div className={classNames('col g2', busy && 'dim')} aria-busy={busy || undefined}>
       <PickedLines goods={chosen} numberOf={numberOf} baskets={baskets} onDone={() => setPicked(new Set())} t={t} />
@@ -69,7 +69,7 @@ type PickedProps = {
 /** What is ticked, with the two baskets; goods that are sold on enquiry alone stay out of the cart. */
 function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
   if (goods.length === 0) return null
-  const lines = (some: readonly GoodsCardView[]) => some.map((one) => minimumOrderLine(one, numberOf(one)))
+  const lines = (some: readonly GoodsCardView[]) => some.map((goodsCardView) => minimumOrderLine(goodsCardView, numberOf(goodsCardView)))
   const buyable = goods.filter(canAddToCart)
   const send = async (work: Promise<boolean>) => {
     if (await work) onDone()

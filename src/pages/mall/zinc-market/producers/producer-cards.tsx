@@ -12,30 +12,33 @@ export function ProducerCards({ producers, filter }: { producers: readonly Produ
   const t = useFactoryMessages()
   return (
     <div className="fac-g">
-      {producers.map((one) => (
-        <article key={one.storeId} className="pan fac-c">
+      {producers.map((producer) => (
+        <article key={producer.storeId} className="pan fac-c">
           <div className="row g3">
-            <StoreLogo storeId={one.storeId} name={one.storeName} src={pictureName(one.logo)} />
+            <StoreLogo storeId={producer.storeId} name={producer.storeName} src={pictureName(producer.logo)} />
             <div className="sp">
               <h3 className="t16 b6 el">
-                <Anchor to={storeAddress(one.storeId)}>{one.storeName}</Anchor>
+                <Anchor to={storeAddress(producer.storeId)}>{producer.storeName}</Anchor>
               </h3>
-              <p className="t12 c3">{t('storePlace', { city: one.city, years: one.yearsOpen })}</p>
+              <p className="t12 c3">{t('storePlace', { city: producer.city, years: producer.yearsOpen })}</p>
             </div>
           </div>
-          <p className="t13 c2 el2">{one.description}</p>
+          <p className="t13 c2 el2">{producer.description}</p>
           <p className="row g3 t12 c3">
-            <span>{t('quality', { score: one.descScore.toFixed(1) })}</span>
-            <span>{t('service', { score: one.serviceScore.toFixed(1) })}</span>
-            <span>{t('offerNum', { count: one.offerNum })}</span>
+            <span>{t('quality', { score: producer.descScore.toFixed(1) })}</span>
+            <span>{t('service', { score: producer.serviceScore.toFixed(1) })}</span>
+            <span>{t('offerNum', { count: producer.offerNum })}</span>
           </p>
           <div className="row g2">
-            {one.lowest !== null && <b className="cp num">{t('lowest', { price: priceText(one.lowest) })}</b>}
+            {producer.lowest !== null && <b className="cp num">{t('lowest', { price: priceText(producer.lowest) })}</b>}
             <span className="sp" />
-            <ButtonLink size="sm" to={producersAddress({ ...filter, vid: filter.vid === String(one.storeId) ? '' : String(one.storeId) })}>
-              {t(filter.vid === String(one.storeId) ? 'allOffers' : 'itsOffers')}
+            <ButtonLink
+              size="sm"
+              to={producersAddress({ ...filter, vid: filter.vid === String(producer.storeId) ? '' : String(producer.storeId) })}
+            >
+              {t(filter.vid === String(producer.storeId) ? 'allOffers' : 'itsOffers')}
             </ButtonLink>
-            <Anchor className="btn sm" to={`/service?vid=${one.storeId}`} prefetch={false}>
+            <Anchor className="btn sm" to={`/service?vid=${producer.storeId}`} prefetch={false}>
               {t('talk')}
             </Anchor>
           </div>

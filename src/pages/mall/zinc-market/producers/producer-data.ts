@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../../rendering/page/page-context.ts'
-import { showMoment } from '../../../../kernel/time/format-date.ts'
+import { formatTimestamp } from '../../../../kernel/time/format-date.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { goodsList } from '../../../../modules/search/endpoints.ts'
@@ -63,7 +63,7 @@ async function goodsOf(
 function choicesOf(lists: readonly Listed[], code: string): readonly Choice[] {
   const found = new Map<string, string>()
   for (const { facets } of lists)
-    for (const { value, label, count } of facets.find((one) => one.code === code)?.values ?? []) if (count > 0) found.set(value, label)
+    for (const { value, label, count } of facets.find((facet) => facet.code === code)?.values ?? []) if (count > 0) found.set(value, label)
   return [...found].map(([value, label]) => ({ value, label }))
 }
 
@@ -89,7 +89,7 @@ export async function loadProducers(here: PageContext, filter: ProducerFilter): 
   })
   return {
     filter,
-    producers: producers.filter((one) => one.offerNum > 0),
+    producers: producers.filter((producer) => producer.offerNum > 0),
     offers: lists
       .flatMap((one) => one.list)
       .map((goods) => ({
@@ -105,7 +105,7 @@ export async function loadProducers(here: PageContext, filter: ProducerFilter): 
       ? {
           name: spot.seriesName,
           price: spot.latest.price.toLocaleString('en-US'),
-          time: showMoment(new Date(spot.latest.publishedAt), here.lang),
+          time: formatTimestamp(new Date(spot.latest.publishedAt), here.lang),
         }
       : null,
   }

@@ -119,6 +119,6 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
 }
 
 /** The prices that were wished for in the request stand as targets of its lines. */
-function targetsOf(of: Comparison) {
-  return of.lines.flatMap(({ lineNo, wantedPrice }) => (wantedPrice === null ? [] : [{ lineNo, targetPrice: String(wantedPrice) }]))
+function targetsOf(comparison: Comparison) {
+  return comparison.lines.flatMap(({ lineNo, wantedPrice }) => (wantedPrice === null ? [] : [{ lineNo, targetPrice: String(wantedPrice) }]))
 }

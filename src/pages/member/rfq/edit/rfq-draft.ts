@@ -62,16 +62,16 @@ export function lineOfGoods(
 }
 
 /** A draft as the server keeps it, for writing on. */
-export function draftOf(known: RfqDetail): RfqFormDraft {
+export function draftOf(rfqDetail: RfqDetail): RfqFormDraft {
   return {
-    title: known.title,
-    note: known.note,
-    contactPublic: known.contactPublic === 1,
-    addressId: known.addressId,
-    closeRule: known.closeRule,
-    closeTime: known.closeTime === null ? usualClosing() : fieldTime(new Date(known.closeTime)),
-    closeCount: known.closeCount === null ? '' : String(known.closeCount),
-    lines: known.lines.map((line) => ({
+    title: rfqDetail.title,
+    note: rfqDetail.note,
+    contactPublic: rfqDetail.contactPublic === 1,
+    addressId: rfqDetail.addressId,
+    closeRule: rfqDetail.closeRule,
+    closeTime: rfqDetail.closeTime === null ? usualClosing() : fieldTime(new Date(rfqDetail.closeTime)),
+    closeCount: rfqDetail.closeCount === null ? '' : String(rfqDetail.closeCount),
+    lines: rfqDetail.lines.map((line) => ({
       ...line,
       key: newKey(),
       wantedPrice: line.wantedPrice === null ? '' : String(line.wantedPrice),

@@ -9,8 +9,8 @@ export function AttributesSection() {
   const t = useGoodsEditorMessages()
   const { goods, attributes } = useGoodsEditor()
   const axes = new Set(goods.skus.flatMap((sku) => Object.keys(sku.axisValues)))
-  const shared = attributes.filter((one) => !axes.has(one.code))
-  const strays = Object.keys(goods.attributes).filter((code) => !attributes.some((one) => one.code === code))
+  const shared = attributes.filter((attribute) => !axes.has(attribute.code))
+  const strays = Object.keys(goods.attributes).filter((code) => !attributes.some((attribute) => attribute.code === code))
   if (goods.categoryId === 0)
     return (
       <Panel title={t('secAttributes')}>

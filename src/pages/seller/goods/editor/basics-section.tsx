@@ -9,16 +9,16 @@ type Branch = { value: number; label: string; children?: Branch[] }
 /** The category tree for the cascader. */
 export function categoryCascaderOptions(categories: EditorOptions['categories'], pid = 0): Branch[] {
   return categories
-    .filter((one) => one.pid === pid)
-    .map((one) => {
-      const children = categoryCascaderOptions(categories, one.id)
-      return { value: one.id, label: one.name, ...(children.length > 0 ? { children } : {}) }
+    .filter((category) => category.pid === pid)
+    .map((category) => {
+      const children = categoryCascaderOptions(categories, category.id)
+      return { value: category.id, label: category.name, ...(children.length > 0 ? { children } : {}) }
     })
 }
 
 /** The way down to a category. */
 export function categoryPath(categories: EditorOptions['categories'], categoryId: number): number[] {
-  const byId = new Map(categories.map((one) => [one.id, one]))
+  const byId = new Map(categories.map((category) => [category.id, category]))
   const way: number[] = []
   for (let at = byId.get(categoryId); at; at = byId.get(at.pid)) way.unshift(at.id)
   return way
@@ -37,7 +37,7 @@ export function BasicsSection() {
               id={fieldId('storeId')}
               value={storeId}
               disabled={isLive || isLocked}
-              options={frame.stores.map((one) => ({ value: one.storeId, label: one.storeName }))}
+              options={frame.stores.map((store) => ({ value: store.storeId, label: store.storeName }))}
               onChange={setStoreId}
             />
           </EditorField>
@@ -62,7 +62,7 @@ export function BasicsSection() {
             value={goods.brandId}
             disabled={isLocked}
             showSearch={{ optionFilterProp: 'label' }}
-            options={[{ value: 0, label: t('noBrand') }, ...frame.brands.map((one) => ({ value: one.id, label: one.name }))]}
+            options={[{ value: 0, label: t('noBrand') }, ...frame.brands.map((brand) => ({ value: brand.id, label: brand.name }))]}
             onChange={(brandId) => patch({ brandId })}
           />
         </EditorField>
@@ -90,18 +90,18 @@ function EditStandards() {
   const { goods, patch, isLocked } = useGoodsEditor()
   const { standards } = goods
   const put = (at: number, change: Partial<(typeof standards)[number]>) =>
-    patch({ standards: standards.map((one, place) => (place === at ? { ...one, ...change } : one)) })
+    patch({ standards: standards.map((standard, place) => (place === at ? { ...standard, ...change } : standard)) })
   return (
     <div className="bx" style={{ paddingTop: 0 }}>
       <div className="t13 c2" style={{ marginBottom: 6 }}>
         {t('standards')}
       </div>
-      {standards.map((one, at) => (
+      {standards.map((standard, at) => (
         // A list that is edited in place has no better key than the place.
         <div key={`standard ${String(at)}`} className="row g2 wrp" style={{ marginBottom: 8 }}>
           <Input
             style={{ maxWidth: 320 }}
-            value={one.code}
+            value={standard.code}
             maxLength={80}
             disabled={isLocked}
             aria-label={t('standardCode')}
@@ -109,7 +109,7 @@ function EditStandards() {
             onChange={(event) => put(at, { code: event.target.value })}
           />
           <Checkbox
-            checked={one.verifiedEdition === 1}
+            checked={standard.verifiedEdition === 1}
             disabled={isLocked}
             onChange={(event) => put(at, { verifiedEdition: event.target.checked ? 1 : 0 })}
           >

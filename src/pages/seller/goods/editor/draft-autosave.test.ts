@@ -5,7 +5,9 @@ import { draftAutosave, type SavedDraft, type SaveStatus } from './draft-autosav
 const named = (nameZh: string) => ({ ...emptyDocument, nameZh })
 const answer = (data: SavedDraft) => ({ state: 200 as const, msg: '', data })
 
-function aKeeper(save: (held: SavedDraft, name: string) => Promise<ReturnType<typeof answer> | { state: 255; msg: string; code: string }>) {
+function aKeeper(
+  save: (savedDraft: SavedDraft, name: string) => Promise<ReturnType<typeof answer> | { state: 255; msg: string; code: string }>,
+) {
   const news: SaveStatus[] = []
   const created = vi.fn<(changeId: number) => void>()
   const keeper = draftAutosave(

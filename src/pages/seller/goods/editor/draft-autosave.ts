@@ -9,7 +9,7 @@ export type SaveStatus = { readonly state: SaveState; readonly savedAt?: Date; r
 /** The two ways of saving, as the server offers them. */
 export type DraftSaver = {
   readonly create: (storeId: number, document: GoodsDocument) => Promise<Envelope<SavedDraft>>
-  readonly save: (held: SavedDraft, document: GoodsDocument) => Promise<Envelope<SavedDraft>>
+  readonly save: (savedDraft: SavedDraft, document: GoodsDocument) => Promise<Envelope<SavedDraft>>
 }
 type Tell = { readonly news: (news: SaveStatus) => void; readonly created: (changeId: number) => void }
 

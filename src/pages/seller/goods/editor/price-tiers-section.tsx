@@ -24,7 +24,7 @@ function Ladder({ field }: { field: 'retailTiers' | 'businessTiers' }) {
   const tiers = goods[field]
   const unit = unitName(frame, goods.priceUnit)
   const put = (at: number, change: Partial<TierText>) =>
-    patch({ [field]: tiers.map((one, place) => (place === at ? { ...one, ...change } : one)) })
+    patch({ [field]: tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)) })
   return (
     <div>
       <h3 className="t13 b6" style={{ marginBottom: 8 }}>

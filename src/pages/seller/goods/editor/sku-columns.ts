@@ -31,11 +31,11 @@ export function skuColumns({ goods, frame }: Pick<GoodsEditorState, 'goods' | 'f
 
 /** What lies in a warehouse when the SKU begins; empty for none. */
 export function stockText(sku: SkuDocument, warehouseId: number): string {
-  return sku.stocks.find((one) => one.warehouseId === warehouseId)?.onHand ?? ''
+  return sku.stocks.find((stock) => stock.warehouseId === warehouseId)?.onHand ?? ''
 }
 
 /** The SKU with another first stock in a warehouse. */
 export function withStock(sku: SkuDocument, warehouseId: number, onHand: string): SkuDocument {
-  const others = sku.stocks.filter((one) => one.warehouseId !== warehouseId)
+  const others = sku.stocks.filter((stock) => stock.warehouseId !== warehouseId)
   return { ...sku, stocks: onHand === '' ? others : [...others, { warehouseId, onHand }] }
 }

@@ -15,7 +15,7 @@ export function SkuTable({ axes }: { axes: readonly string[] }) {
   const { goods, patch, attributes, frame, storeId, isLocked } = desk
   const [shown, setShown] = useState(rowsAtOnce)
   const columns = skuColumns(desk, t)
-  const warehouses = frame.stores.find((one) => one.storeId === storeId)?.warehouses ?? []
+  const warehouses = frame.stores.find((store) => store.storeId === storeId)?.warehouses ?? []
   const hasNew = goods.skus.some((sku) => sku.productId === null)
   const unit = unitName(frame, goods.priceUnit)
   const fill = (field: SkuField) => patch({ skus: goods.skus.map((sku) => ({ ...sku, [field]: goods.skus[0]?.[field] ?? '' })) })
@@ -26,7 +26,7 @@ export function SkuTable({ axes }: { axes: readonly string[] }) {
           <thead>
             <tr>
               {axes.map((code) => (
-                <th key={code}>{attributes.find((one) => one.code === code)?.label ?? code}</th>
+                <th key={code}>{attributes.find((attribute) => attribute.code === code)?.label ?? code}</th>
               ))}
               {columns.map((column) => (
                 <ColumnHead
@@ -35,7 +35,7 @@ export function SkuTable({ axes }: { axes: readonly string[] }) {
                   onFill={isLocked || goods.skus.length < 2 ? null : () => fill(column.field)}
                 />
               ))}
-              {hasNew && warehouses.map((one) => <th key={one.id}>{t('stockIn', { name: one.name, unit })}</th>)}
+              {hasNew && warehouses.map((warehouse) => <th key={warehouse.id}>{t('stockIn', { name: warehouse.name, unit })}</th>)}
               <th className="r">{t('colActions')}</th>
             </tr>
           </thead>
@@ -102,7 +102,7 @@ type RowProps = {
 function SkuRow({ sku, at, axes, columns, warehouses }: RowProps) {
   const t = useGoodsEditorMessages()
   const { goods, patch, attributes, isLocked, errors } = useGoodsEditor()
-  const put = (next: SkuDocument) => patch({ skus: goods.skus.map((one, place) => (place === at ? next : one)) })
+  const put = (next: SkuDocument) => patch({ skus: goods.skus.map((skuDocument, place) => (place === at ? next : skuDocument)) })
   const twice = errors[`skus.${at}.axisValues`]
   return (
     <tr>
@@ -111,8 +111,8 @@ function SkuRow({ sku, at, axes, columns, warehouses }: RowProps) {
           <AutoComplete
             value={sku.axisValues[code] ?? ''}
             disabled={isLocked}
-            aria-label={attributes.find((one) => one.code === code)?.label ?? code}
-            options={(attributes.find((one) => one.code === code)?.values ?? []).map((value) => ({ value }))}
+            aria-label={attributes.find((attribute) => attribute.code === code)?.label ?? code}
+            options={(attributes.find((attribute) => attribute.code === code)?.values ?? []).map((value) => ({ value }))}
             showSearch={{ filterOption: true }}
             status={twice ? 'error' : ''}
             style={{ width: '100%' }}
@@ -132,19 +132,19 @@ function SkuRow({ sku, at, axes, columns, warehouses }: RowProps) {
           onChange={(value) => put({ ...sku, [field]: value })}
         />
       ))}
-      {warehouses.map((one) =>
+      {warehouses.map((warehouse) =>
         sku.productId === null ? (
           <NumberCell
-            key={one.id}
+            key={warehouse.id}
             path={`skus.${at}.stocks`}
-            label={one.name}
+            label={warehouse.name}
             hint="0"
-            value={stockText(sku, one.id)}
+            value={stockText(sku, warehouse.id)}
             most={16}
-            onChange={(value) => put(withStock(sku, one.id, value))}
+            onChange={(value) => put(withStock(sku, warehouse.id, value))}
           />
         ) : (
-          <td key={one.id} className="c3 r">
+          <td key={warehouse.id} className="c3 r">
             —
           </td>
         ),

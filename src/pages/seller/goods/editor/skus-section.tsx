@@ -26,7 +26,7 @@ export function SkusSection() {
   }
   const options = attributes
     .toSorted((one, other) => Number(other.isSkuAxis) - Number(one.isSkuAxis))
-    .map((one) => ({ value: one.code, label: one.label }))
+    .map((attribute) => ({ value: attribute.code, label: attribute.label }))
   return (
     <Panel title={t('secSkus')} more={<FormulaLink />}>
       <div className="bx">

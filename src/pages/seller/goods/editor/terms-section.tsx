@@ -21,7 +21,7 @@ export function TermsSection() {
             value={goods.freightTemplateId || null}
             placeholder={t('freightHint')}
             disabled={isLocked}
-            options={frame.freightTemplates.map((one) => ({ value: one.id, label: one.name }))}
+            options={frame.freightTemplates.map((freightTemplate) => ({ value: freightTemplate.id, label: freightTemplate.name }))}
             onChange={(freightTemplateId: number) => patch({ freightTemplateId })}
           />
         </EditorField>

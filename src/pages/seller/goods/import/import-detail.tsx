@@ -85,11 +85,11 @@ export function ImportDetail({ detail, onDone }: { detail: Detail; onDone: () =>
               </tr>
             </thead>
             <tbody>
-              {detail.problems.map((one) => (
-                <tr key={`${one.line} ${one.column} ${one.text}`}>
-                  <td className="num">{one.line}</td>
-                  <td className="nw">{one.column}</td>
-                  <td>{one.text}</td>
+              {detail.problems.map((problem) => (
+                <tr key={`${problem.line} ${problem.column} ${problem.text}`}>
+                  <td className="num">{problem.line}</td>
+                  <td className="nw">{problem.column}</td>
+                  <td>{problem.text}</td>
                 </tr>
               ))}
             </tbody>

@@ -68,7 +68,7 @@ export function ImportUpload({ stores, onDone }: { stores: readonly Store[]; onD
             aria-label={t('store')}
             value={storeId}
             style={{ maxWidth: 320 }}
-            options={stores.map((one) => ({ value: one.storeId, label: one.storeName }))}
+            options={stores.map((store) => ({ value: store.storeId, label: store.storeName }))}
             onChange={setStoreId}
           />
         )}

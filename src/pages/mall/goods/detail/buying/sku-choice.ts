@@ -21,7 +21,7 @@ export function skuWith<Sku extends ChoosableSku>(
 ): Sku | null {
   const candidates = skus.filter((sku) => sku.axisValues[axis] === value)
   const kept = (sku: Sku) => axes.filter((code) => code !== axis && sku.axisValues[code] === chosen.axisValues[code]).length
-  const better = (one: Sku, other: Sku) => kept(one) - kept(other) || Number(one.productStock > 0) - Number(other.productStock > 0)
+  const better = (sku: Sku, other: Sku) => kept(sku) - kept(other) || Number(sku.productStock > 0) - Number(other.productStock > 0)
   return candidates.reduce<Sku | null>((best, sku) => (best === null || better(sku, best) > 0 ? sku : best), null)
 }
 

@@ -7,7 +7,7 @@ export const pagesChannel = 'zb_pages_changed'
 const tell = { name: 'app.pagesChanged', text: `SELECT pg_notify('${pagesChannel}', $1)` }
 
 /** Turns the events that change public pages into a notice to every process, in the transaction that takes the event. */
-export const pageNotices: Subscriber = {
+export const pageCacheInvalidation: Subscriber = {
   consumer: 'app.pages',
   events: [
     'catalog.goodsChanged',
@@ -21,7 +21,7 @@ export const pageNotices: Subscriber = {
     'promotion.changed',
     'privacy.accountClosed',
   ],
-  take: async (unit, happened) => {
-    await rows(unit, tell, [happened.event])
+  take: async (tx, happened) => {
+    await rows(tx, tell, [happened.event])
   },
 }

@@ -7,20 +7,20 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import type { DeskCalls } from '../endpoints-agent.ts'
-import { deskMessages } from '../messages.ts'
-import { DeskAnswers } from './desk-answers.tsx'
+import type { AgentCalls } from '../endpoints-agent.ts'
+import { agentMessages } from '../messages.ts'
+import { QuickAnswerSettings } from './quick-answer-settings.tsx'
 
-type Props = { calls: DeskCalls; desks: readonly { vid: number; name: string }[]; onClose: () => void }
+type Props = { calls: AgentCalls; desks: readonly { vid: number; name: string }[]; onClose: () => void }
 const clock = /^(([01]?\d|2[0-3]):[0-5]\d|24:00)$/
 
 /** Greeting, hours and quick answers of a desk. */
-export function DeskSettings({ calls, desks, onClose }: Props) {
-  const t = useMessages(deskMessages)
+export function AgentSettings({ calls, desks, onClose }: Props) {
+  const t = useMessages(agentMessages)
   const [vid, setVid] = useState(desks[0]?.vid ?? 0)
   const call = useCall(calls.settings, { vid })
   const { act, busy } = useAct(calls.saveSettings)
-  type Texts = Omit<RefInput<DeskCalls['saveSettings']>, 'vid' | 'expectedVersion'>
+  type Texts = Omit<RefInput<AgentCalls['saveSettings']>, 'vid' | 'expectedVersion'>
   const save = async (texts: Texts, version: number) => {
     if (await act({ ...texts, vid, expectedVersion: version }, t('saved'))) call.reload()
   }
@@ -96,7 +96,7 @@ export function DeskSettings({ calls, desks, onClose }: Props) {
                 {t('save')}
               </Button>
             </Form>
-            <DeskAnswers calls={calls} vid={vid} answers={desk.quickAnswers} onDone={call.reload} />
+            <QuickAnswerSettings calls={calls} vid={vid} answers={desk.quickAnswers} onDone={call.reload} />
           </>
         )}
       </CallView>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A page of one sentence: what happened, and ways on. */
-export function Notice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+export function MessagePage({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <main className="wrap" style={{ padding: '64px 16px', textAlign: 'center' }}>
       <h1 className="t24 b6">{title}</h1>

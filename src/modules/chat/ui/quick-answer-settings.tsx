@@ -3,16 +3,16 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import type { DeskCalls } from '../endpoints-agent.ts'
-import { deskMessages } from '../messages.ts'
+import type { AgentCalls } from '../endpoints-agent.ts'
+import { agentMessages } from '../messages.ts'
 
-type Answer = RefOutput<DeskCalls['settings']>['quickAnswers'][number]
-type Props = { calls: DeskCalls; vid: number; answers: readonly Answer[]; onDone: () => void }
+type Answer = RefOutput<AgentCalls['settings']>['quickAnswers'][number]
+type Props = { calls: AgentCalls; vid: number; answers: readonly Answer[]; onDone: () => void }
 type New = { title: string; body: string }
 
 /** The ready sentences of a desk: those there are, and a form for another one. */
-export function DeskAnswers({ calls, vid, answers, onDone }: Props) {
-  const t = useMessages(deskMessages)
+export function QuickAnswerSettings({ calls, vid, answers, onDone }: Props) {
+  const t = useMessages(agentMessages)
   const [form] = Form.useForm<New>()
   const { act, busy } = useAct(calls.saveAnswer)
   const remove = useAct(calls.deleteAnswer)

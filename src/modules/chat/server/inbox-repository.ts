@@ -1,8 +1,8 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import { standardHours, type DeskHours } from '../rules/agent-hours.ts'
+import { standardHours, type AgentHours } from '../rules/agent-hours.ts'
 import { chatRefusalMessages } from '../messages.ts'
 
-export type Desk = DeskHours & {
+export type Inbox = AgentHours & {
   readonly deskId: number
   readonly greetingZh: string
   readonly greetingEn: string
@@ -58,40 +58,40 @@ const rated = {
 }
 
 /** A desk's greeting and hours; the standard ones while nobody changed them. */
-export async function deskOf(handle: Queryable, deskId: number): Promise<Desk> {
-  return (await rows<Desk>(handle, find, [deskId]))[0] ?? { deskId, ...standardDesk }
+export async function inboxOf(db: Queryable, deskId: number): Promise<Inbox> {
+  return (await rows<Inbox>(db, find, [deskId]))[0] ?? { deskId, ...standardDesk }
 }
 
 /** Saves when `version` is still the stored one (0: nothing stored); false otherwise. */
-export async function saveDesk(unit: Transaction, desk: Desk): Promise<boolean> {
+export async function saveInbox(tx: Transaction, desk: Inbox): Promise<boolean> {
   const { deskId, greetingZh, greetingEn, awayZh, awayEn, weekdays, opensAt, closesAt, version } = desk
-  return (await execute(unit, save, [deskId, greetingZh, greetingEn, awayZh, awayEn, weekdays, opensAt, closesAt, version])) === 1
+  return (await execute(tx, save, [deskId, greetingZh, greetingEn, awayZh, awayEn, weekdays, opensAt, closesAt, version])) === 1
 }
 
-export async function quickAnswersOf(handle: Queryable, deskId: number): Promise<QuickAnswer[]> {
-  return rows<QuickAnswer>(handle, answers, [deskId])
+export async function quickAnswersOf(db: Queryable, deskId: number): Promise<QuickAnswer[]> {
+  return rows<QuickAnswer>(db, answers, [deskId])
 }
 
 /** Adds a quick answer; null when the desk has `most` already. */
 export async function addQuickAnswer(
-  unit: Transaction,
+  tx: Transaction,
   deskId: number,
   answer: Omit<QuickAnswer, 'answerId'>,
   most: number,
 ): Promise<number | null> {
-  const [added] = await rows<{ answerId: number }>(unit, addAnswer, [deskId, answer.title, answer.body, answer.sort, most])
+  const [added] = await rows<{ answerId: number }>(tx, addAnswer, [deskId, answer.title, answer.body, answer.sort, most])
   return added?.answerId ?? null
 }
 
-export async function changeQuickAnswer(unit: Transaction, deskId: number, { answerId, title, body, sort }: QuickAnswer): Promise<boolean> {
-  return (await execute(unit, changeAnswer, [deskId, answerId, title, body, sort])) === 1
+export async function changeQuickAnswer(tx: Transaction, deskId: number, { answerId, title, body, sort }: QuickAnswer): Promise<boolean> {
+  return (await execute(tx, changeAnswer, [deskId, answerId, title, body, sort])) === 1
 }
 
-export async function dropQuickAnswer(unit: Transaction, answerId: number, deskIds: readonly number[]): Promise<boolean> {
-  return (await execute(unit, dropAnswer, [answerId, deskIds])) === 1
+export async function dropQuickAnswer(tx: Transaction, answerId: number, deskIds: readonly number[]): Promise<boolean> {
+  return (await execute(tx, dropAnswer, [answerId, deskIds])) === 1
 }
 
 /** Number and mean of the ratings of a desk since a moment. */
-export async function ratingOf(handle: Queryable, deskId: number, since: Date): Promise<{ count: number; average: number }> {
-  return (await rows<{ count: number; average: number }>(handle, rated, [deskId, since]))[0] ?? { count: 0, average: 0 }
+export async function ratingOf(db: Queryable, deskId: number, since: Date): Promise<{ count: number; average: number }> {
+  return (await rows<{ count: number; average: number }>(db, rated, [deskId, since]))[0] ?? { count: 0, average: 0 }
 }

@@ -9,22 +9,22 @@ import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { StateTabs } from '../../../ui/console/state-tabs.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { threadFilters, type DeskCalls } from '../endpoints-agent.ts'
+import { threadFilters, type AgentCalls } from '../endpoints-agent.ts'
 import './chat.css'
-import { deskMessages } from '../messages.ts'
-import { DeskRows } from './desk-rows.tsx'
-import { DeskSettings } from './desk-settings.tsx'
-import { DeskTalk } from './desk-talk.tsx'
+import { agentMessages } from '../messages.ts'
+import { ThreadList } from './thread-list.tsx'
+import { AgentSettings } from './agent-settings.tsx'
+import { AgentConversation } from './agent-conversation.tsx'
 
 const filterNames = ['filter', 'keyword', 'thread'] as const
 
-export type ChatDeskProps = { calls: DeskCalls; orderLink: (orderSn: string) => string }
+export type AgentWorkspaceProps = { calls: AgentCalls; orderLink: (orderSn: string) => string }
 
 /** The desk of a face: conversations on the left, the chosen one on the right. */
-export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
-  const t = useMessages(deskMessages)
+export function AgentWorkspace({ calls, orderLink }: AgentWorkspaceProps) {
+  const t = useMessages(agentMessages)
   const { values, set } = useFilters(filterNames)
-  const filter = threadFilters.find((one) => one === values.filter) ?? 'all'
+  const filter = threadFilters.find((threadFilter) => threadFilter === values.filter) ?? 'all'
   const cursors = useCursors()
   const call = useCall(calls.threads, { filter, keyword: values.keyword, cursor: cursors.cursor, pageSize: 30 })
   const { reload } = call
@@ -64,7 +64,7 @@ export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
         {({ list, nextCursor, desks }) => (
           <div className="tk-desk">
             <div>
-              <DeskRows
+              <ThreadList
                 isSearch={values.keyword !== ''}
                 list={list}
                 chosen={values.thread}
@@ -74,11 +74,18 @@ export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
               <CursorPager cursors={cursors} next={nextCursor} />
             </div>
             {chosen ? (
-              <DeskTalk key={chosen.threadId} thread={chosen} calls={calls} onDone={reload} onAnswered={answered} orderLink={orderLink} />
+              <AgentConversation
+                key={chosen.threadId}
+                thread={chosen}
+                calls={calls}
+                onDone={reload}
+                onAnswered={answered}
+                orderLink={orderLink}
+              />
             ) : (
               <Empty icon="message-circle" title={t('choose')} help={t('chooseHelp')} />
             )}
-            {isSetting && <DeskSettings calls={calls} desks={desks} onClose={() => setSetting(false)} />}
+            {isSetting && <AgentSettings calls={calls} desks={desks} onClose={() => setSetting(false)} />}
           </div>
         )}
       </CallView>

@@ -4,12 +4,12 @@ import { StoreStatus, type ShownStoreStatus } from '../../../modules/store/ui/st
 import { openingHoursText } from '../../../modules/store/ui/opening-hours-text.ts'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import type { chatThread } from '../../../modules/chat/endpoints.ts'
-import type { SpeakTalk } from '../../../modules/chat/messages.ts'
+import type { TranslateConversation } from '../../../modules/chat/messages.ts'
 
 type Desk = RefOutput<typeof chatThread>
 
 /** Whom one talks to: name, whether somebody is there, hours and phone. */
-export function DeskHead({ desk, standing, t }: { desk: Desk; standing: ShownStoreStatus | null; t: SpeakTalk }) {
+export function ChatHeader({ desk, standing, t }: { desk: Desk; standing: ShownStoreStatus | null; t: TranslateConversation }) {
   return (
     <header className="tk-head">
       <div className="row g2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingNames, siteOf } from './site-facts.ts'
+import { settingNames, siteOf } from './site-settings.ts'
 
 const legal = (lang: 'zh' | 'en', values: Partial<Record<(typeof settingNames)[number], string>>) =>
   siteOf(

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { chatRate } from '../../../modules/chat/endpoints.ts'
-import type { SpeakTalk } from '../../../modules/chat/messages.ts'
+import type { TranslateConversation } from '../../../modules/chat/messages.ts'
 
 const rateRef = callRef<typeof chatRate>('POST', 'v3/msg/front/chat/rate', true)
 const scores = [1, 2, 3, 4, 5] as const
 
 /** Asks how the service was, after the desk has ended the conversation. */
-export function RateTalk({ threadId, t, onRated }: { threadId: number; t: SpeakTalk; onRated: () => void }) {
+export function RateConversation({ threadId, t, onRated }: { threadId: number; t: TranslateConversation; onRated: () => void }) {
   const [score, setScore] = useState(5)
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

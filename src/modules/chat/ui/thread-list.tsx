@@ -2,11 +2,11 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import type { DeskThreadView } from '../endpoints-agent.ts'
-import { deskMessages } from '../messages.ts'
+import type { AgentThreadView } from '../endpoints-agent.ts'
+import { agentMessages } from '../messages.ts'
 
 type Props = {
-  list: readonly DeskThreadView[]
+  list: readonly AgentThreadView[]
   chosen: string
   manyDesks: boolean
   isSearch: boolean
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /** The customers who wrote, the latest first. */
-export function DeskRows({ list, chosen, manyDesks, isSearch, onChoose }: Props) {
-  const t = useMessages(deskMessages)
+export function ThreadList({ list, chosen, manyDesks, isSearch, onChoose }: Props) {
+  const t = useMessages(agentMessages)
   if (list.length === 0 && isSearch) return <Empty icon="search-x" title={t('nothingFound')} help={t('nothingFoundHelp')} />
   if (list.length === 0) return <Empty icon="inbox" title={t('none')} help={t('noneHelp')} />
   return (

@@ -2,12 +2,12 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import type { chatThreads } from '../../../modules/chat/endpoints.ts'
-import type { SpeakTalk } from '../../../modules/chat/messages.ts'
+import type { TranslateConversation } from '../../../modules/chat/messages.ts'
 
 type Row = RefOutput<typeof chatThreads>['list'][number]
 
 /** The member's conversations, the latest first. */
-export function TalkRows({ list, vid, t }: { list: readonly Row[]; vid: number; t: SpeakTalk }) {
+export function ConversationList({ list, vid, t }: { list: readonly Row[]; vid: number; t: TranslateConversation }) {
   return (
     <nav className="tk-rows" aria-label={t('talks')}>
       {list.length === 0 && <p className="t13 c3 bx">{t('noTalks')}</p>}

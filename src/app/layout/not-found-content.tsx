@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import type { MissingPage } from '../../rendering/page/missing-page.ts'
 import { useMessages } from '../../api/browser/use-messages.tsx'
 import { CardGrid, ProductCard } from '../../ui/goods/product-card.tsx'
-import { Notice } from './notice.tsx'
+import { MessagePage } from './message-page.tsx'
 import { missingPageMessages } from './messages.ts'
 
 /** What stands where a page is missing: what happened, ways on, and goods to look at instead where the loader brought some. */
-export function MissingNotice({ page }: { page: Partial<MissingPage> | null }) {
+export function NotFoundContent({ page }: { page: Partial<MissingPage> | null }) {
   const t = useMessages(missingPageMessages)
   return (
     <>
-      <Notice title={page?.title || t('notFoundTitle')} help={page?.help || t('notFoundHelp')}>
+      <MessagePage title={page?.title || t('notFoundTitle')} help={page?.help || t('notFoundHelp')}>
         <Link className="btn p" to="/">
           {t('goHome')}
         </Link>
@@ -22,7 +22,7 @@ export function MissingNotice({ page }: { page: Partial<MissingPage> | null }) {
             {text}
           </Link>
         ))}
-      </Notice>
+      </MessagePage>
       {page?.instead && page.instead.length > 0 && (
         <section className="wrap sec">
           <div className="sec-h">

@@ -4,14 +4,14 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import type { DeskCalls, DeskThreadView } from '../endpoints-agent.ts'
-import { deskMessages } from '../messages.ts'
+import type { AgentCalls, AgentThreadView } from '../endpoints-agent.ts'
+import { agentMessages } from '../messages.ts'
 
-type Props = { thread: DeskThreadView; calls: DeskCalls; onDone: () => void }
+type Props = { thread: AgentThreadView; calls: AgentCalls; onDone: () => void }
 
 /** What the desk may do with a conversation beside answering: hand it on, end it. */
-export function DeskMoves({ thread, calls, onDone }: Props) {
-  const t = useMessages(deskMessages)
+export function ThreadActions({ thread, calls, onDone }: Props) {
+  const t = useMessages(agentMessages)
   const { modal } = App.useApp()
   const [isHandingOn, setHandingOn] = useState(false)
   const { act, busy } = useAct(calls.close)
@@ -44,7 +44,7 @@ export function DeskMoves({ thread, calls, onDone }: Props) {
 }
 
 function HandOn({ thread, calls, onDone, onClose }: Props & { onClose: () => void }) {
-  const t = useMessages(deskMessages)
+  const t = useMessages(agentMessages)
   const colleagues = useCall(calls.colleagues, { vid: thread.vid })
   const [toAgentId, setAgent] = useState<number | null>(null)
   const { act, busy } = useAct(calls.transfer)

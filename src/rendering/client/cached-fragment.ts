@@ -5,7 +5,7 @@ type Collector = (key: string, draw: () => ReactNode) => ReactNode
 let collect: Collector | null = null
 
 /** Draws a page on the server while `collector` is told of its parts that are drawn once. */
-export function collectingParts<Result>(collector: Collector, draw: () => Result): Result {
+export function collectFragments<Result>(collector: Collector, draw: () => Result): Result {
   collect = collector
   try {
     return draw()
@@ -20,6 +20,6 @@ export function collectingParts<Result>(collector: Collector, draw: () => Result
  * the HTML depends on, the language too: what it leaves out would be shown to the next one as it was for the first.
  * Nothing inside may ask for a context (router, page words) or `useId`: it is drawn outside its page.
  */
-export function htmlOnce(name: string, facts: readonly unknown[], draw: () => ReactNode): ReactNode {
+export function cachedFragment(name: string, facts: readonly unknown[], draw: () => ReactNode): ReactNode {
   return import.meta.env.SSR && collect ? collect(name + JSON.stringify(facts), draw) : draw()
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onLive } from '../../../api/browser/live.ts'
-import { announceTalkRead } from './chat-unread-signal.ts'
-import type { Message, Side, Stretch } from './talk.ts'
+import { announceConversationRead } from './chat-unread-signal.ts'
+import type { Message, Side, MessagePage } from './conversation.ts'
 
 type Known = {
   readonly list: readonly Message[]
@@ -23,7 +23,7 @@ function joined(list: readonly Message[], more: readonly Message[]): readonly Me
  * The messages of a conversation and how they grow: signals say that something changed, the calls bring what. Read
  * marks follow what is shown. `side` must be stable for a conversation.
  */
-export function useTalk(side: Side, onChange?: (stretch: Stretch) => void) {
+export function useConversation(side: Side, onChange?: (stretch: MessagePage) => void) {
   const [known, setKnown] = useState<Known>(nothing)
   const [isTyping, setTyping] = useState(false)
   const last = useRef(0)
@@ -77,7 +77,7 @@ export function useTalk(side: Side, onChange?: (stretch: Stretch) => void) {
     if (lastForeign === null) return
     // What came while the tab was hidden is read when somebody looks at it again.
     const readShown = () => {
-      if (document.visibilityState === 'visible') void side.read(lastForeign).then(announceTalkRead, () => undefined)
+      if (document.visibilityState === 'visible') void side.read(lastForeign).then(announceConversationRead, () => undefined)
     }
     readShown()
     document.addEventListener('visibilitychange', readShown)

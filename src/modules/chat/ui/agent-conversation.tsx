@@ -2,24 +2,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { callApi } from '../../../api/browser/client.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import type { DeskCalls, DeskThreadView } from '../endpoints-agent.ts'
-import type { Side } from './talk.ts'
-import { useTalk } from './use-talk.ts'
-import { deskMessages, talkMessages } from '../messages.ts'
+import type { AgentCalls, AgentThreadView } from '../endpoints-agent.ts'
+import type { Side } from './conversation.ts'
+import { useConversation } from './use-conversation.ts'
+import { agentMessages, conversationMessages } from '../messages.ts'
 import { Composer } from './composer.tsx'
-import { DeskMoves } from './desk-moves.tsx'
+import { ThreadActions } from './thread-actions.tsx'
 import { MessageList } from './message-list.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 
 type Props = {
-  thread: DeskThreadView
-  calls: DeskCalls
+  thread: AgentThreadView
+  calls: AgentCalls
   onDone: () => void
   onAnswered: () => void
   orderLink: (orderSn: string) => string
 }
 
-function sideOf(calls: DeskCalls, threadId: number): Side {
+function sideOf(calls: AgentCalls, threadId: number): Side {
   return {
     threadId,
     messages: (asked) => callApi(calls.messages, { threadId, ...asked }),
@@ -30,12 +30,12 @@ function sideOf(calls: DeskCalls, threadId: number): Side {
 }
 
 /** One customer's conversation at the desk. */
-export function DeskTalk({ thread, calls, onDone, onAnswered, orderLink }: Props) {
-  const t = useMessages(deskMessages)
-  const talkT = useMessages(talkMessages)
+export function AgentConversation({ thread, calls, onDone, onAnswered, orderLink }: Props) {
+  const t = useMessages(agentMessages)
+  const talkT = useMessages(conversationMessages)
   const [text, setText] = useState('')
   const side = useMemo(() => sideOf(calls, thread.threadId), [calls, thread.threadId])
-  const talk = useTalk(side)
+  const talk = useConversation(side)
   const addAnswer = useCallback((answer: string) => setText((before) => (before === '' ? answer : `${before}\n${answer}`)), [])
   const { customer } = thread
   return (
@@ -47,7 +47,7 @@ export function DeskTalk({ thread, calls, onDone, onAnswered, orderLink }: Props
             {t(customer.isOnline ? 'online' : 'offline')}
           </Tag>
           <span className="sp" />
-          <DeskMoves thread={thread} calls={calls} onDone={onDone} />
+          <ThreadActions thread={thread} calls={calls} onDone={onDone} />
         </div>
         <p className="t12 c3">
           {[customer.company, thread.storeName, thread.agentName === '' ? t('noAgent') : t('agent', { name: thread.agentName })]

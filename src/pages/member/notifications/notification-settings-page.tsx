@@ -8,16 +8,16 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { noticeLanguageSave, noticeSettingList } from '../../../modules/notification/endpoints-settings.ts'
+import { notificationLanguageSave, notificationSettingList } from '../../../modules/notification/endpoints-settings.ts'
 import { audiences } from '../../../modules/notification/rules/notification-policy.ts'
 import { SettingRow, type Setting } from './setting-row.tsx'
 import { centreMessages } from './messages.ts'
 
-type Settings = RefOutput<typeof noticeSettingList>
+type Settings = RefOutput<typeof notificationSettingList>
 
 /** Of which events this member is told by which ways, and in which language outside the site. */
 export default function NoticeSettingPage() {
-  const call = useCall(noticeSettingList, {})
+  const call = useCall(notificationSettingList, {})
   return <CallView call={call}>{(settings) => <SettingGroups settings={settings} />}</CallView>
 }
 
@@ -26,7 +26,7 @@ function SettingGroups({ settings }: { settings: Settings }) {
   // What was switched since the list came: a switch is in effect at once and nothing else moves.
   const [switched, setSwitched] = useState<ReadonlyMap<string, Setting>>(new Map())
   const list = settings.list.map((one) => switched.get(one.template) ?? one)
-  const keep = (one: Setting) => setSwitched((before) => new Map(before).set(one.template, one))
+  const keep = (setting: Setting) => setSwitched((before) => new Map(before).set(setting.template, setting))
   return (
     <div className="col g3">
       <Panel title={t('settings')} sub={t('settingsHelp')}>
@@ -53,7 +53,7 @@ function SettingGroups({ settings }: { settings: Settings }) {
 /** Where each way leads, and the language of what leaves the site. */
 function Ways({ reach, wechat, lang }: Pick<Settings, 'reach' | 'wechat' | 'lang'>) {
   const t = useMessages(centreMessages)
-  const { act, busy } = useAct(noticeLanguageSave)
+  const { act, busy } = useAct(notificationLanguageSave)
   const [chosen, setChosen] = useState<Language>(lang)
   const choose = async (next: Language) => {
     if (await act({ lang: next }, t('saved'))) setChosen(next)

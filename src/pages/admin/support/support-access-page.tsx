@@ -8,14 +8,14 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { actionName } from '../../../ui/console/action-name.ts'
-import { supportLookCall, type SupportRow, type SupportSection } from '../../../modules/support/endpoints.ts'
-import { supportDeskMessages } from './messages.ts'
+import { supportAccessViewCall, type SupportRow, type SupportSection } from '../../../modules/support/endpoints.ts'
+import { supportAdminMessages } from './messages.ts'
 
 /** What a member or a store sees, section by section; nothing here can be pressed. */
 export default function SupportLookPage() {
-  const t = useMessages(supportDeskMessages)
+  const t = useMessages(supportAdminMessages)
   const [query] = useSearchParams()
-  const call = useCall(supportLookCall, { lookId: Number(query.get('lookId')) || 0 })
+  const call = useCall(supportAccessViewCall, { lookId: Number(query.get('lookId')) || 0 })
   return (
     <div className="col g3">
       <Anchor className="lk t13" to="/admin/support">
@@ -39,7 +39,7 @@ export default function SupportLookPage() {
 }
 
 function Section({ section }: { section: SupportSection }) {
-  const t = useMessages(supportDeskMessages)
+  const t = useMessages(supportAdminMessages)
   const lang = useLanguage()
   return (
     <Panel title={t(`section_${section.key}`)}>
@@ -60,7 +60,7 @@ function Section({ section }: { section: SupportSection }) {
 }
 
 function Row({ row }: { row: SupportRow }) {
-  const t = useMessages(supportDeskMessages)
+  const t = useMessages(supportAdminMessages)
   return (
     <li className="col g1" style={{ overflowWrap: 'anywhere' }}>
       <span className="row g2" style={{ flexWrap: 'wrap' }}>

@@ -6,14 +6,14 @@ import { StateDot } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { runTones, useLooksAgain } from '../../../ui/console/use-run.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { fanImportCall, fanImportStartCall } from '../../../modules/notification/endpoints-admin.ts'
-import { noticeDeskMessages } from './messages.ts'
+import { followerImportCall, followerImportStartCall } from '../../../modules/notification/endpoints-admin.ts'
+import { notificationAdminMessages } from './messages.ts'
 
 /** The import of earlier followers of the official account; nothing where there is no account. */
-export function FanImport() {
-  const t = useMessages(noticeDeskMessages)
-  const call = useCall(fanImportCall, {})
-  const { act, busy } = useAct(fanImportStartCall)
+export function FollowerImport() {
+  const t = useMessages(notificationAdminMessages)
+  const call = useCall(followerImportCall, {})
+  const { act, busy } = useAct(followerImportStartCall)
   const { data, reload } = call
   useLooksAgain(data?.last?.state === 'RUNNING', reload)
   if (!data || data.hasOfficial === 0) return null
