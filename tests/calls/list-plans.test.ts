@@ -49,7 +49,8 @@ const asked = (scope: OrderListQuery['scope'], more: Partial<OrderListQuery> = {
   scope,
   tab: 'all',
   keyword: '',
-  before: null,
+  sort: '-time',
+  after: null,
   limit: 21,
   now,
   ...more,
@@ -69,13 +70,17 @@ const tabs: OrderTab[] = [
 test.each(Object.entries(scopes))('no tab of the orders of a %s scans a table, nor do the counts', async (_name, scope) => {
   for (const tab of tabs) expect(await scanned(orderPageStatement(asked(scope, { tab }))), tab).toEqual([])
   expect(
-    await scanned(orderPageStatement(asked(scope, { before: 9000, keyword: '锌', startDate: '2026-01-01', endDate: '2026-12-31' }))),
+    await scanned(
+      orderPageStatement(
+        asked(scope, { after: { orderId: 9000, total: null }, keyword: '锌', startDate: '2026-01-01', endDate: '2026-12-31' }),
+      ),
+    ),
   ).toEqual([])
   expect(await scanned(orderCountsStatement(scope, now))).toEqual([])
 })
 
 test('the platform reads the newest orders by their key, and those of a store or a member by theirs', async () => {
-  for (const more of [{}, { before: 9000 }, { storeId: 7 }, { memberId: 7 }])
+  for (const more of [{}, { after: { orderId: 9000, total: null } }, { storeId: 7 }, { memberId: 7 }])
     expect(await scanned(orderPageStatement(asked({ anyone: true }, more))), JSON.stringify(more)).toEqual([])
 })
 

@@ -17,6 +17,10 @@ export const orderTabs = [
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
+/** How a list of orders goes: by when they were placed or by what they come to, `-` the largest first. */
+export const orderSorts = ['-time', 'time', '-amount', 'amount'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 const search = {
   tab: z.enum(orderTabs).default('all'),
   /** Order number, goods name or store name. */
@@ -24,6 +28,7 @@ const search = {
   /** Days of Asia/Shanghai, both included. */
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
+  sort: z.enum(orderSorts).default('-time'),
   /** `nextCursor` of the page before; nothing for the first. */
   cursor: text(60).default(''),
   pageSize: whole(50, 1).default(10),
@@ -114,13 +119,16 @@ export const adminOrderList = endpoint({
   rate: 'read',
 })
 
+// The platform goes on to the member from here.
+const adminDetail = sellerDetail.extend({ memberId: id })
+
 export const adminOrderDetail = endpoint({
   method: 'GET',
   path: 'v3/business/admin/orderInfo/detail',
   summary: 'One order of the platform',
   guard: { platform: 'platform.orders' },
   input: z.object({ orderSn: text(32, 1) }),
-  output: sellerDetail,
+  output: adminDetail,
   rate: 'read',
 })
 

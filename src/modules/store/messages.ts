@@ -136,6 +136,8 @@ export const storeApplicationMessages = /* @__PURE__ */ defineMessages('storeApp
   act_open: { zh: '确认保证金并开店', en: 'Deposit arrived, open the store' },
   act_reject: { zh: '驳回', en: 'Reject' },
   supportView: { zh: '客服查看', en: 'Support view' },
+  storeOrders: { zh: '订单', en: 'Orders' },
+  colActions: { zh: '操作', en: 'Actions' },
   act_suspend: { zh: '停业', en: 'Suspend' },
   act_resume: { zh: '恢复营业', en: 'Resume' },
   suspendHelp: { zh: '停业期间店铺不接受新订单，已有订单继续履行', en: 'A suspended store takes no new orders; those it has go on' },

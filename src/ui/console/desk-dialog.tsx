@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useCommand } from '../../api/browser/use-command.ts'
 import type { Callable, RefInput } from '../../api/browser/call-ref.ts'
 import { useMessages } from '../../api/browser/use-messages.tsx'
+import { FormScope } from './form/form-scope.tsx'
+import { useUnsaved } from './form/leave-guard.tsx'
 import { consoleKitMessages } from './messages.ts'
 
 type Props<Ref extends Callable> = {
@@ -16,16 +18,22 @@ type Props<Ref extends Callable> = {
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost. */
+/** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost without a question. */
 export function DeskDialog<Ref extends Callable>({ title, ok, call, input, onDone, onClose, children }: Props<Ref>) {
   const t = useMessages(consoleKitMessages)
   const { run, busy } = useCommand(call)
+  const { settle, mayLeave } = useUnsaved(input)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = async () => {
+    setErrors({})
     const outcome = await run(input)
     if (outcome.kind === 'unknown') return setErrors({ form: t('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
+    settle()
     return onDone()
+  }
+  const close = async () => {
+    if (await mayLeave()) onClose()
   }
   return (
     <Modal
@@ -35,29 +43,14 @@ export function DeskDialog<Ref extends Callable>({ title, ok, call, input, onDon
       cancelText={t('cancel')}
       confirmLoading={busy}
       onOk={() => void save()}
-      onCancel={onClose}
+      onCancel={() => void close()}
     >
-      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
-        {children(errors)}
-        {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
+      <Form layout="vertical" onFinish={() => void save()}>
+        <FormScope>
+          {children(errors)}
+          {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
+        </FormScope>
       </Form>
     </Modal>
-  )
-}
-
-type FieldProps = {
-  readonly id: string
-  readonly label: string
-  readonly error?: string | undefined
-  readonly help?: string
-  readonly children: ReactNode
-}
-
-/** A labelled field of such a dialog. */
-export function DeskField({ id, label, error, help, children }: FieldProps) {
-  return (
-    <Form.Item label={label} htmlFor={id} validateStatus={error ? 'error' : ''} help={error ?? help}>
-      {children}
-    </Form.Item>
   )
 }

@@ -8,6 +8,13 @@ export function pageOf(asked: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
+/** The filters of an address without its page, the way saved views keep them. */
+function withoutPage(text: string): string {
+  const query = new URLSearchParams(text)
+  query.delete('page')
+  return query.toString()
+}
+
 /** What each list was filtered by when it was last left, until the page is loaded anew or somebody else logs in. */
 const lastOf = new Map<string, string>()
 if (typeof window !== 'undefined') window.addEventListener(sessionChanged, () => lastOf.clear())
@@ -59,5 +66,6 @@ export function useFilters<Name extends string>(names: readonly Name[], { rememb
     },
     [text, setQuery],
   )
-  return { values, set, turn, page: pageOf(query.get('page')) }
+  const show = useCallback((wanted: string) => setQuery(wanted, { preventScrollReset: true }), [setQuery])
+  return { values, set, turn, show, page: pageOf(query.get('page')), query: withoutPage(text) }
 }

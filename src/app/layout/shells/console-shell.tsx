@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import '../../../ui/styles/console.css'
+import '../../../ui/styles/console-kit.css'
 import { NavigationProgress } from '../../../ui/feedback/navigation-progress.tsx'
 import { MemberLayout } from '../console/member-layout.tsx'
 import { WorkLayout } from '../console/work-layout.tsx'

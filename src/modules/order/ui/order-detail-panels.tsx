@@ -1,7 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { fullTime, shortTime } from '../../../ui/basic/short-time.ts'
-import { EventLog } from '../../../ui/layout/timeline.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { FactsPanel, HistoryPanel, LinksPanel, type LinkedLine } from '../../../ui/console/detail/detail-panels.tsx'
 import type { OrderDetail } from '../endpoints-schemas.ts'
 import { orderPageMessages } from '../messages.ts'
 
@@ -10,30 +9,22 @@ export function ReceiverPanel({ order }: { order: OrderDetail }) {
   const t = useMessages(orderPageMessages)
   const { receiver } = order
   return (
-    <Panel title={t('receiverBox')}>
-      <dl className="kv bx">
-        <dt>{t('delivery')}</dt>
-        <dd>{t(`by_${order.delivery}`)}</dd>
-        {receiver && (
-          <>
-            <dt>{t('receiver')}</dt>
-            <dd>
+    <FactsPanel
+      title={t('receiverBox')}
+      list={[
+        [t('delivery'), t(`by_${order.delivery}`)],
+        [
+          t('receiver'),
+          receiver && (
+            <>
               {receiver.receiverName} <span className="num">{receiver.mobile}</span>
-            </dd>
-          </>
-        )}
-        {receiver && (
-          <>
-            <dt>{t('address')}</dt>
-            <dd>
-              {receiver.regionText} {receiver.detail}
-            </dd>
-          </>
-        )}
-        <dt>{t('buyerRemark')}</dt>
-        <dd>{order.buyerRemark || t('none')}</dd>
-      </dl>
-    </Panel>
+            </>
+          ),
+        ],
+        [t('address'), receiver && `${receiver.regionText} ${receiver.detail}`],
+        [t('buyerRemark'), order.buyerRemark || t('none')],
+      ]}
+    />
   )
 }
 
@@ -43,39 +34,51 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { invoice, payOrder } = order
   // The schema's list of states is the machine's; a state without a word would be shown by its code.
   const state = payOrder.state as 'OPEN' | 'PAYING' | 'PART_PAID' | 'PAID' | 'CLOSED' | 'LATE_PAID'
+  const wanted = invoice.invoiceType !== 0
   return (
-    <Panel title={t('moneyBox')}>
-      <dl className="kv bx">
-        <dt>{t('method')}</dt>
-        <dd>{t(`method_${order.payMethod}`)}</dd>
-        <dt>{t('payStatus')}</dt>
-        <dd>{t(state)}</dd>
-        <dt>{t('paySn')}</dt>
-        <dd className="num">{order.paySn}</dd>
-        <dt>{t('payTime')}</dt>
-        <dd className="num">{fullTime(order.payTime)}</dd>
-        <dt>{t('invoice')}</dt>
-        <dd>{t(`invoice${invoice.invoiceType}`)}</dd>
-        {invoice.invoiceType !== 0 && (
-          <>
-            <dt>{t('invoiceTitle')}</dt>
-            <dd>{invoice.title}</dd>
-          </>
-        )}
-        {invoice.invoiceType !== 0 && invoice.taxNumber && (
-          <>
-            <dt>{t('taxNumber')}</dt>
-            <dd className="num">{invoice.taxNumber}</dd>
-          </>
-        )}
-        {invoice.invoiceType !== 0 && (
-          <>
-            <dt>{t('invoiceContent')}</dt>
-            <dd>{t(`content_${invoice.content}`)}</dd>
-          </>
-        )}
-      </dl>
-    </Panel>
+    <FactsPanel
+      title={t('moneyBox')}
+      list={[
+        [t('method'), t(`method_${order.payMethod}`)],
+        [t('payStatus'), t(state)],
+        [t('paySn'), order.paySn],
+        [t('payTime'), order.payTime && fullTime(order.payTime)],
+        [t('invoice'), t(`invoice${invoice.invoiceType}`)],
+        [t('invoiceTitle'), wanted ? invoice.title : ''],
+        [t('taxNumber'), wanted ? invoice.taxNumber : ''],
+        [t('invoiceContent'), wanted ? t(`content_${invoice.content}`) : ''],
+      ]}
+    />
+  )
+}
+
+/** Other orders of the same checkout, and the papers and pages that belong to this one. */
+export function OrderLinksPanel({
+  order,
+  address,
+  lines,
+}: {
+  order: OrderDetail
+  /** Where the detail of an order lies in this console. */
+  address: (orderSn: string) => string
+  lines: readonly LinkedLine[]
+}) {
+  const t = useMessages(orderPageMessages)
+  const others = order.payOrder.orderSnList.filter((sn) => sn !== order.orderSn)
+  return (
+    <LinksPanel
+      title={t('linksBox')}
+      lines={[
+        ...lines,
+        ...others.map((sn) => ({
+          key: sn,
+          icon: 'package' as const,
+          text: <span className="num">{sn}</span>,
+          note: t('sameCheckout'),
+          to: { address: address(sn), label: t('open') },
+        })),
+      ]}
+    />
   )
 }
 
@@ -83,26 +86,14 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 export function OrderLogPanel({ order }: { order: OrderDetail }) {
   const t = useMessages(orderPageMessages)
   return (
-    <Panel title={t('logBox')}>
-      <div className="bx">
-        <EventLog
-          label={t('logBox')}
-          entries={order.logs.map((log, index) => ({
-            key: `${log.at}${log.event}${index}`,
-            time: shortTime(log.at),
-            state: index === 0 ? 'current' : 'ok',
-            text: (
-              <>
-                {log.text}
-                <span className="t12 c3" style={{ display: 'block' }}>
-                  {log.actorName || t('system')}
-                  {log.reason && ` · ${t('logReason', { reason: log.reason })}`}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </div>
-    </Panel>
+    <HistoryPanel
+      title={t('logBox')}
+      events={order.logs.map((log, index) => ({
+        key: `${log.at}${log.event}${index}`,
+        at: log.at,
+        text: log.text,
+        by: `${log.actorName || t('system')}${log.reason && ` · ${t('logReason', { reason: log.reason })}`}`,
+      }))}
+    />
   )
 }

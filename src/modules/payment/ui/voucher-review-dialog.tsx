@@ -5,7 +5,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { voucherReviewCall } from '../endpoints-admin.ts'
 import { paymentAdminMessages } from '../messages.ts'
-import type { AdminVoucher } from './voucher-table.tsx'
+import type { AdminVoucher } from './voucher-columns.tsx'
 
 type Props = {
   readonly voucher: AdminVoucher

@@ -1,7 +1,8 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { projectFromCartCall, projectSaveCall, type ListKind, type ProjectRow } from '../endpoints.ts'
 import { projectPageMessages } from '../messages.ts'
 
@@ -21,7 +22,7 @@ export function ProjectDialog({ of, kind = of?.kind ?? 'project', onDone, onClos
   const fields = (errors: Readonly<Record<string, string>>) => (
     <>
       {!of && <p className="t13 c2">{t('keepCartHelp')}</p>}
-      <DeskField id="project-title" label={t(kind === 'regular' ? 'listName' : 'projectName')} error={errors['title']}>
+      <Field id="project-title" label={t(kind === 'regular' ? 'listName' : 'projectName')} error={errors['title']}>
         <Input
           id="project-title"
           maxLength={60}
@@ -29,10 +30,10 @@ export function ProjectDialog({ of, kind = of?.kind ?? 'project', onDone, onClos
           placeholder={t(kind === 'regular' ? 'listHint' : 'nameHint')}
           onChange={(event) => setTitle(event.target.value)}
         />
-      </DeskField>
-      <DeskField id="project-note" label={t('note')} error={errors['note']}>
+      </Field>
+      <Field id="project-note" label={t('note')} error={errors['note']}>
         <Input.TextArea id="project-note" maxLength={500} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-      </DeskField>
+      </Field>
     </>
   )
   if (!of)

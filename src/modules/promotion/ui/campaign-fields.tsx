@@ -1,6 +1,6 @@
 import { Input, InputNumber, Select } from 'antd'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { memberTypeNames } from './coupon-labels.ts'
 import { couponKinds, couponScopes, type CouponKind } from '../endpoints-coupons-on-goods.ts'
 import type { CampaignFormValues } from './campaign-form.ts'
@@ -48,16 +48,16 @@ export function CampaignFields(props: CampaignFieldsProps) {
 export function TextInput({ form, set, errors, name, most }: CampaignFieldsProps & { readonly name: Name; readonly most: number }) {
   const t = useMessages(campaignAdminMessages)
   return (
-    <DeskField id={`coupon-${name}`} label={t(name)} error={errors[name]}>
+    <Field id={`coupon-${name}`} label={t(name)} error={errors[name]}>
       <Input id={`coupon-${name}`} value={form[name]} maxLength={most} onChange={(event) => set({ [name]: event.target.value })} />
-    </DeskField>
+    </Field>
   )
 }
 
 function Count({ form, set, errors, name, most }: CampaignFieldsProps & { readonly name: 'total' | 'perPerson'; readonly most: number }) {
   const t = useMessages(campaignAdminMessages)
   return (
-    <DeskField id={`coupon-${name}`} label={t(name)} error={errors[name]}>
+    <Field id={`coupon-${name}`} label={t(name)} error={errors[name]}>
       <InputNumber
         id={`coupon-${name}`}
         min={1}
@@ -66,16 +66,16 @@ function Count({ form, set, errors, name, most }: CampaignFieldsProps & { readon
         value={form[name]}
         onChange={(value) => set({ [name]: value ?? 0 })}
       />
-    </DeskField>
+    </Field>
   )
 }
 
 export function DayInput({ form, set, errors, name, label }: CampaignFieldsProps & { readonly name: DayName; readonly label?: string }) {
   const t = useMessages(campaignAdminMessages)
   return (
-    <DeskField id={`coupon-${name}`} label={label ?? t(name)} error={errors[name]}>
+    <Field id={`coupon-${name}`} label={label ?? t(name)} error={errors[name]}>
       <Input id={`coupon-${name}`} type="date" value={form[name] ?? ''} onChange={(event) => set({ [name]: event.target.value || null })} />
-    </DeskField>
+    </Field>
   )
 }
 
@@ -88,7 +88,7 @@ export function ChoiceInput({
   const t = useMessages(campaignAdminMessages)
   const word = (value: string) => (name === 'kind' ? t(`kind_${value as CouponKind}`) : t(`scope_${value as CampaignFormValues['scope']}`))
   return (
-    <DeskField id={`coupon-${name}`} label={t(name)}>
+    <Field id={`coupon-${name}`} label={t(name)}>
       <Select
         id={`coupon-${name}`}
         value={form[name]}
@@ -101,7 +101,7 @@ export function ChoiceInput({
           )
         }
       />
-    </DeskField>
+    </Field>
   )
 }
 
@@ -110,9 +110,9 @@ export function ScopeInput({ form, set, errors, storeId, named }: CampaignFields
   if (form.scope === 'ALL') return null
   const field = { id: 'coupon-scopeIds', value: form.scopeIds, onChange: (scopeIds: number[]) => set({ scopeIds }) }
   return (
-    <DeskField id={field.id} label={t('scopeIds')} error={errors['scopeIds']}>
+    <Field id={field.id} label={t('scopeIds')} error={errors['scopeIds']}>
       {form.scope === 'CATEGORY' ? <CategoryScope {...field} /> : <GoodsScope {...field} storeId={storeId} named={named} />}
-    </DeskField>
+    </Field>
   )
 }
 
@@ -120,7 +120,7 @@ function Who({ form, set, errors }: CampaignFieldsProps) {
   const t = useMessages(campaignAdminMessages)
   const lang = useLanguage()
   return (
-    <DeskField id="coupon-memberTypes" label={t('memberTypes')} error={errors['memberTypes']}>
+    <Field id="coupon-memberTypes" label={t('memberTypes')} error={errors['memberTypes']}>
       <Select
         id="coupon-memberTypes"
         mode="multiple"
@@ -129,7 +129,7 @@ function Who({ form, set, errors }: CampaignFieldsProps) {
         options={memberTypeNames(lang)}
         onChange={(memberTypes: number[]) => set({ memberTypes })}
       />
-    </DeskField>
+    </Field>
   )
 }
 
@@ -145,7 +145,7 @@ function Validity(props: CampaignFieldsProps) {
     )
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
-      <DeskField id="coupon-way" label={t('validity')}>
+      <Field id="coupon-way" label={t('validity')}>
         <Select
           id="coupon-way"
           value={isByDays ? 'days' : 'dates'}
@@ -155,9 +155,9 @@ function Validity(props: CampaignFieldsProps) {
           ]}
           onChange={choose}
         />
-      </DeskField>
+      </Field>
       {isByDays ? (
-        <DeskField id="coupon-days" label={t('days')} error={props.errors['validDays']}>
+        <Field id="coupon-days" label={t('days')} error={props.errors['validDays']}>
           <InputNumber
             id="coupon-days"
             min={1}
@@ -166,7 +166,7 @@ function Validity(props: CampaignFieldsProps) {
             value={form.validDays}
             onChange={(value) => set({ validDays: value ?? 1 })}
           />
-        </DeskField>
+        </Field>
       ) : (
         <>
           <DayInput {...props} name="validFrom" />

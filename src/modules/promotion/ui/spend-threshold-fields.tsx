@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { couponScopes } from '../endpoints-coupons-on-goods.ts'
 import { maxThresholds } from '../rules/spend-threshold-form.ts'
 import { campaignAdminMessages } from '../messages.ts'
@@ -43,7 +43,7 @@ function Steps({ form, set, errors }: CampaignFieldsProps) {
     />
   )
   return (
-    <DeskField id="coupon-steps" label={t('steps')} error={errors['reductionSteps']}>
+    <Field id="coupon-steps" label={t('steps')} error={errors['reductionSteps']}>
       {steps.map((_step, place) => (
         // A step has no name of its own but its place.
         <div key={place} className="row g2" style={{ marginBottom: 8 }}>
@@ -64,6 +64,6 @@ function Steps({ form, set, errors }: CampaignFieldsProps) {
           {t('addStep')}
         </Button>
       )}
-    </DeskField>
+    </Field>
   )
 }

@@ -5,7 +5,8 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -103,9 +104,9 @@ function GiveUpDialog({ of, onDone, onClose }: { of: Row; onDone: () => void; on
       {(errors) => (
         <>
           <p className="t13 c2">{t('giveUpHelp')}</p>
-          <DeskField id="event-reason" label={t('reason')} error={errors['reason']}>
+          <Field id="event-reason" label={t('reason')} error={errors['reason']}>
             <Input id="event-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </DeskField>
+          </Field>
         </>
       )}
     </DeskDialog>

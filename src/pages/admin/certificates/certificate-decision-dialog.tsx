@@ -1,7 +1,8 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { adminCertificateCheck } from '../../../modules/store/endpoints-certificates.ts'
 import { goodsCertificateReview } from '../../../modules/catalog/endpoints-certificate-review.ts'
 import { certificateMessages } from './messages.ts'
@@ -24,7 +25,7 @@ export function CertificateDecisionDialog({ judging: { certificate, act }, onClo
       <>
         <p>{t(act === 'check' ? 'askCheck' : 'askReturn')}</p>
         {act === 'return' && (
-          <DeskField id="verdict-reason" label={t('reason')} error={errors['reason']}>
+          <Field id="verdict-reason" label={t('reason')} error={errors['reason']}>
             <Input.TextArea
               id="verdict-reason"
               rows={3}
@@ -33,7 +34,7 @@ export function CertificateDecisionDialog({ judging: { certificate, act }, onClo
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-          </DeskField>
+          </Field>
         )}
       </>
     ),

@@ -10,6 +10,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { PictureField } from '../../../ui/console/picture-field.tsx'
+import { useLeaveGuard } from '../../../ui/console/form/leave-guard.tsx'
 import { RichTextEditor } from '../../../ui/console/rich-text-editor.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { contentImageUpload } from '../../../modules/site/endpoints-files.ts'
@@ -61,6 +62,7 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
   const saving = useAct(adminArticleSave)
   const [typed, setTyped] = useState<ArticleContent>(detail?.content ?? empty)
   const [isTouched, setTouched] = useState(false)
+  const { settle } = useLeaveGuard(isTouched)
   // A version that was taken back opens the editors anew.
   const [round, setRound] = useState(0)
   const set = (change: Partial<ArticleContent>) => {
@@ -71,6 +73,7 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
     const known = detail ? { articleId: detail.articleId, version: detail.version } : {}
     const done = await saving.act({ ...typed, ...known }, t('saved'))
     if (!done?.data) return
+    settle()
     if (detail) onSaved()
     else void navigate(`/admin/article/edit?articleId=${done.data.articleId}`, { replace: true })
   }

@@ -2,29 +2,35 @@ import { Cascader } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { reviewList, reviewStates } from '../../../modules/listing/endpoints-review.ts'
 import { reviewStateKey } from './review-labels.ts'
-import { ReviewTable } from './review-table.tsx'
+import { useReviewColumns } from './use-review-columns.tsx'
 import { goodsReviewMessages } from './messages.ts'
 
 const filterNames = ['state', 'kind', 'categoryId', 'keyword'] as const
 const kinds = ['new', 'change'] as const
-const pageSize = 20
 
 /** What stores proposed: tabs by state, filters by kind, category and word, all in the address. */
 export default function GoodsReviewListPage() {
   const t = useMessages(goodsReviewMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.goodsReview', filterNames)
+  const columns = useReviewColumns()
   const state = reviewStates.find((reviewState) => reviewState === values.state) ?? 'proposed'
   const kind = kinds.find((one) => one === values.kind) ?? ''
   const categoryId = Number(values.categoryId) || undefined
-  const call = useCall(reviewList, { state, kind, keyword: values.keyword, current: page, pageSize, ...(categoryId ? { categoryId } : {}) })
+  const call = useCall(reviewList, {
+    state,
+    kind,
+    keyword: values.keyword,
+    current: list.page,
+    pageSize: list.size,
+    ...(categoryId ? { categoryId } : {}),
+  })
   const tabs = reviewStates.map((reviewState) => {
     const count = call.data?.counts[reviewState]
     return {
@@ -35,11 +41,18 @@ export default function GoodsReviewListPage() {
     }
   })
   return (
-    <ListFrame
+    <List
       label={t('reviewTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={(row) => row.changeId}
+      columns={columns}
+      to={(row) => `/admin/goods/review?changeId=${row.changeId}`}
       tabs={{ label: t('colState'), list: tabs, current: state, onChange: (next) => set({ state: next === 'proposed' ? '' : next }) }}
-      bar={
+      filters={
         <>
+          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
           <ChoiceFilter
             label={t('kind')}
             value={kind}
@@ -49,15 +62,11 @@ export default function GoodsReviewListPage() {
             onChange={(next) => set({ kind: next })}
           />
           <CategoryFilter value={categoryId} onChange={(next) => set({ categoryId: next === undefined ? '' : String(next) })} />
-          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
         </>
       }
-      call={call}
+      pages={({ pagination }) => ({ total: pagination.total })}
       empty={<Empty icon="clipboard-check" title={t('noReviews')} />}
-      foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
-    >
-      {({ list }) => <ReviewTable list={list} />}
-    </ListFrame>
+    />
   )
 }
 

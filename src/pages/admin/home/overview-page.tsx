@@ -1,18 +1,21 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { CallView } from '../../../ui/console/call-view.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
+import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminOrderList } from '../../../modules/order/endpoints-orders.ts'
 import { paymentListCall, voucherListCall } from '../../../modules/payment/endpoints-admin.ts'
-import { PaymentTable } from '../../../modules/payment/ui/payment-table.tsx'
-import { VoucherTable } from '../../../modules/payment/ui/voucher-table.tsx'
+import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
+import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
+
+const noFilters = [] as const
 
 /** What waits for the platform's staff: true counts and the first rows of each queue. */
 export default function OverviewPage() {
   const t = useMessages(paymentAdminMessages)
+  const list = useList('admin.overview', noFilters)
   const orders = useCall(adminOrderList, { pageSize: 1 })
   const vouchers = useCall(voucherListCall, { state: 'SUBMITTED', pageSize: 5 })
   const odd = useCall(paymentListCall, { state: 'MISMATCH', pageSize: 5 })
@@ -35,28 +38,31 @@ export default function OverviewPage() {
           </Anchor>
         ))}
       </nav>
-      <Panel title={t('waitingVouchers')} more={<MoreLink to="/admin/voucher/list">{t('seeAll')}</MoreLink>}>
-        <CallView call={vouchers} rows={3}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty icon="circle-check" title={t('nothingWaiting')} />
-            ) : (
-              <VoucherTable vouchers={list} onDone={vouchers.reload} />
-            )
-          }
-        </CallView>
-      </Panel>
-      <Panel title={t('oddPayments')} more={<MoreLink to="/admin/payment/list">{t('seeAll')}</MoreLink>}>
-        <CallView call={odd} rows={3}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty icon="circle-check" title={t('nothingWaiting')} />
-            ) : (
-              <PaymentTable payments={list} onDone={odd.reload} />
-            )
-          }
-        </CallView>
-      </Panel>
+      <VoucherList
+        isPlain
+        label={t('waitingVouchers')}
+        list={list}
+        call={vouchers}
+        head={<QueueHead title={t('waitingVouchers')} to="/admin/voucher/list" />}
+        empty={<Empty icon="circle-check" title={t('nothingWaiting')} />}
+      />
+      <PaymentList
+        isPlain
+        label={t('oddPayments')}
+        list={list}
+        call={odd}
+        head={<QueueHead title={t('oddPayments')} to="/admin/payment/list" />}
+        empty={<Empty icon="circle-check" title={t('nothingWaiting')} />}
+      />
     </div>
+  )
+}
+
+function QueueHead({ title, to }: { title: string; to: string }) {
+  const t = useMessages(paymentAdminMessages)
+  return (
+    <PanelHead title={title}>
+      <MoreLink to={to}>{t('seeAll')}</MoreLink>
+    </PanelHead>
   )
 }

@@ -10,13 +10,15 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { actionName } from '../../../ui/console/action-name.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { FactsPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { memberDetailCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../../../modules/member/endpoints-admin.ts'
 import { memberAdminMessages } from './messages.ts'
 
-type Detail = RefOutput<typeof memberDetailCall>
+type FoundMember = RefOutput<typeof memberDetailCall>
 
 /** One member as support sees them. Nobody ever acts as a member. */
 export default function MemberDetailPage() {
@@ -25,7 +27,7 @@ export default function MemberDetailPage() {
   return <CallView call={call}>{(detail) => <MemberDetail detail={detail} onDone={call.reload} />}</CallView>
 }
 
-function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }) {
+function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => void }) {
   const t = useMessages(memberAdminMessages)
   const lang = useLanguage()
   const { member } = detail
@@ -39,34 +41,41 @@ function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
     [t('addresses'), t('addressCount', { count: detail.addressCount })],
     [t('seats'), seats || t('noSeat')],
     [t('colSince'), fullTime(member.registerTime)],
-  ]
+  ] as const
   return (
-    <div className="col g3">
+    <Detail
+      head={
+        <DetailHead
+          list="/admin/member/list"
+          title={member.memberName}
+          sub={<StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>}
+          moves={<MemberActs member={member} onDone={onDone} />}
+          links={
+            <>
+              <Anchor className="lk" to={`/admin/order/list?memberId=${member.memberId}`}>
+                {t('orders')}
+              </Anchor>
+              <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
+                {t('supportView')}
+              </Anchor>
+            </>
+          }
+        />
+      }
+      aside={
+        <HistoryPanel
+          title={t('log')}
+          events={detail.log.map((one, index) => ({
+            key: `${one.at}${index}`,
+            at: one.at,
+            text: <span title={one.action}>{actionName(lang, one.action)}</span>,
+            by: [one.actorName, one.reason].filter(Boolean).join(' · '),
+          }))}
+        />
+      }
+    >
       <Note icon="headset">{t('supportNote')}</Note>
-      <Panel
-        title={member.memberName}
-        sub={<StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>}
-        more={
-          <span className="row g3 t13">
-            <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
-              {t('supportView')}
-            </Anchor>
-            <Anchor className="lk" to="/admin/member/list">
-              {t('back')}
-            </Anchor>
-          </span>
-        }
-      >
-        <dl className="kv bx" style={{ gap: '10px 24px' }} aria-label={t('facts')}>
-          {rows.map(([name, value]) => [
-            <dt key={name}>{name}</dt>,
-            <dd key={`${name}-value`} className="num">
-              {value}
-            </dd>,
-          ])}
-        </dl>
-        <MemberActs member={member} onDone={onDone} />
-      </Panel>
+      <FactsPanel title={t('facts')} list={rows} />
       <Lines title={t('verifications')} none={t('noVerification')}>
         {detail.verifications.map((verification) => (
           <li key={verification.verificationId} className="row g3">
@@ -85,15 +94,7 @@ function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
           </li>
         ))}
       </Lines>
-      <Lines title={t('log')} none={t('noLog')}>
-        {detail.log.map((one) => (
-          <li key={one.at} className="row g3" style={{ flexWrap: 'wrap' }}>
-            <span className="num c3">{fullTime(one.at)}</span> <span title={one.action}>{actionName(lang, one.action)}</span>{' '}
-            <span className="c3">{one.actorName}</span> {one.reason}
-          </li>
-        ))}
-      </Lines>
-    </div>
+    </Detail>
   )
 }
 
@@ -106,13 +107,13 @@ function Lines({ title, none, children }: { title: string; none: string; childre
 }
 
 /** What may be done, each asked again with a reason. */
-function MemberActs({ member, onDone }: { member: Detail['member']; onDone: () => void }) {
+function MemberActs({ member, onDone }: { member: FoundMember['member']; onDone: () => void }) {
   const t = useMessages(memberAdminMessages)
   const { modal } = App.useApp()
   const suspend = useAct(memberSuspendCall)
   const restore = useAct(memberRestoreCall)
   const sales = useAct(memberSetSalesCall)
-  const ask = (act: Detail['member']['can'][number]) => {
+  const ask = (act: FoundMember['member']['can'][number]) => {
     let reason = ''
     void modal.confirm({
       title: t(`act_${act}`),
@@ -138,7 +139,7 @@ function MemberActs({ member, onDone }: { member: Detail['member']; onDone: () =
   }
   if (member.can.length === 0) return null
   return (
-    <div className="bx row g2">
+    <div className="dtl-a">
       {member.can.map((act) => (
         <Button key={act} tone={act === 'suspend' ? 'danger' : 'default'} onClick={() => ask(act)}>
           {t(`act_${act}`)}

@@ -1,37 +1,42 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { accountStates, memberListCall, type AdminMember } from '../../../modules/member/endpoints-admin.ts'
 import { memberAdminMessages } from './messages.ts'
 
 const filterNames = ['keyword', 'type', 'state'] as const
 const types = ['1', '2', '3', '4', '5', '6'] as const
-const pageSize = 20
 
 /** Every member of the mall, to look up and to help. */
 export default function MemberListPage() {
   const t = useMessages(memberAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.members', filterNames)
   const type = types.find((one) => one === values.type)
   const state = accountStates.find((accountState) => accountState === values.state)
   const call = useCall(memberListCall, {
     keyword: values.keyword,
     memberType: type === undefined ? undefined : Number(type),
     state,
-    current: page,
-    pageSize,
+    current: list.page,
+    pageSize: list.size,
   })
+  const columns = useMemberColumns()
   return (
-    <ListFrame
+    <List
       label={t('membersTitle')}
-      bar={
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={(member) => member.memberId}
+      columns={columns}
+      to={(member) => `/admin/member/detail?memberId=${member.memberId}`}
+      filters={
         <>
           <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
           <ChoiceFilter
@@ -52,56 +57,56 @@ export default function MemberListPage() {
           />
         </>
       }
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('none')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <MemberTable list={list} />}
-    </ListFrame>
+    />
   )
 }
 
-function MemberTable({ list }: { list: readonly AdminMember[] }) {
+function useMemberColumns(): readonly ListColumn<AdminMember>[] {
   const t = useMessages(memberAdminMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colMember')}</th>
-            <th>{t('colType')}</th>
-            <th>{t('colCompany')}</th>
-            <th>{t('colContact')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colSince')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((member) => (
-            <tr key={member.memberId}>
-              <td>
-                <Anchor className="cl b5" to={`/admin/member/detail?memberId=${member.memberId}`}>
-                  {member.memberName}
-                </Anchor>
-                <div className="t12 c3">{member.memberNickName}</div>
-              </td>
-              <td className="nw">{member.memberTypeName}</td>
-              <td>
-                <div>{member.enterpriseName}</div>
-                <div className="t12 c3 num">{member.creditCode}</div>
-              </td>
-              <td className="num nw">
-                <div>{member.memberMobile}</div>
-                <div className="t12 c3">{member.memberEmail}</div>
-              </td>
-              <td className="nw">
-                <StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>
-              </td>
-              <td className="num nw">{shortTime(member.registerTime)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'member',
+      title: t('colMember'),
+      as: 'title',
+      text: (member) => member.memberName,
+      cell: (member) => <div className="t12 c3">{member.memberNickName}</div>,
+    },
+    { key: 'type', title: t('colType'), isTight: true, text: (member) => member.memberTypeName },
+    {
+      key: 'company',
+      title: t('colCompany'),
+      text: (member) => member.enterpriseName,
+      cell: (member) =>
+        member.enterpriseName && (
+          <>
+            <div>{member.enterpriseName}</div>
+            <div className="t12 c3 num">{member.creditCode}</div>
+          </>
+        ),
+    },
+    { key: 'creditCode', title: t('creditCode'), isTight: true, isOff: true, text: (member) => member.creditCode },
+    {
+      key: 'contact',
+      title: t('colContact'),
+      isTight: true,
+      text: (member) => [member.memberMobile, member.memberEmail].filter(Boolean).join(' '),
+      cell: (member) => (
+        <span className="num">
+          {member.memberMobile}
+          {member.memberEmail && <span className="t12 c3 lst-2">{member.memberEmail}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      isTight: true,
+      text: (member) => member.accountStateText,
+      cell: (member) => <StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>,
+    },
+    { key: 'since', title: t('colSince'), isTight: true, text: (member) => shortTime(member.registerTime) },
+  ]
 }

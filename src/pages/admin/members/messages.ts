@@ -51,6 +51,7 @@ export const memberAdminMessages = /* @__PURE__ */ defineMessages('memberDesk', 
   reason: { zh: '原因', en: 'Reason' },
   cancel: { zh: '取消', en: 'Cancel' },
   done: { zh: '已完成', en: 'Done' },
+  orders: { zh: '该会员的订单', en: 'Orders of this member' },
   supportView: { zh: '客服查看', en: 'Support view' },
   vaultTitle: { zh: '号码加密密钥', en: 'Keys of sealed numbers' },
   vaultLead: {

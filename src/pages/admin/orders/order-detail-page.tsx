@@ -1,19 +1,22 @@
 import { useSearchParams } from 'react-router'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
+import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
+import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
+import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
+import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
+import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { StepLine } from '../../../ui/layout/timeline.tsx'
-import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
-import { OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
-import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
-import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
-import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
-import { orderPageMessages } from '../../../modules/order/messages.ts'
 
-/** One order as the platform sees it: everything, to read. */
+type ShownOrder = RefOutput<typeof adminOrderDetail>
+
+/** One order as the platform sees it: everything, to read, with the ways to whom and what it belongs to. */
 export default function AdminOrderDetailPage() {
   const t = useMessages(orderPageMessages)
   const [query] = useSearchParams()
@@ -22,29 +25,10 @@ export default function AdminOrderDetailPage() {
   return (
     <CallView call={call} rows={10}>
       {(order) => (
-        <div className="col g3">
-          <section className="pan">
-            <div className="o-hd">
-              <div>
-                <h1 className="t20 b6">
-                  <OrderStateTag order={order} />
-                </h1>
-                <p className="c3 t13" style={{ marginTop: 4 }}>
-                  {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt')}{' '}
-                  {fullTime(order.createTime)}
-                </p>
-                {order.cancelReason && <p className="t13 c2">{t('logReason', { reason: order.cancelReason })}</p>}
-              </div>
-            </div>
-            <div style={{ borderTop: '1px solid var(--zb-line)' }}>
-              <StepLine label={t('steps')} steps={orderProgressSteps(order, t)} />
-            </div>
-          </section>
-          <div className="o-two">
-            <Panel title={order.storeName}>
-              <OrderLines order={order} />
-            </Panel>
-            <aside className="col g3">
+        <Detail
+          head={<PlatformHead order={order} />}
+          aside={
+            <>
               <ReceiverPanel order={order} />
               {order.sellerRemark && (
                 <Panel title={t('sellerRemark')}>
@@ -52,11 +36,61 @@ export default function AdminOrderDetailPage() {
                 </Panel>
               )}
               <PaymentPanel order={order} />
+              <PlatformLinks order={order} />
               <OrderLogPanel order={order} />
-            </aside>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <Panel title={order.storeName}>
+            <OrderLines order={order} />
+          </Panel>
+        </Detail>
       )}
     </CallView>
+  )
+}
+
+function PlatformHead({ order }: { order: ShownOrder }) {
+  const t = useMessages(orderPageMessages)
+  return (
+    <DetailHead
+      list="/admin/order/list"
+      title={<OrderStateTag order={order} />}
+      sub={
+        <>
+          {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt')} {fullTime(order.createTime)}
+        </>
+      }
+      steps={{ label: t('steps'), list: orderProgressSteps(order, t) }}
+    >
+      {order.cancelReason && <p className="t13 c2">{t('logReason', { reason: order.cancelReason })}</p>}
+    </DetailHead>
+  )
+}
+
+function PlatformLinks({ order }: { order: ShownOrder }) {
+  const t = useMessages(orderPageMessages)
+  const to = (address: string) => ({ address, label: t('open') })
+  return (
+    <OrderLinksPanel
+      order={order}
+      address={(orderSn) => `/admin/order/detail?orderSn=${orderSn}`}
+      lines={[
+        {
+          key: 'member',
+          icon: 'user',
+          text: t('memberRecord', { name: order.buyerName }),
+          to: to(`/admin/member/detail?memberId=${order.memberId}`),
+        },
+        { key: 'orders', icon: 'package', text: t('buyerOrders'), to: to(`/admin/order/list?memberId=${order.memberId}`) },
+        { key: 'store', icon: 'store', text: t('storeOrders'), to: to(`/admin/order/list?storeId=${order.storeId}`) },
+        {
+          key: 'payment',
+          icon: 'credit-card',
+          text: t('paymentRecord', { paySn: order.paySn }),
+          to: to(`/admin/payment/list?keyword=${order.paySn}`),
+        },
+      ]}
+    />
   )
 }

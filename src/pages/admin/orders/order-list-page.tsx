@@ -1,20 +1,18 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { priceText } from '../../../ui/basic/price-parts.ts'
-import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { Countdown } from '../../../ui/console/countdown.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
-import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
-import { adminOrderExport, adminOrderList, type OrderPage, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
-import { OrderFilterBar, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
-import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
-import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
+import { adminOrderExport, adminOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
-import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
+import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { Tag } from '../../../ui/basic/tag.tsx'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { usePlatformOrderColumns } from './use-platform-order-columns.tsx'
 
 const shownTabs = [
   'all',
@@ -25,86 +23,45 @@ const shownTabs = [
   'cancelled',
 ] as const satisfies readonly OrderTab[]
 
+// Orders of one member or one store: details of both lead here.
+const filterNames = [...orderFilterNames, 'memberId', 'storeId'] as const
+
+const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0) / 100
+
 /** Every order of the platform, to read. */
 export default function AdminOrderListPage() {
-  const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useMessages(orderPageMessages)
-  const cursors = useCursors(values)
+  const { values, set, ...list } = useList('admin.orders', filterNames, { remembered: true })
+  const cursors = useCursors([values, list.size])
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
-  const call = useCall(adminOrderList, {
-    tab,
-    ...orderSearch(values),
-    cursor: cursors.cursor,
-    pageSize: 20,
-  })
+  const only = { memberId: Number(values.memberId) || undefined, storeId: Number(values.storeId) || undefined }
+  const search = { tab, ...orderSearch(values), ...only }
+  const call = useCall(adminOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
   const tabs = useOrderTabs(shownTabs, call.data?.counts, [])
+  const columns = usePlatformOrderColumns()
+  const { take } = useExportAll(adminOrderExport, search)
+  const [first] = call.data?.list ?? []
   return (
-    <ListFrame
+    <List
       label={t('adminOrders')}
-      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={
-        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')}>
-          <ExportButton call={adminOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
-        </OrderFilterBar>
-      }
+      list={list}
       call={call}
+      rows={(page) => page.list}
+      keyOf={(order) => order.orderSn}
+      columns={columns}
+      to={(order) => `/admin/order/detail?orderSn=${order.orderSn}`}
+      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
+      filters={
+        <>
+          <OrderFilterFields values={values} onFilter={set} keywordLabel={t('keyword')} />
+          {only.memberId && first && <Tag tone="info">{`${t('colBuyer')} · ${first.buyerName}`}</Tag>}
+          {only.storeId && first && <Tag tone="info">{`${t('colStore')} · ${first.storeName}`}</Tag>}
+        </>
+      }
+      sum={(orders) => t('pageSum', { count: orders.length, amount: priceText(sumOf(orders)) })}
+      pages={(page) => ({ cursors, next: page.nextCursor })}
+      exportAll={take}
       empty={<Empty icon="package-search" title={t('noOrders')} />}
-      foot={(page) => <CursorPager cursors={cursors} next={page.nextCursor} />}
-    >
-      {(page) => <AdminOrderTable orders={page.list} />}
-    </ListFrame>
-  )
-}
-
-function AdminOrderTable({ orders }: { orders: OrderPage['list'] }) {
-  const t = useMessages(orderPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('colOrder')}</th>
-            <th>{t('colBuyer')}</th>
-            <th>{t('colStore')}</th>
-            <th>{t('goods')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th>{t('colState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.orderSn}>
-              <td className="nw">
-                <Anchor className="cl num b5" to={`/admin/order/detail?orderSn=${order.orderSn}`}>
-                  {order.orderSn}
-                </Anchor>
-                <div className="t12 c3 num">{fullTime(order.createTime)}</div>
-              </td>
-              <td>{order.buyerName}</td>
-              <td>{order.storeName}</td>
-              <td>
-                {order.orderProductList.slice(0, 2).map((line) => (
-                  <div key={line.orderProductId} className="t12 el" style={{ maxWidth: 300 }}>
-                    {line.goodsName} {line.specText} <span className="c3 num">× {counted(line.buyNum, line.unitName)}</span>
-                  </div>
-                ))}
-              </td>
-              <td className="r nw">
-                <div className="num b6">¥{priceText(order.totalAmount)}</div>
-                <div className="t12 c3">{t(`method_${order.payMethod}`)}</div>
-              </td>
-              <td className="nw">
-                <OrderStateTag order={order} />
-                {order.payDueTime && (
-                  <div className="t12">
-                    {t('due')} <Countdown until={order.payDueTime} />
-                  </div>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    />
   )
 }

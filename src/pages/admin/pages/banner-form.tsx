@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { PictureField } from '../../../ui/console/picture-field.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { contentImageUpload } from '../../../modules/site/endpoints-files.ts'
 import { adminBannerSave, bannerDevices, bannerLangs, bannerPlaces, type adminBannerList } from '../../../modules/site/endpoints-banners.ts'
@@ -39,10 +40,13 @@ export function BannerForm({ from, onClose, onDone }: Props) {
   const t = useMessages(pageBuilderMessages)
   const { act, busy } = useAct(adminBannerSave)
   const [typed, setTyped] = useState(() => startOf(from))
+  const { settle } = useUnsaved(typed)
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   const save = async () => {
     const known = typeof from === 'string' ? {} : { bannerId: from.bannerId, version: from.version }
-    if (await act({ ...typed, ...known }, t('saved'))) onDone()
+    if (!(await act({ ...typed, ...known }, t('saved')))) return
+    settle()
+    onDone()
   }
   return (
     <ScheduledContentDrawer

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { useMayLeave } from '../../../ui/console/form/leave-guard.tsx'
 import { pageBuilderMessages } from '../../../modules/page-builder/messages.ts'
 
 type DrawerProps = {
@@ -18,16 +19,20 @@ type DrawerProps = {
 /** A drawer with the form of something that the mall shows for a time: its fields, and saving at its foot. */
 export function ScheduledContentDrawer({ title, busy, isNamed, onClose, onSave, children }: DrawerProps) {
   const t = useMessages(pageBuilderMessages)
+  const mayLeave = useMayLeave()
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   const foot = (
     <div className="row g2" style={{ justifyContent: 'flex-end' }}>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={() => void close()}>{t('cancel')}</Button>
       <Button tone="brand" busy={busy} disabled={!isNamed} onClick={onSave}>
         {t('save')}
       </Button>
     </div>
   )
   return (
-    <Drawer open size={520} title={title} onClose={onClose} footer={foot}>
+    <Drawer open size={520} title={title} onClose={() => void close()} footer={foot}>
       <Form layout="vertical">{children}</Form>
     </Drawer>
   )

@@ -2,6 +2,7 @@ import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { PictureField } from '../../../ui/console/picture-field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { adminTopicSave, topicKinds, type adminTopicList } from '../../../modules/site/endpoints-topics.ts'
@@ -34,10 +35,13 @@ export function TopicForm({ topic, onClose, onDone }: Props) {
   const t = useMessages(pageBuilderMessages)
   const { act, busy } = useAct(adminTopicSave)
   const [typed, setTyped] = useState(() => startOf(topic))
+  const { settle } = useUnsaved(typed)
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   const save = async () => {
     const done = await act({ ...typed, ...(topic ? { topicId: topic.topicId, version: topic.version } : {}) }, t('saved'))
-    if (done?.data) onDone(done.data.topicId)
+    if (!done?.data) return
+    settle()
+    onDone(done.data.topicId)
   }
   const line = (name: 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn', most: number) => (
     <Form.Item label={t(`topic_${name}`)} htmlFor={`topic-${name}`} required={name === 'titleZh'}>

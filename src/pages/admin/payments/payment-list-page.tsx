@@ -1,37 +1,39 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { payChannels } from '../../../modules/payment/endpoints.ts'
 import { paymentExportCall, paymentListCall } from '../../../modules/payment/endpoints-admin.ts'
 import { paymentMachine } from '../../../modules/payment/rules/payment-machine.ts'
-import { PaymentTable } from '../../../modules/payment/ui/payment-table.tsx'
+import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
 
 const filterNames = ['state', 'method', 'keyword'] as const
-const pageSize = 20
 
 /** Every attempt to pay, with those that need eyes. */
 export default function PaymentListPage() {
   const t = useMessages(paymentAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames, { remembered: true })
+  const { values, set, ...list } = useList('admin.payments', filterNames, { remembered: true })
   const state = paymentMachine.states.find((one) => one === values.state)
   const method = payChannels.find((payChannel) => payChannel === values.method)
-  const call = useCall(paymentListCall, { state, method, keyword: values.keyword, current: page, pageSize })
+  const search = { state, method, keyword: values.keyword }
+  const call = useCall(paymentListCall, { ...search, current: list.page, pageSize: list.size })
+  const { take } = useExportAll(paymentExportCall, search)
   return (
-    <ListFrame
+    <PaymentList
       label={t('paymentTitle')}
+      list={list}
+      call={call}
       head={
         <div className="bx">
           <Note>{t('oddNote')}</Note>
         </div>
       }
-      bar={
+      filters={
         <>
+          <KeywordFilter label={t('paymentKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
           <ChoiceFilter
             label={t('colState')}
             value={state ?? ''}
@@ -48,15 +50,10 @@ export default function PaymentListPage() {
             word={(one) => t(`channel_${one}`)}
             onChange={(next) => set({ method: next })}
           />
-          <KeywordFilter label={t('paymentKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
-          <ExportButton call={paymentExportCall} filters={{ state, method, keyword: values.keyword }} disabled={call.data?.total === 0} />
         </>
       }
-      call={call}
+      exportAll={take}
       empty={<Empty icon="credit-card" title={t('none')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <PaymentTable payments={list} onDone={call.reload} />}
-    </ListFrame>
+    />
   )
 }

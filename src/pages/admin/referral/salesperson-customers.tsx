@@ -7,7 +7,8 @@ import { dayOf } from '../../../kernel/time/clock.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import {
   adminCancelTransferCall,
   adminHistoryCall,
@@ -84,9 +85,9 @@ function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row
           {(errors) => (
             <>
               <p className="t13 c2">{t('cancelMoveHelp', { name, setBy, reason: why, date: dayOf(new Date(planned.fromTime)) })}</p>
-              <DeskField id="cancel-move-reason" label={t('reason')} error={errors['reason']}>
+              <Field id="cancel-move-reason" label={t('reason')} error={errors['reason']}>
                 <Input id="cancel-move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-              </DeskField>
+              </Field>
             </>
           )}
         </DeskDialog>
@@ -110,20 +111,20 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
       {(errors) => (
         <>
           <p className="t13 c2">{t('moveHelp')}</p>
-          <DeskField
+          <Field
             id="move-to"
             label={t('moveTo')}
             error={errors['salespersonId']}
             {...(people.data && options.length === 0 ? { help: t('noOthers') } : {})}
           >
             <Select id="move-to" aria-label={t('moveTo')} value={to} options={options} loading={!people.data} onChange={setTo} />
-          </DeskField>
-          <DeskField id="move-from" label={t('moveFrom')} error={errors['fromDate']}>
+          </Field>
+          <Field id="move-from" label={t('moveFrom')} error={errors['fromDate']}>
             <DatePicker id="move-from" format="YYYY-MM-DD" onChange={(_day, day) => setFromDate(typeof day === 'string' ? day : '')} />
-          </DeskField>
-          <DeskField id="move-reason" label={t('reason')} error={errors['reason']}>
+          </Field>
+          <Field id="move-reason" label={t('reason')} error={errors['reason']}>
             <Input id="move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </DeskField>
+          </Field>
           <BindingHistory customerId={of.customerId} />
         </>
       )}

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
   adminPayStatementCall,
@@ -112,7 +113,7 @@ function RateDialog({ of, onDone, onClose }: { of: SalespersonRow; onDone: () =>
     >
       {(errors) => (
         <>
-          <DeskField id="sales-rate" label={t('rateField')} error={errors['rate']}>
+          <Field id="sales-rate" label={t('rateField')} error={errors['rate']}>
             <Input
               id="sales-rate"
               inputMode="decimal"
@@ -120,10 +121,10 @@ function RateDialog({ of, onDone, onClose }: { of: SalespersonRow; onDone: () =>
               value={rate}
               onChange={(event) => setRate(event.target.value.trim())}
             />
-          </DeskField>
-          <DeskField id="sales-reason" label={t('reason')} error={errors['reason']}>
+          </Field>
+          <Field id="sales-reason" label={t('reason')} error={errors['reason']}>
             <Input id="sales-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </DeskField>
+          </Field>
         </>
       )}
     </DeskDialog>
@@ -153,9 +154,9 @@ export function PayStatement({ of, onDone }: { of: AdminStatement; onDone: () =>
           }}
         >
           {(errors) => (
-            <DeskField id="sales-pay-note" label={t('payNote')} error={errors['note']}>
+            <Field id="sales-pay-note" label={t('payNote')} error={errors['note']}>
               <Input id="sales-pay-note" maxLength={100} value={note} onChange={(event) => setNote(event.target.value)} />
-            </DeskField>
+            </Field>
           )}
         </DeskDialog>
       )}

@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { rfqReviewCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
@@ -48,9 +49,9 @@ export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () =
           onClose={() => setOpen(null)}
         >
           {(errors) => (
-            <DeskField id="rfq-judge" label={t('reason')} error={errors['reason']}>
+            <Field id="rfq-judge" label={t('reason')} error={errors['reason']}>
               <Input.TextArea id="rfq-judge" rows={3} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-            </DeskField>
+            </Field>
           )}
         </DeskDialog>
       )}

@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { adminRegionAdd, adminRegionSave, type adminRegionList } from '../../../modules/site/endpoints-regions.ts'
 import { regionMessages } from './messages.ts'
 
@@ -24,14 +25,14 @@ export function RegionDialog({ of, onDone, onClose }: Props) {
     nameEn: known?.nameEn ?? '',
   })
   const field = (name: keyof typeof form, most: number, error: string | undefined, help?: string) => (
-    <DeskField id={`region-${name}`} label={t(name)} error={error} help={help}>
+    <Field id={`region-${name}`} label={t(name)} error={error} help={help}>
       <Input
         id={`region-${name}`}
         maxLength={most}
         value={form[name]}
         onChange={(event) => setForm({ ...form, [name]: event.target.value.trimStart() })}
       />
-    </DeskField>
+    </Field>
   )
   const names = (errors: Readonly<Record<string, string>>) => (
     <>

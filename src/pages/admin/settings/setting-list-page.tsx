@@ -5,6 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { useLeaveGuard } from '../../../ui/console/form/leave-guard.tsx'
 import { StateTabs } from '../../../ui/console/state-tabs.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -31,6 +32,7 @@ function Settings({ settings, onSaved }: { settings: readonly SettingRow[]; onSa
   const [history, setHistory] = useState<string | null>(null)
   const group = settingGroups.find((settingGroup) => settingGroup === values.group) ?? 'basic'
   const changes = settings.filter((setting) => (typed[setting.name] ?? setting.value) !== setting.value)
+  useLeaveGuard(changes.length > 0, filterNames)
   const save = async () => {
     const done = await act(
       { changes: changes.map((change) => ({ name: change.name, value: typed[change.name] ?? '', before: change.value })) },

@@ -2,36 +2,38 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { ListFrame, type ListTabs } from '../../../ui/console/list-frame.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { adminStoreListCall, applicationQueueCall } from '../../../modules/store/endpoints-applications.ts'
 import { ApplicationTable } from './application-table.tsx'
-import { StoreTable } from './store-table.tsx'
+import { useStoreColumns } from './store-columns.tsx'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 const filterNames = ['tab', 'keyword'] as const
 const desks = ['applications', 'stores'] as const
 const pageSize = 20
 
-type DeskProps = { readonly tabs: ListTabs; readonly page: number; readonly onTurn: (page: number) => void }
+type Tabs = { readonly tabs: ListTabs }
 
 /** Applications to open a store, and every store. */
 export default function StoreDeskPage() {
   const t = useMessages(storeApplicationMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set } = useFilters(filterNames)
   const current = desks.find((desk) => desk === values.tab) ?? 'applications'
   const tabs = {
     list: desks.map((key) => ({ key, label: t(`tab_${key}`) })),
     current,
     onChange: (next: string) => set({ tab: next === 'applications' ? '' : next, keyword: '' }),
   }
-  if (current === 'applications') return <Applications tabs={tabs} page={page} onTurn={turn} />
-  return <Stores tabs={tabs} page={page} onTurn={turn} keyword={values.keyword} onSearch={(keyword) => set({ keyword })} />
+  return current === 'applications' ? <Applications tabs={tabs} /> : <Stores tabs={tabs} />
 }
 
-function Applications({ tabs, page, onTurn }: DeskProps) {
+function Applications({ tabs }: Tabs) {
   const t = useMessages(storeApplicationMessages)
+  const { page, turn } = useFilters(filterNames)
   const call = useCall(applicationQueueCall, { current: page, pageSize })
   return (
     <ListFrame
@@ -39,26 +41,31 @@ function Applications({ tabs, page, onTurn }: DeskProps) {
       tabs={tabs}
       call={call}
       empty={<Empty icon="store" title={t('none')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={onTurn} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <ApplicationTable list={list} onDone={call.reload} />}
     </ListFrame>
   )
 }
 
-function Stores({ tabs, page, onTurn, keyword, onSearch }: DeskProps & { keyword: string; onSearch: (keyword: string) => void }) {
+function Stores({ tabs }: Tabs) {
   const t = useMessages(storeApplicationMessages)
-  const call = useCall(adminStoreListCall, { keyword, current: page, pageSize })
+  const { values, set, ...list } = useList('admin.stores', filterNames)
+  const call = useCall(adminStoreListCall, { keyword: values.keyword, current: list.page, pageSize: list.size })
+  const columns = useStoreColumns(call.reload)
   return (
-    <ListFrame
+    <List
       label={t('deskTitle')}
-      tabs={tabs}
-      bar={<KeywordFilter label={t('keyword')} value={keyword} onSearch={onSearch} />}
+      list={list}
       call={call}
+      rows={(found) => found.list}
+      keyOf={(store) => store.storeId}
+      columns={columns}
+      to={(store) => `/store/index?vid=${store.storeId}`}
+      tabs={tabs}
+      filters={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="store" title={t('noStores')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={onTurn} />}
-    >
-      {({ list }) => <StoreTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    />
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { attributeKinds, attributeSave, matchRules, type AdminAttribute } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 
 const fresh = {
   code: '',
@@ -34,9 +35,9 @@ export function AttributeDialog({
   const [form, setForm] = useState<Form>({ ...known, matchRule: matchRules.find((rule) => rule === known.matchRule) ?? 'ignore' })
   const put = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
   const line = (name: 'labelZh' | 'labelEn' | 'unit', label: string, error: string | undefined) => (
-    <DeskField id={`attribute-${name}`} label={label} error={error}>
+    <Field id={`attribute-${name}`} label={label} error={error}>
       <Input id={`attribute-${name}`} value={form[name]} maxLength={40} onChange={(event) => put({ [name]: event.target.value })} />
-    </DeskField>
+    </Field>
   )
   return (
     <DeskDialog
@@ -49,30 +50,30 @@ export function AttributeDialog({
       {(errors) => (
         <>
           {!attribute && (
-            <DeskField id="attribute-code" label={t('code')} error={errors['code']} help={t('codeHelp')}>
+            <Field id="attribute-code" label={t('code')} error={errors['code']} help={t('codeHelp')}>
               <Input id="attribute-code" value={form.code} maxLength={40} onChange={(event) => put({ code: event.target.value.trim() })} />
-            </DeskField>
+            </Field>
           )}
           {line('labelZh', t('nameZh'), errors['labelZh'])}
           {line('labelEn', t('nameEn'), errors['labelEn'])}
           {line('unit', t('unit'), errors['unit'])}
-          <DeskField id="attribute-kind" label={t('colKind')} error={errors['kind']}>
+          <Field id="attribute-kind" label={t('colKind')} error={errors['kind']}>
             <Select
               id="attribute-kind"
               value={form.kind}
               options={attributeKinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
               onChange={(kind) => put({ kind })}
             />
-          </DeskField>
-          <DeskField id="attribute-rule" label={t('matchRule')} error={errors['matchRule']}>
+          </Field>
+          <Field id="attribute-rule" label={t('matchRule')} error={errors['matchRule']}>
             <Select
               id="attribute-rule"
               value={form.matchRule}
               options={matchRules.map((rule) => ({ value: rule, label: t(`rule_${rule}`) }))}
               onChange={(matchRule) => put({ matchRule })}
             />
-          </DeskField>
-          <DeskField id="attribute-options" label={t('options')} error={errors['options']} help={t('optionsHint')}>
+          </Field>
+          <Field id="attribute-options" label={t('options')} error={errors['options']} help={t('optionsHint')}>
             <Select
               id="attribute-options"
               mode="tags"
@@ -81,7 +82,7 @@ export function AttributeDialog({
               value={form.options}
               onChange={(options: string[]) => put({ options })}
             />
-          </DeskField>
+          </Field>
           {(['isFacet', 'isCompared', 'isSkuAxis'] as const).map((use) => (
             <Checkbox key={use} checked={form[use] === 1} onChange={(event) => put({ [use]: event.target.checked ? 1 : 0 })}>
               {t(use)}

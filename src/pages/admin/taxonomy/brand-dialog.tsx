@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { brandSave, type AdminBrand } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 
 const fields = [
   ['nameZh', 40],
@@ -27,14 +28,14 @@ export function BrandDialog({ brand, onDone, onClose }: { brand: AdminBrand | nu
     >
       {(errors) =>
         fields.map(([name, most]) => (
-          <DeskField key={name} id={`brand-${name}`} label={t(name)} error={errors[name]}>
+          <Field key={name} id={`brand-${name}`} label={t(name)} error={errors[name]}>
             <Input
               id={`brand-${name}`}
               value={form[name]}
               maxLength={most}
               onChange={(event) => setForm({ ...form, [name]: event.target.value })}
             />
-          </DeskField>
+          </Field>
         ))
       }
     </DeskDialog>

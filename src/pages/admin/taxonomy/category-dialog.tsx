@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { categorySave, type AdminAttribute, type AdminCategory } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 
 type Props = {
   /** The category to write anew, or nothing for a new one. */
@@ -26,14 +27,14 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
   })
   const input = { ...form, categoryId: category?.categoryId ?? 0, pid, expectedVersion: category?.version ?? 0 }
   const line = (name: 'nameZh' | 'nameEn' | 'invoiceShortName', most: number, error: string | undefined) => (
-    <DeskField id={`category-${name}`} label={t(name)} error={error}>
+    <Field id={`category-${name}`} label={t(name)} error={error}>
       <Input
         id={`category-${name}`}
         value={form[name]}
         maxLength={most}
         onChange={(event) => setForm({ ...form, [name]: event.target.value })}
       />
-    </DeskField>
+    </Field>
   )
   return (
     <DeskDialog
@@ -48,7 +49,7 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
           {line('nameZh', 40, errors['nameZh'])}
           {line('nameEn', 80, errors['nameEn'])}
           {line('invoiceShortName', 20, errors['invoiceShortName'])}
-          <DeskField id="category-attributes" label={t('attributes')} error={errors['attributes'] ?? errors['pid']}>
+          <Field id="category-attributes" label={t('attributes')} error={errors['attributes'] ?? errors['pid']}>
             <Select
               id="category-attributes"
               mode="multiple"
@@ -60,7 +61,7 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
               }))}
               onChange={(next: string[]) => setForm({ ...form, attributes: next })}
             />
-          </DeskField>
+          </Field>
         </>
       )}
     </DeskDialog>

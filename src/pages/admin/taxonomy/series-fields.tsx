@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { adminCategories } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
 import { mergeTargets } from './category-tree.ts'
-import { DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 
 /** What a series and a standard item have in common. */
 export type SeriesForm = {
@@ -26,15 +26,15 @@ export function SeriesFields({ form, put, errors }: Props) {
   const lang = useLanguage()
   const tree = useCall(adminCategories, {})
   const line = (name: 'nameZh' | 'nameEn') => (
-    <DeskField id={`line-${name}`} label={t(name)} error={errors[name]}>
+    <Field id={`line-${name}`} label={t(name)} error={errors[name]}>
       <Input id={`line-${name}`} value={form[name]} maxLength={80} onChange={(event) => put({ [name]: event.target.value })} />
-    </DeskField>
+    </Field>
   )
   return (
     <>
       {line('nameZh')}
       {line('nameEn')}
-      <DeskField id="line-category" label={t('category')} error={errors['categoryId']}>
+      <Field id="line-category" label={t('category')} error={errors['categoryId']}>
         <Select
           id="line-category"
           value={form.categoryId || null}
@@ -42,10 +42,10 @@ export function SeriesFields({ form, put, errors }: Props) {
           options={mergeTargets(tree.data ?? [], 0, lang)}
           onChange={(categoryId: number) => put({ categoryId })}
         />
-      </DeskField>
-      <DeskField id="line-sort" label={t('sort')} error={errors['sort']}>
+      </Field>
+      <Field id="line-sort" label={t('sort')} error={errors['sort']}>
         <InputNumber id="line-sort" min={0} max={9999} precision={0} value={form.sort} onChange={(sort) => put({ sort: sort ?? 0 })} />
-      </DeskField>
+      </Field>
       <Checkbox checked={form.enabled === 1} onChange={(event) => put({ enabled: event.target.checked ? 1 : 0 })}>
         {t('enabled')}
       </Checkbox>

@@ -7,7 +7,8 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { adminBrands } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { adminSeries, seriesSave, type SeriesRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { SeriesFields } from './series-fields.tsx'
 import { SearchableList } from './searchable-list.tsx'
 import { taxonomyAdminMessages } from './messages.ts'
@@ -71,7 +72,7 @@ function SeriesDialog({ series, onDone, onClose }: { series: SeriesRow | null; o
     <DeskDialog title={series?.nameZh ?? t('addSeries')} call={seriesSave} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
-          <DeskField id="line-brand" label={t('brand')} error={errors['brandId']}>
+          <Field id="line-brand" label={t('brand')} error={errors['brandId']}>
             <Select
               id="line-brand"
               value={form.brandId}
@@ -82,7 +83,7 @@ function SeriesDialog({ series, onDone, onClose }: { series: SeriesRow | null; o
               ]}
               onChange={(brandId) => setForm((before) => ({ ...before, brandId }))}
             />
-          </DeskField>
+          </Field>
           <SeriesFields form={form} put={(change) => setForm((before) => ({ ...before, ...change }))} errors={errors} />
         </>
       )}

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { adminStandardItems, standardItemSave, type StandardItemRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { SeriesFields } from './series-fields.tsx'
 import { SearchableList } from './searchable-list.tsx'
 import { taxonomyAdminMessages } from './messages.ts'
@@ -67,14 +68,14 @@ function StandardItemDialog({ item, onDone, onClose }: { item: StandardItemRow |
   })
   const input = { ...form, standardItemId: item?.standardItemId ?? 0, expectedVersion: item?.version ?? 0 }
   const line = (name: 'standard' | 'attributesText', label: string, about: { error: string | undefined; help?: string }) => (
-    <DeskField id={`line-${name}`} label={label} {...about}>
+    <Field id={`line-${name}`} label={label} {...about}>
       <Input
         id={`line-${name}`}
         value={form[name]}
         maxLength={name === 'standard' ? 80 : 600}
         onChange={(event) => setForm((before) => ({ ...before, [name]: event.target.value }))}
       />
-    </DeskField>
+    </Field>
   )
   return (
     <DeskDialog title={item?.nameZh ?? t('addStandardItem')} call={standardItemSave} input={input} onDone={onDone} onClose={onClose}>

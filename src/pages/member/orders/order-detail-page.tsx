@@ -7,11 +7,11 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
+import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { StepLine } from '../../../ui/layout/timeline.tsx'
 import { buyerOrderDetail } from '../../../modules/order/endpoints-orders.ts'
 import type { OrderDetail } from '../../../modules/order/endpoints-schemas.ts'
-import { OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
+import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
 import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
@@ -34,24 +34,24 @@ export default function OrderDetailPage() {
   return (
     <CallView call={call} rows={10}>
       {(order) => (
-        <div className="col g3">
-          <DetailHead order={order} onDone={reload} />
-          <div className="o-two">
-            <div className="col g3" style={{ minWidth: 0 }}>
-              <ShipmentPanel order={order}>
-                <BuyerShipments call={shipments} onDone={reload} />
-              </ShipmentPanel>
-              <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>} more={<AskStore order={order} />}>
-                <OrderLines order={order} />
-              </Panel>
-            </div>
-            <aside className="col g3">
+        <Detail
+          head={<BuyerHead order={order} onDone={reload} />}
+          aside={
+            <>
               <ReceiverPanel order={order} />
               <PaymentPanel order={order} />
+              <BuyerLinks order={order} />
               <OrderLogPanel order={order} />
-            </aside>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <ShipmentPanel order={order}>
+            <BuyerShipments call={shipments} onDone={reload} />
+          </ShipmentPanel>
+          <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>} more={<AskStore order={order} />}>
+            <OrderLines order={order} />
+          </Panel>
+        </Detail>
       )}
     </CallView>
   )
@@ -67,38 +67,58 @@ function AskStore({ order }: { order: OrderDetail }) {
   )
 }
 
-function DetailHead({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+function BuyerHead({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const t = useMessages(shippingMessages)
   const trade = useMessages(orderPageMessages)
   return (
-    <section className="pan">
-      <div className="o-hd">
-        <div style={{ flex: 1, minWidth: 240 }}>
-          <h1 className="t20 b6">
-            <OrderStateTag order={order} />
-          </h1>
-          <p className="c3 t13" style={{ marginTop: 4 }}>
-            {t('orderSn')} <CopyText text={order.orderSn} /> · {t('placedAt', { at: fullTime(order.createTime) })}
-          </p>
-          {order.payDueTime && (
-            <p className="t13" style={{ marginTop: 4 }}>
-              {t('dueIn')} <Countdown until={order.payDueTime} />
-            </p>
-          )}
-          {order.cancelReason && (
-            <p className="t13 c2" style={{ marginTop: 4 }}>
-              {trade('logReason', { reason: order.cancelReason })}
-            </p>
-          )}
-        </div>
+    <DetailHead
+      list="/member/order/list"
+      title={<OrderStateTag order={order} />}
+      sub={
+        <>
+          {t('orderSn')} <CopyText text={order.orderSn} /> · {t('placedAt', { at: fullTime(order.createTime) })}
+        </>
+      }
+      moves={
         <div className="ord-a">
           <BuyerOrderActions order={order} onDone={onDone} />
         </div>
-      </div>
-      <div style={{ borderTop: '1px solid var(--zb-line)' }}>
-        <StepLine label={trade('steps')} steps={orderProgressSteps(order, trade)} />
-      </div>
-    </section>
+      }
+      steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
+    >
+      {order.payDueTime && (
+        <p className="t13" style={{ marginTop: 4 }}>
+          {t('dueIn')} <Countdown until={order.payDueTime} />
+        </p>
+      )}
+      {order.cancelReason && (
+        <p className="t13 c2" style={{ marginTop: 4 }}>
+          {trade('logReason', { reason: order.cancelReason })}
+        </p>
+      )}
+    </DetailHead>
+  )
+}
+
+function BuyerLinks({ order }: { order: OrderDetail }) {
+  const t = useMessages(orderPageMessages)
+  return (
+    <OrderLinksPanel
+      order={order}
+      address={(orderSn) => `/member/order/detail?orderSn=${orderSn}`}
+      lines={
+        order.can.includes('print')
+          ? [
+              {
+                key: 'print',
+                icon: 'file-text',
+                text: t('printPaper'),
+                to: { address: `/member/order/info?orderSn=${order.orderSn}`, label: t('printNow') },
+              },
+            ]
+          : []
+      }
+    />
   )
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { rfqCancelCall, rfqCloseCall, rfqCopyCall, rfqExtendCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
@@ -87,9 +88,9 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       {(errors) => (
-        <DeskField id="rfq-extend" label={t('field_closeTime')} error={errors['closeTime']} help={t('extendHelp')}>
+        <Field id="rfq-extend" label={t('field_closeTime')} error={errors['closeTime']} help={t('extendHelp')}>
           <Input id="rfq-extend" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
-        </DeskField>
+        </Field>
       )}
     </DeskDialog>
   )
@@ -112,9 +113,9 @@ function CancelDialog({ named, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       {(errors) => (
-        <DeskField id="rfq-cancel" label={t('reason')} error={errors['reason']} help={t('cancelHelp')}>
+        <Field id="rfq-cancel" label={t('reason')} error={errors['reason']} help={t('cancelHelp')}>
           <Input.TextArea id="rfq-cancel" rows={3} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </DeskField>
+        </Field>
       )}
     </DeskDialog>
   )

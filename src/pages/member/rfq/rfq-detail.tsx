@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
+import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -26,22 +27,32 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
   const back = of.kind === 'OPEN' ? '/member/inquireOrder/list' : '/member/enquiryOrder/list'
   return (
-    <div className="col g3">
-      <Panel
-        title={of.title}
-        sub={<RfqStateTag of={of} />}
-        more={
-          <Anchor className="lk t13" to={back}>
-            {t('back')}
-          </Anchor>
-        }
-      >
-        <div className="bx col g3">
-          <InquiryFacts of={of} />
-          <NextStep of={of} />
-          <RfqActions of={of} onDone={onDone} />
-        </div>
-      </Panel>
+    <Detail
+      head={
+        <DetailHead
+          list={back}
+          title={of.title}
+          sub={<RfqStateTag of={of} />}
+          moves={<RfqActions of={of} onDone={onDone} />}
+          links={of.orderSnList.map((sn) => (
+            <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>
+              {sn}
+            </Anchor>
+          ))}
+        >
+          <div style={{ marginTop: 8 }}>
+            <NextStep of={of} />
+          </div>
+        </DetailHead>
+      }
+      aside={
+        <Panel title={t('requestFacts')}>
+          <div className="bx">
+            <InquiryFacts of={of} />
+          </div>
+        </Panel>
+      }
+    >
       <Panel title={t('lines')}>
         <RequestedLinesTable lines={of.lines} />
       </Panel>
@@ -50,7 +61,7 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
           <ClarificationList of={of} onDone={onDone} />
         </Panel>
       )}
-    </div>
+    </Detail>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { sampleFeedback } from '../../../modules/sample/endpoints.ts'
 import { samplePageMessages } from '../../../modules/sample/messages.ts'
 
@@ -24,7 +25,7 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
     >
       {(errors) => (
         <>
-          <DeskField id="sample-fits" label={t('fits')}>
+          <Field id="sample-fits" label={t('fits')}>
             <Radio.Group
               id="sample-fits"
               value={fits}
@@ -34,8 +35,8 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
                 { value: 0, label: t('fitsNo') },
               ]}
             />
-          </DeskField>
-          <DeskField id="sample-note" label={t('note')} error={errors['note']}>
+          </Field>
+          <Field id="sample-note" label={t('note')} error={errors['note']}>
             <Input.TextArea
               id="sample-note"
               rows={4}
@@ -44,8 +45,8 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
               placeholder={t('noteHint')}
               onChange={(event) => setNote(event.target.value)}
             />
-          </DeskField>
-          <DeskField id="sample-target" label={t('target')} error={errors['target']}>
+          </Field>
+          <Field id="sample-target" label={t('target')} error={errors['target']}>
             <Input
               id="sample-target"
               maxLength={200}
@@ -53,7 +54,7 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
               placeholder={t('targetHint')}
               onChange={(event) => setTarget(event.target.value)}
             />
-          </DeskField>
+          </Field>
         </>
       )}
     </DeskDialog>

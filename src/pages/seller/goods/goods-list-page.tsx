@@ -2,33 +2,39 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { goodsStates, ownGoodsList } from '../../../modules/listing/endpoints.ts'
-import { OwnGoodsTable } from './own-goods-table.tsx'
+import { ownGoodsAddress, useOwnGoodsColumns } from './own-goods-columns.tsx'
+import { OwnSkuTable } from './own-sku-table.tsx'
 import { goodsEditorMessages, ownGoodsMessages } from '../../../modules/listing/messages.ts'
 
 const filterNames = ['state', 'keyword'] as const
-const pageSize = 20
 
 /** The goods of the stores that I serve: state, prices, stock; filters in the address. */
 export default function OwnGoodsPage() {
   const t = useMessages(ownGoodsMessages)
   const edit = useMessages(goodsEditorMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.goods', filterNames)
   const state = goodsStates.find((goodsState) => goodsState === values.state) ?? ''
-  const call = useCall(ownGoodsList, { state, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(ownGoodsList, { state, keyword: values.keyword, current: list.page, pageSize: list.size })
+  const columns = useOwnGoodsColumns(call.reload)
   const tabs = (['all', ...goodsStates] as const).map((key) => ({ key, label: t(key), count: call.data?.counts[key] }))
   return (
-    <ListFrame
+    <List
       label={t('shelfTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={(goods) => goods.goodsId}
+      columns={columns}
+      to={ownGoodsAddress}
       tabs={{ label: t('colState'), list: tabs, current: state || 'all', onChange: (next) => set({ state: next === 'all' ? '' : next }) }}
-      bar={
+      filters={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
+      actions={
         <>
-          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
           <Anchor className="btn a" to="/seller/goods/edit">
             {edit('newGoods')}
           </Anchor>
@@ -37,11 +43,9 @@ export default function OwnGoodsPage() {
           </Anchor>
         </>
       }
-      call={call}
+      unfold={(goods) => <OwnSkuTable goods={goods} onDone={call.reload} />}
+      pages={({ pagination }) => ({ total: pagination.total })}
       empty={<Empty icon="package-search" title={t('noGoods')} />}
-      foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
-    >
-      {({ list }) => <OwnGoodsTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { CallView } from '../../../ui/console/call-view.tsx'
 import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
-import { sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
-import { SellerOrderTable } from '../../../modules/fulfilment/ui/seller-order-table.tsx'
+import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
+import { orderSorts, sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
+import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 const kpis = [
@@ -17,11 +17,15 @@ const kpis = [
   { tab: 'cancelled', key: 'kpiCancelled' },
 ] as const
 
+const noFilters = [] as const
+
 /** A supplier's first page: true counts, and the orders that wait to be shipped. */
 export default function WorkbenchPage() {
   const t = useMessages(shippingMessages)
-  const cursors = useCursors()
-  const call = useCall(sellerOrderList, { tab: 'awaitingShipment', cursor: cursors.cursor, pageSize: 10 })
+  const { values, ...list } = useList('seller.workbench', noFilters, { pageSize: 10 })
+  const cursors = useCursors([values, list.size])
+  const sort = orderSorts.find((orderSort) => orderSort === values.order)
+  const call = useCall(sellerOrderList, { tab: 'awaitingShipment', sort, cursor: cursors.cursor, pageSize: list.size })
   return (
     <div className="col g3">
       <nav className="pan kpi lnk" aria-label={t('workbench')}>
@@ -32,17 +36,19 @@ export default function WorkbenchPage() {
           </Anchor>
         ))}
       </nav>
-      <Panel title={t('nextToShip')} more={<MoreLink to="/seller/order/list">{t('allOrders')}</MoreLink>}>
-        <CallView call={call}>
-          {(page) =>
-            page.list.length === 0 ? (
-              <Empty icon="circle-check" title={t('nothingToShip')} />
-            ) : (
-              <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />
-            )
-          }
-        </CallView>
-      </Panel>
+      <SellerOrderList
+        isPlain
+        label={t('nextToShip')}
+        list={list}
+        call={call}
+        cursors={cursors}
+        head={
+          <PanelHead title={t('nextToShip')}>
+            <MoreLink to="/seller/order/list">{t('allOrders')}</MoreLink>
+          </PanelHead>
+        }
+        empty={<Empty icon="circle-check" title={t('nothingToShip')} />}
+      />
     </div>
   )
 }

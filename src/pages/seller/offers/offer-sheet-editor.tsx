@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { saveOfferSheet, type OwnOfferSheet } from '../../../modules/pricing/endpoints-offer-sheets-seller.ts'
 import { offerSheetEditorMessages } from './messages.ts'
@@ -23,6 +24,7 @@ export function OfferSheetEditor({ sheet, onDone }: { sheet: OwnOfferSheet | nul
   const navigate = useNavigate()
   const { run, busy } = useCommand(saveOfferSheet)
   const [draft, setDraft] = useState<Draft>(sheet ?? empty)
+  const { settle } = useUnsaved(draft)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = async () => {
     const outcome = await run({
@@ -39,6 +41,7 @@ export function OfferSheetEditor({ sheet, onDone }: { sheet: OwnOfferSheet | nul
     if (answer.state !== 200 || !answer.data) return setErrors(answer.errors ?? { form: answer.msg })
     message.success(t('saved'))
     setErrors({})
+    settle()
     return sheet ? onDone() : navigate(`/seller/offer/edit?offerSheetId=${answer.data.offerSheetId}`, { replace: true })
   }
   const field = (name: (typeof texts)[number]) => (

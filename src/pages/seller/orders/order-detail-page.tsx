@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
+import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
+import { Moves } from '../../../ui/console/detail/moves.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { StepLine } from '../../../ui/layout/timeline.tsx'
 import { sellerOrderDetail, type SellerOrderDetail } from '../../../modules/order/endpoints-orders.ts'
-import { OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
+import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
 import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
@@ -37,33 +37,33 @@ export default function SellerOrderDetailPage() {
   return (
     <CallView call={call} rows={10}>
       {(order) => (
-        <div className="col g3">
-          <SellerHead order={order} onDone={reload} />
-          <div className="o-two">
-            <div className="col g3" style={{ minWidth: 0 }}>
-              <Panel title={t('shipments')}>
-                <CallView call={shipments} rows={2}>
-                  {(found) =>
-                    found.shipments.length === 0 ? (
-                      <Empty icon="truck" title={t('noShipmentsYet')} />
-                    ) : (
-                      <SellerShipments shipments={found.shipments} onDone={reload} />
-                    )
-                  }
-                </CallView>
-              </Panel>
-              <Panel title={order.storeName}>
-                <OrderLines order={order} />
-              </Panel>
-            </div>
-            <aside className="col g3">
+        <Detail
+          head={<SellerHead order={order} onDone={reload} />}
+          aside={
+            <>
               <ReceiverPanel order={order} />
-              <OrderRemarkPanel orderSn={order.orderSn} remark={order.sellerRemark} />
+              <OrderRemarkPanel key={order.orderSn} orderSn={order.orderSn} remark={order.sellerRemark} />
               <PaymentPanel order={order} />
+              <SellerLinks order={order} />
               <OrderLogPanel order={order} />
-            </aside>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <Panel title={t('shipments')}>
+            <CallView call={shipments} rows={2}>
+              {(found) =>
+                found.shipments.length === 0 ? (
+                  <Empty icon="truck" title={t('noShipmentsYet')} />
+                ) : (
+                  <SellerShipments shipments={found.shipments} onDone={reload} />
+                )
+              }
+            </CallView>
+          </Panel>
+          <Panel title={order.storeName}>
+            <OrderLines order={order} />
+          </Panel>
+        </Detail>
       )}
     </CallView>
   )
@@ -80,32 +80,58 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
     onDone()
   }
   return (
-    <section className="pan">
-      <div className="o-hd">
-        <div style={{ flex: 1, minWidth: 240 }}>
-          <h1 className="t20 b6">
-            <OrderStateTag order={order} />
-          </h1>
-          <p className="c3 t13" style={{ marginTop: 4 }}>
+    <>
+      <DetailHead
+        list="/seller/order/list"
+        title={<OrderStateTag order={order} />}
+        sub={
+          <>
             {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} ·{' '}
             {t('placedAt', { at: fullTime(order.createTime) })}
+          </>
+        }
+        moves={
+          <Moves can={order.can} moves={[{ key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]} />
+        }
+        steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
+      >
+        {order.payDueTime && (
+          <p className="t13">
+            {t('dueIn')} <Countdown until={order.payDueTime} />
           </p>
-          {order.payDueTime && (
-            <p className="t13">
-              {t('dueIn')} <Countdown until={order.payDueTime} />
-            </p>
-          )}
-        </div>
-        {order.can.includes('ship') && (
-          <Button tone="action" icon="truck" onClick={() => setShipping(true)}>
-            {t('ship')}
-          </Button>
         )}
-      </div>
-      <div style={{ borderTop: '1px solid var(--zb-line)' }}>
-        <StepLine label={trade('steps')} steps={orderProgressSteps(order, trade)} />
-      </div>
+        {order.cancelReason && <p className="t13 c2">{trade('logReason', { reason: order.cancelReason })}</p>}
+      </DetailHead>
       {shipping && <ShipmentDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
-    </section>
+    </>
+  )
+}
+
+function SellerLinks({ order }: { order: SellerOrderDetail }) {
+  const t = useMessages(orderPageMessages)
+  const isShippable = !['PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_APPROVAL', 'CANCELLED'].includes(order.state)
+  return (
+    <OrderLinksPanel
+      order={order}
+      address={(orderSn) => `/seller/order/detail?orderSn=${orderSn}`}
+      lines={[
+        ...(isShippable
+          ? [
+              {
+                key: 'note',
+                icon: 'printer' as const,
+                text: t('notePaper'),
+                to: { address: `/seller/shipment/print?orderSn=${order.orderSn}`, label: t('printNow') },
+              },
+            ]
+          : []),
+        {
+          key: 'buyer',
+          icon: 'building-2',
+          text: t('buyerOrders'),
+          to: { address: `/seller/order/list?keyword=${encodeURIComponent(order.buyerName)}`, label: t('open') },
+        },
+      ]}
+    />
   )
 }

@@ -1,15 +1,14 @@
-import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { useCall } from '../../../api/browser/use-call.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { useCursors } from '../../../ui/console/cursor-pager.tsx'
-import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
-import { sellerOrderExport, sellerOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
-import { OrderFilterBar, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
-import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
-import { SellerOrderTable } from '../../../modules/fulfilment/ui/seller-order-table.tsx'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
+import { sellerOrderExport, sellerOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
+import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
 
 const shownTabs = [
   'all',
@@ -22,30 +21,24 @@ const shownTabs = [
 
 /** The orders of the stores that I serve, with filters in the address. */
 export default function SellerOrderListPage() {
-  const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useMessages(shippingMessages)
-  const cursors = useCursors(values)
+  const { values, set, ...list } = useList('seller.orders', orderFilterNames, { remembered: true })
+  const cursors = useCursors([values, list.size])
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
-  const call = useCall(sellerOrderList, {
-    tab,
-    ...orderSearch(values),
-    cursor: cursors.cursor,
-    pageSize: 20,
-  })
+  const search = { tab, ...orderSearch(values) }
+  const call = useCall(sellerOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
   const tabs = useOrderTabs(shownTabs, call.data?.counts, ['awaitingShipment'])
+  const { take } = useExportAll(sellerOrderExport, search)
   return (
-    <ListFrame
+    <SellerOrderList
       label={t('sellerOrders')}
-      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={
-        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('sellerKeyword')}>
-          <ExportButton call={sellerOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
-        </OrderFilterBar>
-      }
+      list={list}
       call={call}
+      cursors={cursors}
+      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
+      filters={<OrderFilterFields values={values} onFilter={set} keywordLabel={t('sellerKeyword')} />}
+      exportAll={take}
       empty={<Empty icon="package-search" title={t('noOrders')} />}
-    >
-      {(page) => <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />}
-    </ListFrame>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { sellerOrderRemark } from '../../../modules/order/endpoints-orders.ts'
@@ -12,6 +13,10 @@ export function OrderRemarkPanel({ orderSn, remark }: { orderSn: string; remark:
   const t = useMessages(shippingMessages)
   const { act, busy } = useAct(sellerOrderRemark)
   const [text, setText] = useState(remark)
+  const { settle } = useUnsaved(text)
+  const save = async () => {
+    if (await act({ orderSn, remark: text.trim() }, t('remarkDone'))) settle()
+  }
   return (
     <Panel title={t('sellerRemark')} sub={t('remarkHelp')}>
       <div className="bx col g2">
@@ -23,7 +28,7 @@ export function OrderRemarkPanel({ orderSn, remark }: { orderSn: string; remark:
           onChange={(event) => setText(event.target.value)}
         />
         <div className="ar">
-          <Button size="sm" tone="brand" busy={busy} onClick={() => void act({ orderSn, remark: text.trim() }, t('remarkDone'))}>
+          <Button size="sm" tone="brand" busy={busy} onClick={() => void save()}>
             {t('save')}
           </Button>
         </div>

@@ -4,7 +4,8 @@ import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -86,9 +87,9 @@ function DeskMoves({ of, onDone }: { of: PriceFixationView; onDone: () => void }
           onClose={() => setDeclining(false)}
         >
           {(errors) => (
-            <DeskField id="pricing-reason" label={t('reason')} error={errors['reason']}>
+            <Field id="pricing-reason" label={t('reason')} error={errors['reason']}>
               <Input id="pricing-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-            </DeskField>
+            </Field>
           )}
         </DeskDialog>
       )}

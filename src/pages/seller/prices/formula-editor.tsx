@@ -7,6 +7,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import {
@@ -72,6 +73,7 @@ function Editor({ goods, onDone }: { goods: OwnFormula; onDone: () => void }) {
   const kit = useMessages(consoleKitMessages)
   const { message } = App.useApp()
   const [form, setForm] = useState<FormulaForm>(() => toFormulaForm(goods))
+  const { settle } = useUnsaved(form)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState<OutputOf<typeof previewFormula> | null>(null)
@@ -93,6 +95,7 @@ function Editor({ goods, onDone }: { goods: OwnFormula; onDone: () => void }) {
     if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
     message.success(t('saved'))
+    settle()
     return onDone()
   }
   const known = goods.formula

@@ -74,3 +74,10 @@ export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: Qu
     })),
   }
 }
+
+/** A quotation that was kept in the browser while it was typed; null for anything else. */
+export function typedQuotation(kept: unknown): QuotationFormDraft | null {
+  const isTyped = typeof kept === 'object' && kept !== null && 'lines' in kept && Array.isArray(kept.lines) && 'validUntil' in kept
+  // Only `useKeepDraft` writes under this key, and it writes what this form holds.
+  return isTyped ? (kept as QuotationFormDraft) : null
+}

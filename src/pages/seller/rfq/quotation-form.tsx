@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { FormScope } from '../../../ui/console/form/form-scope.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
+import { DraftNote, useDraft, useKeepDraft } from '../../../ui/console/form/use-draft.tsx'
+import { DayInput, MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import { QuotationLinesEditor } from './quotation-lines-editor.tsx'
-import { quotationDraftOf, quotationInputOf, type QuotationFormDraft } from './quotation-draft.ts'
+import { quotationDraftOf, quotationInputOf, typedQuotation, type QuotationFormDraft } from './quotation-draft.ts'
 
 /** The next version of the own quotation: kept as a draft, or handed in. Nothing typed is lost when the server refuses. */
 export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) {
@@ -18,12 +23,21 @@ export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: (
   const { message } = App.useApp()
   const saving = useCommand(quotationSaveCall)
   const submitting = useCommand(quotationSubmitCall)
-  const [draft, setDraft] = useState(() => quotationDraftOf(of))
+  const own = useDraft(`quotation.${of.inquirySn}.${of.draft?.version ?? 0}`, typedQuotation)
+  const [start] = useState(() => quotationDraftOf(of))
+  const [draft, setDraft] = useState(() => own.found?.value ?? start)
+  const { isDirty, settle } = useUnsaved(draft)
+  useKeepDraft(own.key, draft, isDirty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const save = async () => {
     const outcome = await saving.run(quotationInputOf(of, draft))
     const answer = outcome.kind === 'unknown' ? null : outcome.answer
-    if (answer?.state === 200 && answer.data) return answer.data
+    if (answer?.state === 200 && answer.data) {
+      settle()
+      own.drop()
+      setErrors({})
+      return answer.data
+    }
     setErrors(answer ? { ...answer.errors, form: answer.msg } : { form: kit('unknown') })
     return null
   }
@@ -42,29 +56,40 @@ export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: (
   }
   return (
     <Panel title={t(of.current ? 'newEdition' : 'quoteTitle')} sub={t('quoteLead')}>
-      <div style={{ padding: 16 }} className="col g3">
-        <QuotationLinesEditor
-          asked={of.lines}
-          lines={draft.lines}
-          errors={errors}
-          onChange={(lines) => setDraft((before) => ({ ...before, lines }))}
-        />
-        <QuoteTerms
-          draft={draft}
-          errors={errors}
-          firstValidDay={of.firstValidDay}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-        />
-        {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
-        <div className="row g2" style={{ flexWrap: 'wrap' }}>
-          <Button busy={saving.busy} onClick={() => void keep()}>
-            {t('keep')}
-          </Button>
-          <Button tone="action" busy={saving.busy || submitting.busy} onClick={() => void submit()}>
-            {t('sendQuote')}
-          </Button>
-        </div>
-      </div>
+      <Form layout="vertical" component="div" style={{ padding: 16 }} className="col g3">
+        <FormScope>
+          {own.found && (
+            <DraftNote
+              at={own.found.at}
+              onDrop={() => {
+                own.drop()
+                setDraft(start)
+              }}
+            />
+          )}
+          <QuotationLinesEditor
+            asked={of.lines}
+            lines={draft.lines}
+            errors={errors}
+            onChange={(lines) => setDraft((before) => ({ ...before, lines }))}
+          />
+          <QuoteTerms
+            draft={draft}
+            errors={errors}
+            firstValidDay={of.firstValidDay}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+          {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
+          <div className="row g2" style={{ flexWrap: 'wrap' }}>
+            <Button busy={saving.busy} onClick={() => void keep()}>
+              {t('keep')}
+            </Button>
+            <Button tone="action" busy={saving.busy || submitting.busy} onClick={() => void submit()}>
+              {t('sendQuote')}
+            </Button>
+          </div>
+        </FormScope>
+      </Form>
     </Panel>
   )
 }
@@ -78,29 +103,26 @@ type TermsProps = {
 
 function QuoteTerms({ draft, errors, firstValidDay, onChange }: TermsProps) {
   const t = useMessages(rfqPageMessages)
-  const field = (name: 'validUntil' | 'freight' | 'payTerms' | 'note', { type = 'text', max = 12 } = {}) => (
-    <Form.Item label={t(`quote_${name}`)} htmlFor={`rfq-${name}`} validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
-      <Input
-        id={`rfq-${name}`}
-        type={type}
-        min={type === 'date' ? firstValidDay : undefined}
-        maxLength={max}
-        value={draft[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </Form.Item>
+  const field = (name: 'payTerms' | 'note', most: number) => (
+    <Field id={`rfq-${name}`} label={t(`quote_${name}`)} error={errors[name]}>
+      <Input id={`rfq-${name}`} maxLength={most} value={draft[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+    </Field>
   )
   return (
-    <Form layout="vertical" requiredMark={false} component="div">
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '0 16px' }}>
-        {field('validUntil', { type: 'date' })}
-        {field('freight')}
-        {field('payTerms', { max: 200 })}
-        {field('note', { max: 500 })}
+    <div>
+      <div className="frm">
+        <Field id="rfq-validUntil" label={t('quote_validUntil')} error={errors['validUntil']} isRequired>
+          <DayInput id="rfq-validUntil" value={draft.validUntil} from={firstValidDay} onChange={(validUntil) => onChange({ validUntil })} />
+        </Field>
+        <Field id="rfq-freight" label={t('quote_freight')} error={errors['freight']} unit={t('yuan')}>
+          <MoneyInput id="rfq-freight" value={draft.freight} onChange={(freight) => onChange({ freight })} />
+        </Field>
+        {field('payTerms', 200)}
+        {field('note', 500)}
       </div>
       <Checkbox checked={draft.taxIncluded} onChange={(event) => onChange({ taxIncluded: event.target.checked })}>
         {t('taxIncluded')}
       </Checkbox>
-    </Form>
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
 import { offers } from '../../../modules/rfq/endpoints-schemas.ts'
+import { useFieldError } from '../../../ui/console/form/form-scope.tsx'
+import { DayInput, MoneyInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RequestedGoodsName } from '../../../modules/rfq/ui/requested-lines-table.tsx'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
@@ -66,24 +68,18 @@ type TypedName = 'goodsName' | 'unitPrice' | 'minNumber' | 'deliveryDate' | 'rem
 function OfferRow({ asked, line, index, errors, onChange }: RowProps) {
   const t = useMessages(rfqPageMessages)
   const isOffered = line.offer !== 'NOT_AVAILABLE'
-  const typed = (name: TypedName, label: string, { type = 'text', max = 16, width = 100 } = {}) => {
-    const error = errors[`lines.${index}.${name}`]
-    return (
-      <>
-        <Input
-          aria-label={`${label} ${line.lineNo}`}
-          type={type}
-          maxLength={max}
-          status={error ? 'error' : ''}
-          disabled={!isOffered}
-          style={{ minWidth: width }}
-          value={line[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-        {error && <p className="t12 cd">{error}</p>}
-      </>
-    )
-  }
+  const typed = (name: TypedName, label: string, kind: 'text' | 'day' | 'number' | 'money' = 'text', max = 16) => (
+    <TypedCell
+      id={`rfq-line-${line.lineNo}-${name}`}
+      kind={kind}
+      label={`${label} ${line.lineNo}`}
+      max={max}
+      error={errors[`lines.${index}.${name}`]}
+      isOff={!isOffered}
+      value={line[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
   return (
     <tr>
       <td>
@@ -103,12 +99,57 @@ function OfferRow({ asked, line, index, errors, onChange }: RowProps) {
           options={offers.map((value) => ({ value, label: t(`offer_${value}`) }))}
           onChange={(offer) => onChange({ offer, productId: offer === 'PRICE' ? asked.ownProductId : 0 })}
         />
-        {line.offer === 'SUBSTITUTE' && typed('goodsName', t('substituteName'), { max: 120, width: 140 })}
+        {line.offer === 'SUBSTITUTE' && typed('goodsName', t('substituteName'), 'text', 120)}
       </td>
-      <td>{typed('unitPrice', t('colUnitPrice'))}</td>
-      <td>{typed('minNumber', t('colMinNumber'), { width: 80 })}</td>
-      <td>{typed('deliveryDate', t('colDelivery'), { type: 'date', width: 130 })}</td>
-      <td>{typed('remark', t('colRemark'), { max: 200, width: 120 })}</td>
+      <td>
+        {typed('unitPrice', t('colUnitPrice'), 'money')}
+        <span className="t12 c3">{t('perUnit', { unit: asked.unitName })}</span>
+      </td>
+      <td>
+        {typed('minNumber', t('colMinNumber'), 'number')}
+        <span className="t12 c3">{asked.unitName}</span>
+      </td>
+      <td>{typed('deliveryDate', t('colDelivery'), 'day')}</td>
+      <td>{typed('remark', t('colRemark'), 'text', 200)}</td>
     </tr>
+  )
+}
+
+type CellProps = {
+  readonly id: string
+  readonly kind: 'text' | 'day' | 'number' | 'money'
+  readonly label: string
+  readonly max: number
+  readonly error: string | undefined
+  readonly isOff: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One typed value of a line, with what is wrong with it. */
+function TypedCell({ id, kind, label, max, error, isOff, value, onChange }: CellProps) {
+  useFieldError(id, label, error)
+  const shared = { id, label, value, onChange, isOff, isWrong: error !== undefined }
+  return (
+    <div style={{ minWidth: kind === 'number' ? 96 : 128 }}>
+      {kind === 'day' ? (
+        <DayInput {...shared} />
+      ) : kind === 'money' ? (
+        <MoneyInput {...shared} decimals={4} />
+      ) : kind === 'number' ? (
+        <NumberInput {...shared} decimals={3} />
+      ) : (
+        <Input
+          id={id}
+          aria-label={label}
+          maxLength={max}
+          status={error ? 'error' : ''}
+          disabled={isOff}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {error && <p className="t12 cd">{error}</p>}
+    </div>
   )
 }

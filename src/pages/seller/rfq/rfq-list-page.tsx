@@ -1,13 +1,12 @@
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { supplierRfqListCall } from '../../../modules/rfq/endpoints-quotation.ts'
@@ -17,17 +16,24 @@ import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 const filterNames = ['phase'] as const
 const phases = ['all', 'waiting', 'quoted', 'won', 'ended'] as const
-const pageSize = 20
+type Row = RefOutput<typeof supplierRfqListCall>['list'][number]
 
 /** Requests that came to the own store, and those that it quoted. */
 export default function SupplierInquiriesPage() {
   const t = useMessages(rfqPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.rfqs', filterNames)
   const phase = phases.find((one) => one === values.phase) ?? 'all'
-  const call = useCall(supplierRfqListCall, { phase, current: page, pageSize })
+  const call = useCall(supplierRfqListCall, { phase, current: list.page, pageSize: list.size })
+  const columns = useSupplierRfqColumns()
   return (
-    <ListFrame
+    <List
       label={t('supplierTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={(row) => row.inquirySn}
+      columns={columns}
+      to={(row) => quoteAddress(row.inquirySn)}
       head={
         <PanelHead title={t('supplierTitle')} sub={t('supplierLead')}>
           <ButtonLink size="sm" tone="brand" to="/inquire/index">
@@ -40,7 +46,7 @@ export default function SupplierInquiriesPage() {
         current: phase,
         onChange: (next) => set({ phase: next === 'all' ? '' : next }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={
         <Empty
           icon="inbox"
@@ -49,57 +55,52 @@ export default function SupplierInquiriesPage() {
           actions={<ButtonLink to="/inquire/index">{t('toHall')}</ButtonLink>}
         />
       }
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <SupplierTable list={list} />}
-    </ListFrame>
+    />
   )
 }
 
-function SupplierTable({ list }: { list: RefOutput<typeof supplierRfqListCall>['list'] }) {
+function useSupplierRfqColumns(): readonly ListColumn<Row>[] {
   const t = useMessages(rfqPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colRequest')}</th>
-            <th>{t('colKind')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colClose')}</th>
-            <th>{t('colOwn')}</th>
-            <th className="r">{t('totalDelivered')}</th>
-            <th className="r">{t('colActions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((row) => (
-            <tr key={row.inquirySn}>
-              <td>
-                <Anchor className="cl b5" to={quoteAddress(row.inquirySn)}>
-                  {row.title}
-                </Anchor>
-                <div className="t12 c3 num">{row.inquirySn}</div>
-                {row.buyerTitle && <div className="t12 c2">{row.buyerTitle}</div>}
-              </td>
-              <td className="nw">{t(`kind_${row.kind}`)}</td>
-              <td className="nw">
-                <RfqStateTag of={row} />
-              </td>
-              <td className="nw t12 num">{fullTime(row.closeTime)}</td>
-              <td className="nw">{row.quotation && <QuotationStateTag of={row.quotation} />}</td>
-              <td className="r num nw">
-                {row.quotation && row.quotation.totalAmount > 0 ? `¥${priceText(row.quotation.totalAmount)}` : ''}
-              </td>
-              <td className="r nw">
-                <ButtonLink size="sm" to={quoteAddress(row.inquirySn)}>
-                  {t(row.quotation ? 'look' : 'quote')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'request',
+      title: t('colRequest'),
+      as: 'title',
+      text: (row) => row.title,
+      cell: (row) => (
+        <>
+          <div className="t12 c3 num">{row.inquirySn}</div>
+          {row.buyerTitle && <div className="t12 c2">{row.buyerTitle}</div>}
+        </>
+      ),
+    },
+    { key: 'sn', title: t('factSn'), isTight: true, isOff: true, text: (row) => row.inquirySn },
+    { key: 'kind', title: t('colKind'), isTight: true, text: (row) => t(`kind_${row.kind}`) },
+    { key: 'state', title: t('colState'), as: 'state', isTight: true, cell: (row) => <RfqStateTag of={row} /> },
+    { key: 'close', title: t('colClose'), isTight: true, text: (row) => row.closeTime && fullTime(row.closeTime) },
+    {
+      key: 'own',
+      title: t('colOwn'),
+      isTight: true,
+      cell: (row) => row.quotation && <QuotationStateTag of={row.quotation} />,
+    },
+    {
+      key: 'total',
+      title: t('totalDelivered'),
+      align: 'right',
+      isTight: true,
+      text: (row) => (row.quotation && row.quotation.totalAmount > 0 ? row.quotation.totalAmount : null),
+      cell: (row) => row.quotation && row.quotation.totalAmount > 0 && `¥${priceText(row.quotation.totalAmount)}`,
+    },
+    {
+      key: 'actions',
+      title: t('colActions'),
+      as: 'actions',
+      cell: (row) => (
+        <ButtonLink size="sm" to={quoteAddress(row.inquirySn)}>
+          {t(row.quotation ? 'look' : 'quote')}
+        </ButtonLink>
+      ),
+    },
+  ]
 }

@@ -2,7 +2,8 @@ import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
   clarificationAskCall,
@@ -69,7 +70,7 @@ function SayDialog({ what, inquirySn, onClose, onDone }: SayProps) {
   const common = { onDone: done, onClose }
   const text = said.trim()
   const field = (name: 'question' | 'reason') => (errors: Readonly<Record<string, string>>) => (
-    <DeskField id={`rfq-${name}`} label={t(name)} error={errors[name]} help={t(`${name}Help`)}>
+    <Field id={`rfq-${name}`} label={t(name)} error={errors[name]} help={t(`${name}Help`)}>
       <Input.TextArea
         id={`rfq-${name}`}
         rows={3}
@@ -77,7 +78,7 @@ function SayDialog({ what, inquirySn, onClose, onDone }: SayProps) {
         value={said}
         onChange={(event) => setSaid(event.target.value)}
       />
-    </DeskField>
+    </Field>
   )
   return what === 'ask' ? (
     <DeskDialog title={t('askInfo')} ok={t('send')} call={clarificationAskCall} input={{ inquirySn, question: text }} {...common}>

@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { sampleAllow, sampleApprove, sampleReject, sampleShip, type SampleView } from '../../../modules/sample/endpoints.ts'
 import { samplePageMessages } from '../../../modules/sample/messages.ts'
@@ -66,9 +67,9 @@ function RejectDialog({ sampleId, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       {(errors) => (
-        <DeskField id="sample-reason" label={t('reason')} error={errors['reason']}>
+        <Field id="sample-reason" label={t('reason')} error={errors['reason']}>
           <Input id="sample-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </DeskField>
+        </Field>
       )}
     </DeskDialog>
   )
@@ -89,12 +90,12 @@ function ShipDialog({ sampleId, onDone, onClose }: DialogProps) {
     >
       {(errors) => (
         <>
-          <DeskField id="sample-carrier" label={t('carrier')} error={errors['carrier']}>
+          <Field id="sample-carrier" label={t('carrier')} error={errors['carrier']}>
             <Input id="sample-carrier" maxLength={40} value={carrier} onChange={(event) => setCarrier(event.target.value)} />
-          </DeskField>
-          <DeskField id="sample-tracking" label={t('trackingNo')} error={errors['trackingNo']}>
+          </Field>
+          <Field id="sample-tracking" label={t('trackingNo')} error={errors['trackingNo']}>
             <Input id="sample-tracking" maxLength={40} value={trackingNo} onChange={(event) => setTrackingNo(event.target.value)} />
-          </DeskField>
+          </Field>
         </>
       )}
     </DeskDialog>

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -36,11 +37,14 @@ function HoursForm({ hours, onDone }: { hours: Hours; onDone: () => void }) {
   const t = useMessages(sellerStoreMessages)
   const { act, busy } = useAct(hoursSaveCall)
   const [week, setWeek] = useState(() => typedWeek(hours))
+  const { settle } = useUnsaved(week)
   const names = t('weekdays').split(',')
   const setDay = (place: number, spans: readonly Typed[]) => setWeek(week.map((day, other) => (other === place ? spans : day)))
   const save = async () => {
     const spans = week.flatMap((day, place) => day.map((span) => ({ weekday: place + 1, ...span })))
-    if (await act({ week: spans, version: hours.version }, t('saved'))) onDone()
+    if (!(await act({ week: spans, version: hours.version }, t('saved')))) return
+    settle()
+    onDone()
   }
   return (
     <Panel title={`${t('hoursTitle')} · ${hours.storeName}`} sub={t('hoursLead')}>

@@ -6,6 +6,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { useLeaveGuard } from '../../../ui/console/form/leave-guard.tsx'
 import { RichTextEditor } from '../../../ui/console/rich-text-editor.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { storeImageUpload } from '../../../modules/site/endpoints-files.ts'
@@ -30,6 +31,7 @@ function DecorForm({ decor, onSaved }: { decor: OutputOf<typeof sellerDecorDetai
   const [pictures, setPictures] = useState(decor.pictures as readonly BlockPicture[])
   const [html, setHtml] = useState({ zh: decor.htmlZh, en: decor.htmlEn })
   const [isTouched, setTouched] = useState(false)
+  useLeaveGuard(isTouched)
   const write = (change: Partial<typeof html>) => {
     setHtml((before) => ({ ...before, ...change }))
     setTouched(true)

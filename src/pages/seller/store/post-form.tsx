@@ -5,6 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { useMayLeave, useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { RichTextEditor } from '../../../ui/console/rich-text-editor.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { storeImageUpload } from '../../../modules/site/endpoints-files.ts'
@@ -19,9 +20,13 @@ const upload = staffImageUploader(storeImageUpload)
 /** One post in both languages; `newsId` 0 is a new one. */
 export function PostForm({ newsId, kind, onClose, onDone }: Props) {
   const t = useMessages(sellerStoreMessages)
+  const mayLeave = useMayLeave()
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   const detail = useCall(sellerPostDetail, newsId ? { newsId } : null)
   return (
-    <Drawer open size="large" title={t(newsId ? 'edit' : 'write')} onClose={onClose}>
+    <Drawer open size="large" title={t(newsId ? 'edit' : 'write')} onClose={() => void close()}>
       {newsId === 0 ? (
         <Fields post={null} kind={kind} onDone={onDone} />
       ) : (
@@ -40,10 +45,13 @@ function Fields({ post, kind, onDone }: { post: OutputOf<typeof sellerPostDetail
     bodyZh: post?.bodyZh ?? '',
     bodyEn: post?.bodyEn ?? '',
   })
+  const { settle } = useUnsaved(typed)
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const save = async () => {
     const known = post ? { newsId: post.newsId, version: post.version } : {}
-    if (await act({ kind, ...typed, ...known }, t('saved'))) onDone()
+    if (!(await act({ kind, ...typed, ...known }, t('saved')))) return
+    settle()
+    onDone()
   }
   return (
     <Form layout="vertical" onFinish={() => void save()}>

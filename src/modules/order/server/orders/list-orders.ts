@@ -1,7 +1,7 @@
 import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
-import type { OrderPage, OrderTab } from '../../endpoints-orders.ts'
-import { linesByOrder, orderCounts, findOrderRow, ordersPage } from './order-list-repository.ts'
+import type { OrderPage, OrderSort, OrderTab } from '../../endpoints-orders.ts'
+import { linesByOrder, orderCounts, findOrderRow, ordersPage, type OrderListQuery, type OrderRow } from './order-list-repository.ts'
 import type { OrderScope } from './order-repository.ts'
 import { orderCardOf, type OrderViewer } from './order-view.ts'
 
@@ -10,24 +10,39 @@ export type OrderListInput = {
   readonly keyword: string
   readonly startDate?: string
   readonly endDate?: string
+  readonly sort: OrderSort
   readonly cursor: string
   readonly pageSize: number
   readonly storeId?: number
   readonly memberId?: number
 }
 
+const goesByAmount = (sort: OrderSort) => sort === 'amount' || sort === '-amount'
+
+/** The cursor behind an order: its id, behind its amount in fen where the list goes by that. */
+const cursorOf = (row: OrderRow, sort: OrderSort): string => (goesByAmount(sort) ? `${row.total}-${row.order_id}` : String(row.order_id))
+
+/** The order that a cursor stands for; undefined for one that is none of this list. */
+function afterOf(cursor: string, sort: OrderSort): OrderListQuery['after'] | undefined {
+  if (cursor === '') return null
+  const parts = cursor.split('-').map(Number)
+  const [orderId = Number.NaN, total = null] = parts.toReversed()
+  const isWhole = parts.length === (goesByAmount(sort) ? 2 : 1) && parts.every((part) => Number.isSafeInteger(part))
+  return isWhole ? { orderId, total } : undefined
+}
+
 const isOrderSn = (text: string) => /^[0-9]{14}$/.test(text)
 
-/** A page of orders of a scope, newest first, with the number of orders per tab. */
+/** A page of orders of a scope, newest first unless it is asked otherwise, with the number of orders per tab. */
 export async function listOrders(call: Call, scope: OrderScope, viewer: OrderViewer, input: OrderListInput): Promise<OrderPage | Failure> {
-  const before = input.cursor === '' ? null : Number(input.cursor)
-  if (before !== null && !Number.isSafeInteger(before)) return failure('order.badCursor', {}, { field: 'cursor' })
+  const after = afterOf(input.cursor, input.sort)
+  if (after === undefined) return failure('order.badCursor', {}, { field: 'cursor' })
   const now = call.app.clock.now()
   const { read } = call.app
   // A whole order number is looked up by its key; anything else is searched for. One more than asked tells of a next page.
   const found = isOrderSn(input.keyword)
     ? [await findOrderRow(read, input.keyword, scope)].filter((row) => row !== null)
-    : await ordersPage(read, { ...input, scope, before, limit: input.pageSize + 1, now })
+    : await ordersPage(read, { ...input, scope, after, limit: input.pageSize + 1, now })
   const shown = found.slice(0, input.pageSize)
   const lines = await linesByOrder(
     read,
@@ -36,7 +51,7 @@ export async function listOrders(call: Call, scope: OrderScope, viewer: OrderVie
   const last = shown.at(-1)
   return {
     list: shown.map((row) => orderCardOf(row, lines.get(row.order_id) ?? [], { viewer, lang: call.lang, now })),
-    nextCursor: found.length > input.pageSize && last ? String(last.order_id) : null,
+    nextCursor: found.length > input.pageSize && last ? cursorOf(last, input.sort) : null,
     counts: await orderCounts(read, scope, now),
   }
 }

@@ -2,7 +2,7 @@ import { composeStatement, when, type Composed, type Condition } from '../../../
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
-import type { OrderTab } from '../../endpoints-orders.ts'
+import type { OrderSort, OrderTab } from '../../endpoints-orders.ts'
 import type { OrderState } from '../../rules/order-machine.ts'
 import type { OrderScope } from './order-repository.ts'
 
@@ -100,6 +100,18 @@ const inTab: Readonly<Record<OrderTab, string>> = {
   refund: 'o.open_cases > 0',
   recycle: 'true',
 }
+type Cursor = { readonly orderId: number; readonly total: number | null }
+// What each order of the list goes by, and what comes behind an order that was shown.
+const inOrder: Readonly<Record<OrderSort, { readonly after: string; readonly by: string }>> = {
+  '-time': { after: 'o.order_id < ?', by: 'o.order_id DESC' },
+  time: { after: 'o.order_id > ?', by: 'o.order_id' },
+  '-amount': { after: '(o.total, o.order_id) < (?, ?)', by: 'o.total DESC, o.order_id DESC' },
+  amount: { after: '(o.total, o.order_id) > (?, ?)', by: 'o.total, o.order_id' },
+}
+function behind(sort: OrderSort, after: Cursor | null): readonly Condition[] {
+  if (!after) return []
+  return [{ key: 'after', sql: inOrder[sort].after, values: after.total === null ? [after.orderId] : [after.total, after.orderId] }]
+}
 const tabs = Object.keys(inTab) as OrderTab[]
 
 // Only the buyer's own bin hides an order, and only from the buyer.
@@ -119,12 +131,12 @@ function scopedTo(scope: OrderScope): readonly Condition[] {
 
 /** The statement of a page of orders; a test asks the database for its plan. */
 export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
-  const { keyword, scope, tab, now } = orderListQuery
+  const { keyword, scope, tab, sort, now } = orderListQuery
   const like = likeOf(keyword)
   const conditions: Condition[] = [
     ...scopedTo(scope),
     { key: `tab-${tab}`, sql: `${hiddenIn(tab, scope)} AND ${inTab[tab]}`, values: inTab[tab].includes('?') ? [now] : [] },
-    ...when('before', 'o.order_id < ?', orderListQuery.before),
+    ...behind(sort, orderListQuery.after),
     ...(like === '' ? [] : [{ key: 'words', sql: '(o.order_sn = ? OR o.search_text LIKE ?)', values: [keyword, like] }]),
     ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.startDate),
     ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.endDate),
@@ -132,10 +144,10 @@ export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
     ...when('ofMember', 'o.member_id = ?', orderListQuery.memberId),
   ]
   return composeStatement(
-    'order.page',
+    `order.page.${sort}`,
     conditions,
     (where, put) =>
-      `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where} ORDER BY o.order_id DESC LIMIT ${put(orderListQuery.limit)}`,
+      `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where} ORDER BY ${inOrder[sort].by} LIMIT ${put(orderListQuery.limit)}`,
   )
 }
 
@@ -161,7 +173,9 @@ export type OrderListQuery = {
   readonly keyword: string
   readonly startDate?: string
   readonly endDate?: string
-  readonly before: number | null
+  readonly sort: OrderSort
+  /** The last order that was shown: its id, and its amount in fen where the list goes by that. */
+  readonly after: Cursor | null
   readonly storeId?: number
   readonly memberId?: number
   readonly limit: number
@@ -172,7 +186,7 @@ function likeOf(keyword: string): string {
   return keyword === '' ? '' : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Orders of a scope, newest first, from `before` on. */
+/** Orders of a scope as `sort` says, those that come behind `after`. */
 export function ordersPage(db: Queryable, orderListQuery: OrderListQuery): Promise<OrderRow[]> {
   const { statement, values } = orderPageStatement(orderListQuery)
   return rows<OrderRow>(db, statement, values)

@@ -36,7 +36,7 @@ const wordOf: Readonly<Record<string, keyof typeof orderMessages.zh>> = {
   append: 'logAppend',
 }
 
-export type ShownOrder = OrderDetail & { readonly sellerRemark: string }
+export type ShownOrder = OrderDetail & { readonly sellerRemark: string; readonly memberId: number }
 
 /** One order of a scope with its lines, history and payment. Foreign and absent ones are the same refusal. */
 export async function showOrder(db: Queryable, orderSn: string, scope: OrderScope, seen: OrderViewOptions): Promise<ShownOrder | Failure> {
@@ -48,6 +48,7 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
   const time = (at: Date | null) => (at === null ? null : at.toISOString())
   return {
     ...orderCardOf(row, lines, seen),
+    memberId: row.member_id,
     orderProductList: await explainedLines(db, lines, seen),
     benefits: row.benefits.map(({ kind, nameZh, nameEn, amount }) => ({
       kind,

@@ -4,7 +4,8 @@ import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
-import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
+import { DeskDialog } from '../../../../ui/console/desk-dialog.tsx'
+import { Field } from '../../../../ui/console/form/field.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { quotationRejectCall, revisionRequestCall, type Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
@@ -64,7 +65,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
     onDone()
   }
   const field = (name: 'wish' | 'reason') => (errors: Readonly<Record<string, string>>) => (
-    <DeskField id={`rfq-${name}`} label={t(name)} error={errors[name]}>
+    <Field id={`rfq-${name}`} label={t(name)} error={errors[name]}>
       <Input.TextArea
         id={`rfq-${name}`}
         rows={3}
@@ -72,7 +73,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
         value={said}
         onChange={(event) => setSaid(event.target.value)}
       />
-    </DeskField>
+    </Field>
   )
   return (
     <div className="row g2" style={{ flexWrap: 'wrap' }}>

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '../../basic/anchor.tsx'
+import { priceText } from '../../basic/price-parts.ts'
+import { shortTime } from '../../basic/short-time.ts'
+import { Icon } from '../../icons/icon.tsx'
+import type { IconName } from '../../icons/icon-name.generated.ts'
+import { Facts } from '../../layout/facts.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { EventLog } from '../../layout/timeline.tsx'
+
+type Fact = readonly [name: string, value: ReactNode]
+
+/** Facts and people: name beside value, those that say nothing left out. */
+export function FactsPanel({ title, list, more }: { title: string; list: readonly Fact[]; more?: ReactNode }) {
+  return (
+    <Panel title={title} more={more}>
+      <div className="bx">
+        <Facts list={list} />
+      </div>
+    </Panel>
+  )
+}
+
+export type MoneyLine = {
+  readonly label: string
+  /** Yuan; null is not known yet. */
+  readonly amount: number | null
+  /** Takes off: written with a minus. */
+  readonly isOff?: boolean
+  /** What the lines come to. */
+  readonly isTotal?: boolean
+}
+
+const yuan = ({ amount, isOff }: MoneyLine): string => (amount === null ? '—' : `${isOff ? '−' : ''}¥${priceText(amount)}`)
+
+/** Amounts one below the other, with what they come to. */
+export function MoneyPanel({ title, lines, children }: { title: string; lines: readonly MoneyLine[]; children?: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className="bx col g3">
+        <dl className="dtl-m">
+          {lines.map((line) => (
+            <div key={line.label} className={line.isTotal ? 'all' : undefined}>
+              <dt>{line.label}</dt>
+              <dd className={line.isTotal ? 'cp' : line.isOff ? 'cok' : undefined}>{yuan(line)}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
+export type LinkedLine = {
+  readonly key: string
+  readonly icon: IconName
+  readonly text: ReactNode
+  /** A state or a number behind it. */
+  readonly note?: ReactNode
+  readonly to?: { readonly address: string; readonly label: string }
+}
+
+/** Documents, and records that this one belongs to, each with the way to it. */
+export function LinksPanel({ title, lines }: { title: string; lines: readonly LinkedLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ul className="dtl-l">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Icon name={line.icon} size={16} className="c3" />
+            <span className="el">{line.text}</span>
+            <span className="sp" />
+            {line.note && <span className="t12 c3">{line.note}</span>}
+            {line.to && (
+              <Anchor className="lk nw" to={line.to.address}>
+                {line.to.label}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export type PastEvent = { readonly key: string; readonly at: string; readonly text: ReactNode; readonly by?: ReactNode }
+
+/** What happened, newest first. */
+export function HistoryPanel({ title, events }: { title: string; events: readonly PastEvent[] }) {
+  return (
+    <Panel title={title}>
+      <div className="bx">
+        <EventLog
+          label={title}
+          entries={events.map(({ key, at, text, by }, index) => ({
+            key,
+            time: shortTime(at),
+            state: index === 0 ? 'current' : 'ok',
+            text: (
+              <>
+                {text}
+                {by && (
+                  <span className="t12 c3" style={{ display: 'block' }}>
+                    {by}
+                  </span>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </Panel>
+  )
+}
