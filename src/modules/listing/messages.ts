@@ -233,8 +233,6 @@ export const ownGoodsMessages = /* @__PURE__ */ defineMessages('catalogShelf', {
   perUnit: { zh: '{{price}} / {{unit}}', en: '{{price}} / {{unit}}' },
   byEnquiry: { zh: '询价', en: 'On enquiry' },
   noPriceYet: { zh: '未定价', en: 'No price yet' },
-  expand: { zh: '展开规格', en: 'Show SKUs' },
-  collapse: { zh: '收起规格', en: 'Hide SKUs' },
   publish: { zh: '上架', en: 'Publish' },
   takeOff: { zh: '下架', en: 'Take off' },
   takeOffTitle: { zh: '下架“{{name}}”？', en: 'Take “{{name}}” off the shelf?' },

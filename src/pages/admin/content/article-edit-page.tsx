@@ -69,6 +69,12 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
     setTyped((before) => ({ ...before, ...change }))
     setTouched(true)
   }
+  const ofKind = (categories.data ?? []).filter((one) => one.kind === typed.kind)
+  const categoryOptions = ofKind.map((one) => ({ value: one.code, label: lang === 'zh' ? one.nameZh : one.nameEn }))
+  const restore = (content: ArticleContent) => {
+    set(content)
+    setRound(round + 1)
+  }
   const save = async () => {
     const known = detail ? { articleId: detail.articleId, version: detail.version } : {}
     const done = await saving.act({ ...typed, ...known }, t('saved'))
@@ -77,7 +83,6 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
     if (detail) onSaved()
     else void navigate(`/admin/article/edit?articleId=${done.data.articleId}`, { replace: true })
   }
-  const options = (categories.data ?? []).filter((one) => one.kind === typed.kind)
   return (
     <section className="pan" aria-label={t('article')}>
       <div className="flt">
@@ -87,16 +92,7 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
         <Tag tone={isTouched ? 'warn' : 'neutral'}>{isTouched ? t('unsaved') : t(`state_${detail?.state ?? 'draft'}`)}</Tag>
         {detail && detail.state !== 'draft' && <span className="t12 c3 num">{fullTime(detail.publishedAt)}</span>}
         <span className="sp" />
-        {detail && (
-          <ArticleHistory
-            articleId={detail.articleId}
-            history={detail.history}
-            onRestore={(content) => {
-              set(content)
-              setRound(round + 1)
-            }}
-          />
-        )}
+        {detail && <ArticleHistory articleId={detail.articleId} history={detail.history} onRestore={restore} />}
         {detail && <ArticleMoves detail={detail} isBlocked={isTouched} onMoved={onSaved} />}
         <Button
           tone="brand"
@@ -122,7 +118,7 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
               <Select
                 aria-label={t('category')}
                 value={typed.category || undefined}
-                options={options.map((one) => ({ value: one.code, label: lang === 'zh' ? one.nameZh : one.nameEn }))}
+                options={categoryOptions}
                 onChange={(category) => set({ category })}
               />
             </Form.Item>

@@ -38,7 +38,6 @@ export const memberAdminMessages = /* @__PURE__ */ defineMessages('memberDesk', 
   noSessions: { zh: '当前未登录', en: 'Not logged in now' },
   unknownDevice: { zh: '未知设备', en: 'Unknown device' },
   log: { zh: '操作记录', en: 'What was done' },
-  noLog: { zh: '没有操作记录', en: 'Nothing was done' },
   supportNote: {
     zh: '仅供客服查看，无需也不能以会员身份登录；联系方式已脱敏',
     en: 'For support to read: nobody logs in as a member; contact data is masked',

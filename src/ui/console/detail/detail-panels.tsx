@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../../basic/anchor.tsx'
-import { priceText } from '../../basic/price-parts.ts'
 import { shortTime } from '../../basic/short-time.ts'
 import { Icon } from '../../icons/icon.tsx'
 import type { IconName } from '../../icons/icon-name.generated.ts'
@@ -16,37 +15,6 @@ export function FactsPanel({ title, list, more }: { title: string; list: readonl
     <Panel title={title} more={more}>
       <div className="bx">
         <Facts list={list} />
-      </div>
-    </Panel>
-  )
-}
-
-export type MoneyLine = {
-  readonly label: string
-  /** Yuan; null is not known yet. */
-  readonly amount: number | null
-  /** Takes off: written with a minus. */
-  readonly isOff?: boolean
-  /** What the lines come to. */
-  readonly isTotal?: boolean
-}
-
-const yuan = ({ amount, isOff }: MoneyLine): string => (amount === null ? '—' : `${isOff ? '−' : ''}¥${priceText(amount)}`)
-
-/** Amounts one below the other, with what they come to. */
-export function MoneyPanel({ title, lines, children }: { title: string; lines: readonly MoneyLine[]; children?: ReactNode }) {
-  return (
-    <Panel title={title}>
-      <div className="bx col g3">
-        <dl className="dtl-m">
-          {lines.map((line) => (
-            <div key={line.label} className={line.isTotal ? 'all' : undefined}>
-              <dt>{line.label}</dt>
-              <dd className={line.isTotal ? 'cp' : line.isOff ? 'cok' : undefined}>{yuan(line)}</dd>
-            </div>
-          ))}
-        </dl>
-        {children}
       </div>
     </Panel>
   )

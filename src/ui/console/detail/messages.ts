@@ -8,5 +8,4 @@ export const detailMessages = /* @__PURE__ */ defineMessages('consoleDetail', {
   next: { zh: '下一条', en: 'Next' },
   position: { zh: '{{at}} / {{count}}', en: '{{at}} / {{count}}' },
   moves: { zh: '可进行的操作', en: 'What can be done' },
-  related: { zh: '相关记录', en: 'Related' },
 })

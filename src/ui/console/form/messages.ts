@@ -9,12 +9,8 @@ export const formMessages = /* @__PURE__ */ defineMessages('consoleForm', {
   stay: { zh: '继续编辑', en: 'Keep editing' },
   errorsTitle_one: { zh: '有 {{count}} 处需要修改', en: '{{count}} field needs another look' },
   errorsTitle_other: { zh: '有 {{count}} 处需要修改', en: '{{count}} fields need another look' },
-  required: { zh: '必填', en: 'required' },
-  requiredMissing: { zh: '请填写{{field}}', en: 'Please fill in: {{field}}' },
-  requiredNote: { zh: '带 * 的为必填项', en: 'Fields with * are required' },
   draftFound: { zh: '已恢复 {{at}} 未提交的草稿', en: 'Your unsent draft of {{at}} is back' },
   draftDrop: { zh: '放弃草稿', en: 'Discard the draft' },
-  sure: { zh: '确定', en: 'Yes' },
   cancel: { zh: '取消', en: 'Cancel' },
   cannotUndo: { zh: '此操作无法撤销。', en: 'This cannot be undone.' },
 })
