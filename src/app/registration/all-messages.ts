@@ -16,6 +16,7 @@ import { orderMessages } from '../../modules/order/messages.ts'
 import { privacyMessages } from '../../modules/privacy/messages.ts'
 import { projectMessages } from '../../modules/project/messages.ts'
 import { promotionMessages } from '../../modules/promotion/messages.ts'
+import { recognitionMessages } from '../../modules/recognition/messages.ts'
 import { rfqMessages } from '../../modules/rfq/messages.ts'
 import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
@@ -57,5 +58,6 @@ export const allMessages: readonly MessageSet[] = [
   projectMessages,
   designMessages,
   supportMessages,
+  recognitionMessages,
   sourcingToolsMessages,
 ]

@@ -77,6 +77,10 @@ export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
     zh: '无法识别单位“{{typed}}”，该商品按{{unit}}销售，请确认数量',
     en: 'The unit “{{typed}}” is unknown; these goods are sold by {{unit}}: confirm the quantity',
   },
+  numbersDiffer: {
+    zh: '填写了多个数量且互不一致，请确认数量',
+    en: 'Several quantities were typed and do not agree: confirm the quantity',
+  },
   numberMissing: { zh: '未识别到数量，请填写', en: 'No quantity was read: enter one' },
   differName: { zh: '名称', en: 'Name' },
   differSpec: { zh: '规格', en: 'Specification' },

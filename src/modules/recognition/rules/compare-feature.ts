@@ -29,7 +29,10 @@ function isSameValue({ code, value, atLeast }: Feature, has: string): boolean {
 }
 
 /** A coat by thickness and one by mass are the same at 7.2 g/cm³; thicker than asked for is enough where a minimum is asked for. */
-function compareCoat({ code, value, atLeast }: Feature, { values, kind }: SkuProfile): { readonly isSame: boolean; readonly found: string } {
+function compareCoat(
+  { code, value, atLeast }: Feature,
+  { values, kind }: SkuProfile,
+): { readonly isSame: boolean; readonly found: string } {
   const asked = Number(value)
   const [mass, thickness] = [Number(values.get('coatMass')?.[0] ?? Number.NaN), Number(values.get('coatUm')?.[0] ?? Number.NaN)]
   const isSheet = kind?.size === 'sheet'

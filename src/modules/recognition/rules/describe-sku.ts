@@ -35,8 +35,21 @@ export type SkuProfile = {
 }
 
 const direct: Readonly<Record<string, string>> = {
-  od: 'od', wall: 't', thickness: 't', width: 'w', length: 'l', thread: 'thread', load: 'load', temp: 'temp', coatMass: 'coatMass', coatUm: 'coatUm',
-  alPct: 'alPct', mgPct: 'mgPct', niPct: 'niPct', biPct: 'biPct', ingotKg: 'ingotKg',
+  od: 'od',
+  wall: 't',
+  thickness: 't',
+  width: 'w',
+  length: 'l',
+  thread: 'thread',
+  load: 'load',
+  temp: 'temp',
+  coatMass: 'coatMass',
+  coatUm: 'coatUm',
+  alPct: 'alPct',
+  mgPct: 'mgPct',
+  niPct: 'niPct',
+  biPct: 'biPct',
+  ingotKg: 'ingotKg',
 }
 
 /** Reads the names and values of a SKU with the readers of purchase lines, so that both say the same in the same words. */
@@ -130,10 +143,15 @@ function addSection(value: string, add: Add, kind: Kind | null): void {
     add('strandType', type)
     return add('d', diameter)
   }
-  if (/wire/i.test(kind.id)) for (const [, wire, diameter] of value.matchAll(/(\d{1,2})#\s*\(φ(\d+(?:\.\d+)?)\)/g)) return [add('wire', wire), add('d', Number(diameter))].forEach(() => undefined)
+  if (/wire/i.test(kind.id))
+    for (const [, wire, diameter] of value.matchAll(/(\d{1,2})#\s*\(φ(\d+(?:\.\d+)?)\)/g))
+      return [add('wire', wire), add('d', Number(diameter))].forEach(() => undefined)
   if (kind.id === 'alProfile') return add('profile', /\d{4}/.exec(value)?.[0])
   if (kind.id === 'hoop' || kind.id === 'lampPole' || whole === '') return
-  const slots = numbers.length === 1 && (typedPrefix === 'φ' || kind.size === 'round') ? { [kind.size === 'pipe' || kind.size === 'tube' || kind.size === 'post' ? 'od' : 'd']: numbers[0] ?? 0 } : slotsOf(kind.size, { prefix, numbers, typed: value })
+  const slots =
+    numbers.length === 1 && (typedPrefix === 'φ' || kind.size === 'round')
+      ? { [kind.size === 'pipe' || kind.size === 'tube' || kind.size === 'post' ? 'od' : 'd']: numbers[0] ?? 0 }
+      : slotsOf(kind.size, { prefix, numbers, typed: value })
   for (const [code, one] of Object.entries(slots ?? {})) add(code, one)
   const [web, flange] = beamThickness[`${prefix}${list}`] ?? []
   add('web', web)
@@ -143,7 +161,15 @@ function addSection(value: string, add: Add, kind: Kind | null): void {
 function valuesOf(code: string, text: string, kind = ''): readonly string[] {
   return featurePatterns
     .filter((one) => one.code === code && (!one.kinds || one.kinds.test(kind)))
-    .flatMap(({ pattern, read }) => [...text.matchAll(pattern)].flatMap((match) => read(match.slice(1).map((group) => group ?? ''), text) ?? []))
+    .flatMap(({ pattern, read }) =>
+      [...text.matchAll(pattern)].flatMap(
+        (match) =>
+          read(
+            match.slice(1).map((group) => group ?? ''),
+            text,
+          ) ?? [],
+      ),
+    )
 }
 
 /** A standard with its year is also said without it. */

@@ -17,7 +17,9 @@ export function kindsIn(text: string): readonly KindMatch[] {
     for (const pattern of [zh, en])
       for (const match of text.matchAll(pattern))
         if (match[0] !== '') found.push({ id, text: match[0], from: match.index, to: match.index + match[0].length })
-  const heaviest = found.toSorted((one, other) => weightOf(other.text) - weightOf(one.text) || other.text.length - one.text.length || other.from - one.from)
+  const heaviest = found.toSorted(
+    (one, other) => weightOf(other.text) - weightOf(one.text) || other.text.length - one.text.length || other.from - one.from,
+  )
   const kept: KindMatch[] = []
   for (const one of heaviest) if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
   return kept

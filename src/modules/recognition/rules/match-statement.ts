@@ -19,24 +19,37 @@ export type Ranked = { readonly best: Match | null; readonly others: readonly Ma
 
 const mostOthers = 5
 
-/** The SKUs nearest to a statement. A best match without differences says all that was said, and nothing is left open. */
-export function matchStatement(statement: Statement, profiles: readonly SkuProfile[]): Ranked {
+/**
+ * The SKUs nearest to a statement. A best match without differences says all that was said, and nothing is left open.
+ * `chosen` takes a SKU instead of the nearest and says what differs there.
+ */
+export function matchStatement(statement: Statement, profiles: readonly SkuProfile[], chosen?: number): Ranked {
   const scored = profiles.flatMap((profile, place) => {
     const differs = differencesOf(statement, profile)
     return differs === null ? [] : [{ profile, differs, place, penalty: penaltyOf(differs, statement, profile) }]
   })
   const ranked = scored.toSorted((one, other) => one.penalty - other.penalty || one.place - other.place)
-  const [best] = ranked
+  const best = chosen === undefined ? ranked[0] : ranked.find(({ profile }) => profile.sku.productId === chosen)
   if (!best) return { best: null, others: [] }
-  const equals = ranked.filter(({ differs, profile }) => differs.length === best.differs.length && sameDifferences(differs, best.differs) && profile !== best.profile)
-  const open = best.differs.length === 0 ? openValues(statement, best.profile, equals.map(({ profile }) => profile)) : []
+  const equals = ranked.filter(
+    ({ differs, profile }) => differs.length === best.differs.length && sameDifferences(differs, best.differs) && profile !== best.profile,
+  )
+  const open =
+    best.differs.length === 0
+      ? openValues(
+          statement,
+          best.profile,
+          equals.map(({ profile }) => profile),
+        )
+      : []
   const goods = new Set([best.profile.sku.goodsId])
-  const others = ranked.slice(1).filter(({ profile: { sku } }) => open.length > 0 || (!goods.has(sku.goodsId) && goods.add(sku.goodsId)))
+  const others = ranked
+    .filter((one) => one !== best)
+    .filter(({ profile: { sku } }) => open.length > 0 || (!goods.has(sku.goodsId) && goods.add(sku.goodsId)))
   return { best: { profile: best.profile, differs: [...best.differs, ...open] }, others: others.slice(0, mostOthers) }
 }
 
-const sameDifferences = (one: readonly Difference[], other: readonly Difference[]): boolean =>
-  one.length === 0 && other.length === 0
+const sameDifferences = (one: readonly Difference[], other: readonly Difference[]): boolean => one.length === 0 && other.length === 0
 
 /** Null where the goods are of another kind altogether. */
 function differencesOf(statement: Statement, profile: SkuProfile): readonly Difference[] | null {
@@ -65,14 +78,37 @@ function coatDifference({ coat, kind }: Statement, profile: SkuProfile): Differe
   return { about: 'coat', code: 'coat', typed: coat, found: impliedCoat }
 }
 
-const weights: Readonly<Record<string, number>> = { grade: 40, steelGrade: 14, model: 30, dn: 30, thread: 30, mesh: 25, alloy: 30, coatMass: 6, coatUm: 6, standard: 4, l: 8, t: 12, percent: 8, pack: 4, temper: 6, finish: 8 }
+const weights: Readonly<Record<string, number>> = {
+  grade: 40,
+  steelGrade: 14,
+  model: 30,
+  dn: 30,
+  thread: 30,
+  mesh: 25,
+  alloy: 30,
+  coatMass: 6,
+  coatUm: 6,
+  standard: 4,
+  l: 8,
+  t: 12,
+  percent: 8,
+  pack: 4,
+  temper: 6,
+  finish: 8,
+}
 
 function penaltyOf(differs: readonly Difference[], statement: Statement, profile: SkuProfile): number {
   let penalty = 0
   for (const { about, code, found } of differs) {
     if (about === 'kind') penalty += 20
     else if (about === 'word') penalty += 7
-    else if (about === 'value') penalty += (weights[code ?? ''] ?? 18) + distance(statement.features.find((one) => one.code === code), found)
+    else if (about === 'value')
+      penalty +=
+        (weights[code ?? ''] ?? 18) +
+        distance(
+          statement.features.find((one) => one.code === code),
+          found,
+        )
     else penalty += 3
   }
   const { quantity } = statement
@@ -107,7 +143,8 @@ function openValues({ features }: Statement, best: SkuProfile, equals: readonly 
   }
   if (open.length === 0 && equals.some((profile) => profile.sku.goodsId === best.sku.goodsId && axisText(profile) !== axisText(best)))
     open.push({ about: 'open', code: 'spec', typed: '', found: best.sku.specZh })
-  if (open.length === 0 && equals.some(({ kind }) => kind?.id !== best.kind?.id)) open.push({ about: 'open', code: 'kind', typed: '', found: best.sku.nameZh })
+  if (open.length === 0 && equals.some(({ kind }) => kind?.id !== best.kind?.id))
+    open.push({ about: 'open', code: 'kind', typed: '', found: best.sku.nameZh })
   return open
 }
 

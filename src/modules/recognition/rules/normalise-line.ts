@@ -1,4 +1,20 @@
-import { betweenNumbers, listHead, hashNumerals, halfUnit, vagueSign, digitNumerals, digitsAndPlace, listMark, misspellings, numberedNames, numeralBeforeUnit, numeralDigits, placeNumerals, sameSigns, unitAndHalf } from './data/writing-data.ts'
+import {
+  betweenNumbers,
+  listHead,
+  hashNumerals,
+  halfUnit,
+  vagueSign,
+  digitNumerals,
+  digitsAndPlace,
+  listMark,
+  misspellings,
+  numberedNames,
+  numeralBeforeUnit,
+  numeralDigits,
+  placeNumerals,
+  sameSigns,
+  unitAndHalf,
+} from './data/writing-data.ts'
 
 /** A line as the readers see it: one sign for one meaning, lower case, numerals before units as digits, typing errors put right. */
 export function normaliseLine(text: string): string {
@@ -26,7 +42,11 @@ export function withoutListMark(text: string): string {
 function numeralsAsDigits(text: string): string {
   return text
     .replace(betweenNumbers, vagueSign)
-    .replace(numeralBeforeUnit, (_all, whole: string, part: string | undefined) => `${numeralValue(whole)}${part ? `.${[...part].map((sign) => digitNumerals[sign] ?? '').join('')}` : ''}`)
+    .replace(
+      numeralBeforeUnit,
+      (_all, whole: string, part: string | undefined) =>
+        `${numeralValue(whole)}${part ? `.${[...part].map((sign) => digitNumerals[sign] ?? '').join('')}` : ''}`,
+    )
     .replace(digitsAndPlace, (_all, number: string, place: string) => String(Number(number) * (placeNumerals[place] ?? 1)))
     .replace(unitAndHalf, (_all, number: string, unit: string) => `${number}.5${unit}`)
     .replace(halfUnit, '0.5')

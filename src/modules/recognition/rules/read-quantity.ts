@@ -2,7 +2,7 @@ import { aboutBefore, bareBehindLabel, bareQuantity, eachWord, numberWithUnit, o
 import { measuringUnits, unitWords } from './data/units-data.ts'
 import { vagueQuantity } from './data/writing-data.ts'
 import type { Kind } from './data/kinds-data.ts'
-import type { Remaining } from './read-statement.ts'
+import type { Remaining } from './remaining.ts'
 
 /** How much is asked for, as typed: `code` null for a word that is no known unit. */
 export type Quantity = {
@@ -22,7 +22,13 @@ export function unitCodeOf(word: string): string | null {
   return unitWords.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(typed))?.[1] ?? null
 }
 
-type Found = { readonly number: string; readonly unitText: string; readonly unitCode: string; readonly isAbout: boolean; readonly from: number }
+type Found = {
+  readonly number: string
+  readonly unitText: string
+  readonly unitCode: string
+  readonly isAbout: boolean
+  readonly from: number
+}
 
 /** Takes the quantity out of what sizes, prices and dates have left. */
 export function readQuantity(remaining: Remaining, kind: Kind | null): Quantity {
@@ -65,7 +71,9 @@ function chosen(found: readonly Found[], kind: Kind | null): Quantity {
   const candidates = exact.length > 0 ? exact : counted.length > 0 ? counted : found
   const [first] = candidates
   if (!first) return none
-  const distinct = candidates.filter((one, at) => candidates.findIndex((other) => other.number === one.number && other.unitCode === one.unitCode) === at)
+  const distinct = candidates.filter(
+    (one, at) => candidates.findIndex((other) => other.number === one.number && other.unitCode === one.unitCode) === at,
+  )
   const others = [...distinct.slice(1), ...found.filter((one) => !candidates.includes(one) && !isMeasure(one))]
   // Two amounts of one unit contradict each other: nothing is chosen for the buyer.
   if (distinct.some((one) => one !== first && one.unitCode === first.unitCode)) return none

@@ -1,6 +1,7 @@
 import { centimetres, countElsewhere, metres, shortPieces, single, sizeTuple, tuplePart } from './data/size-signs-data.ts'
 import type { Kind } from './data/kinds-data.ts'
-import type { Feature, Remaining } from './read-statement.ts'
+import type { Feature } from './read-statement.ts'
+import type { Remaining } from './remaining.ts'
 import { diameterSlot, millimetreSlot, slotsOf, type Slots } from './size-slots.ts'
 
 type Named = { readonly kind: Kind | null; readonly kindText: string }
@@ -12,7 +13,8 @@ const inMillimetres = (value: number, unit: string | undefined): number =>
 export function readSizes(remaining: Remaining, { kind }: Named, features: Feature[]): void {
   const shape = kind?.size ?? 'none'
   const add = (slots: Slots, typed: string) => {
-    for (const [code, value] of Object.entries(slots)) features.push({ code, value: String(value), typed: typed.trim(), atLeast: false })
+    for (const [code, value] of Object.entries(slots))
+      if (value !== undefined) features.push({ code, value: String(value), typed: typed.trim(), atLeast: false })
     return true
   }
   const lacks = (...codes: readonly string[]) => !features.some(({ code }) => codes.includes(code))
@@ -32,13 +34,18 @@ export function readSizes(remaining: Remaining, { kind }: Named, features: Featu
   if (round !== null) remaining.take(single.diameter, (match) => add({ [round]: Number(match[1] ?? match[2] ?? match[3]) }, match[0]))
   if (shape === 'model') {
     remaining.take(single.model, (match) => add({ model: `${match[1] ?? ''}${match[2] ?? match[3] ?? match[4] ?? ''}` }, match[0]))
-    if (lacks('model')) remaining.take(single.modelInBracket, (match) => lacks('model') && add({ model: match[1] ?? match[2] ?? match[3] ?? '' }, match[0]))
+    if (lacks('model'))
+      remaining.take(single.modelInBracket, (match) => lacks('model') && add({ model: match[1] ?? match[2] ?? match[3] ?? '' }, match[0]))
     if (lacks('model')) remaining.take(single.bareModel, (match) => add({ model: match[1] ?? match[2] ?? '' }, match[0]))
   }
-  if (kind?.id === 'blackWire' || kind?.id === 'galvWire') remaining.take(single.wireNumber, (match) => add({ wire: match[1] ?? '' }, match[0]))
+  if (kind?.id === 'blackWire' || kind?.id === 'galvWire')
+    remaining.take(single.wireNumber, (match) => add({ wire: match[1] ?? '' }, match[0]))
   if (shape === 'angle' && lacks('a')) {
     remaining.take(single.bareLeg, (match) => add({ a: Number(match[1] ?? match[2] ?? match[3]) }, match[0]))
-    remaining.take(single.model, (match) => match[2] === undefined && match[3] === undefined && match[4] === undefined && add({ a: Number(match[1]) * 10 }, match[0]))
+    remaining.take(
+      single.model,
+      (match) => match[2] === undefined && match[3] === undefined && match[4] === undefined && add({ a: Number(match[1]) * 10 }, match[0]),
+    )
   }
   if (kind?.id === 'alProfile') remaining.take(single.fourDigit, (match) => add({ profile: match[1] ?? '' }, match[0]))
   readSingles(remaining, { shape, lacks, add, id: kind?.id ?? '' })
@@ -57,11 +64,17 @@ function readSingles(remaining: Remaining, { shape, lacks, add, id }: Singles): 
   remaining.take(single.meter, (match) => {
     const [typed, number = '', unit = ''] = match
     const value = inMillimetres(Number(number), unit)
-    if (metres.has(unit) || centimetres.has(unit)) return isPieceLength(value, { shape, id }) && lacks('l') && isCountedElsewhere(match) ? add({ l: value }, typed) : false
+    if (metres.has(unit) || centimetres.has(unit))
+      return isPieceLength(value, { shape, id }) && lacks('l') && isCountedElsewhere(match) ? add({ l: value }, typed) : false
     if (slot !== null && lacks(slot) && value <= 60) return add({ [slot]: value }, typed)
-    return shape === 'sheet' && lacks('w') && value >= 100 ? add({ w: value }, typed) : lacks('l') && value >= 200 ? add({ l: value }, typed) : false
+    return shape === 'sheet' && lacks('w') && value >= 100
+      ? add({ w: value }, typed)
+      : lacks('l') && value >= 200
+        ? add({ l: value }, typed)
+        : false
   })
-  if (slot !== null && lacks(slot)) remaining.take(single.bareDecimal, (match) => lacks(slot) && add({ [slot]: Number(match[1]) }, match[0]))
+  if (slot !== null && lacks(slot))
+    remaining.take(single.bareDecimal, (match) => lacks(slot) && add({ [slot]: Number(match[1]) }, match[0]))
 }
 
 /** Common lengths of one piece. More metres than these are ordered by the metre. */

@@ -1,8 +1,19 @@
-import { brandAliases, anyZinc, featurePatterns, hotDip, inchPatterns, measurePatterns, otherCoats, steelKinds } from './data/features-data.ts'
+import {
+  brandAliases,
+  anyZinc,
+  featurePatterns,
+  hotDip,
+  inchPatterns,
+  measurePatterns,
+  otherCoats,
+  steelKinds,
+  zincCoat,
+} from './data/features-data.ts'
 import { kinds, type Kind } from './data/kinds-data.ts'
 import { noisePatterns, talkWords } from './data/noise-data.ts'
 import { normaliseLine } from './normalise-line.ts'
 import { kindIn, type KindMatch } from './kind-in.ts'
+import { Remaining } from './remaining.ts'
 import { readSizes } from './read-sizes.ts'
 import { readQuantity, type Quantity } from './read-quantity.ts'
 
@@ -24,23 +35,6 @@ export type Statement = {
   readonly coat: string | null
 }
 
-/** Text that readers take their parts from; what is taken leaves a mark that nothing reads across. */
-export class Remaining {
-  rest: string
-  constructor(text: string) {
-    this.rest = text
-  }
-  take(pattern: RegExp, use: (match: RegExpExecArray) => boolean): void {
-    this.rest = this.rest.replace(pattern, (...found) => {
-      const text = String(found[0])
-      const groups = found.slice(1).filter((group) => typeof group !== 'object')
-      const index = groups.findLastIndex((group) => typeof group === 'number')
-      const match = Object.assign([text, ...groups.slice(0, index)], { index: Number(groups[index]), input: this.rest }) as RegExpExecArray
-      return text.trim() !== '' && use(match) ? ' ¦ ' : text
-    })
-  }
-}
-
 /** Reads one item of a purchase list, without the goods of a catalogue. */
 export function readStatement(text: string): Statement {
   const line = normaliseLine(text)
@@ -55,7 +49,16 @@ export function readStatement(text: string): Statement {
   readSizes(remaining, { kind, kindText: found?.text ?? '' }, features)
   const quantity = readQuantity(remaining, kind)
   for (const [pattern, brand] of brandAliases) remaining.rest = remaining.rest.replace(pattern, ` ${brand} `)
-  return { text, kind, kindText: found?.text ?? '', features, words: wordsIn(remaining.rest), quantity, notes, coat: coatOf(coat, line, kind) }
+  return {
+    text,
+    kind,
+    kindText: found?.text ?? '',
+    features,
+    words: wordsIn(remaining.rest),
+    quantity,
+    notes,
+    coat: coatOf(coat, line, kind),
+  }
 }
 
 function takeNotes(remaining: Remaining): readonly Note[] {
@@ -71,9 +74,10 @@ function takeNotes(remaining: Remaining): readonly Note[] {
 function takeCoat(remaining: Remaining): string | null {
   let coat: string | null = null
   for (const [pattern, name] of otherCoats)
-    remaining.rest = remaining.rest.replace(pattern, () => {
+    remaining.rest = remaining.rest.replace(pattern, (typed) => {
       coat = name
-      return name === 'electro' ? '镀锌'.normalize() : ' '
+      // Lined and painted pipes are kinds of their own: their words stay.
+      return name === 'electro' ? zincCoat : name === 'other' ? typed : ' '
     })
   return coat
 }
@@ -86,7 +90,9 @@ function coatOf(other: string | null, line: string, kind: Kind | null): string |
 
 /** The name of the kind goes; grades that stand in it (304不锈钢板, 0#锌) stay to be read. */
 function leaveDigits(remaining: Remaining, { from, to, id, text }: KindMatch): void {
-  const digits = (text.match(/[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg/g) ?? []).filter((token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'))
+  const digits = (text.match(/[a-z0-9.#+-]*\d[a-z0-9.#+-]*|shg/g) ?? []).filter(
+    (token) => !/^[23]$/.test(token) || !id.startsWith('guardrail'),
+  )
   remaining.rest = `${remaining.rest.slice(0, from)} ¦ ${digits.join(' ')} ¦ ${remaining.rest.slice(to)}`
 }
 
@@ -104,11 +110,15 @@ function takeFeatures(remaining: Remaining, { kind, kindText }: Named, features:
   for (const { code, pattern, read, kinds: only } of featurePatterns) {
     if (only && !only.test(id)) continue
     remaining.take(pattern, (match) => {
-      const value = read(match.slice(1).map((group) => group ?? ''), kindText)
+      const value = read(
+        match.slice(1).map((group) => group ?? ''),
+        kindText,
+      )
       if (value === null) return false
       const typed = match[0].replaceAll('¦', ' ').trim()
       // Said twice is said once.
-      if (!features.some((one) => one.code === code && one.value === value)) features.push({ code, value, typed, atLeast: /≥|>|不低于|不小于|以上|至少|最低/.test(typed) })
+      if (!features.some((one) => one.code === code && one.value === value))
+        features.push({ code, value, typed, atLeast: /≥|>|不低于|不小于|以上|至少|最低/.test(typed) })
       return true
     })
   }
@@ -117,7 +127,13 @@ function takeFeatures(remaining: Remaining, { kind, kindText }: Named, features:
       const at = match.slice(1).findIndex((group) => group !== undefined && /^\d/.test(group))
       const value = Number(match[at + 1])
       const unit = match[at + 2] ?? ''
-      const scale = /^(?:m|米)$/.test(unit) ? 1000 : /^(?:cm|厘米)$/.test(unit) ? 10 : code === 'l' && unit === '' && value < 100 && shape !== 'bolt' ? 1000 : 1
+      const scale = /^(?:m|米)$/.test(unit)
+        ? 1000
+        : /^(?:cm|厘米)$/.test(unit)
+          ? 10
+          : code === 'l' && unit === '' && value < 100 && shape !== 'bolt'
+            ? 1000
+            : 1
       features.push({ code, value: String(Math.round(value * scale * 1000) / 1000), typed: match[0].trim(), atLeast: false })
       return true
     })

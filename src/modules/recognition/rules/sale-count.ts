@@ -12,9 +12,15 @@ export type Count = {
 const none: Count = { certainty: 'none', number: '', unit: 'primary' }
 
 /** A typed quantity in a unit that goods are sold in. A number changes only between units of mass, and there exactly. */
-export function countOf({ number, unitCode }: { readonly number: string; readonly unitCode: string | null }, { unitCode: primary, secUnitCode }: SaleUnits): Count {
+export function countOf(
+  { number, unitCode }: { readonly number: string; readonly unitCode: string | null },
+  { unitCode: primary, secUnitCode }: SaleUnits,
+): Count {
   if (unitCode === null || number === '') return none
-  const units = [['primary', primary], ...(secUnitCode === null ? [] : [['second', secUnitCode] as const])] as readonly (readonly ['primary' | 'second', string])[]
+  const units = [['primary', primary], ...(secUnitCode === null ? [] : [['second', secUnitCode] as const])] as readonly (readonly [
+    'primary' | 'second',
+    string,
+  ])[]
   for (const [unit, code] of units) if (code === unitCode || sameCount[code]?.includes(unitCode)) return { certainty: 'sure', number, unit }
   for (const [unit, code] of units) {
     const scaled = scaledMass(number, unitCode, code)

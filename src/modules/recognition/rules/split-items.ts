@@ -3,7 +3,14 @@ import { eachQuantity, quantityAnywhere, sharedMarks, sizeAnywhere } from './dat
 import { kindsIn } from './kind-in.ts'
 import { normaliseLine } from './normalise-line.ts'
 
-type Part = { readonly text: string; readonly from: number; readonly to: number; readonly kinds: ReturnType<typeof kindsIn>; readonly quantities: number; readonly hasSize: boolean }
+type Part = {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly kinds: ReturnType<typeof kindsIn>
+  readonly quantities: number
+  readonly hasSize: boolean
+}
 
 /** The items of a pasted text: lines first, then several goods in one sentence. What only describes stays with its goods. */
 export function splitItems(text: string, most: number): readonly string[] {
@@ -23,7 +30,9 @@ function itemsOfLine(line: string): readonly string[] {
     else before.push(part)
   }
   const texts = items.map((parts) => line.slice(parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0).trim())
-  return withShared(texts).flatMap(cutRuns).filter((item) => item.trim() !== '')
+  return withShared(texts)
+    .flatMap(cutRuns)
+    .filter((item) => item.trim() !== '')
 }
 
 function partsOf(line: string): readonly Part[] {
@@ -43,7 +52,14 @@ function partsOf(line: string): readonly Part[] {
 
 function describePart(text: string, from: number, to: number): Part {
   const plain = normaliseLine(text)
-  return { text, from, to, kinds: kindsIn(plain), quantities: [...plain.matchAll(quantityAnywhere)].length, hasSize: sizeAnywhere.test(plain) }
+  return {
+    text,
+    from,
+    to,
+    kinds: kindsIn(plain),
+    quantities: [...plain.matchAll(quantityAnywhere)].length,
+    hasSize: sizeAnywhere.test(plain),
+  }
 }
 
 /** A part is goods of its own when it names a kind, or another size with its own quantity. */
@@ -88,8 +104,14 @@ function cutRuns(item: string): readonly string[] {
   if (!name || !quantity) return [item]
   const cuts =
     quantity.from < name.from
-      ? quantities.slice(1).filter(({ from }) => names.some((one) => one.to <= from)).map(({ from }) => from)
-      : quantities.slice(0, -1).filter(({ to }) => names.some((one) => one.from >= to)).map(({ to }) => to)
+      ? quantities
+          .slice(1)
+          .filter(({ from }) => names.some((one) => one.to <= from))
+          .map(({ from }) => from)
+      : quantities
+          .slice(0, -1)
+          .filter(({ to }) => names.some((one) => one.from >= to))
+          .map(({ to }) => to)
   const ends = [...cuts, plain.length]
   const runs = ends.map((end, at) => plain.slice(ends[at - 1] ?? 0, end))
   return runs.every((run) => kindsIn(run).length > 0 && [...run.matchAll(quantityAnywhere)].length > 0) ? runs : [item]

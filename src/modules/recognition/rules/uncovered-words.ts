@@ -2,7 +2,9 @@ import type { SkuProfile } from './describe-sku.ts'
 
 /** The words that goods do not say anywhere: in names, brand, category, values or standards. */
 export function uncoveredWords(words: readonly string[], { text, tokens }: SkuProfile): readonly string[] {
-  return words.flatMap((word) => (/^\p{Script=Han}/u.test(word) ? uncoveredHan(word, text) : tokens.has(word) || isLongToken(word, text) ? [] : [word]))
+  return words.flatMap((word) =>
+    /^\p{Script=Han}/u.test(word) ? uncoveredHan(word, text) : tokens.has(word) || isLongToken(word, text) ? [] : [word],
+  )
 }
 
 /** A word of letters may stand inside another; a number never does. */
@@ -13,7 +15,7 @@ function uncoveredHan(run: string, text: string): readonly string[] {
   if (text.includes(run)) return run.length > 1 ? [] : [run]
   const left: string[] = []
   let open = ''
-  for (let at = 0; at < run.length; ) {
+  for (let at = 0; at < run.length;) {
     let length = run.length - at
     while (length > 1 && !text.includes(run.slice(at, at + length))) length -= 1
     if (length > 1) {

@@ -1,7 +1,20 @@
 /** General names that any of their kinds answers. */
 export const interchangeable: ReadonlySet<string> = new Set(['guardrail', 'boxTube', 'anyPassivator', 'squareTube', 'rectTube'])
 /** Values that do not choose goods: papers, what is promised beyond the need, packs. */
-export const tradeCodes: ReadonlySet<string> = new Set(['standard', 'coatMass', 'coatUm', 'percent', 'pack', 'origin', 'pressure', 'mgPct', 'depth', 'web', 'flange', 'ingotKg'])
+export const tradeCodes: ReadonlySet<string> = new Set([
+  'standard',
+  'coatMass',
+  'coatUm',
+  'percent',
+  'pack',
+  'origin',
+  'pressure',
+  'mgPct',
+  'depth',
+  'web',
+  'flange',
+  'ingotKg',
+])
 /** Values without which goods of a size or a kind are not chosen: a line that leaves one out is confirmed. */
 export const requiredOfSize: Readonly<Record<string, readonly (readonly string[])[]>> = {
   angle: [['a'], ['t']],

@@ -1,7 +1,8 @@
 /** How purchase lines are written: signs that mean the same, common typing errors, numerals, list marks. */
 
 const numeral = '[零〇一二两俩三四五六七八九壹贰叁肆伍陆柒捌玖十拾百佰千仟万萬]'
-const countWord = '(?:公斤|千克|公吨|吨|斤|支|根|条|张|片|块|个|只|件|捆|扎|盘|卷|桶|袋|包|罐|瓶|箱|盒|套|双|副|顶|台|米|平方|平米|组|托|车|批|寸)'
+const countWord =
+  '(?:公斤|千克|公吨|吨|斤|支|根|条|张|片|块|个|只|件|捆|扎|盘|卷|桶|袋|包|罐|瓶|箱|盒|套|双|副|顶|台|米|平方|平米|组|托|车|批|寸)'
 
 /** Characters that a keyboard or a scan gives in place of another. */
 export const sameSigns: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +24,10 @@ export const sameSigns: readonly (readonly [RegExp, string])[] = [
 /** Marks of a list before its items; circled digits lose their ring under NFKC and go before it. */
 /** 二三十吨, 三五吨, 20~30吨: between two numbers. */
 export const vagueSign = '几'
-export const betweenNumbers = new RegExp(`(?:[一二两三四五六七八九][一二两三四五六七八九](?:十|百|千)?|\\d+(?:\\.\\d+)?\\s*(?:~|-|到|至)\\s*\\d+(?:\\.\\d+)?)\\s*(?:多)?(?=${countWord})`, 'g')
+export const betweenNumbers = new RegExp(
+  `(?:[一二两三四五六七八九][一二两三四五六七八九](?:十|百|千)?|\\d+(?:\\.\\d+)?\\s*(?:~|-|到|至)\\s*\\d+(?:\\.\\d+)?)\\s*(?:多)?(?=${countWord})`,
+  'g',
+)
 /** 需采购：1.…: what introduces a list. */
 export const listHead = /^[^\d:：]{1,20}[:：]\s*(?=1\s*[.、)）](?!\d))/u
 
@@ -71,12 +75,44 @@ export const misspellings: readonly (readonly [RegExp, string])[] = [
 
 /** Digits of the numerals, plain and as on cheques. */
 export const digitNumerals: Readonly<Record<string, number>> = {
-  零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
-  壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9,
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  俩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  壹: 1,
+  贰: 2,
+  叁: 3,
+  肆: 4,
+  伍: 5,
+  陆: 6,
+  柒: 7,
+  捌: 8,
+  玖: 9,
 }
-export const placeNumerals: Readonly<Record<string, number>> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1000, 仟: 1000, 万: 10_000, 萬: 10_000 }
+export const placeNumerals: Readonly<Record<string, number>> = {
+  十: 10,
+  拾: 10,
+  百: 100,
+  佰: 100,
+  千: 1000,
+  仟: 1000,
+  万: 10_000,
+  萬: 10_000,
+}
 /** A numeral before a unit, such as 十五吨, 两吨半, 半吨; not the 三 of 三波 or the 一 of 一级. */
-export const numeralBeforeUnit = new RegExp(`(?<!第)(?<!${numeral}|[\\d.])(${numeral}+)(?:点(${numeral}+))?\\s*(?:个)?(?=${countWord})`, 'g')
+export const numeralBeforeUnit = new RegExp(
+  `(?<!第)(?<!${numeral}|[\\d.])(${numeral}+)(?:点(${numeral}+))?\\s*(?:个)?(?=${countWord})`,
+  'g',
+)
 export const numeralDigits = new RegExp(`^${numeral}+$`)
 export const halfUnit = new RegExp(`半\\s*(?:个)?(?=${countWord})`, 'g')
 /** 1吨半, 两吨半: the half behind the unit. */
@@ -84,7 +120,10 @@ export const unitAndHalf = /(\d+)\s*(吨|公斤|米|t)半/gi
 /** 3万支, 1.2千米: a number with a place numeral. */
 export const digitsAndPlace = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*([万千百])\\s*(?=${countWord})`, 'g')
 /** 十几吨, 20来吨, 几吨: no quantity at all. */
-export const vagueQuantity = new RegExp(`(?:${numeral}*几|若干|\\d+\\s*(?:多|来|几)|一批|少量|适量)\\s*${countWord}?|数十?\\s*${countWord}`, 'g')
+export const vagueQuantity = new RegExp(
+  `(?:${numeral}*几|若干|\\d+\\s*(?:多|来|几)|一批|少量|适量)\\s*${countWord}?|数十?\\s*${countWord}`,
+  'g',
+)
 
 /** 零号锌锭, 一号锌, 1号锌锭, #0锌: the numbers of zinc and of sections. */
 export const numberedNames: readonly (readonly [RegExp, string])[] = [
@@ -98,4 +137,12 @@ export const numberedNames: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s+#/g, '$1#'],
   [/(?<![\da-z.])([oO])#/g, '0#'],
 ]
-export const hashNumerals: Readonly<Record<string, string>> = { '零#': '0#', '〇#': '0#', '一#': '1#', '二#': '2#', '三#': '3#', '四#': '4#', '五#': '5#' }
+export const hashNumerals: Readonly<Record<string, string>> = {
+  '零#': '0#',
+  '〇#': '0#',
+  '一#': '1#',
+  '二#': '2#',
+  '三#': '3#',
+  '四#': '4#',
+  '五#': '5#',
+}
