@@ -20,7 +20,7 @@ import { recognitionMessages } from '../../modules/recognition/messages.ts'
 import { rfqMessages } from '../../modules/rfq/messages.ts'
 import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
-import { sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
+import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
@@ -59,5 +59,6 @@ export const allMessages: readonly MessageSet[] = [
   designMessages,
   supportMessages,
   recognitionMessages,
+  assistantMessages,
   sourcingToolsMessages,
 ]

@@ -54,6 +54,70 @@ export const quickOrderMessages = /* @__PURE__ */ defineMessages('toolsQuick', {
   sheetRead: { zh: '已读取 {{count}} 行', en: 'Rows read: {{count}}' },
 })
 
+export const assistantMessages = /* @__PURE__ */ defineMessages('toolsAssistant', {
+  title: { zh: '采购助手', en: 'Buying assistant' },
+  description: {
+    zh: '用一句话或整段清单说明采购需求，逐行识别并匹配在售商品，标出每一处差异；支持理论重量与锌耗计算，一键加入采购车或询价篮。',
+    en: 'Say what you need in a sentence or paste a list: every line is matched with goods on sale and each difference is marked; weights and zinc consumption are calculated; one press to the cart or the enquiry basket.',
+  },
+  lead: {
+    zh: '写下或粘贴采购需求，逐行匹配在售商品；不一致的规格会标出，确认后才能下单',
+    en: 'Write or paste what you need. Every line is matched with goods on sale; what differs is marked and has to be confirmed before it can be ordered',
+  },
+  home: { zh: '首页', en: 'Home' },
+  breadcrumb: { zh: '当前位置', en: 'You are here' },
+  conversation: { zh: '对话', en: 'Conversation' },
+  you: { zh: '我', en: 'You' },
+  assistant: { zh: '助手', en: 'Assistant' },
+  input: { zh: '采购需求', en: 'What you need' },
+  hint: {
+    zh: '例如：Q235B 热镀锌角钢 50×5 20吨 送天津，0#锌锭 25吨',
+    en: 'e.g. HDG angle 50×5 20 t, zinc ingot 0# 25 t, deliver to Tianjin',
+  },
+  send: { zh: '发送', en: 'Send' },
+  sending: { zh: '识别中…', en: 'Reading…' },
+  failed: { zh: '网络不稳定，请重试', en: 'The network is unstable, please try again' },
+  examples: { zh: '试试这样说', en: 'Try one of these' },
+  example1: { zh: 'Q235B 热镀锌角钢 50×5 20吨 送天津', en: 'HDG angle 50×5 20 t' },
+  example2: { zh: '需要0#锌锭20吨和1#锌锭5吨，月底前到', en: 'zinc ingot 0# 20 t and zinc ingot 1# 5 t' },
+  example3: { zh: '热镀锌焊管 DN50 壁厚3.5 35支', en: 'galvanized pipe DN50 wall 3.5 35 pcs' },
+  example4: { zh: '热镀锌焊管 DN100 每支多重', en: 'galvanized pipe DN100 theoretical weight' },
+  found: {
+    zh: '完全匹配 {{full}} 行，待确认 {{confirm}} 行，未找到 {{none}} 行。价格为您当前可见的在售价格。',
+    en: 'Full matches: {{full}}, to confirm: {{confirm}}, not found: {{none}}. Prices are those that you see in the mall now.',
+  },
+  nothing: {
+    zh: '没有找到对应的在售商品。请写明品名、规格、数量和单位，或发起询价。',
+    en: 'No goods on sale match. Please say the name, the size, the quantity and its unit, or ask for quotations.',
+  },
+  calculated: {
+    zh: '计算结果如下，公式公开，可修改数值重新计算。',
+    en: 'Here is the calculation; the formula is open and every figure can be changed.',
+  },
+  typed: { zh: '需求原文', en: 'As typed' },
+  matched: { zh: '匹配商品', en: 'Matched goods' },
+  level_full: { zh: '完全匹配', en: 'Full match' },
+  level_confirm: { zh: '待确认', en: 'To confirm' },
+  level_none: { zh: '未找到', en: 'Not found' },
+  differs: { zh: '{{label}}：需求 {{typed}}，商品 {{found}}', en: '{{label}}: asked {{typed}}, goods {{found}}' },
+  confirm: { zh: '确认采用', en: 'Take these goods' },
+  confirmed: { zh: '已确认', en: 'Confirmed' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  askPrice: { zh: '询价', en: 'On request' },
+  price: { zh: '单价', en: 'Price' },
+  subtotal: { zh: '小计', en: 'Subtotal' },
+  toCart: { zh: '加入采购车（{{count}}）', en: 'Add to cart ({{count}})' },
+  toEnquiry: { zh: '加入询价篮（{{count}}）', en: 'Add to enquiry ({{count}})' },
+  toQuotation: { zh: '发起询价', en: 'Ask for quotations' },
+  openCalculator: { zh: '打开计算器', en: 'Open the calculator' },
+  formula: { zh: '公式', en: 'Formula' },
+  byModel: {
+    zh: '回复由语言模型组织；商品、价格与计算均来自商城系统',
+    en: 'Worded by a language model; goods, prices and figures come from the mall',
+  },
+  byRules: { zh: '由商城规则识别，不使用语言模型', en: "Read by the mall's own rules, without a language model" },
+})
+
 export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
   gone: { zh: '没有这条替代记录', en: 'There is no such accepted replacement' },
   notSubstitute: { zh: '这两种商品的规格不能互相替代', en: 'By their specifications these goods cannot stand for one another' },

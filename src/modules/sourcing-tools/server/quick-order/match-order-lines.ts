@@ -1,4 +1,4 @@
-import { memberOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf, ParsedInputOf } from '../../../../api/endpoint.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
@@ -51,7 +51,7 @@ export async function matchOrderLines(keeper: IndexRefresher, rows: readonly Row
       ),
     ),
   ]
-  const { enterpriseId } = memberOf(call)
+  const enterpriseId = call.caller.member?.enterpriseId ?? null
   const [skus, codes, attributes] = await Promise.all([
     skusOf(call, ids),
     enterpriseId === null ? new Map<number, string>() : materialCodesOfSkus(call.app.read, enterpriseId, ids),
@@ -72,7 +72,7 @@ async function findGoods(recogniser: Recogniser, row: Row, call: Call): Promise<
     const recognised = row.isProposed === 1 ? await recogniser.compare(statement, row.productId) : null
     return { ...known, match: 'product', productId: row.productId, recognised }
   }
-  const { enterpriseId } = memberOf(call)
+  const enterpriseId = call.caller.member?.enterpriseId ?? null
   const code = codeOfLine(row.typed)
   const coded =
     enterpriseId === null || code.name === '' ? null : await skuOfMaterialCode(call.app.read, enterpriseId, code.name.slice(0, 60))
