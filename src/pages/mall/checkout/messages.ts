@@ -90,6 +90,18 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   due: { zh: '应付总额（含税）', en: 'Total due (incl. tax)' },
   vatIncluded: { zh: '其中税额 ¥{{amount}}', en: 'VAT included ¥{{amount}}' },
   submit: { zh: '提交订单', en: 'Place order' },
+  submitApproval: { zh: '提交审批', en: 'Submit for approval' },
+  approval: { zh: '企业审批', en: 'Company approval' },
+  approvalNeeded: { zh: '本次采购需要企业审批', en: 'This purchase needs approval' },
+  approvalStep: { zh: '第 {{step}} 步', en: 'Step {{step}}:' },
+  approvalQuorum: { zh: '（{{quorum}} 人通过）', en: '({{quorum}} must approve)' },
+  approvalNote: { zh: '申请说明', en: 'Reason' },
+  approvalNoteHint: { zh: '用途、项目、紧急程度', en: 'What for, project, urgency' },
+  approvalAfter: {
+    zh: '通过后按此处的收货、配送、优惠与发票自动下单；审批期间不占用库存',
+    en: 'Once approved it is ordered with the receiver, delivery, coupons and invoice chosen here; stock is not held meanwhile',
+  },
+  requestRefusedTitle: { zh: '审批尚未提交，请处理后再试', en: 'The request has not been submitted; please check and try again' },
   agree: {
     zh: '提交即同意《用户协议》及各店铺的交货与磅差约定',
     en: 'By submitting you accept the user agreement and the delivery terms of the stores',
