@@ -27,14 +27,15 @@ export function CheckoutApproval({ approval, checkout }: { readonly approval: Ap
       </ol>
       <label className="col g1 t13">
         {t('approvalNote')}
-        <textarea
-          className="inp"
-          rows={2}
-          maxLength={200}
-          placeholder={t('approvalNoteHint')}
-          value={checkout.choices.note}
-          onChange={(event) => void checkout.choose({ note: event.target.value })}
-        />
+        <span className="ipt">
+          <textarea
+            rows={2}
+            maxLength={200}
+            placeholder={t('approvalNoteHint')}
+            value={checkout.choices.note}
+            onChange={(event) => void checkout.choose({ note: event.target.value })}
+          />
+        </span>
       </label>
       <p className="t12 c3">{t('approvalAfter')}</p>
     </section>

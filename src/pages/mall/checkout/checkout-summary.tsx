@@ -38,10 +38,6 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
           )}
           <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>
           {isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
-          <dt>{t('net')}</dt>
-          {money(view.netAmount)}
-          <dt>{t('vat')}</dt>
-          {money(view.taxAmount)}
         </dl>
         <div style={{ borderTop: '1px solid var(--zb-line)', paddingTop: 12, marginTop: 12 }}>
           <div className="row" style={{ alignItems: 'baseline' }}>
@@ -51,7 +47,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
               <Price amount={view.totalAmount} size="total" />
             </span>
           </div>
-          <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
+          <div className="ar t12 c3">{t('vatIncluded', { net: priceText(view.netAmount), tax: priceText(view.taxAmount) })}</div>
         </div>
         <CouponSelect
           label={t('platformCoupon')}
