@@ -146,8 +146,6 @@ export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
     en: 'Several quantities were typed and do not agree: confirm the quantity',
   },
   numberMissing: { zh: '未识别到数量，请填写', en: 'No quantity was read: enter one' },
-  differName: { zh: '名称', en: 'Name' },
-  differSpec: { zh: '规格', en: 'Specification' },
   differUnit: { zh: '单位', en: 'Unit' },
   differNone: { zh: '未注明', en: 'not said' },
   exampleGoods: { zh: '0#锌锭', en: 'zinc ingot' },

@@ -4,7 +4,8 @@ import { splitItems } from '../../../src/modules/recognition/rules/split-items.t
 import { kinds } from '../../../src/modules/recognition/rules/data/kinds-data.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
 import { aToolsHouse } from '../../fixtures/server/sourcing-tools-app.ts'
-import { goodsSets, purchaseLines } from './purchase-lines-data.ts'
+import { goodsSets, zincAndSteelLines } from './purchase-lines-data.ts'
+import { supplyLines } from './supply-lines-data.ts'
 
 const { ask, db, visitorOf } = await aToolsHouse()
 const buyer = await visitorOf('demo_buyer')
@@ -12,9 +13,8 @@ const { rows: skus } = await db.query<{ id: number; goods: number }>('SELECT pro
 
 type Expected = { readonly level: string; readonly goods: readonly number[]; readonly number: string; readonly line: string }
 
-const expected: readonly Expected[] = purchaseLines
-  .trim()
-  .split('\n')
+const expected: readonly Expected[] = [zincAndSteelLines, supplyLines]
+  .flatMap((list) => list.trim().split('\n'))
   .map((row) => {
     const [level = '', goods = '', quantity = '', ...line] = row.split('|').map((cell) => cell.trim())
     return { level, goods: goods.split(',').flatMap(productsOf), number: quantity.split(' ')[0] ?? '', line: line.join('|') }

@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, (value: string, add: Add, kind: Kind | nu
     for (const one of valuesOf('grade', value, kind?.id)) add('grade', one)
     for (const one of valuesOf('metalGrade', value, kind?.id)) add('metalGrade', one)
   },
-  origin: (value, add) => add('origin', importedOrigin.test(value) ? '进口' : undefined),
+  origin: (value, add) => add('origin', importedOrigin.exec(value)?.[0]),
   steelGrade: (value, add) => {
     const boxed = boxedGrade.exec(value)?.[1]
     for (const one of (boxed ?? value).split('/')) add('steelGrade', one.replace(/\+.*$/, ''))

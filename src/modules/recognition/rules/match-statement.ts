@@ -1,6 +1,6 @@
-import { generalKinds } from './data/kinds-data.ts'
+import { generalKinds } from './data/general-kinds-data.ts'
 import { interchangeable, impliedCoat, requiredOfKind, requiredOfSize, tradeCodes } from './data/matching-data.ts'
-import { steelKinds } from './data/features-data.ts'
+import { steelKinds } from './data/coats-and-brands-data.ts'
 import { compareFeature } from './compare-feature.ts'
 import type { SkuProfile } from './describe-sku.ts'
 import type { Feature, Statement } from './read-statement.ts'

@@ -1,4 +1,5 @@
 import {
+  timesSign,
   betweenNumbers,
   listHead,
   hashNumerals,
@@ -27,7 +28,7 @@ export function normaliseLine(text: string): string {
   for (const [name, meant] of Object.entries(hashNumerals)) line = line.replaceAll(name, meant)
   return line
     .replace(/∠\s*(?=\d)/g, 'l')
-    .replace(/(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=[a-zφ]{0,2}\s*\d)/g, 'x')
+    .replace(timesSign, 'x')
     .replace(/(?<=\d)x(?:c|coil)\b/g, ' ')
     .replace(/\+\s*(zm|az|z)\s?(?=\d{2,3}(?!\d))/g, '+$1 z')
     .replace(/\s+/g, ' ')

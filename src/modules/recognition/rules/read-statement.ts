@@ -1,14 +1,6 @@
-import {
-  brandAliases,
-  anyZinc,
-  featurePatterns,
-  hotDip,
-  inchPatterns,
-  measurePatterns,
-  otherCoats,
-  steelKinds,
-  zincCoat,
-} from './data/features-data.ts'
+import { anyZinc, brandAliases, hotDip, otherCoats, steelKinds, zincCoat } from './data/coats-and-brands-data.ts'
+import { featurePatterns } from './data/features-data.ts'
+import { atLeastSigns, centimetreSign, inchPatterns, measurePatterns, metreSign } from './data/measures-data.ts'
 import { kinds, type Kind } from './data/kinds-data.ts'
 import { noisePatterns, talkWords } from './data/noise-data.ts'
 import { normaliseLine } from './normalise-line.ts'
@@ -118,7 +110,7 @@ function takeFeatures(remaining: Remaining, { kind, kindText }: Named, features:
       const typed = match[0].replaceAll('¦', ' ').trim()
       // Said twice is said once.
       if (!features.some((one) => one.code === code && one.value === value))
-        features.push({ code, value, typed, atLeast: /≥|>|不低于|不小于|以上|至少|最低/.test(typed) })
+        features.push({ code, value, typed, atLeast: atLeastSigns.test(typed) })
       return true
     })
   }
@@ -127,9 +119,9 @@ function takeFeatures(remaining: Remaining, { kind, kindText }: Named, features:
       const at = match.slice(1).findIndex((group) => group !== undefined && /^\d/.test(group))
       const value = Number(match[at + 1])
       const unit = match[at + 2] ?? ''
-      const scale = /^(?:m|米)$/.test(unit)
+      const scale = metreSign.test(unit)
         ? 1000
-        : /^(?:cm|厘米)$/.test(unit)
+        : centimetreSign.test(unit)
           ? 10
           : code === 'l' && unit === '' && value < 100 && shape !== 'bolt'
             ? 1000

@@ -1,5 +1,6 @@
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
-import { generalKinds, kinds } from '../rules/data/kinds-data.ts'
+import { generalKinds } from '../rules/data/general-kinds-data.ts'
+import { kinds } from '../rules/data/kinds-data.ts'
 import { describeSku, type SkuProfile, type SkuRecord } from '../rules/describe-sku.ts'
 
 const most = 4_000

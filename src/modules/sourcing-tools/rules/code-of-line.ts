@@ -1,7 +1,6 @@
-import { cellsOf } from '../../recognition/rules/table-line.ts'
+import { cellsOf, plainLine } from '../../recognition/rules/table-line.ts'
 import { Remaining } from '../../recognition/rules/remaining.ts'
 import { readQuantity, type Quantity } from '../../recognition/rules/read-quantity.ts'
-import { plainLine } from '../../recognition/rules/table-line.ts'
 
 /** The first word or cell of a line as a material code or a goods number, with the quantity behind it. */
 export function codeOfLine(typed: string): { readonly name: string; readonly quantity: Quantity } {

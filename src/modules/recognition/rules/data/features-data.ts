@@ -65,7 +65,6 @@ export const featurePatterns: readonly FeaturePattern[] = [
     read: number,
     kinds: /^strand$/,
   },
-  // Zinc.
   {
     code: 'grade',
     pattern: /(?<![a-z])zn\s*[-≥]?\s*(9\d(?:\.\d+)?)\s*%?(?![\d.])/giu,
@@ -139,7 +138,6 @@ export const featurePatterns: readonly FeaturePattern[] = [
     read: ([text = '']) => text.replaceAll(/[\s.a-z]/g, ''),
     kinds: /^(?:nickel|bismuth|tin|lead|antimony|magnesium|alIngot)/,
   },
-  // Steel.
   { code: 'coatType', pattern: /(?<=(?:dx5\d[a-z]|s\d{3}gd|q\d{3}[a-e]?|sgcc)\s*)\+\s*(zm|za|az|z)(?=\d|\b)/giu, read: first },
   { code: 'coatMass', pattern: /(?<![a-z\d])(?:zm|az|z)\s?(\d{2,3})(?![\d.x])/giu, read: number },
   {
@@ -196,8 +194,7 @@ export const featurePatterns: readonly FeaturePattern[] = [
     read: number,
     kinds: /Bolt$|nut|washer|spliceBolt/,
   },
-  // Aluminium and stainless.
-  {
+    {
     code: 'alloy',
     pattern:
       /(?<![\d.x])(1060|1050|1100|3003|5052|5083|5754|6061|6063|6082|7075|2a12|2024|adc12|adc10|a356(?:\.2)?|zl10[1-4]a?|a380)(?![\d.x])/giu,
@@ -211,7 +208,6 @@ export const featurePatterns: readonly FeaturePattern[] = [
     read: ([text = '']) => text.replaceAll(/[\s.]/g, ''),
     kinds: /^inox/,
   },
-  // Packs and pieces.
   {
     code: 'pack',
     pattern:
@@ -299,84 +295,3 @@ function packOf(value: string, unit: string): string {
   if (/^(?:g|克)$/.test(unit)) return `${plain(value)}g`
   return `${plain(value)}kg`
 }
-
-/** Values behind the name of a measure. `t` is the thickness or the wall, `l` the length; metres become millimetres. */
-export const measurePatterns: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['t', new RegExp(`(?<![a-zφ\\d.]\\s?)${num}\\s*(mm|毫米|个)?(?:厚(?!度)|\\s*(?:壁厚|wall|thick)(?!\\s*[:：=]?\\s*\\d))`, 'giu')],
-  [
-    't',
-    new RegExp(
-      `(?:壁厚|管壁|板厚|厚度|厚|wall(?: ?thickness)?|thickness|thk|δ|(?<![a-z])t(?=\\s*=))\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米)?(?![\\d.]|\\s*(?:um|微米|μ|支|根|张|片|块|个|件|吨|条|套|t\\b|kg))`,
-      'giu',
-    ),
-  ],
-  ['od', new RegExp(`(?:外径|od|outer diameter)\\s*[:：=]?\\s*φ?\\s*${num}\\s*(mm|毫米)?(?!\\s*x)`, 'giu')],
-  [
-    'l',
-    new RegExp(
-      `${num}\\s*(mm|毫米|cm|厘米|m|米)\\s*(?:定尺|长|/\\s*(?:支|根|条)|一(?:支|根|条)|每(?:支|根|条)|的?(?=管|长)|long|lengths?|each)`,
-      'giu',
-    ),
-  ],
-  [
-    'l',
-    new RegExp(
-      `(?:定尺|长度|长|length|(?<![a-z])l\\s*=)\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米|cm|厘米|m|米)?(?![a-z\\d.]|\\s*(?:支|根|张|吨|件|条|个|套|t\\b|kg))`,
-      'giu',
-    ),
-  ],
-  ['l', new RegExp(`(?:每|一)(?:支|根|条)\\s*(?:长|约)?\\s*${num}\\s*(mm|毫米|m|米)`, 'giu')],
-  ['w', new RegExp(`(?:板宽|宽度|宽|width)\\s*[:：=]?\\s*${num}\\s*(mm|毫米|m|米)?`, 'giu')],
-  ['w', new RegExp(`${num}\\s*(mm|毫米|m|米)?\\s*(?:宽|wide)`, 'giu')],
-  ['l', new RegExp(`(?:高|高度)\\s*[:：=]?\\s*${num}\\s*(m|米)|${num}\\s*(m|米)\\s*(?:高|high)`, 'giu')],
-]
-
-/** Nominal diameters by inches and by 分. */
-export const inchPatterns: readonly (readonly [RegExp, number])[] = [
-  [/(?<![\d./])1\s*(?:-|\s)?\s*1\/4\s*(?:寸|"|inch(?:es)?)|一寸二|1\.2\s*寸|1\.25\s*(?:寸|"|inch)|1寸2/giu, 32],
-  [/(?<![\d./])1\s*(?:-|\s)?\s*1\/2\s*(?:寸|"|inch(?:es)?)|一寸半|1寸半|1\.5\s*(?:寸|"|inch(?:es)?)/giu, 40],
-  [/(?<![\d./])2\s*(?:-|\s)?\s*1\/2\s*(?:寸|"|inch(?:es)?)|两寸半|二寸半|2寸半|2\.5\s*(?:寸|"|inch(?:es)?)/giu, 65],
-  [/(?<![\d./])1\/2\s*(?:寸|"|inch(?:es)?)|(?:(?<![\d.])4|四)分(?=管|镀|的|\s|热|焊|$|\d)|(?<![\d.])0\.5\s*(?:寸|"|inch)/giu, 15],
-  [/(?<![\d./])3\/4\s*(?:寸|"|inch(?:es)?)|(?:(?<![\d.])6|六)分(?=管|镀|的|\s|热|焊|$|\d)|(?<![\d.])0\.75\s*(?:寸|"|inch)/giu, 20],
-  [/(?<![\d./-])1\s*(?:寸|"|inch(?:es)?)|一寸/giu, 25],
-  [/(?<![\d./-])2\s*(?:寸|"|inch(?:es)?)|[两二]寸/giu, 50],
-  [/(?<![\d./-])3\s*(?:寸|"|inch(?:es)?)|三寸/giu, 80],
-  [/(?<![\d./-])4\s*(?:寸|"|inch(?:es)?)|四寸/giu, 100],
-  [/(?<![\d./-])5\s*(?:寸|"|inch(?:es)?)|五寸/giu, 125],
-  [/(?<![\d./-])6\s*(?:寸|"|inch(?:es)?)|六寸/giu, 150],
-  [/(?<![\d./-])8\s*(?:寸|"|inch(?:es)?)|八寸/giu, 200],
-  [/(?<![\d./-])10\s*(?:寸|"|inch(?:es)?)|十寸/giu, 250],
-]
-
-/** Other coats than hot-dip zinc, and none. */
-export const otherCoats: readonly (readonly [RegExp, string])[] = [
-  [
-    /电镀锌(?!球)|冷镀(?!锌)|冷镀锌(?!涂料|漆|自喷|\s*(?:paint|compound))|electro(?:-|\s)?(?:galvani[sz]ed|plated)|电镀(?!锌球)/giu,
-    'electro',
-  ],
-  [/(?:不|未|无需|不用|不要)镀锌|黑料|黑皮|黑管|黑角钢|黑材|black (?:steel|pipe)/giu, 'bare'],
-  [/达克罗|渗锌|发黑|喷塑|浸塑|涂塑|衬塑/giu, 'other'],
-]
-export const zincCoat = '镀锌'
-export const hotDip = /热(?:浸)?镀锌|热镀|hdg|hot[- ]?dip/iu
-export const anyZinc = /镀锌|galvani[sz]ed|galv\b|\bgi\b/iu
-/** The kinds that are hot-dip galvanized: another coat is another thing. */
-export const steelKinds =
-  /Coil$|Strip$|Pipe$|Tube$|ngle$|^channel$|Beam$|^flat$|roundBar|purlin|pvSupport|guard|Post$|blockOut|bracket|endTerminal|spliceBolt|lampPole|tower$|steelPole|crossarm|uBolt|hoop|Tray|strut|rating$|treadPlate|hexBolt|towerBolt|anchorBolt|galvWire|strand/
-
-/** Aliases of brands: what is typed and how the catalogue writes it. */
-export const brandAliases: readonly (readonly [RegExp, string])[] = [
-  [/葫芦岛(?:锌)?|葫锌|\bhuludao\b|\bhuxin\b/giu, '葫锌'],
-  [/双燕牌?|株冶双燕|\bshuangyan\b/giu, '双燕'],
-  [/西部矿业|西矿|\bxikuang\b/giu, '西矿'],
-  [/江西铜业|江铜|\bjiangtong\b|\bjcc\b/giu, '江铜'],
-  [/云南驰宏|驰宏(?:锌锗)?|\bchihong\b/giu, '驰宏'],
-  [/紫金(?:矿业)?|\bzijin\b/giu, '紫金'],
-  [/豫光(?:金铅)?|\byuguang\b/giu, '豫光'],
-  [/麒麟牌?|\bqilin\b/giu, '麒麟'],
-  [/会泽(?:铅锌)?|\bhuize\b/giu, '会泽'],
-  [/蒙自(?:矿冶)?|\bmengzi\b/giu, '蒙自'],
-  [/安宁牌?|\banning\b/giu, '安宁'],
-  [/秦锌|\bqinxin\b/giu, '秦锌'],
-  [/红烨牌?|\bhongye\b/giu, '红烨'],
-]

@@ -1,3 +1,5 @@
+import { supplyKinds } from './supply-kinds-data.ts'
+
 /** How the numbers of a size are named: see `dimension-slots-data.ts`. */
 export type SizeShape =
   | 'none'
@@ -34,10 +36,10 @@ export type Kind = {
   readonly mayBeBare: boolean
 }
 
-type Row = readonly [id: string, zh: string, en: string, size?: SizeShape, mayBeBare?: true]
+export type KindRow = readonly [id: string, zh: string, en: string, size?: SizeShape, mayBeBare?: true]
 
 /** Patterns of names; both PostgreSQL and JavaScript read them. The longest name in a text is the kind. */
-const rows: readonly Row[] = [
+const rows: readonly KindRow[] = [
   ['recycledZincIngot', '再生锌锭|再生锌', 'recycled zinc ingots?|secondary zinc( ingots?)?'],
   [
     'zincIngot',
@@ -194,153 +196,7 @@ const rows: readonly Row[] = [
   ],
   ['centrifugeService', '(紧固件/?)?(小件)?离心(热)?镀锌(加工)?', 'centrifug(al|e) galvani[sz]ing'],
   ['pipeLineService', '焊管自动线(热)?镀锌|管材自动线镀锌|自动线(热)?镀锌', 'pipe galvani[sz]ing'],
-  ['degreaserAcid', '(酸性)?脱脂除锈(二合一|剂)?', 'acid(ic)? degreaser'],
-  ['degreaser', '(低温)?(碱性)?脱脂(剂|粉)|除油(剂|粉)', '(alkaline )?degreas(er|ing)( powder| agents?)?'],
-  ['hydrochloricAcid', '(工业)?盐酸', 'hydrochloric acid|hcl'],
-  ['inhibitor', '(盐酸)?(酸洗)?缓蚀抑雾剂|(酸洗)?缓蚀剂|(酸雾)?抑(制)?雾剂|酸雾抑制剂', '(pickling |acid )?inhibitors?|fume suppressants?'],
-  ['pickleBooster', '酸洗促进剂|酸洗加速剂', 'pickling accelerators?'],
-  ['zac', '氯化锌铵|氯化铵锌|锌铵盐|复合盐|助镀剂|助镀盐|溶剂盐', 'zinc ammonium chloride|zac|double salt|galvanizing flux|flux'],
-  ['zincChloride', '氯化锌', 'zinc chloride'],
-  ['ammoniumChloride', '氯化铵|氯化氨|电盐|硇砂', 'ammonium chloride'],
-  ['antiLeak', '(助镀)?防漏镀(添加)?剂|助镀添加剂|助镀防漏镀添加剂', 'flux additives?|anti-?bare[- ]?spot( additive)?'],
-  ['ironRemover', '(助镀液?)?除铁剂', 'iron removers?|iron removal agents?'],
-  ['antiFingerprint', '(镀锌板用?)?耐指纹(钝化)?(液|剂)', 'anti-?fingerprint( passivat\\w+)?( solution)?'],
-  ['trivalentPassivator', '三价铬(本色)?(蓝白)?(彩色)?钝化(剂|液)', 'trivalent( chromium)? passivat\\w+'],
-  ['passivator', '(无铬)钝化(液|剂)', '(chrom(e|ium)[- ]free) passivat\\w+( solution)?'],
-  ['anyPassivator', '钝化(液|剂)', 'passivat(or|ing|ion)( solution| agent)?'],
-  ['sealer', '(镀锌层)?封闭剂|镀锌封闭剂', 'seal(er|ant)s?'],
-  ['stripper', '(挂具)?退锌(缓蚀)?剂', 'zinc strippers?|strip(ping)? agents?'],
-  ['silverGalvPaint', '银亮冷镀锌(涂料|漆)?', 'bright cold galvani[sz]ing( paint| compound)?'],
-  ['coldGalvPaint', '(单组分)?冷镀锌(涂料|漆|自喷)?|冷喷锌(涂料|漆)?', 'cold galvani[sz]ing( paint| compound)?'],
-  ['spray', '(镀锌)?(修补)?自喷(锌)?漆|自动喷锌漆|镀锌修补(喷)?漆|锌喷漆', 'zinc spray( paint)?|galv(ani[sz]ing)? spray'],
-  ['richPrimer', '(环氧)?富锌底?漆', '(epoxy )?zinc[- ]rich( primer| paint)?'],
-  ['repairRod', '(热修补)?锌合金(修补)?棒|热修补(锌)?棒|修补(锌)?棒', '(zinc )?repair (sticks?|rods?|bars?)'],
-  ['hanger', '(镀锌)?挂具', 'galvani[sz]ing (jigs?|hangers?|racks?)|jigs?'],
-  ['sHook', 's(型|形)?(挂)?钩|双头吊钩|吊钩|挂钩', 's[- ]?hooks?|hooks?', 'hook'],
-  ['chain', '(g80)?(起重|吊装)?链条|起重链', '(g80 )?(lifting |hoist )?chains?', 'round'],
-  ['sling', '(耐酸)?(涤纶)?吊(装)?带|吊装带', '(polyester |lifting )?slings?'],
-  ['thermocouple', '(锌锅)?(测温)?热电偶', 'thermocouples?'],
-  ['skimmer', '捞渣(勺|工具)|渣勺|漏勺|带孔勺', 'skimm?(er|ing)( ladles?| spoons?)?|ladles?'],
-  ['scraper', '刮灰(板|器)|刮渣板|刮板', 'scrapers?'],
-  ['kettle', '锌锅', '(zinc |galvani[sz]ing )?kettles?|zinc pots?'],
-  ['dross', '(热镀)?(锌)?底渣|锌渣', 'zinc dross|bottom dross'],
-  ['ash', '(热镀锌)?锌灰', 'zinc ash(es)?'],
-  ['zincOxide', '(间接法)?氧化锌', 'zinc oxide'],
-  ['strapping', '(镀锌)?打包(钢)?带(与打包扣)?|打包扣|打包铁皮|钢带打包', '(steel |galvani[sz]ed )?strapping|steel straps?', 'flat'],
-  ['vciFilm', '气相防锈(薄)?膜(与木方隔条)?|防锈膜|木方隔条', 'vci films?'],
-  ['thicknessGauge', '(磁感应|磁性)?(涂层|镀层|漆膜|膜厚|锌层)?测厚仪', '(coating )?thickness (gauges?|meters?)'],
-  ['copperSulphate', '硫酸铜(试验)?(溶液|试液)?', 'copper sul(ph|f)ate( solution)?'],
-  [
-    'inoxSheet',
-    '(304l?|316l?|201|430|2205|双相|sus304|sus316l?|321|310s?)?(冷轧|热轧|双相)?不锈钢(中厚|装饰|冷轧|热轧|平)?(板|卷板|钢板|卷)|不锈铁板|(304l?|316l?|201|430|2205) ?(冷轧|热轧|双相|中厚|2b|ba|no\\.?1)? ?(钢)?板|(304l?|316l?|201|430|2205) ?(热轧|冷轧)?中厚板',
-    '(stainless( steel)?|304l?|316l?|ss304) (sheets?|plates?|coils?)',
-    'sheet',
-  ],
-  [
-    'inoxWeldedPipe',
-    '(304l?|316l?|201|sus304)?不锈钢(装饰)?(焊|圆|水|制品|工业焊)管|(304l?|316l?|201)(焊|圆)管|(304l?|316l?|201)?不锈钢管',
-    '(stainless( steel)?|304|ss304)( welded)? (pipes?|tubes?)',
-    'tube',
-  ],
-  [
-    'inoxSeamlessPipe',
-    '(304l?|316l?|sus316l?)?不锈钢无缝(钢)?管|(304l?|316l?)无缝(钢)?管',
-    '(stainless( steel)?|316l?|304) seamless (pipes?|tubes?)',
-    'tube',
-  ],
-  [
-    'inoxRound',
-    '(304l?|316l?|sus304)?不锈钢(圆钢|圆棒|棒|棒材|光圆|光元)|(304l?|316l?)(圆钢|圆棒|光圆|棒)',
-    '(stainless( steel)?|304|ss304) (round )?bars?',
-    'round',
-  ],
-  ['inoxAngle', '(304l?|316l?|sus304)?不锈钢(等边)?角(钢|铁)|(304l?|316l?)角(钢|铁)', '(stainless( steel)?|304|ss304) angles?', 'angle'],
-  ['flange', '(304|316l?|不锈钢)?(板式)?(平焊|对焊|带颈)?法兰(盘|片)?', '(stainless( steel)?|304)?( slip[- ]on)? ?flanges?'],
-  ['alIngot', '(a00|重熔用)?铝锭(a00)?|a00铝', 'alumini?um ingots?|a00'],
-  [
-    'alCastIngot',
-    '(adc12|a356(\\.2)?|zl10[14]a?|铸造|压铸|zld\\d+)(压铸|铸造)?铝(合金)?锭|(压铸|铸造)?铝合金锭|adc12|a356(\\.2)?',
-    '(adc12|a356(\\.2)?|cast alumini?um)( alloy)?( ingots?)?',
-  ],
-  [
-    'alSheet',
-    '(1060|5052|6061|3003|7075|5083|1100)?(纯|防锈|合金)?铝(合金)?板|(1060|5052|6061|3003|7075|5083)(铝?板)',
-    '(1060|5052|6061)?( alumini?um) (sheets?|plates?)',
-    'sheet',
-  ],
-  ['alProfile', '(工业)?铝型材|欧标型材', 'alumini?um (profiles?|extrusions?)'],
-  ['pvFrame', '光伏边框(铝型材)?|铝边框', 'solar (panel )?frames?'],
-  ['alRound', '(6061|6063|7075|2a12)?铝(合金)?(圆)?棒', 'alumini?um (round )?(bars?|rods?)', 'round'],
-  ['helmet', '(abs)?安全帽(带下颏带)?', '(safety )?helmets?|hard ?hats?'],
-  ['goggles', '(防冲击)?(防雾)?护目镜|防护眼镜', '(safety )?goggles'],
-  ['faceShield', '(防锌液飞溅|防飞溅)?面屏|防护面罩|面罩', 'face ?shields?'],
-  ['mask', '(kn95|n95)?(随弃式)?(防尘)?口罩', '(kn95|n95)( masks?| respirators?)?|dust masks?'],
-  ['halfMask', '(7号)?(半面具|防毒面具|半面罩)(\\+7号酸性气体滤盒)?', 'half[- ]?masks?|respirators?'],
-  ['heatGloves', '(芳纶)?(耐|防)高温手套|耐热手套|芳纶手套|隔热手套|500度手套', '(heat[- ]resistant|aramid|high[- ]temp(erature)?) gloves'],
-  ['foilGloves', '铝箔(隔热)?(长袖)?手套', 'alumini[sz]ed( heat)? gloves'],
-  ['acidGloves', '(丁腈)?(耐|防)酸碱手套|丁腈手套', '(nitrile|acid[- ](resistant|proof)|chemical[- ]resistant) gloves'],
-  ['safetyShoes', '(耐酸碱)?(安全鞋|劳保鞋|防砸鞋)', 'safety (shoes|boots)'],
-  ['heatSuit', '(芳纶)?(阻燃隔热服|阻燃服|隔热服)', '(flame[- ]retardant|heat[- ]resistant|aramid) (suits?|clothing)'],
-  ['apron', '(铝箔)?(熔融金属)?防护围裙|铝箔围裙|围裙', '(alumini[sz]ed )?aprons?'],
-  ['acidSuit', '(连体)?防酸(碱)?服', 'acid[- ](proof|resistant) suits?'],
-  ['reflectiveWear', '反光(工装|工作服|衣服)', 'reflective (workwear|clothing)|hi-?vis workwear'],
-  ['harness', '(全身式)?(双挂钩|双钩|双大钩)?安全(带|绳)', '(full[- ]body )?(safety )?harness(es)?'],
-  ['earplugs', '(降噪|防噪音?)?耳塞', 'ear ?plugs?'],
-  ['eyewash', '(复合式)?(洗眼器|冲淋洗眼器)|冲淋器', 'eye ?wash( stations?)?'],
-  ['burnKit', '(化学灼伤)?(应急)?(冲洗)?急救包|急救箱', '(first[- ]aid|burn) kits?'],
-  // What the trade also buys and nobody here may take for something else.
-  ['rebar', '螺纹钢|盘螺|线材|高线|钢筋', 'rebars?|deformed bars?'],
-  [
-    'blackSheet',
-    '(冷轧|热轧)(卷|板|钢板|卷板)|开平板|中厚板|花纹板|钢板(?!网|焊)|彩钢(板|卷|瓦)?|彩涂(板|卷)|酸洗板',
-    '(cold|hot)[- ]rolled (coils?|sheets?|plates?)|(color|pre)[- ]?(coated|painted) (coils?|sheets?)',
-  ],
-  ['copper', '(紫|黄|电解|无氧)?铜(管|排|板|棒|线|丝|带|杆|锭|箔|球)?', 'copper|brass'],
-  ['plasticPipe', '(pvc|ppr|pe|hdpe|upvc|pp|mpp|cpvc)-?(给水|排水|穿线)?管|塑料管', '(pvc|ppr|hdpe|pe) (pipes?|tubes?)'],
-  ['linedPipe', '(衬塑|涂塑|钢塑复合|内外涂塑)(复合)?(钢)?管', '(plastic[- ]lined|epoxy[- ]coated)( steel)? pipes?', 'pipe'],
-  ['cable', '(电力|控制)?电缆(线)?(?!桥架|托盘)|电线|光缆', '(power |control )?cables?(?! tray| ladder)|wires? and cables?'],
-  ['castIronPipe', '(球墨)?铸铁(管|件)', '(ductile|cast) iron( pipes?)?'],
-  ['valve', '(闸|球|蝶|截止|止回|单向)?阀门?|水泵|电机', 'valves?|pumps?|motors?'],
-  ['pipeFitting', '弯头|三通|四通|管箍|活接|丝接|大小头|异径管|管件|卡箍|沟槽件', 'elbows?|tees?|couplings?|reducers?|fittings?'],
-  ['wireRope', '钢丝绳', 'wire ropes?'],
-  ['weldingRod', '(电)?焊条|焊丝|焊剂', 'welding (rods?|wires?|electrodes?)'],
-  ['weldedMesh', '(电)?焊网|钢板网|钢丝网|勾花网|铁丝网|刺绳|刀片刺网|冲孔板', 'welded mesh|wire mesh|barbed wire|expanded metal'],
-  ['cement', '水泥|砂石|混凝土|木方|砖', 'cement|concrete|bricks?'],
-  ['otherAcid', '硫酸(?!铜)|硝酸|磷酸|氢氟酸|烧碱|片碱|纯碱|双氧水|氨水|液氨', '(sul(ph|f)uric|nitric|phosphoric) acid|caustic soda'],
-  [
-    'otherMetal',
-    '(硅铁|锰铁|硅锰|生铁|铬铁|钼铁|钢坯|废钢|锌矿|锌精矿|锌焙砂|氢氧化锌|硫酸锌|镉锭|铟锭|镉|铟|钛板|钛管)',
-    'ferro\\w+|pig iron|zinc concentrates?|zinc sul(ph|f)ate',
-  ],
-  [
-    'otherGear',
-    '(焊工|线|棉纱|棉|帆布|电焊|乳胶|一次性|绝缘|劳保)手套|雨衣|雨鞋|(绝缘|钢头)靴|水鞋|灭火器|棉大衣|毛巾|工具箱|扳手|卷尺',
-    '(cotton|welding|latex|insulat\\w+) gloves|fire extinguishers?|raincoats?|wrench(es)?',
-  ],
+  ...supplyKinds,
 ]
 
 export const kinds: readonly Kind[] = rows.map(([id, zh, en, size = 'none', bare]) => ({ id, zh, en, size, mayBeBare: bare === true }))
-
-/** A general name and the kinds it may mean, the usual one first. */
-export const generalKinds: Readonly<Record<string, readonly string[]>> = {
-  guardrail: ['guardrail2', 'guardrail3'],
-  boxTube: ['squareTube', 'rectTube'],
-  anyPassivator: ['passivator', 'trivalentPassivator', 'antiFingerprint'],
-  squareTube: ['squareTube', 'rectTube'],
-  rectTube: ['rectTube', 'squareTube'],
-  giCoil: ['giCoil', '(dx5[1-4]d|s[0-9]{3}gd)\\+z(?![ma])|giStrip'],
-  weldedPipe: ['weldedPipe', 'seamlessPipe', 'squareTube', 'rectTube'],
-  zincIngot: ['zincIngot', 'recycledZincIngot'],
-  grating: ['grating', 'toothGrating'],
-  hexBolt: ['hexBolt', 'towerBolt'],
-  znAlIngot: ['znAlIngot', 'znAlMaster'],
-  znNiIngot: ['znNiIngot', 'znNiMaster'],
-  zincWire: ['zincWire', 'zincAlWire'],
-  coldGalvPaint: ['coldGalvPaint', 'silverGalvPaint'],
-  heatGloves: ['heatGloves', 'foilGloves'],
-  purlin: ['purlin', 'pvSupport'],
-  blackWire: ['blackWire'],
-  galvWire: ['galvWire'],
-  inoxWeldedPipe: ['inoxWeldedPipe', 'inoxSeamlessPipe'],
-  degreaser: ['degreaser', 'degreaserAcid'],
-}

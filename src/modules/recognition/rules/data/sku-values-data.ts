@@ -22,4 +22,3 @@ export function rangeOf(value: string): readonly string[] {
   const text = value.replace(/^[^\d]+/, '')
   return /^\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)?$/.test(text) ? [text] : []
 }
-export const diameterNames = /直径/

@@ -13,7 +13,7 @@ export const sameSigns: readonly (readonly [RegExp, string])[] = [
   [/[≦⩽]/g, '≤'],
   [/[㎡]|m²|m\^2/gi, 'm2'],
   [/[µμ]\s*m/g, 'um'],
-  [/[〔【［\[]/g, '('],
+  [/[〔【［[]/g, '('],
   [/[〕】］\]]/g, ')'],
   [/[“”„‟"＂]/g, '"'],
   [/[′‘’]/g, "'"],
@@ -146,3 +146,6 @@ export const hashNumerals: Readonly<Record<string, string>> = {
   '四#': '4#',
   '五#': '5#',
 }
+
+/** Times signs between the numbers of a size. */
+export const timesSign = /(?<=[\d#.](?:mm|cm|m|米)?\s?)\s*[x*]\s*(?=[a-zφ]{0,2}\s*\d)/g
