@@ -1877,6 +1877,38 @@ export type QrLoginRow = {
   readonly handed_at: Date | null
 }
 
+/** Certificate of quality that a store issued for one heat of a shipment line. Never changed: a wrong one is made void and issued anew. */
+export type QualityCertificateRow = {
+  readonly certificate_id: number
+  /** Also the verification code. */
+  readonly certificate_sn: string
+  readonly shipment_id: number
+  readonly order_line_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'ISSUED' | 'VOID'
+  /** Heat or batch number of the producer. */
+  readonly heat_no: string
+  /** Grade of the ordered goods when it was issued; empty where the goods name none. */
+  readonly ordered_grade: string
+  readonly standard: string
+  readonly producer: string
+  /** Measured mass percent: [{"element": "Pb", "percent": "0.0021"}]. */
+  readonly chemistry: unknown
+  /** Of the measured values against the limits of the ordered grade. */
+  readonly verdict: 'CONFORMS' | 'DEVIATES' | 'INCOMPLETE' | 'NO_LIMITS'
+  /** Net mass in kilograms as written; empty when not given. */
+  readonly net_mass_kg: string
+  readonly bundles: number | null
+  readonly inspected_on: Date
+  readonly inspector: string
+  readonly void_reason: string
+  readonly issued_at: Date
+  readonly voided_at: Date | null
+}
+
 /** Quotation of a store, one row per edition. */
 export type QuotationRow = {
   readonly quotation_id: number

@@ -94,10 +94,7 @@ function Found() {
   const t = useVerifyMessages()
   if (!result?.kind) return null
   const facts = [
-    [
-      t('kind'),
-      { order: t('order'), delivery: t('delivery'), certificate: t('certificate'), goodsCertificate: t('goodsCertificate') }[result.kind],
-    ],
+    [t('kind'), t(result.kind)],
     [t('number'), result.number],
     // A store shows a certificate; who issued it stands on the certificate.
     [t(result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer'), result.issuer],
