@@ -11,7 +11,7 @@ CREATE TABLE quality_certificate (
   order_sn       text NOT NULL,
   store_id       bigint NOT NULL,
   member_id      bigint NOT NULL,
-  state          text NOT NULL DEFAULT 'ISSUED' CHECK (state IN ('ISSUED', 'VOID')),
+  state          text NOT NULL DEFAULT 'VALID' CHECK (state IN ('VALID', 'VOID')),
   heat_no        text NOT NULL CHECK (length(heat_no) BETWEEN 1 AND 40),
   ordered_grade  text NOT NULL,
   standard       text NOT NULL,
@@ -36,7 +36,7 @@ COMMENT ON COLUMN quality_certificate.chemistry IS 'Measured mass percent: [{"el
 COMMENT ON COLUMN quality_certificate.verdict IS 'Of the measured values against the limits of the ordered grade.';
 COMMENT ON COLUMN quality_certificate.net_mass_kg IS 'Net mass in kilograms as written; empty when not given.';
 -- One valid certificate per heat of a shipment line.
-CREATE UNIQUE INDEX quality_certificate_heat ON quality_certificate (shipment_id, order_line_id, upper(heat_no)) WHERE state = 'ISSUED';
+CREATE UNIQUE INDEX quality_certificate_heat ON quality_certificate (shipment_id, order_line_id, upper(heat_no)) WHERE state = 'VALID';
 -- Certificates of a buyer, newest first, found by the beginning of the heat number.
 CREATE INDEX quality_certificate_member ON quality_certificate (member_id, certificate_id DESC);
 CREATE INDEX quality_certificate_store ON quality_certificate (store_id, certificate_id DESC);
@@ -44,4 +44,4 @@ CREATE INDEX quality_certificate_order ON quality_certificate (order_sn);
 CREATE INDEX quality_certificate_heat_no ON quality_certificate (upper(heat_no) text_pattern_ops);
 -- The moves of the certificate's state machine.
 CREATE TRIGGER quality_certificate_move BEFORE UPDATE OF state ON quality_certificate FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state)
-  EXECUTE FUNCTION refuse_move('ISSUED>VOID');
+  EXECUTE FUNCTION refuse_move('VALID>VOID');

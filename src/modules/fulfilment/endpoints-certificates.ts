@@ -13,7 +13,7 @@ export const qualityCertificate = z.object({
   shipmentSn: z.string(),
   orderSn: z.string(),
   orderProductId: z.number(),
-  state: z.enum(['ISSUED', 'VOID']),
+  state: z.enum(['VALID', 'VOID']),
   storeName: z.string(),
   goodsName: z.string(),
   specText: z.string(),

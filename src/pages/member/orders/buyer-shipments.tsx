@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import type { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from '../../../modules/fulfilment/ui/shipment-details.tsx'
 
 type Props = { readonly call: CallState<RefOutput<typeof buyerShipments>>; readonly onDone: () => void }
@@ -31,6 +32,22 @@ export function BuyerShipments({ call, onDone }: Props) {
                 <span className="sp" />
                 {shipment.autoReceiveTime && (
                   <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>
+                )}
+                <DocumentDownload
+                  viewer="buyer"
+                  orderSn={orderSn}
+                  shipmentSn={shipment.shipmentSn}
+                  part="delivery"
+                  label={t('downloadNote')}
+                />
+                {shipment.certificates > 0 && (
+                  <DocumentDownload
+                    viewer="buyer"
+                    orderSn={orderSn}
+                    shipmentSn={shipment.shipmentSn}
+                    part="certificate"
+                    label={t('downloadCertificates')}
+                  />
                 )}
                 {shipment.can.includes('receive') && (
                   <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>

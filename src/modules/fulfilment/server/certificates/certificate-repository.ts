@@ -50,7 +50,7 @@ const lockBySn = {
 }
 const ofShipments = {
   name: 'fulfilment.certificatesOfShipments',
-  text: `SELECT ${columns} FROM ${joined} WHERE c.shipment_id = ANY($1) AND c.state = 'ISSUED' ORDER BY c.order_line_id, c.certificate_id`,
+  text: `SELECT ${columns} FROM ${joined} WHERE c.shipment_id = ANY($1) AND c.state = 'VALID' ORDER BY c.order_line_id, c.certificate_id`,
 }
 const find = {
   name: 'fulfilment.certificatesFind',
@@ -64,7 +64,7 @@ const insert = {
       net_mass_kg, bundles, inspected_on, inspector, issued_at)
     SELECT 'Q' || $3 || lpad(nextval('quality_certificate_number')::text, 8, '0'), s.shipment_id, $2, s.order_sn, s.store_id, s.member_id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
     FROM shipment s WHERE s.shipment_id = $1
-    ON CONFLICT (shipment_id, order_line_id, upper(heat_no)) WHERE state = 'ISSUED' DO NOTHING
+    ON CONFLICT (shipment_id, order_line_id, upper(heat_no)) WHERE state = 'VALID' DO NOTHING
     RETURNING certificate_sn AS "certificateSn"`,
 }
 const makeVoid = {

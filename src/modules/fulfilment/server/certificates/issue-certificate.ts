@@ -65,7 +65,7 @@ export async function issueCertificate(tx: Transaction, wish: CertificateWish, {
     entity: 'qualityCertificate',
     entityId: certificateSn,
     without: 'creation',
-    to: 'ISSUED',
+    to: 'VALID',
     facts: { shipment: shipment.shipmentSn, heat: wish.heatNo, verdict: checked.verdict },
   })
   const { memberId, storeId } = locked.shippable.order
