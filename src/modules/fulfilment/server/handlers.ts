@@ -16,6 +16,7 @@ import {
 } from '../endpoints.ts'
 import { certificateHandlers } from './certificates/certificate-handlers.ts'
 import { documentHandlers, type DocumentDeps } from './documents/document-handlers.ts'
+import { weighNoteHandlers } from './weighing/weigh-note-handlers.ts'
 import { createShipment } from './create-shipment.ts'
 import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
 import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
@@ -105,5 +106,5 @@ const buyer: Handler[] = [
 
 /** Every call of shipments, their certificates and documents: the store's and the buyer's. */
 export function fulfilmentHandlers(deps: DocumentDeps = { render: noDocuments, siteUrl: '' }): Handler[] {
-  return [...seller, ...buyer, ...certificateHandlers, ...documentHandlers(deps)]
+  return [...seller, ...buyer, ...certificateHandlers, ...weighNoteHandlers, ...documentHandlers(deps)]
 }
