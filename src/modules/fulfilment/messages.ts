@@ -357,7 +357,6 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('qualityCertif
 /** Words of the weigh notes on pages and paper. */
 export const weighMessages = /* @__PURE__ */ defineMessages('weighing', {
   title: { zh: '磅单', en: 'Weigh note' },
-  record: { zh: '登记磅单', en: 'Record weigh note' },
   recordFor: { zh: '登记磅单 · {{shipmentSn}}', en: 'Record weigh note · {{shipmentSn}}' },
   reweigh: { zh: '填写复磅', en: 'Weigh again' },
   pickupNo: { zh: '提单号', en: 'Release no.' },
