@@ -231,9 +231,12 @@ const restored = [
   'store_certificate',
   'store_seat',
   'platform_seat',
+  'weigh_note',
+  'weigh_note_line',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM weigh_note_line',
   'UPDATE company_role SET deleted_at = NULL',
   'UPDATE staff_role SET deleted_at = NULL',
   'UPDATE cost_centre SET closed_at = NULL',
