@@ -37,7 +37,11 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
     const { ticketNo, grossKg, tareKg } = values
     const done = shipment
       ? await record.act({
-          ...{ ticketNo, grossKg, tareKg, plateNo: values.plateNo, lines: said },
+          ticketNo,
+          grossKg,
+          tareKg,
+          plateNo: values.plateNo,
+          lines: said,
           shipmentSn: shipment.shipmentSn,
           pickupNo: values.pickupNo ?? '',
           driverName: values.driverName ?? '',
@@ -45,7 +49,9 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
           weighTime: values.weighTime.toISOString(),
         })
       : await reweigh.act({
-          ...{ ticketNo, grossKg, tareKg },
+          ticketNo,
+          grossKg,
+          tareKg,
           weighNoteSn: note.weighNoteSn,
           expectedVersion: note.version,
           lines: said.map(({ orderProductId, number }) => ({ orderProductId, number })),
@@ -68,7 +74,7 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ ...(shipment ?? {}), weighTime: dayjs(), lines: lines.map(({ settleBy, number }) => ({ settleBy, number })) }}
+        initialValues={{ ...shipment, weighTime: dayjs(), lines: lines.map(({ settleBy, number }) => ({ settleBy, number })) }}
         onFinish={(values) => void send(values)}
       >
         <TicketFields isFirst={shipment !== undefined} />

@@ -91,13 +91,21 @@ export async function recordWeighNote(
     now: act.now,
     tolerancePpm: usualTolerancePpm,
     weighedAt,
-    ...{ pickupNo, ticketNo, plateNo, driverName, driverPhone, grossKg, tareKg },
+    pickupNo,
+    ticketNo,
+    plateNo,
+    driverName,
+    driverPhone,
+    grossKg,
+    tareKg,
     lines: lines.map(({ orderLineId, settleBy, shipped, weighed }) => ({ orderLineId, settleBy, shipped, weighed })),
   })
   if (weighNoteSn === null) return failure('fulfilment.weighNoteThere')
   const { actor, channel, requestId } = act
   await audit(tx, {
-    ...{ actor, channel, requestId },
+    actor,
+    channel,
+    requestId,
     action: 'weighNote.record',
     entity: 'weighNote',
     entityId: weighNoteSn,

@@ -162,7 +162,9 @@ test('refused: a stranger, lines that are not the net weight, gross below tare, 
   expect(await codeOf({ ...ticket, grossKg: 41_000 })).toBe('fulfilment.linesNotNet')
   expect(await codeOf({ ...ticket, grossKg: 15_000 })).toBe('fulfilment.grossBelowTare')
   expect(await codeOf({ ...ticket, weighTime: '2026-11-20T03:00:00Z' })).toBe('fulfilment.weighedLater')
-  expect(await codeOf({ ...ticket, lines: [{ ...ticket.lines[0]!, orderProductId: 99 }] })).toBe('fulfilment.everyLineWeighed')
+  expect(await codeOf({ ...ticket, lines: ticket.lines.map((line) => ({ ...line, orderProductId: 99 })) })).toBe(
+    'fulfilment.everyLineWeighed',
+  )
   expect(dataOf(await ask(buyerWeighNotes, { orderSn: of.orderSn }, of.buyer))).toEqual([])
   const both = await Promise.all([codeOf(ticket), codeOf(ticket)])
   expect(both.toSorted()).toEqual(['fulfilment.weighNoteThere', undefined])
