@@ -1883,6 +1883,38 @@ export type QrLoginRow = {
   readonly handed_at: Date | null
 }
 
+/** Certificate of quality that a store issued for one heat of a shipment line. Never changed: a wrong one is made void and issued anew. */
+export type QualityCertificateRow = {
+  readonly certificate_id: number
+  /** Also the verification code. */
+  readonly certificate_sn: string
+  readonly shipment_id: number
+  readonly order_line_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'VALID' | 'VOID'
+  /** Heat or batch number of the producer. */
+  readonly heat_no: string
+  /** Grade of the ordered goods when it was issued; empty where the goods name none. */
+  readonly ordered_grade: string
+  readonly standard: string
+  readonly producer: string
+  /** Measured mass percent: [{"element": "Pb", "percent": "0.0021"}]. */
+  readonly chemistry: unknown
+  /** Of the measured values against the limits of the ordered grade. */
+  readonly verdict: 'CONFORMS' | 'DEVIATES' | 'INCOMPLETE' | 'NO_LIMITS'
+  /** Net mass in kilograms as written; empty when not given. */
+  readonly net_mass_kg: string
+  readonly bundles: number | null
+  readonly inspected_on: Date
+  readonly inspector: string
+  readonly void_reason: string
+  readonly issued_at: Date
+  readonly voided_at: Date | null
+}
+
 /** Quotation of a store, one row per edition. */
 export type QuotationRow = {
   readonly quotation_id: number
@@ -2625,4 +2657,57 @@ export type WechatStateRow = {
   readonly state_hash: Buffer
   readonly browser_hash: Buffer
   readonly expires_at: Date
+}
+
+/** Weigh note of a shipment: the ticket of the supplier, the reweighing of the buyer, what both agreed on. */
+export type WeighNoteRow = {
+  readonly weigh_note_id: number
+  /** Also the verification code. */
+  readonly weigh_note_sn: string
+  readonly shipment_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'RECORDED' | 'REWEIGHED' | 'PART_SETTLED' | 'SETTLED' | 'VOID'
+  readonly version: number
+  /** Number of the warehouse release (提单); empty without one. */
+  readonly pickup_no: string
+  /** Number on the ticket of the weighbridge. */
+  readonly ticket_no: string
+  readonly plate_no: string
+  readonly driver_name: string
+  readonly driver_phone: string
+  readonly gross_kg: number | bigint
+  readonly tare_kg: number | bigint
+  readonly weighed_at: Date
+  /** Number on the ticket of the buyer's weighbridge; empty before. */
+  readonly reweigh_no: string
+  readonly reweigh_gross_kg: number | bigint | null
+  readonly reweigh_tare_kg: number | bigint | null
+  /** Allowed difference between both weighings in millionths of the first. */
+  readonly tolerance_ppm: number
+  /** What the buyer owes more (positive) or gets back (negative) by the weights settled so far. */
+  readonly adjustment: number
+  readonly money_state: 'UNDECIDED' | 'NOTHING_DUE' | 'REFUND_DUE' | 'REFUND_REQUESTED' | 'SUPPLEMENT_DUE' | 'SUPPLEMENT_PAID' | 'WAIVED'
+  /** Number of the refund, or how the supplement came or why it was waived. */
+  readonly money_note: string
+  readonly created_at: Date
+  readonly settled_at: Date | null
+}
+
+/** Lines of a weigh note. Quantities are in the smallest step of the order line's unit. */
+export type WeighNoteLineRow = {
+  readonly weigh_note_id: number
+  readonly order_line_id: number
+  /** THEORETICAL: by the quantity shipped (理计). WEIGHED: by the weighbridge (磅计). */
+  readonly settle_mode: 'THEORETICAL' | 'WEIGHED'
+  /** Quantity of the shipment, which the buyer has paid. */
+  readonly shipped: number
+  readonly weighed: number
+  readonly reweighed: number | null
+  /** Quantity that both sides agree on; NULL before. */
+  readonly settled: number | null
+  /** Quantity between both weighings beyond the tolerance, kept apart until one side gives in. */
+  readonly disputed: number
 }

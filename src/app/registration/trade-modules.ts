@@ -1,3 +1,4 @@
+import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
@@ -15,13 +16,13 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board, languageModel }) => [
+  handlers: ({ payment, board, languageModel, siteUrl }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...paymentHandlers(payment, writeSheet),
-    ...fulfilmentHandlers(),
+    ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),

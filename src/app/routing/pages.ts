@@ -46,6 +46,7 @@ import { mallZincMarketPages } from '../../pages/mall/zinc-market/pages.ts'
 import { memberAccountPages } from '../../pages/member/account/pages.ts'
 import { memberAddressesPages } from '../../pages/member/addresses/pages.ts'
 import { memberCompanyPages } from '../../pages/member/company/pages.ts'
+import { memberQualityCertificatesPages } from '../../pages/member/quality-certificates/pages.ts'
 import { memberCouponsPages } from '../../pages/member/coupons/pages.ts'
 import { memberDesignPages } from '../../pages/member/design/pages.ts'
 import { memberHomePages } from '../../pages/member/home/pages.ts'
@@ -81,6 +82,7 @@ import { adminReviewsPages } from '../../pages/admin/reviews/pages.ts'
 import { sellerQuestionsPages } from '../../pages/seller/questions/pages.ts'
 import { sellerRfqPages } from '../../pages/seller/rfq/pages.ts'
 import { sellerSamplesPages } from '../../pages/seller/samples/pages.ts'
+import { sellerQualityCertificatesPages } from '../../pages/seller/quality-certificates/pages.ts'
 import { sellerShipmentsPages } from '../../pages/seller/shipments/pages.ts'
 import { sellerStaffPages } from '../../pages/seller/staff/pages.ts'
 import { sellerStockPages } from '../../pages/seller/stock/pages.ts'
@@ -137,6 +139,7 @@ export const pageAreas: readonly PageArea[] = [
   memberAccountPages,
   memberAddressesPages,
   memberCompanyPages,
+  memberQualityCertificatesPages,
   memberCouponsPages,
   memberDesignPages,
   memberHomePages,
@@ -172,6 +175,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerQuestionsPages,
   sellerRfqPages,
   sellerSamplesPages,
+  sellerQualityCertificatesPages,
   sellerShipmentsPages,
   sellerStaffPages,
   sellerStockPages,

@@ -17,6 +17,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
+        entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
@@ -89,6 +90,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),

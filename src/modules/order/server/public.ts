@@ -15,7 +15,7 @@ export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
-export type { LockedOrder, OrderScope } from './orders/order-repository.ts'
+export { type LockedOrder, type OrderScope, scopeParameters } from './orders/order-repository.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {
   type OrderLineQuantity,
