@@ -43,6 +43,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
     'store/server/posts/seller-post-handlers.ts',
+    'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
     'approval/server/recall-or-expire-request.ts',
@@ -53,6 +54,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'order/server/orders/export-orders.ts',
     'payment/server/export-payments.ts',
     'payment/server/refunds/give-back-transfer.ts',
+    'payment/server/refunds/refund-to-balance.ts',
     'payment/server/refunds/refund-unmatched-payment.ts',
     'privacy/server/privacy-tasks.ts',
     'privacy/server/request-export.ts',
@@ -60,6 +62,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/quotations/supplier-commands.ts',
     'rfq/server/requests/buyer-commands.ts',
     'support/server/handlers.ts',
+    'wallet/server/admin-handlers.ts',
   ],
 }
 

@@ -11,24 +11,31 @@ import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/publi
 import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
+import { walletHandlers, walletTasks } from '../../modules/wallet/server/public.ts'
+import { payPasswordsOf } from './pay-passwords.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board }) => [
-    ...basketHandlers(),
-    ...promotionHandlers(),
-    ...orderHandlers({ gate: purchaseGate, writeSheet }),
-    ...approvalHandlers(),
-    ...paymentHandlers(payment, writeSheet),
-    ...fulfilmentHandlers(),
-    ...referralHandlers(),
-    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
-    ...sampleHandlers(),
-    ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
-  ],
-  tasks: ({ payment }) => paymentTasks(payment),
+  handlers: (facts) => {
+    const { payment, board } = facts
+    const payPasswords = payPasswordsOf(facts)
+    return [
+      ...basketHandlers(),
+      ...promotionHandlers(),
+      ...orderHandlers({ gate: purchaseGate, writeSheet }),
+      ...approvalHandlers(),
+      ...walletHandlers(payment, payPasswords, writeSheet),
+      ...paymentHandlers(payment, writeSheet, payPasswords),
+      ...fulfilmentHandlers(),
+      ...referralHandlers(),
+      ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+      ...sampleHandlers(),
+      ...rfqHandlers({ gate: purchaseGate }),
+      ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+    ]
+  },
+  tasks: ({ payment }) => ({ ...paymentTasks(payment), ...walletTasks(payment) }),
   subscribers: [
     sampleOrderSubscriber,
     cancelRequestsOfLeavers,
