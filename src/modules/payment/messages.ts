@@ -29,6 +29,7 @@ export const paymentExportMessages = /* @__PURE__ */ defineMessages('paymentExpo
 export const paymentAdminMessages = /* @__PURE__ */ defineMessages('cashier', {
   voucherTitle: { zh: '转账凭证审核', en: 'Transfer vouchers' },
   paymentTitle: { zh: '支付流水', en: 'Payments' },
+  kpiWithdrawals: { zh: '待处理提现', en: 'Withdrawals waiting' },
   overviewTitle: { zh: '概览', en: 'Overview' },
   allStates: { zh: '全部状态', en: 'All states' },
   SUBMITTED: { zh: '待确认', en: 'To check' },
