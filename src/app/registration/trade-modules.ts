@@ -4,51 +4,40 @@ import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
-import { walletHandlers, walletTasks } from '../../modules/wallet/server/public.ts'
-import { payPasswordsOf } from './pay-passwords.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
+/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: (facts) => {
-    const { payment, board } = facts
-    const payPasswords = payPasswordsOf(facts)
-    return [
-      ...basketHandlers(),
-      ...promotionHandlers(),
-      ...orderHandlers({ gate: purchaseGate, writeSheet }),
-      ...approvalHandlers(),
-      ...walletHandlers(payment, payPasswords, writeSheet),
-      ...paymentHandlers(payment, writeSheet, payPasswords),
-      ...fulfilmentHandlers(),
-      ...referralHandlers(),
-      ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
-      ...sampleHandlers(),
-      ...rfqHandlers({ gate: purchaseGate }),
-      ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
-    ]
-  },
-  tasks: ({ payment }) => ({ ...paymentTasks(payment), ...walletTasks(payment) }),
+  handlers: ({ board }) => [
+    ...basketHandlers(),
+    ...promotionHandlers(),
+    ...orderHandlers({ gate: purchaseGate, writeSheet }),
+    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
+    ...fulfilmentHandlers(),
+    ...referralHandlers(),
+    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+    ...sampleHandlers(),
+    ...rfqHandlers({ gate: purchaseGate }),
+    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+  ],
+  tasks: () => ({}),
   subscribers: [
     sampleOrderSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
-    ...paymentSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
-    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,
