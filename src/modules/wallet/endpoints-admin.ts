@@ -57,7 +57,10 @@ export const withdrawalMoveCall = endpoint({
     reason: text(200).default(''),
     /** Serial number of the transfer at the bank, required to succeed. */
     bankSerial: text(64).default(''),
-    voucherImage: text(300).default(''),
+    /** Address of a stored picture; empty without one. */
+    voucherImage: text(300)
+      .pipe(z.string().regex(/^(\/files\/[\w.%-]+)?$/))
+      .default(''),
     expectedVersion: whole().optional(),
   }),
   output: adminWithdrawal,

@@ -34,8 +34,8 @@ test('from the application to the voucher: the amount is held, then leaves the b
   dataOf(await move(sn, 'approve'))
   dataOf(await move(sn, 'startPaying'))
   expect((await move(sn, 'succeed')).errors).toEqual({ bankSerial: 'wallet.serialNeeded' })
-  const paid = dataOf(await move(sn, 'succeed', { bankSerial: 'BOC20261120001', voucherImage: 'a.png' }))
-  expect(paid).toMatchObject({ state: 'SUCCESS', bankSerial: 'BOC20261120001', voucherImage: 'a.png', can: [] })
+  const paid = dataOf(await move(sn, 'succeed', { bankSerial: 'BOC20261120001', voucherImage: '/files/a.png' }))
+  expect(paid).toMatchObject({ state: 'SUCCESS', bankSerial: 'BOC20261120001', voucherImage: '/files/a.png', can: [] })
   expect(await stand(who)).toEqual({ available: 379.5, held: 0, balance: 379.5 })
   expect(dataOf(await ask(statementListCall, { direction: 'out' }, who))).toMatchObject({
     total: 1,

@@ -5,5 +5,6 @@ export type { PaymentDeps } from './deps.ts'
 export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
 export { paymentPersonalData } from './personal-data.ts'
+/** @public For the after-sale of orders. */
 export { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 export { paymentTimers } from './vouchers/review-deadline.ts'

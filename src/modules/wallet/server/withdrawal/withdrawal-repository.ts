@@ -27,8 +27,8 @@ const columns = `withdrawal_id AS "withdrawalId", withdrawal_sn AS "withdrawalSn
   payee_name AS "payeeName", bank_name AS "bankName", bank_account AS "bankAccount", state, version, reason, coalesce(bank_serial, '') AS "bankSerial",
   voucher_image AS "voucherImage", applied_at AS "appliedAt", reviewed_at AS "reviewedAt", reviewer_name AS "reviewerName", ended_at AS "endedAt"`
 
-function withdrawalOf({ amount, ...row }: Row): Withdrawal {
-  return { ...row, amountFen: BigInt(amount) }
+function withdrawalOf(row: Row): Withdrawal {
+  return { ...row, amountFen: BigInt(row.amount) }
 }
 
 const insert = {
@@ -116,7 +116,7 @@ export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
 type Page = { readonly current: number; readonly pageSize: number }
 type Found = { readonly list: Withdrawal[]; readonly total: number }
 const foundOf = (found: (Row & { total: number })[]): Found => ({
-  list: found.map(({ total: _, ...row }) => withdrawalOf(row)),
+  list: found.map(withdrawalOf),
   total: found[0]?.total ?? 0,
 })
 
