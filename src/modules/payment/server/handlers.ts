@@ -23,6 +23,7 @@ import {
   type StartedPay,
 } from '../endpoints.ts'
 import { paymentMessages } from '../messages.ts'
+import { payOrderDue } from '../../order/server/public.ts'
 import type { PayPasswordCheck } from '../../wallet/server/public.ts'
 import { payWithBalance, releaseBalance } from './balance/pay-with-balance.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -66,6 +67,8 @@ const noPayPassword: PayPasswordCheck = async () => failure('identity.payPasswor
 function balanceHandlers(provePayPassword: PayPasswordCheck): Handler[] {
   return [
     handle(payBalanceCall, async ({ paySn, payPassword }, call) => {
+      // A checkout of another is as if absent, before a try of the password counts.
+      if (!(await payOrderDue(call.app.read, paySn, memberOf(call).memberId))) return failure('order.orderGone')
       const refused = await provePayPassword(call, payPassword)
       if (refused) return refused
       const description = translate(call.lang, paymentMessages)('methodBalance')

@@ -69,4 +69,20 @@ export const walletPersonalData: readonly PersonalTable[] = [
     plain: ['transaction_id', 'kind', 'reference', 'note', 'actor_kind', 'at', 'written_in'],
     retention: 'evidence',
   },
+  {
+    table: 'ledger_entry',
+    purpose: 'payment',
+    whose: `account_id = (SELECT account_id FROM ledger_account WHERE kind = 'member' AND owner_id = $1 AND name = 'wallet')`,
+    columns: { amount: 'trade', balance_after: 'trade' },
+    plain: ['account_id', 'place', 'transaction_id'],
+    retention: 'evidence',
+  },
+  {
+    table: 'ledger_hold',
+    purpose: 'payment',
+    whose: `account_id = (SELECT account_id FROM ledger_account WHERE kind = 'member' AND owner_id = $1 AND name = 'wallet')`,
+    columns: { amount: 'trade', held_at: 'trade' },
+    plain: ['hold_id', 'account_id', 'kind', 'reference', 'state', 'ended_at'],
+    retention: 'evidence',
+  },
 ]
