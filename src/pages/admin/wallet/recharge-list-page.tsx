@@ -40,7 +40,7 @@ export default function RechargeListPage() {
         columns={columns}
         pages={({ total }) => ({ total })}
         tabs={{
-          list: [{ key: '', label: t('allStates') }, ...shown.map((key) => ({ key, label: t(key) }))],
+          list: [{ key: '', label: t('allStates') }, ...shown.map((key) => ({ key, label: t(`recharge${key}`) }))],
           current: state ?? '',
           onChange: (next) => set({ state: next }),
         }}

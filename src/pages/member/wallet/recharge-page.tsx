@@ -34,7 +34,7 @@ export default function RechargePage() {
     <div className="col g3">
       <CallView call={balance}>
         {(data) => (
-          <>
+          <div className="col g3">
             <BalanceHead balance={data} />
             <Panel title={t('rechargeTitle')} more={data.isDemo === 1 && <Tag tone="warn">{t('demo')}</Tag>}>
               <div className="bx">
@@ -45,7 +45,7 @@ export default function RechargePage() {
                 )}
               </div>
             </Panel>
-          </>
+          </div>
         )}
       </CallView>
       <RechargeList call={records} />

@@ -32,14 +32,14 @@ export default function WithdrawalPage() {
     <div className="col g3">
       <CallView call={balance}>
         {(data) => (
-          <>
+          <div className="col g3">
             <BalanceHead balance={data} />
             <Panel title={t('withdrawalTitle')}>
               <div className="bx">
                 <WithdrawalForm balance={data} onDone={reload} />
               </div>
             </Panel>
-          </>
+          </div>
         )}
       </CallView>
       <ListFrame
