@@ -109,6 +109,8 @@ function useAccountColumns(): readonly ListColumn<LedgerAccountView>[] {
           </Tag>
         ),
       },
+      // Holds the button that unfolds the entries.
+      { key: 'actions', title: t('entriesOf'), as: 'actions' },
     ]
   }, [t])
 }
