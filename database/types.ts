@@ -1218,6 +1218,67 @@ export type InquiryTalkRow = {
   readonly answered_at: Date | null
 }
 
+/** Account of the ledger. What a member, company or store has is above zero; what lies at a gateway or bank is below. */
+export type LedgerAccountRow = {
+  readonly account_id: number
+  readonly kind: 'member' | 'company' | 'store' | 'platform' | 'gateway'
+  /** Member, company or store; 0 for accounts of the platform and of gateways. */
+  readonly owner_id: number
+  /** What the account is for: wallet for a balance, orders or unmatched of the platform, the channel of a gateway. */
+  readonly name: string
+  /** Sum of its entries, kept by the trigger of ledger_entry alone. */
+  readonly balance: number
+  /** Part of the balance that waits for something, kept by the trigger of ledger_hold alone. */
+  readonly held: number
+  /** Least of balance - held: 0 for money that somebody has, below for a credit line, NULL without a limit. */
+  readonly floor: number | null
+  /** How many entries it has: the place of the last one. */
+  readonly entries: number | bigint
+  readonly opened_at: Date
+}
+
+/** Share of an account in a transaction. Rows are only added. */
+export type LedgerEntryRow = {
+  readonly account_id: number
+  /** Position in the account, from 1 without gaps; set by the database. */
+  readonly place: number | bigint
+  readonly transaction_id: number
+  /** Above zero: the account gets it. */
+  readonly amount: number
+  /** Balance of the account after it; set by the database. */
+  readonly balance_after: number
+}
+
+/** Part of a balance set aside for something that is not settled yet. It ends once: captured with a transaction, or released. */
+export type LedgerHoldRow = {
+  readonly hold_id: number
+  readonly account_id: number
+  readonly amount: number
+  /** What it waits for, such as orderPayment or withdrawal. */
+  readonly kind: string
+  /** Number of the document that it waits for. */
+  readonly reference: string
+  readonly state: 'HELD' | 'CAPTURED' | 'RELEASED'
+  readonly held_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Movement of money. Rows are only added. */
+export type LedgerTransactionRow = {
+  readonly transaction_id: number
+  /** What happened, such as recharge. Together with the reference it happens once. */
+  readonly kind: string
+  /** Number of the document that caused it. */
+  readonly reference: string
+  readonly note: string
+  /** Who caused it: member, store, platform, system or gateway. */
+  readonly actor_kind: string
+  readonly actor_name: string
+  readonly at: Date
+  /** Database transaction that wrote it: nothing is added to it afterwards. */
+  readonly written_in: number | bigint
+}
+
 /** Why sign-ins failed, for the question "I cannot get in": never what was typed. Kept 90 days. */
 export type LoginRefusalRow = {
   readonly refusal_id: number
@@ -1580,7 +1641,8 @@ export type PaymentRow = {
   readonly payment_id: number
   readonly pay_sn: string
   readonly member_id: number
-  readonly channel: 'wechat' | 'alipay' | 'transfer'
+  /** Way of the money. A balance payment that waits is held in the ledger until the gateway part is paid. */
+  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance'
   /** Our number at the gateway, never used twice; for a transfer our own number of the booking. */
   readonly out_trade_no: string
   /** What is to be paid. */
@@ -1965,6 +2027,34 @@ export type QuotationLineRow = {
   /** Price that the buyer asked for. */
   readonly target_price: number | null
   readonly accepted: boolean
+}
+
+/** Attempt of a member to add money to the balance through a gateway. */
+export type RechargeRow = {
+  readonly recharge_id: number
+  /** Our number at the gateway, never used twice. */
+  readonly recharge_sn: string
+  readonly member_id: number
+  readonly channel: 'wechat' | 'alipay'
+  /** What is to be paid: whole yuan from 1 to 5,000. */
+  readonly amount: number
+  /** MISMATCH: another amount or currency arrived; nothing is credited until the platform decides. */
+  readonly state: 'CREATED' | 'PAYING' | 'SUCCESS' | 'MISMATCH' | 'CLOSED'
+  readonly version: number
+  readonly description: string
+  /** How the payer gets there: a text to show as QR code, or an address to open. */
+  readonly offer_kind: 'qr' | 'redirect' | null
+  readonly offer: string | null
+  readonly gateway_trade_no: string | null
+  /** What arrived. */
+  readonly captured: number
+  readonly currency: string
+  readonly created_at: Date
+  readonly expire_at: Date
+  readonly paid_at: Date | null
+  readonly closed_at: Date | null
+  /** How often the gateway was asked for the result. */
+  readonly checks: number
 }
 
 /** Regions of China. */
@@ -2710,4 +2800,29 @@ export type WeighNoteLineRow = {
   readonly settled: number | null
   /** Quantity between both weighings beyond the tolerance, kept apart until one side gives in. */
   readonly disputed: number
+}
+
+/** Wish of a member to get balance paid to a bank account. The amount is held until it is paid or refused. */
+export type WithdrawalRow = {
+  readonly withdrawal_id: number
+  readonly withdrawal_sn: string
+  readonly member_id: number
+  readonly member_name: string
+  readonly amount: number
+  readonly payee_name: string
+  readonly bank_name: string
+  /** Number of the account at the bank. */
+  readonly bank_account: string
+  readonly state: 'APPLIED' | 'APPROVED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'REJECTED'
+  readonly version: number
+  /** Why it was rejected, or why the bank sent it back. */
+  readonly reason: string
+  /** Serial number of our transfer at the bank: one withdrawal per transfer. */
+  readonly bank_serial: string | null
+  /** Picture of the bank's voucher; empty without one. */
+  readonly voucher_image: string
+  readonly applied_at: Date
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+  readonly ended_at: Date | null
 }

@@ -68,6 +68,8 @@ const platformIds = new Set([
   'customerId',
   'statementId',
   'bindingId',
+  'withdrawalId',
+  'accountId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 

@@ -45,6 +45,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
     'store/server/posts/seller-post-handlers.ts',
+    'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
     'approval/server/recall-or-expire-request.ts',
@@ -57,6 +58,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'payment/server/export-payments.ts',
     'payment/server/refunds/give-back-transfer.ts',
     'payment/server/refunds/refund-paid-order.ts',
+    'payment/server/refunds/refund-to-balance.ts',
     'payment/server/refunds/refund-unmatched-payment.ts',
     'privacy/server/privacy-tasks.ts',
     'privacy/server/request-export.ts',
@@ -64,6 +66,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/quotations/supplier-commands.ts',
     'rfq/server/requests/buyer-commands.ts',
     'support/server/handlers.ts',
+    'wallet/server/admin-handlers.ts',
   ],
 }
 

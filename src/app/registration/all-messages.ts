@@ -22,6 +22,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { walletMessages } from '../../modules/wallet/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -49,6 +50,7 @@ export const allMessages: readonly MessageSet[] = [
   paymentMessages,
   fulfilmentMessages,
   sampleMessages,
+  walletMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,

@@ -18,6 +18,7 @@ import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../../modules/project/server/public.ts'
@@ -49,6 +50,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...fulfilmentPersonalData,
   ...samplePersonalData,
   ...paymentPersonalData,
+  ...walletPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
   ...basketPersonalData,
@@ -70,6 +72,7 @@ export const allPersonalData: readonly PersonalTable[] = [
 const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
+  walletClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,
   storeClosing,

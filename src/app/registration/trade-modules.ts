@@ -5,7 +5,6 @@ import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -14,14 +13,13 @@ import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modul
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
+/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board, languageModel, siteUrl }) => [
+  handlers: ({ board, languageModel, siteUrl }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-    ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
@@ -29,20 +27,18 @@ export const tradeModules: ModuleRegistration = {
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
-  tasks: ({ payment }) => paymentTasks(payment),
+  tasks: () => ({}),
   subscribers: [
     sampleOrderSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
-    ...paymentSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
-    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,

@@ -62,6 +62,8 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
+import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
 import { memberSavedPages } from '../../pages/member/saved/pages.ts'
 import { memberSecurityPages } from '../../pages/member/security/pages.ts'
@@ -156,6 +158,8 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  memberWalletPages,
+  adminWalletPages,
   memberSavedPages,
   memberSecurityPages,
   memberStaffMembershipsPages,

@@ -34,7 +34,7 @@ export {
   shippableLines,
 } from './orders/shippable-order.ts'
 export { verifyOrder } from './orders/verify-order.ts'
-export { markPayOrderPaid } from './pay-orders/mark-pay-order-paid.ts'
+export { markPayOrderPaid, recordPartPayment } from './pay-orders/mark-pay-order-paid.ts'
 export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
 export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'

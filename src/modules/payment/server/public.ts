@@ -6,4 +6,6 @@ export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
 export { paymentPersonalData } from './personal-data.ts'
 export { refundPaidOrder } from './refunds/refund-paid-order.ts'
+/** @public For the after-sale of orders. */
+export { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 export { paymentTimers } from './vouchers/review-deadline.ts'

@@ -1,6 +1,9 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
+  entity_recharge: { zh: '充值', en: 'Recharge' },
+  entity_withdrawal: { zh: '提现', en: 'Withdrawal' },
+  entity_withdrawalList: { zh: '提现列表', en: 'List of withdrawals' },
   entity_account: { zh: '账户', en: 'Account' },
   entity_agreement: { zh: '协议', en: 'Agreement' },
   entity_approvalDelegation: { zh: '审批委托', en: 'Approval delegation' },
@@ -202,6 +205,10 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_ISSUED: { zh: '已出账', en: 'Issued' },
   state_LATE: { zh: '迟到支付', en: 'Paid late' },
   state_LATE_PAID: { zh: '迟到支付', en: 'Paid late' },
+  state_SUCCESS: { zh: '成功', en: 'Succeeded' },
+  state_HELD: { zh: '已冻结', en: 'Held' },
+  state_CAPTURED: { zh: '已扣款', en: 'Captured' },
+  state_RELEASED: { zh: '已解冻', en: 'Released' },
   state_MISMATCH: { zh: '金额不符', en: 'Amount differs' },
   state_OPEN: { zh: '进行中', en: 'Open' },
   state_OPENED: { zh: '已开通', en: 'Opened' },
