@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 test('every event about a move has an ordering key', () => {
   const sources = globSync('src/modules/**/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const emitted = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/emit\(unit, \{((?:(?!emit\(|await ).)*?)payload/gs)].map(([, head = '']) => ({ file, head })),
+    [...readFileSync(file, 'utf8').matchAll(/emit\(tx, \{((?:(?!emit\(|await ).)*?)payload/gs)].map(([, head = '']) => ({ file, head })),
   )
   const moves = emitted.filter(({ head }) => /event: '[\w.]*(?:\.moved|[a-z]Moved)'/.test(head))
   expect(moves.length).toBeGreaterThanOrEqual(4)

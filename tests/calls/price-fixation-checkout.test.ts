@@ -23,7 +23,7 @@ import {
   priceFixationWithdraw,
 } from '../../src/modules/pricing/endpoints-price-fixation.ts'
 import { marketHandlers } from '../../src/modules/market/server/handlers.ts'
-import { orderCancel, orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { orderCancel, checkoutPreview } from '../../src/modules/order/endpoints.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 
 const database = await aDatabase()
@@ -78,7 +78,7 @@ test('a price that the store confirmed is what the buyer pays, for one order, wh
   await ask(cartAdd, { productId: 1, number: 5 }, buyer)
   const line = dataOf(await ask(cartList, {}, buyer)).storeCartGroupList[0]?.storeCartList[0]
   expect(line).toMatchObject({ goodsPrice: price, index: { quoteDate: '2026-11-19', lockedUntil: held.holdUntil } })
-  const view = dataOf(await ask(orderConfirm, { addressId: buyer.addressId }, buyer))
+  const view = dataOf(await ask(checkoutPreview, { addressId: buyer.addressId }, buyer))
   expect(view.goodsAmount).toBe(price * 5)
   const placed = dataOf(await submit(ask, buyer, { expectedTotal: view.totalAmount }))
   const [own] = dataOf(await ask(priceFixationList, {}, buyer)).list
@@ -120,14 +120,14 @@ test('more than was confirmed is not at the fixed price, also when two lines sha
   await fixed(buyer)
   await requote()
   await ask(cartAdd, { productId: 1, number: 4 }, buyer)
-  const pay = async () => dataOf(await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).goodsAmount
+  const pay = async () => dataOf(await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).goodsAmount
   expect(await pay()).toBe(price * 4)
   await ask(cartAdd, { productId: 1, number: 2000, unit: 'second' }, buyer)
   const now = (await quote(buyer)).price
   expect(now).toBe(price + 100)
   expect(await pay()).toBe(now * 6)
   const placed = await submit(ask, buyer, {
-    expectedTotal: dataOf(await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).totalAmount,
+    expectedTotal: dataOf(await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).totalAmount,
   })
   expect(placed.state).toBe(200)
   expect(dataOf(await ask(priceFixationList, {}, buyer)).list[0]).toMatchObject({ state: 'CONFIRMED', orderSn: '' })
@@ -139,7 +139,7 @@ test('a price of now that is lower counts, and the fixed one waits', async () =>
   await fixed(buyer)
   await requote(-300)
   await ask(cartAdd, { productId: 1, number: 5 }, buyer)
-  expect(dataOf(await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).goodsAmount).toBe((price - 300) * 5)
+  expect(dataOf(await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).goodsAmount).toBe((price - 300) * 5)
   await requote(300)
 })
 
@@ -148,7 +148,7 @@ test('two orders at once use a fixed price once', async () => {
   await fixed(buyer)
   await requote()
   const buyNow = { productId: 1, number: '5', unit: 'primary' as const }
-  const view = dataOf(await ask(orderConfirm, { addressId: buyer.addressId, buyNow }, buyer))
+  const view = dataOf(await ask(checkoutPreview, { addressId: buyer.addressId, buyNow }, buyer))
   const answers = await Promise.all([1, 2].map(() => submit(ask, buyer, { expectedTotal: view.totalAmount, buyNow })))
   expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
   const refused = answers.find((answer) => answer.state !== 200)
@@ -191,7 +191,7 @@ test('a fixed price that was not ordered at lapses with its time', async () => {
   await requote()
   await ask(cartAdd, { productId: 1, number: 5 }, buyer)
   clock.forward(31 * 60_000)
-  expect(dataOf(await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).goodsAmount).toBe((price + 100) * 5)
+  expect(dataOf(await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).goodsAmount).toBe((price + 100) * 5)
   await timers()
   const { rows } = await client.query('SELECT state FROM price_fixing WHERE fixing_id = $1', [pricingId])
   expect(rows).toEqual([{ state: 'LAPSED' }])

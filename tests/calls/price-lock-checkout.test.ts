@@ -10,7 +10,7 @@ import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { saveFormula } from '../../src/modules/pricing/endpoints-formulas-seller.ts'
 import { goodsHandlers } from '../fixtures/trade/goods-handlers.ts'
 import { marketHandlers } from '../../src/modules/market/server/handlers.ts'
-import { orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { checkoutPreview } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 
@@ -31,7 +31,7 @@ dataOf(await ask(saveFormula, formula, staff))
 let next = 7000
 const someone = () => aBuyer(client, (next += 1))
 const confirm = async (buyer: Buyer, more: { relock?: 0 | 1 } = {}) =>
-  dataOf(await ask(orderConfirm, { addressId: buyer.addressId, ...more }, buyer))
+  dataOf(await ask(checkoutPreview, { addressId: buyer.addressId, ...more }, buyer))
 let day = 23_000
 const requote = async () => {
   day += 100

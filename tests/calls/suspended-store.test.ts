@@ -15,7 +15,7 @@ import { goodsHandlers } from '../fixtures/trade/goods-handlers.ts'
 import { refreshGoodsOfStores } from '../../src/modules/catalog/server/goods/refresh-goods-of-stores.ts'
 import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/endpoints.ts'
 import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers.ts'
-import { orderCancel, orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { orderCancel, checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { sellerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import { storeSuspendCall } from '../../src/modules/store/endpoints-applications.ts'
@@ -166,7 +166,7 @@ test('a cart keeps the line, says that the store is suspended, and no checkout t
   const buyer = await aBuyer(client, 9101)
   const wish = { productId: ware.productId, number: 2 * ware.min }
   dataOf(await ask(cartAdd, wish, buyer))
-  const preview = dataOf(await ask(orderConfirm, { addressId: buyer.addressId, ...pickup }, buyer))
+  const preview = dataOf(await ask(checkoutPreview, { addressId: buyer.addressId, ...pickup }, buyer))
   await turn('suspend')
   const cart = dataOf(await ask(cartList, {}, buyer))
   expect(cart.storeCartGroupList).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestSubmitCall } from '../../src/modules/approval/endpoints.ts'
 import { cartAdd } from '../../src/modules/basket/endpoints.ts'
-import { orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { checkoutPreview } from '../../src/modules/order/endpoints.ts'
 import { aBrowser } from '../fixtures/browser/browser.ts'
 import { handIn } from '../fixtures/inputs/documents.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
@@ -65,7 +65,7 @@ async function aRequest(): Promise<string> {
      ORDER BY product_id LIMIT 1`,
   )
   expect((await calls.ask(cartAdd, { productId: rows[0].productId, number: '3' }, sub)).state).toBe(200)
-  const { data } = await calls.ask(orderConfirm, { stores }, sub)
+  const { data } = await calls.ask(checkoutPreview, { stores }, sub)
   const submitted = await calls.ask(requestSubmitCall, { stores, expectedTotal: data?.totalAmount ?? 0 }, sub)
   return submitted.data?.requestSn ?? submitted.msg
 }

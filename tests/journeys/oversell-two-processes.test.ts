@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
 import { callsAt, type Caller } from '../fixtures/server/calls-server.ts'
 
@@ -43,7 +43,7 @@ test('2,000 attempts over two processes on a stock of 500 sell exactly 500', { t
   }
   const buyers: Caller[] = []
   for (const name of ['demo_buyer', 'demo_company']) buyers.push((await doors[0]?.login(name)) ?? { token: null })
-  const preview = await doors[0]?.ask(orderConfirm, wish, buyers[0])
+  const preview = await doors[0]?.ask(checkoutPreview, wish, buyers[0])
   const expectedTotal = preview?.data?.totalAmount ?? -1
   const outcomes = new Map<string, number>()
   let begun = 0

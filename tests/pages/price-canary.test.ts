@@ -9,7 +9,7 @@ import { goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
 import { addressListCall } from '../../src/modules/member/endpoints.ts'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail, buyerOrderPrint } from '../../src/modules/order/endpoints-orders.ts'
 import { dataOf } from '../fixtures/server/answer-data.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
@@ -141,7 +141,7 @@ test('a personal member buys at the retail price: no business price in basket, c
   ]
   said.push(await mall.ask(cartList, {}, buyer), await mall.ask(enquiryCartList, {}, buyer))
   const addressId = dataOf(await mall.ask(addressListCall, {}, buyer)).list[0]?.addressId ?? 0
-  const preview = dataOf(await mall.ask(orderConfirm, { addressId }, buyer))
+  const preview = dataOf(await mall.ask(checkoutPreview, { addressId }, buyer))
   const placed = dataOf(await mall.ask(orderSubmit, { addressId, expectedTotal: preview.totalAmount }, buyer))
   const orderSn = placed.orderSnList[0] ?? ''
   said.push(preview, placed, await mall.ask(buyerOrderDetail, { orderSn }, buyer), await mall.ask(buyerOrderPrint, { orderSn }, buyer))

@@ -16,7 +16,7 @@ import {
   verificationSubmitCall,
 } from '../../../src/modules/member/endpoints-verification.ts'
 import { memberHandlers } from '../../../src/modules/member/server/handlers.ts'
-import { orderConfirm } from '../../../src/modules/order/endpoints.ts'
+import { checkoutPreview } from '../../../src/modules/order/endpoints.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
 import { imageUpload } from '../../../src/modules/site/endpoints-files.ts'
 import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
@@ -110,7 +110,7 @@ async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.
   const sub: Caller = { ...demoVisitor('demo_sub'), company: ['company.order', 'company.request', 'company.records'] }
   play.at(hoursAgo)
   for (const [productId, number] of lines) await play.ask(cartAdd, { productId, number: String(number) }, sub)
-  const { totalAmount, storeGroupList } = await play.ask(orderConfirm, {}, sub)
+  const { totalAmount, storeGroupList } = await play.ask(checkoutPreview, {}, sub)
   const stores = storeGroupList.map(({ storeId, delivery }) => ({ storeId, delivery, remark: '' }))
   await play.ask(requestSubmitCall, { stores, expectedTotal: totalAmount, note }, sub)
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../src/api/handler.ts'
 import type { Caller } from '../../../src/api/caller.ts'
 import { cartAdd } from '../../../src/modules/basket/endpoints.ts'
 import { buyerReceive, sellerDeliver } from '../../../src/modules/fulfilment/endpoints.ts'
-import { orderCancel, orderConfirm, orderSubmit } from '../../../src/modules/order/endpoints.ts'
+import { orderCancel, checkoutPreview, orderSubmit } from '../../../src/modules/order/endpoints.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../../src/modules/order/endpoints-evaluation.ts'
 import { buyerOrderDetail } from '../../../src/modules/order/endpoints-orders.ts'
 import { payStartCall, payStatusCall, payVoucherCall } from '../../../src/modules/payment/endpoints.ts'
@@ -29,7 +29,7 @@ export async function playTrade(play: Play, trade: DemoTrade): Promise<number> {
   const buyer = play.visitor(trade.buyer)
   play.at(trade.placed)
   for (const [productId, number] of trade.lines) await play.ask(cartAdd, { productId, number: String(number) }, buyer)
-  const preview = await play.ask(orderConfirm, {}, buyer)
+  const preview = await play.ask(checkoutPreview, {}, buyer)
   const stores = preview.storeGroupList.map(({ storeId, delivery }) => ({ storeId, delivery, remark: trade.remark ?? '' }))
   const placed = await play.ask(
     orderSubmit,

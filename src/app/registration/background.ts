@@ -61,12 +61,14 @@ export async function startBackground({
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
   )
-  const notices = await listenTo(connectionString, pagesChannel, () => forgetPages())
-  const live = await listenTo(connectionString, liveChannel, (payload) => {
+  const onNoticeError = (error: unknown) => log.error({ err: error }, 'a notice of the database could not be used')
+  const notices = await listenTo(connectionString, pagesChannel, () => forgetPages(), onNoticeError)
+  const hearLive = (payload?: string) => {
     if (!payload) return hub.again()
     const notice = parseLiveMessage(payload)
     if (!handleDisconnect(notice, { house, hub, log })) hub.deliver(notice)
-  })
+  }
+  const live = await listenTo(connectionString, liveChannel, hearLive, onNoticeError)
   const sealer = auditSealer(facts.secret)
   const sealing = repeat(() => sealAuditLog(house, sealer, log), 1_000)
   const presence = repeat(() => sayWhoIsHere(house, hub, log), 30_000)

@@ -113,7 +113,7 @@ export const checkoutView = z.object({
 })
 export type CheckoutView = z.output<typeof checkoutView>
 
-export const orderConfirm = endpoint({
+export const checkoutPreview = endpoint({
   method: 'POST',
   path: 'v3/business/front/orderOperate/confirm',
   summary: 'Preview of a checkout: one block per store, freight, totals, tax, warnings',

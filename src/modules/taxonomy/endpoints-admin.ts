@@ -1,3 +1,4 @@
+import { attributeKinds } from './rules/attribute-kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, text, whole } from '../../api/fields.ts'
@@ -7,7 +8,6 @@ const flag = z.union([z.literal(0), z.literal(1)])
 const code = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/)
 const version = whole()
 const held = z.object({ id: z.number(), version: z.number() })
-export const attributeKinds = ['enum', 'number', 'range', 'text'] as const
 export const matchRules = ['exact', 'gte', 'lte', 'range', 'equivGroup', 'ignore'] as const
 
 const deskCategory = z.object({

@@ -2,7 +2,7 @@ import type { CreatedPayment, CreatePaymentRequest, PaymentGateway, RefundReques
 import { yuanText } from '../../../kernel/money/money.ts'
 import { callAlipay, signedParams } from './alipay-call.ts'
 import type { AlipayConfig } from './alipay-config.ts'
-import { verifyAlipayNotification } from './alipay-notification.ts'
+import { verifyAlipayNotification } from './verify-alipay-notification.ts'
 import { alipayTime, dateOfAlipayTime } from './alipay-signature.ts'
 import { refundedWire, refundQueryWire, tradeState, tradeWire } from './alipay-wire.ts'
 

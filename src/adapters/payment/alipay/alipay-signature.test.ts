@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rsaSign } from '../rsa-signature.ts'
 import { rawTopLevelValue, verifiedAnswer } from './alipay-answer.ts'
 import type { AlipayConfig } from './alipay-config.ts'
-import { verifyAlipayNotification } from './alipay-notification.ts'
+import { verifyAlipayNotification } from './verify-alipay-notification.ts'
 import { signNotification, type AlipayParams } from './alipay-signature.ts'
 
 const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,7 +1,7 @@
 import type { CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
 import { callWechatPay } from './wechatpay-call.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'
-import { verifyWechatNotification } from './wechatpay-notification.ts'
+import { verifyWechatNotification } from './verify-wechatpay-notification.ts'
 import { createdWire, refundOf, refundWire, tradeOf, transactionWire } from './wechatpay-wire.ts'
 
 /** The answer was verified but is not what the published protocol says: nobody knows what it means. */

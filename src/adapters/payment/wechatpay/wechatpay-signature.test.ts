@@ -5,7 +5,7 @@ import { aTradeNumber } from '../testing/gateway-house.ts'
 import { platformHeaders } from './platform-signature.ts'
 import { sealResource } from './sealed-resource.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'
-import { verifyWechatNotification } from './wechatpay-notification.ts'
+import { verifyWechatNotification } from './verify-wechatpay-notification.ts'
 
 // The corpus of T-PAY-1: of all these, only the untouched notification is believed.
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })

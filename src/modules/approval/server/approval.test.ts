@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '../../../api/caller.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { cartList } from '../../basket/endpoints.ts'
-import { orderConfirm, orderSubmit } from '../../order/endpoints.ts'
+import { checkoutPreview, orderSubmit } from '../../order/endpoints.ts'
 import {
   requestDetailCall,
   requestListCall,
@@ -32,7 +32,7 @@ test('the limit of a month counts orders and requests that wait', async () => {
   expect((await place(company, 2)).code).toBe('approval.overMonthLimit')
   expect(await ordersOf(company)).toBe(1)
   expect((await ask(requestRecallCall, { requestSn }, { visitor: company.buyer })).data?.state).toBe('RECALLED')
-  const again = (await ask(orderConfirm, { addressId: company.addressId, stores }, { visitor: company.buyer })).data?.totalAmount ?? 0
+  const again = (await ask(checkoutPreview, { addressId: company.addressId, stores }, { visitor: company.buyer })).data?.totalAmount ?? 0
   expect(
     (await ask(orderSubmit, { addressId: company.addressId, stores, expectedTotal: again }, { visitor: company.buyer, ...key() })).state,
   ).toBe(200)
@@ -41,7 +41,7 @@ test('the limit of a month counts orders and requests that wait', async () => {
 test('two checkouts at once cannot both stay below the limit', async () => {
   const company = await aCompany({ month: 1000 })
   const one = { buyNow: { productId: 1, number: '6' }, addressId: company.addressId, stores }
-  const { totalAmount = 0 } = (await ask(orderConfirm, one, { visitor: company.buyer })).data ?? {}
+  const { totalAmount = 0 } = (await ask(checkoutPreview, one, { visitor: company.buyer })).data ?? {}
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => ask(orderSubmit, { ...one, expectedTotal: totalAmount }, { visitor: company.buyer, ...key() })),
   )

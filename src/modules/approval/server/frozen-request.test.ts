@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartAdd } from '../../basket/endpoints.ts'
-import { orderConfirm } from '../../order/endpoints.ts'
+import { checkoutPreview } from '../../order/endpoints.ts'
 import { requestDetailCall, requestListCall, requestSubmitCall } from '../endpoints.ts'
 import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
 import { anApprovalHouse, idOf, key, type Company } from '../../../../tests/fixtures/trade/approval-house.ts'
@@ -10,7 +10,7 @@ const { aCompany, ask, client, decide, ordersOf, request } = await anApprovalHou
 /** Hands in so many pieces to be delivered; freight goes by weight and place. */
 async function requestDelivery(company: Company, number: number) {
   await ask(cartAdd, { productId: 1, number: String(number) }, { visitor: company.buyer })
-  const { totalAmount = -1 } = (await ask(orderConfirm, { addressId: company.addressId }, { visitor: company.buyer })).data ?? {}
+  const { totalAmount = -1 } = (await ask(checkoutPreview, { addressId: company.addressId }, { visitor: company.buyer })).data ?? {}
   const wish = { addressId: company.addressId, expectedTotal: totalAmount }
   const { data } = await ask(requestSubmitCall, wish, { visitor: company.buyer, ...key() })
   return { requestSn: data?.requestSn ?? '', total: totalAmount }

@@ -1,5 +1,5 @@
 // What other modules may use of `approval` on the server.
-export { approvalClosingCheck } from './closing-check.ts'
+export { approvalClosingCheck } from './account-closure-check.ts'
 export { approvalHandlers } from './handlers.ts'
 export { approvalPersonalData } from './personal-data.ts'
 export { purchaseGate } from './purchase-gate.ts'

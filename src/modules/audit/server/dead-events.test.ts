@@ -9,7 +9,7 @@ import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-eve
 import { deadEventHandlers } from './dead-event-handlers.ts'
 import { messageListCall } from '../../notification/endpoints.ts'
 import { notificationHandlers } from '../../notification/server/handlers.ts'
-import { workNotifications } from '../../notification/server/events/work-notifications.ts'
+import { workNotifications } from '../../notification/server/events/on-staff-work-events.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()

@@ -23,7 +23,7 @@ import {
 import { designerActionCall, designerInfoCall, designerQueueCall, designerReviewCall, designerSaveCall } from '../endpoints-designer.ts'
 import { designMachine } from '../rules/design-machine.ts'
 import { designerMachine } from '../rules/designer-machine.ts'
-import { designClosing } from './closing-check.ts'
+import { designClosing } from './account-closure-check.ts'
 import { projectHandlers } from '../../project/server/handlers.ts'
 import { projectDetailCall, projectRemoveCall } from '../../project/endpoints.ts'
 import { designHandlers } from './handlers.ts'

@@ -1,4 +1,4 @@
 // What other modules may use of `design` on the server.
-export { designClosing } from './closing-check.ts'
+export { designClosing } from './account-closure-check.ts'
 export { designHandlers } from './handlers.ts'
 export { designPersonalData } from './personal-data.ts'

@@ -8,10 +8,10 @@ import {
   emailProblem,
   idCardProblem,
   memberNameProblem,
-  passwordProblem,
   phoneProblem,
   smsCodeProblem,
 } from './account-fields.ts'
+import { passwordProblem } from './passwords.ts'
 
 type Rule = (value: string) => string | null
 const verdicts = (rule: Rule, values: readonly string[]) => values.map(rule)

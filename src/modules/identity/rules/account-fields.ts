@@ -1,3 +1,5 @@
+import { currentPasswordProblem, type passwordProblem } from './passwords.ts'
+
 /** Login by account and password (1) or by phone and SMS code (2), specification §5. */
 const loginTypes = [1, 2] as const
 type LoginType = (typeof loginTypes)[number]
@@ -16,9 +18,6 @@ export function loginProblem(form: LoginForm): LoginProblem | null {
   const proof = form.loginType === 1 ? currentPasswordProblem(form.password) : smsCodeProblem(form.password)
   return proof ? { field: 'password', key: proof } : null
 }
-
-// The field rules of specification §5. Each answers with a key of this module's words, or null when the field is right;
-// the browser's forms and the calls ask the same functions.
 
 // The field rules of specification §5. Each answers with a key of this module's words, or null when the field is right;
 // the browser's forms and the calls ask the same functions.
@@ -43,22 +42,6 @@ export function phoneProblem(value: string): 'phoneRequired' | 'phoneInvalid' | 
 export function contactPhoneProblem(value: string): 'phoneRequired' | 'phoneInvalid' | null {
   if (value === '') return 'phoneRequired'
   return isPhone(value) || landlinePattern.test(value) ? null : 'phoneInvalid'
-}
-
-/** 6 to 20 characters, no Chinese, no white space. The text is never trimmed or changed before it is hashed. */
-export function passwordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
-  if (value === '') return 'passwordRequired'
-  const length = Array.from(value).length
-  return length < 6 || length > 20 || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
-}
-
-// Nothing that long was ever a password; it is not worth the work of a hash.
-const longestTyped = 128
-
-/** A password that is there already, as somebody types it to log in: however long new ones have to be, it may be theirs. */
-export function currentPasswordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
-  if (value === '') return 'passwordRequired'
-  return value.length > longestTyped || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
 }
 
 export function smsCodeProblem(value: string): 'smsCodeRequired' | 'smsCodeInvalid' | null {

@@ -1,4 +1,3 @@
-import { passwordProblem } from './account-fields.ts'
 import { leakedPasswords, siteSpecificPasswords } from './leaked-password-data.ts'
 
 /** The password of payments is six digits, held apart from the login password (reliability R-ID). */
@@ -14,9 +13,29 @@ export function payPasswordProblem(value: string): 'payPasswordRequired' | 'payP
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1 ? 'payPasswordWeak' : null
 }
 
+/** The least and greatest length of a member's password, in characters (specification §5). */
+export const passwordLength = { least: 6, most: 20 } as const
+
+/** 6 to 20 characters, no Chinese, no white space. The text is never trimmed or changed before it is hashed. */
+export function passwordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
+  if (value === '') return 'passwordRequired'
+  const length = Array.from(value).length
+  return length < passwordLength.least || length > passwordLength.most || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
+}
+
+// Nothing that long was ever a password; it is not worth the work of a hash.
+const longestTyped = 128
+
+/** A password that is there already, as somebody types it to log in: however long new ones have to be, it may be theirs. */
+export function currentPasswordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
+  if (value === '') return 'passwordRequired'
+  return value.length > longestTyped || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
+}
+
 /** Whose password it will be. `guarded`: suppliers, platform staff and salespeople need a longer one (reliability S2). */
 export type PasswordOwner = { readonly memberName: string; readonly phone: string; readonly guarded: boolean }
 
+/** The least length for suppliers, platform staff and salespeople (reliability S2). */
 export const guardedLength = 12
 /** So many characters must be left of a password when the owner's own words are taken out of it. */
 const ownRemainder = 4

@@ -1,7 +1,7 @@
 // What other modules may use of `member` on the server.
+export { memberClosing } from './account-closure-check.ts'
 export { type Address, addressOf, addressesOf, isRegionServed } from './addresses/address-repository.ts'
 export { memberTasks } from './background-jobs.ts'
-export { memberClosing } from './closing-check.ts'
 export { unusableKeys } from './encryption/encryption-handlers.ts'
 export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-repository.ts'
 export { callerOfMember, findCaller } from './find-caller.ts'

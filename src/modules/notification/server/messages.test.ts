@@ -3,9 +3,9 @@ import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../adapters/jobs/relay-events.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
-import { accountNotifications } from './events/account-notifications.ts'
+import { accountNotifications } from './events/on-account-events.ts'
 import { notificationHandlers } from './handlers.ts'
-import { tradeNotifications } from './events/trade-notifications.ts'
+import { tradeNotifications } from './events/on-order-events.ts'
 
 const { house, login, visitorBy } = await aWayIn()
 const ask = asker(house, notificationHandlers())

@@ -3,7 +3,7 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import type { StoreCapability } from '../../../api/caller.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
-import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
+import { orderCancel, checkoutPreview, orderHide, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
 import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import { goodsOftenBought, goodsBoughtTogether } from '../endpoints-bought-together.ts'
 import {
@@ -62,7 +62,7 @@ export function storeScopeOf(call: Call, capability: StoreCapability) {
 const seenBy = (call: Call, viewer: OrderViewer) => ({ viewer, lang: call.lang, now: call.app.clock.now() })
 
 const checkout = (gate?: PurchaseGate): Handler[] => [
-  handle(orderConfirm, async (input, call) => {
+  handle(checkoutPreview, async (input, call) => {
     const { read } = call.app
     const sources = {
       handle: read,

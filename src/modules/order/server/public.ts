@@ -1,11 +1,11 @@
 // What other modules may use of `order` on the server.
+export { orderClosingCheck } from './account-closure-check.ts'
 export { type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
 export { checkoutRefusal } from './checkout/checkout-refusal.ts'
 export { checkoutViewOf } from './checkout/checkout-view.ts'
 export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
 export { type PlacedOrderView, placeOrder, purchaseFactsOf } from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
-export { orderClosingCheck } from './closing-check.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'

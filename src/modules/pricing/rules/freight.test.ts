@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 import { roadKm } from './road-distance.ts'
-import { byTonneKm, freightOf, type FreightRates } from './freight.ts'
+import { byTonneKm, calculateFreight, type FreightRates } from './freight.ts'
 
 const bulk = {
   mode: 'per_tonne_km',
@@ -43,7 +43,7 @@ const express: FreightRates = {
 }
 const kilograms = (kg: number) => BigInt(Math.round(kg * 1000))
 const sending = (rates: FreightRates, kg: number, over: object = {}) =>
-  freightOf({ rates, grams: kilograms(kg), from: '310115', to: '320213', goodsAmount: 1_000n, ...over })
+  calculateFreight({ rates, grams: kilograms(kg), from: '310115', to: '320213', goodsAmount: 1_000n, ...over })
 
 test('the freight vectors of the trade', () => {
   for (const vector of vectors.freight) {
@@ -71,7 +71,7 @@ test('picking up costs nothing', () => {
 
 test('long members, unknown masses and unknown regions cannot be computed', () => {
   expect(sending({ mode: 'enquiry' }, 1)).toMatchObject({ amount: null, reason: 'enquiry' })
-  expect(freightOf({ rates: ltl, grams: null, from: '31', to: '32', goodsAmount: 0n })).toMatchObject({
+  expect(calculateFreight({ rates: ltl, grams: null, from: '31', to: '32', goodsAmount: 0n })).toMatchObject({
     amount: null,
     reason: 'mass_unknown',
   })

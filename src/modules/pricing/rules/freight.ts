@@ -59,7 +59,7 @@ export type FreightReason =
 export type Freight = { readonly amount: Fen | null; readonly distanceKm: number | null; readonly reason: FreightReason }
 
 /** Estimates the freight of one consignment by its template (industry.md §7); integer fen, rounded half up once. */
-export function freightOf(question: FreightQuestion): Freight {
+export function calculateFreight(question: FreightQuestion): Freight {
   const { rates, grams, to } = question
   if (question.selfPickup) return { amount: 0n, distanceKm: null, reason: 'free' }
   if (question.closed) return { amount: null, distanceKm: null, reason: 'region_closed' }

@@ -9,19 +9,19 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { isRegionOpen } from '../../site/server/public.ts'
 import type { priceQuote } from '../endpoints-price-quote.ts'
 import { atFixedPrice } from '../rules/fixed-price.ts'
-import { freightOf, type Freight } from '../rules/freight.ts'
+import { calculateFreight, type Freight } from '../rules/freight.ts'
 import { resolvePrice } from '../../catalog/rules/resolve-price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { catalogMessages } from '../../catalog/messages.ts'
-import { skusForCall } from './locks/price-locks.ts'
+import { skusForBuyer } from './locks/price-locks.ts'
 import type { SkuForSale } from './sku-for-sale-repository.ts'
 
 type Quote = OutputOf<typeof priceQuote>
 
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
-  const found = (await skusForCall(call, call.app.read, [input.productId])).get(input.productId)
+  const found = (await skusForBuyer(call, call.app.read, [input.productId])).get(input.productId)
   if (!found?.onSale) return failure('catalog.offSale')
   if (found.storePaused) return failure('catalog.storeSuspended')
   if (!found.storeOpen) return failure('catalog.storeClosed')
@@ -34,7 +34,14 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
   const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
   const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))
   const closed = !(await isRegionOpen(call.app.read, call.cityCode))
-  const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n, closed })
+  const freight = calculateFreight({
+    rates: sku.freightRates,
+    grams,
+    from: sku.shipFrom,
+    to: call.cityCode,
+    goodsAmount: amount ?? 0n,
+    closed,
+  })
   return {
     productId: sku.productId,
     unit: input.unit,

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { projectFromCartCall, projectSaveCall, type ListKind, type ProjectRow } from '../endpoints.ts'
 import { projectPageMessages } from '../messages.ts'
@@ -38,14 +38,14 @@ export function ProjectDialog({ of, kind = of?.kind ?? 'project', onDone, onClos
   )
   if (!of)
     return (
-      <DeskDialog title={t('keepCart')} call={projectFromCartCall} input={{ ...typed, kind }} onDone={onDone} onClose={onClose}>
+      <ConsoleDialog title={t('keepCart')} call={projectFromCartCall} input={{ ...typed, kind }} onDone={onDone} onClose={onClose}>
         {fields}
-      </DeskDialog>
+      </ConsoleDialog>
     )
   const input = { ...typed, projectId: of.projectId, expectedVersion: of.version }
   return (
-    <DeskDialog title={t('edit')} call={projectSaveCall} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={t('edit')} call={projectSaveCall} input={input} onDone={onDone} onClose={onClose}>
       {fields}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

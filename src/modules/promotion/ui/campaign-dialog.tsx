@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { adminCouponSave, sellerCouponSave, type CampaignRow } from '../endpoints-campaigns.ts'
 import { campaignFormOf, campaignInput, thresholdsInput, type CampaignSort } from './campaign-form.ts'
 import { campaignAdminMessages } from '../messages.ts'
@@ -31,16 +31,16 @@ export function CampaignDialog({ face, sort, of, storeId, onDone, onClose }: Pro
   const input = { ...campaignInput(form), expectedVersion: of?.version ?? 0 }
   const campaignId = of?.campaignId ?? 0
   return face === 'seller' ? (
-    <DeskDialog
+    <ConsoleDialog
       {...shared}
       call={sellerCouponSave}
       input={{ ...input, reductionSteps: thresholdsInput(form), couponCampaignId: campaignId, ...(storeId === null ? {} : { storeId }) }}
     >
       {fields}
-    </DeskDialog>
+    </ConsoleDialog>
   ) : (
-    <DeskDialog {...shared} call={adminCouponSave} input={{ ...input, kind: form.kind === 'PERCENT' ? 'PERCENT' : 'FIXED', campaignId }}>
+    <ConsoleDialog {...shared} call={adminCouponSave} input={{ ...input, kind: form.kind === 'PERCENT' ? 'PERCENT' : 'FIXED', campaignId }}>
       {fields}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

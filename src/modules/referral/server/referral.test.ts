@@ -20,7 +20,7 @@ import {
   adminStatementsCall,
 } from '../endpoints-admin.ts'
 import { commissionMachine, statementMachine } from '../rules/commission-machine.ts'
-import { referralClosing } from './closing-check.ts'
+import { referralClosing } from './account-closure-check.ts'
 import { referralSubscriber, referralTimers } from './referral-subscriber.ts'
 import { referralHandlers } from './handlers.ts'
 

@@ -1,8 +1,8 @@
 // What other modules may use of `store` on the server.
+export { storeClosing } from './account-closure-check.ts'
 export { allowedVerdicts } from './certificates/certificate-admin-handlers.ts'
 export { scheduleExpiryWarning, storeTimers } from './certificates/check-certificate.ts'
 export { verifyCertificate } from './certificates/verify-certificate.ts'
-export { storeClosing } from './closing-check.ts'
 export { storeHandlers } from './handlers.ts'
 export { ownStoreMembership } from './own-store-membership.ts'
 export { storePersonalData } from './personal-data.ts'

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
@@ -100,7 +100,7 @@ function GiveUpDialog({ of, onDone, onClose }: { of: Row; onDone: () => void; on
   const [reason, setReason] = useState('')
   const input = { deadEventId: of.deadEventId, reason: reason.trim() }
   return (
-    <DeskDialog title={`${t('giveUp')} · ${of.event}`} call={deadEventGiveUp} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={`${t('giveUp')} · ${of.event}`} call={deadEventGiveUp} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           <p className="t13 c2">{t('giveUpHelp')}</p>
@@ -109,6 +109,6 @@ function GiveUpDialog({ of, onDone, onClose }: { of: Row; onDone: () => void; on
           </Field>
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

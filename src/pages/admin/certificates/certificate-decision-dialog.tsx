@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { adminCertificateCheck } from '../../../modules/store/endpoints-certificates.ts'
 import { goodsCertificateReview } from '../../../modules/catalog/endpoints-certificate-review.ts'
@@ -40,8 +40,8 @@ export function CertificateDecisionDialog({ judging: { certificate, act }, onClo
     ),
   }
   return goodsId === 0 ? (
-    <DeskDialog call={adminCertificateCheck} input={{ certificateId, ...verdict }} {...dialog} />
+    <ConsoleDialog call={adminCertificateCheck} input={{ certificateId, ...verdict }} {...dialog} />
   ) : (
-    <DeskDialog call={goodsCertificateReview} input={{ goodsId, number, ...verdict }} {...dialog} />
+    <ConsoleDialog call={goodsCertificateReview} input={{ goodsId, number, ...verdict }} {...dialog} />
   )
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../../../kernel/time/clock.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import {
   adminCancelTransferCall,
@@ -71,7 +71,7 @@ function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row
         {t('cancelMove')}
       </Button>
       {open && (
-        <DeskDialog
+        <ConsoleDialog
           title={`${t('cancelMove')} · ${of.memberName}`}
           ok={t('cancelMove')}
           call={adminCancelTransferCall}
@@ -90,7 +90,7 @@ function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row
               </Field>
             </>
           )}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
     </>
   )
@@ -107,7 +107,7 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
     .map((one) => ({ value: one.salespersonId, label: one.memberName }))
   const input = { customerId: of.customerId, salespersonId: to ?? 0, fromDate, reason: reason.trim() }
   return (
-    <DeskDialog title={`${t('move')} · ${of.memberName}`} call={adminTransferCall} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={`${t('move')} · ${of.memberName}`} call={adminTransferCall} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           <p className="t13 c2">{t('moveHelp')}</p>
@@ -128,7 +128,7 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
           <BindingHistory customerId={of.customerId} />
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 

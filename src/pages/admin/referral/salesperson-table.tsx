@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
@@ -104,7 +104,7 @@ function RateDialog({ of, onDone, onClose }: { of: SalespersonRow; onDone: () =>
   const [rate, setRate] = useState(String(of.rate))
   const [reason, setReason] = useState('')
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={`${t('setRate')} · ${of.memberName}`}
       call={adminRateCall}
       input={{ salespersonId: of.salespersonId, rate, reason }}
@@ -127,7 +127,7 @@ function RateDialog({ of, onDone, onClose }: { of: SalespersonRow; onDone: () =>
           </Field>
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 
@@ -143,7 +143,7 @@ export function PayStatement({ of, onDone }: { of: AdminStatement; onDone: () =>
         {t('pay')}
       </Button>
       {open && (
-        <DeskDialog
+        <ConsoleDialog
           title={`${t('pay')} · ${of.statementSn} · ¥${priceText(of.total)}`}
           call={adminPayStatementCall}
           input={{ statementId: of.statementId, note }}
@@ -158,7 +158,7 @@ export function PayStatement({ of, onDone }: { of: AdminStatement; onDone: () =>
               <Input id="sales-pay-note" maxLength={100} value={note} onChange={(event) => setNote(event.target.value)} />
             </Field>
           )}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { rfqReviewCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-quotation.ts'
@@ -40,7 +40,7 @@ export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () =
         </Button>
       )}
       {open && (
-        <DeskDialog
+        <ConsoleDialog
           title={`${t(open === 'reject' ? 'sendBack' : 'terminate')} · ${of.title}`}
           ok={t(open === 'reject' ? 'sendBack' : 'terminate')}
           call={rfqReviewCall}
@@ -53,7 +53,7 @@ export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () =
               <Input.TextArea id="rfq-judge" rows={3} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
             </Field>
           )}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { adminRegionAdd, adminRegionSave, type adminRegionList } from '../../../modules/site/endpoints-regions.ts'
 import { regionMessages } from './messages.ts'
@@ -42,7 +42,7 @@ export function RegionDialog({ of, onDone, onClose }: Props) {
   )
   if (known)
     return (
-      <DeskDialog
+      <ConsoleDialog
         title={`${known.name} ${known.code}`}
         call={adminRegionSave}
         input={{ ...form, version: known.version, isEnabled: known.isEnabled }}
@@ -50,17 +50,17 @@ export function RegionDialog({ of, onDone, onClose }: Props) {
         onClose={onClose}
       >
         {names}
-      </DeskDialog>
+      </ConsoleDialog>
     )
   const title = 'above' in of && of.aboveName !== '' ? t('addUnder', { name: of.aboveName }) : t('add')
   return (
-    <DeskDialog title={title} call={adminRegionAdd} input={form} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={title} call={adminRegionAdd} input={form} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           {field('code', 6, errors['code'], t('codeHelp'))}
           {names(errors)}
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { attributeKinds, attributeSave, matchRules, type AdminAttribute } from '../../../modules/taxonomy/endpoints-admin.ts'
+import { attributeSave, matchRules, type AdminAttribute } from '../../../modules/taxonomy/endpoints-admin.ts'
+import { attributeKinds } from '../../../modules/taxonomy/rules/attribute-kinds.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 
 const fresh = {
@@ -40,7 +41,7 @@ export function AttributeDialog({
     </Field>
   )
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={attribute ? attribute.code : t('addAttribute')}
       call={attributeSave}
       input={{ ...form, expectedVersion: version }}
@@ -90,6 +91,6 @@ export function AttributeDialog({
           ))}
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

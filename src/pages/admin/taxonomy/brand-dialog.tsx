@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { brandSave, type AdminBrand } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 
 const fields = [
@@ -19,7 +19,7 @@ export function BrandDialog({ brand, onDone, onClose }: { brand: AdminBrand | nu
   const { nameZh = '', nameEn = '', producer = '', producerEn = '' } = brand ?? {}
   const [form, setForm] = useState({ nameZh, nameEn, producer, producerEn })
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={brand ? brand.nameZh : t('addBrand')}
       call={brandSave}
       input={{ ...form, brandId: brand?.brandId ?? 0, expectedVersion: brand?.version ?? 0 }}
@@ -38,6 +38,6 @@ export function BrandDialog({ brand, onDone, onClose }: { brand: AdminBrand | nu
           </Field>
         ))
       }
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { categorySave, type AdminAttribute, type AdminCategory } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { taxonomyAdminMessages } from './messages.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
     </Field>
   )
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={category ? category[lang === 'en' ? 'nameEn' : 'nameZh'] : t('newCategory')}
       call={categorySave}
       input={input}
@@ -64,6 +64,6 @@ export function CategoryDialog({ category, pid, attributes, onDone, onClose }: P
           </Field>
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

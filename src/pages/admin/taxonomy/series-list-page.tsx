@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { adminBrands } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { adminSeries, seriesSave, type SeriesRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { SeriesFields } from './series-fields.tsx'
 import { SearchableList } from './searchable-list.tsx'
@@ -69,7 +69,7 @@ function SeriesDialog({ series, onDone, onClose }: { series: SeriesRow | null; o
   const input = { ...form, seriesId: series?.seriesId ?? 0, expectedVersion: series?.version ?? 0 }
   const options = (brands.data ?? []).filter((one) => one.enabled === 1)
   return (
-    <DeskDialog title={series?.nameZh ?? t('addSeries')} call={seriesSave} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={series?.nameZh ?? t('addSeries')} call={seriesSave} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           <Field id="line-brand" label={t('brand')} error={errors['brandId']}>
@@ -87,6 +87,6 @@ function SeriesDialog({ series, onDone, onClose }: { series: SeriesRow | null; o
           <SeriesFields form={form} put={(change) => setForm((before) => ({ ...before, ...change }))} errors={errors} />
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { adminStandardItems, standardItemSave, type StandardItemRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { SeriesFields } from './series-fields.tsx'
 import { SearchableList } from './searchable-list.tsx'
@@ -78,7 +78,7 @@ function StandardItemDialog({ item, onDone, onClose }: { item: StandardItemRow |
     </Field>
   )
   return (
-    <DeskDialog title={item?.nameZh ?? t('addStandardItem')} call={standardItemSave} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={item?.nameZh ?? t('addStandardItem')} call={standardItemSave} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           {line('standard', t('standard'), { error: errors['standard'] })}
@@ -86,6 +86,6 @@ function StandardItemDialog({ item, onDone, onClose }: { item: StandardItemRow |
           <SeriesFields form={form} put={(change) => setForm((before) => ({ ...before, ...change }))} errors={errors} />
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../api/endpoint.ts'
-import type { CheckoutView, orderConfirm, orderSubmit } from '../../../modules/order/endpoints.ts'
+import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
 import type { DeliveryMethod, PayMethod } from '../../../modules/order/endpoints-schemas.ts'
 
-export type BuyNow = NonNullable<InputOf<typeof orderConfirm>['buyNow']>
+export type BuyNow = NonNullable<InputOf<typeof checkoutPreview>['buyNow']>
 export type Invoice = {
   readonly invoiceType: 0 | 1 | 2
   readonly title: string
@@ -37,7 +37,7 @@ export function buyNowOf(query: URLSearchParams): BuyNow | undefined {
 }
 
 /** What the preview is asked with. */
-export function previewInput(choices: CheckoutChoices): InputOf<typeof orderConfirm> {
+export function previewInput(choices: CheckoutChoices): InputOf<typeof checkoutPreview> {
   return {
     buyNow: choices.buyNow,
     addressId: choices.addressId,

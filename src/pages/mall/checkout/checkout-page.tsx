@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
 import { addressListCall, type AddressView } from '../../../modules/member/endpoints.ts'
-import { orderConfirm, type CheckoutView } from '../../../modules/order/endpoints.ts'
+import { checkoutPreview, type CheckoutView } from '../../../modules/order/endpoints.ts'
 import { buyNowOf, type BuyNow } from './checkout-choices.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
@@ -29,7 +29,7 @@ type Page = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Page> {
   const here = pageContextOf(context)
   const buyNow = buyNowOf(new URL(request.url).searchParams)
-  const [addresses, view] = await Promise.all([here.call(addressListCall, {}), here.call(orderConfirm, { buyNow })])
+  const [addresses, view] = await Promise.all([here.call(addressListCall, {}), here.call(checkoutPreview, { buyNow })])
   return {
     view: view.data ?? null,
     said: view.state === 200 ? '' : view.msg,

@@ -5,11 +5,11 @@ import { callApi } from '../../../api/browser/client.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
-import type { CheckoutView, orderConfirm, orderSubmit } from '../../../modules/order/endpoints.ts'
+import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
 import { noInvoice, previewInput, submitInput, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
-const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
+const confirmRef = callRef<typeof checkoutPreview>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
 const cartUpdateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { rfqCancelCall, rfqCloseCall, rfqCopyCall, rfqExtendCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
@@ -79,7 +79,7 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
     onDone()
   }
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={t('extend')}
       ok={t('extend')}
       call={rfqExtendCall}
@@ -92,7 +92,7 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
           <Input id="rfq-extend" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
         </Field>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 
@@ -104,7 +104,7 @@ function CancelDialog({ named, onClose, onDone }: DialogProps) {
     onDone()
   }
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={t('cancelInquiry')}
       ok={t('cancelInquiry')}
       call={rfqCancelCall}
@@ -117,6 +117,6 @@ function CancelDialog({ named, onClose, onDone }: DialogProps) {
           <Input.TextArea id="rfq-cancel" rows={3} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

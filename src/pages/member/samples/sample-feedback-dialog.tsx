@@ -1,7 +1,7 @@
 import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { sampleFeedback } from '../../../modules/sample/endpoints.ts'
 import { samplePageMessages } from '../../../modules/sample/messages.ts'
@@ -15,7 +15,7 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
   const [note, setNote] = useState('')
   const [target, setTarget] = useState('')
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={t('feedbackTitle')}
       ok={t('send')}
       call={sampleFeedback}
@@ -57,6 +57,6 @@ export function SampleFeedbackDialog({ sampleId, onDone, onClose }: Props) {
           </Field>
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

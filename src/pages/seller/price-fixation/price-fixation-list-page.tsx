@@ -4,7 +4,7 @@ import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
@@ -75,7 +75,7 @@ function DeskMoves({ of, onDone }: { of: PriceFixationView; onDone: () => void }
         {t('decline')}
       </Button>
       {declining && (
-        <DeskDialog
+        <ConsoleDialog
           title={t('declineTitle')}
           ok={t('decline')}
           call={priceFixationDecline}
@@ -91,7 +91,7 @@ function DeskMoves({ of, onDone }: { of: PriceFixationView; onDone: () => void }
               <Input id="pricing-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
             </Field>
           )}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
     </>
   )

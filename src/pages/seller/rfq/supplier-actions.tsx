@@ -2,7 +2,7 @@ import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
@@ -81,12 +81,12 @@ function SayDialog({ what, inquirySn, onClose, onDone }: SayProps) {
     </Field>
   )
   return what === 'ask' ? (
-    <DeskDialog title={t('askInfo')} ok={t('send')} call={clarificationAskCall} input={{ inquirySn, question: text }} {...common}>
+    <ConsoleDialog title={t('askInfo')} ok={t('send')} call={clarificationAskCall} input={{ inquirySn, question: text }} {...common}>
       {field('question')}
-    </DeskDialog>
+    </ConsoleDialog>
   ) : (
-    <DeskDialog title={t('decline')} ok={t('decline')} call={rfqDeclineCall} input={{ inquirySn, reason: text }} {...common}>
+    <ConsoleDialog title={t('decline')} ok={t('decline')} call={rfqDeclineCall} input={{ inquirySn, reason: text }} {...common}>
       {field('reason')}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { DeskDialog } from '../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { sampleAllow, sampleApprove, sampleReject, sampleShip, type SampleView } from '../../../modules/sample/endpoints.ts'
@@ -58,7 +58,7 @@ function RejectDialog({ sampleId, onDone, onClose }: DialogProps) {
   const t = useMessages(samplePageMessages)
   const [reason, setReason] = useState('')
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={t('rejectTitle')}
       ok={t('reject')}
       call={sampleReject}
@@ -71,7 +71,7 @@ function RejectDialog({ sampleId, onDone, onClose }: DialogProps) {
           <Input id="sample-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 
@@ -80,7 +80,7 @@ function ShipDialog({ sampleId, onDone, onClose }: DialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={t('shipTitle')}
       ok={t('ship')}
       call={sampleShip}
@@ -98,6 +98,6 @@ function ShipDialog({ sampleId, onDone, onClose }: DialogProps) {
           </Field>
         </>
       )}
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

@@ -14,11 +14,11 @@ import {
 } from '../../endpoints-admin.ts'
 import { notificationLanguageSave, notificationSettingList, notificationSettingSave } from '../../endpoints-settings.ts'
 import { mostTries } from '../../rules/delivery-machine.ts'
-import { accountNotifications } from '../events/account-notifications.ts'
+import { accountNotifications } from '../events/on-account-events.ts'
 import { deliverJob } from '../add-notifications.ts'
 import { notificationTasks } from './deliver-notification.ts'
 import { notificationHandlers } from '../handlers.ts'
-import { tradeNotifications } from '../events/trade-notifications.ts'
+import { tradeNotifications } from '../events/on-order-events.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()

@@ -13,7 +13,7 @@ import { notificationTasks } from '../delivery/deliver-notification.ts'
 import { followerJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
 import { notificationHandlers } from '../handlers.ts'
 import type { WechatNotification, WechatOutcome } from '../ports.ts'
-import { tradeNotifications } from '../events/trade-notifications.ts'
+import { tradeNotifications } from '../events/on-order-events.ts'
 
 const { house, login, visitorBy, database } = await aWayIn()
 const db = await database.connect()

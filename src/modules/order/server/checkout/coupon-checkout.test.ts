@@ -7,7 +7,7 @@ import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { cartAdd } from '../../../basket/endpoints.ts'
 import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { orderCancel, orderConfirm } from '../../endpoints.ts'
+import { orderCancel, checkoutPreview } from '../../endpoints.ts'
 import { buyerOrderDetail } from '../../endpoints-orders.ts'
 import { randomUUID } from 'node:crypto'
 import { cancelUnpaidOrders } from '../orders/cancel-order.ts'
@@ -46,7 +46,7 @@ test('the best coupons are chosen, the sums agree in every row, and each line ca
   const mine = await aCoupon(client, ofStore, buyer.memberId)
   const platform = await aCoupon(client, ofPlatform, buyer.memberId)
   for (const line of three) dataOf(await ask(cartAdd, line, buyer))
-  const view = dataOf(await ask(orderConfirm, { addressId: buyer.addressId, stores: pickup }, buyer))
+  const view = dataOf(await ask(checkoutPreview, { addressId: buyer.addressId, stores: pickup }, buyer))
   // 23,400 + 666.80 of one store less 100.01, 23,400 of the other; 1.5 % of what is left, rounded down.
   const left = 2_340_000 + 66_680 + 2_340_000 - 10_001
   const percent = Math.floor((left * 150) / 10_000)
@@ -85,7 +85,7 @@ test('none is none, and a coupon that is another person’s, used or too small a
   const theirs = await aCoupon(client, ofStore, stranger.memberId)
   const little = { buyNow: { productId: 2, number: 1 } }
   const store = (couponId: number) => [{ storeId: 1001, delivery: 'PICKUP' as const, couponId }]
-  const asked = dataOf(await ask(orderConfirm, { ...little, stores: store(mine) }, buyer))
+  const asked = dataOf(await ask(checkoutPreview, { ...little, stores: store(mine) }, buyer))
   expect(asked.storeGroupList[0]).toMatchObject({
     couponId: 0,
     discount: 0,
@@ -95,7 +95,7 @@ test('none is none, and a coupon that is another person’s, used or too small a
   for (const couponId of [mine, theirs, 999_999])
     expect((await submit(ask, buyer, { ...little, stores: store(couponId), expectedTotal: 333.4 })).code).toBe('order.couponRefused')
   expect(await footprint(client)).toEqual(before)
-  const without = dataOf(await ask(orderConfirm, { buyNow: { productId: 1, number: 1 }, stores: store(0) }, buyer))
+  const without = dataOf(await ask(checkoutPreview, { buyNow: { productId: 1, number: 1 }, stores: store(0) }, buyer))
   expect(without).toMatchObject({ discount: 0, totalAmount: 23_400 })
   expect((await submit(ask, buyer, { buyNow: { productId: 1, number: 1 }, stores: store(mine), expectedTotal: 23_400 })).code).toBe(
     'order.totalChanged',

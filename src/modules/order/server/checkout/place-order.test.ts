@@ -5,7 +5,7 @@ import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { cartAdd, cartList } from '../../../basket/endpoints.ts'
 import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { orderConfirm, orderSubmit } from '../../endpoints.ts'
+import { checkoutPreview, orderSubmit } from '../../endpoints.ts'
 import { buyerOrderDetail } from '../../endpoints-orders.ts'
 import { orderHandlers } from '../handlers.ts'
 
@@ -65,7 +65,7 @@ test('what was agreed is a snapshot: later changes of price, name and address le
 test('a repetition under the same key gets the first answer and orders nothing again', async () => {
   const buyer = await someone()
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)
-  const total = (await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
+  const total = (await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
   const first = await submit(ask, buyer, { expectedTotal: total }, 'key-of-a-repetition')
   const before = await footprint(client)
   expect(await submit(ask, buyer, { expectedTotal: total }, 'key-of-a-repetition')).toEqual(first)
@@ -76,7 +76,7 @@ test('a repetition under the same key gets the first answer and orders nothing a
 test('the same key twice at once places one order', async () => {
   const buyer = await someone()
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)
-  const total = (await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
+  const total = (await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
   const answers = await Promise.all(Array.from({ length: 5 }, () => submit(ask, buyer, { expectedTotal: total }, 'key-at-once')))
   expect(new Set(answers.map((answer) => answer.data?.paySn)).size).toBe(1)
 })
@@ -84,7 +84,7 @@ test('the same key twice at once places one order', async () => {
 test('two checkouts of one cart at once under different keys order it once', async () => {
   const buyer = await someone()
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)
-  const total = (await ask(orderConfirm, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
+  const total = (await ask(checkoutPreview, { addressId: buyer.addressId }, buyer)).data?.totalAmount ?? 0
   const answers = await Promise.all([submit(ask, buyer, { expectedTotal: total }), submit(ask, buyer, { expectedTotal: total })])
   expect(answers.map((answer) => answer.code ?? 'placed').toSorted()).toEqual(['order.nothingChosen', 'placed'])
 })
@@ -139,7 +139,7 @@ test('an address is needed for delivery and not for self-pickup', async () => {
   const buyer = await someone()
   await client.query('DELETE FROM member_address WHERE id = $1', [buyer.addressId])
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)
-  const preview = (await ask(orderConfirm, {}, buyer)).data
+  const preview = (await ask(checkoutPreview, {}, buyer)).data
   expect(preview).toMatchObject({
     address: null,
     can: [],
@@ -163,7 +163,7 @@ test('nothing is delivered to a region that the platform closed, and all again w
      SELECT left(district_code, 4), '市', 2, left(district_code, 2), 'S', false FROM member_address WHERE id = $1`,
     [buyer.addressId],
   )
-  const preview = (await ask(orderConfirm, { buyNow: line.buyNow }, buyer)).data
+  const preview = (await ask(checkoutPreview, { buyNow: line.buyNow }, buyer)).data
   expect(preview).toMatchObject({ can: [], storeGroupList: [{ freightState: 'ENQUIRY' }] })
   const before = await footprint(client)
   expect((await submit(ask, buyer, line)).code).toBe('order.freightAsk')

@@ -5,7 +5,7 @@ import { precisionOf, stockNumberOf, type UnitKind } from '../../../catalog/rule
 import { priceOf, lineProblemOf, type LineProblem } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { atFixedPrice } from '../../../pricing/rules/fixed-price.ts'
-import { freightOf } from '../../../pricing/rules/freight.ts'
+import { calculateFreight } from '../../../pricing/rules/freight.ts'
 import type { ResolvedPrice } from '../../../catalog/rules/resolve-price.ts'
 import type { DeliveryMethod, Receiver } from '../../endpoints-schemas.ts'
 import { applyDiscounts, type AppliedDiscounts, type CouponChoices } from '../../../promotion/rules/apply-coupons.ts'
@@ -183,7 +183,7 @@ function freightOfStore(lines: readonly PricedLine[], { receiver, closed }: Chec
     const sku = together[0]?.sku
     if (!sku) continue
     const goodsAmount = sumFen(together.map((line) => line.amount))
-    const { amount } = freightOf({
+    const { amount } = calculateFreight({
       rates: sku.freightRates,
       grams: gramsOf(together),
       from: sku.shipFrom,

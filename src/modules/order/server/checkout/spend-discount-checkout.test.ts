@@ -11,7 +11,7 @@ import { promotionHandlers } from '../../../promotion/server/handlers.ts'
 import { promotionTimers } from '../../../promotion/server/timers.ts'
 import { spendDiscountList } from '../../../promotion/endpoints.ts'
 import { couponClaim, couponsForGoods, couponsForStores } from '../../../promotion/endpoints-coupons-on-goods.ts'
-import { orderCancel, orderConfirm } from '../../endpoints.ts'
+import { orderCancel, checkoutPreview } from '../../endpoints.ts'
 import { buyerOrderDetail } from '../../endpoints-orders.ts'
 import { orderHandlers } from '../handlers.ts'
 
@@ -62,12 +62,12 @@ test('preview and order agree; the reduction comes before the coupon, stands in 
   // Nothing of a reduction is held: a cancelled order frees its coupon, and the next order is reduced again.
   dataOf(await ask(orderCancel, { orderSn }, { ...buyer, idempotencyKey: randomUUID() }))
   expect(await couponStates(client, coupon)).toBe('AVAILABLE')
-  const again = dataOf(await ask(orderConfirm, tonnes(1), buyer))
+  const again = dataOf(await ask(checkoutPreview, tonnes(1), buyer))
   expect(again.storeGroupList[0]).toMatchObject({
     reduction: { name: '测试满减', saving: 100, hint: '再买 ¥16,600.00 可减 ¥500.01' },
     discount: 200.01,
   })
-  const little = dataOf(await ask(orderConfirm, { buyNow: { productId: 2, number: 1 }, stores: pickup.slice(0, 1) }, buyer))
+  const little = dataOf(await ask(checkoutPreview, { buyNow: { productId: 2, number: 1 }, stores: pickup.slice(0, 1) }, buyer))
   expect(little.storeGroupList[0]).toMatchObject({ reduction: { saving: 0, hint: '再买 ¥19,666.60 可减 ¥100.00' }, discount: 0 })
 })
 
@@ -95,7 +95,7 @@ test('visitors see it on goods, in stores and in the hall; nobody claims it', as
 
 test('one that ends between preview and order changes the total: it is said, nothing moves and nothing is lost', async () => {
   const buyer = await someone()
-  const view = dataOf(await ask(orderConfirm, tonnes(2), buyer))
+  const view = dataOf(await ask(checkoutPreview, tonnes(2), buyer))
   expect(view).toMatchObject({ discount: 500.01, totalAmount: 46_299.99 })
   await promotionTimers['couponCampaign/end']?.(app, String(ladder))
   const before = await footprint(client)

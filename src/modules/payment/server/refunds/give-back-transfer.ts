@@ -32,6 +32,7 @@ export async function giveBackTransfer(
   })
   await emit(tx, {
     event: 'payment.refundMoved',
+    key: refund.outRefundNo,
     payload: { refundId: refund.refundId, paymentId: payment.paymentId, outRefundNo: refund.outRefundNo, state: 'REQUESTED' },
   })
 }

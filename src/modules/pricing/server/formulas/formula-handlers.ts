@@ -8,7 +8,7 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { priceHandle } from '../../../catalog/server/public.ts'
 import { explainFormula } from './explain-formula.ts'
 import { formulaHistoryOf, formulaPrices } from './formula-price-repository.ts'
-import { lockPrices, skusForCall, unlockPrices } from '../locks/price-locks.ts'
+import { lockPrices, skusForBuyer, unlockPrices } from '../locks/price-locks.ts'
 import type { IndexPrice, SkuForSale } from '../sku-for-sale-repository.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
 
@@ -22,7 +22,7 @@ async function listOwnPriceLocks(call: Call): Promise<OutputOf<typeof ownPriceLo
   const { read, clock } = call.app
   const found = await rows<{ id: number | string }>(read, held, [memberOf(call).memberId, clock.now()])
   const ids = found.map((row) => Number(row.id))
-  const skus = ids.length === 0 ? new Map<number, never>() : await skusForCall(call, read, ids)
+  const skus = ids.length === 0 ? new Map<number, never>() : await skusForBuyer(call, read, ids)
   return ids.flatMap((productId) => {
     const sku = skus.get(productId)
     if (!sku?.onSale || !sku.storeOpen || !sku.basis || !sku.index?.lockedUntil) return []
@@ -42,8 +42,8 @@ const perPage = 30
 type Linked = SkuForSale & { readonly index: IndexPrice; readonly basis: NonNullable<SkuForSale['basis']> }
 
 /** An index-linked SKU that the caller sees with a price. */
-async function linkedSku(call: Call, app: Parameters<typeof skusForCall>[1], productId: number): Promise<Linked | Failure> {
-  const sku = (await skusForCall(call, app, [productId])).get(productId)
+async function linkedSku(call: Call, app: Parameters<typeof skusForBuyer>[1], productId: number): Promise<Linked | Failure> {
+  const sku = (await skusForBuyer(call, app, [productId])).get(productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
   const { index, basis } = sku
   return index && basis ? { ...sku, index, basis } : failure('catalog.noFormula')

@@ -40,7 +40,7 @@ const locksOf = (app: Queryable, { memberId, ids, priceClass, now }: Parameters<
  * when theirs is not fresh and the store refuses to sell then; what a store fixed for the caller stands beside it. Retail
  * prices are read on the visitors' role. Two queries more when there is an index-linked SKU among them.
  */
-export async function skusForCall(call: Call, app: Queryable, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
+export async function skusForBuyer(call: Call, app: Queryable, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
   const prices = call.priceClass === 'business' ? app : call.app.visitorRead
   const found = await skusForSale(prices, productIds, call.priceClass)
   const linked = [...found.values()].filter((sku) => sku.index !== null)

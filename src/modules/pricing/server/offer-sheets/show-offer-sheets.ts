@@ -14,7 +14,7 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { priceHandle } from '../../../catalog/server/public.ts'
 import { publishedSheets, sheetBySn, sheetEditions, sheetLines, type OfferLineRow, type SheetRow } from './offer-sheet-repository.ts'
-import { skusForCall } from '../locks/price-locks.ts'
+import { skusForBuyer } from '../locks/price-locks.ts'
 import type { SkuForSale } from '../sku-for-sale-repository.ts'
 
 const yuan = (price: number | bigint | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
@@ -77,7 +77,7 @@ export async function showOfferSheet(sheetSn: string, edition: number | undefine
     sheetEditions(call.app.visitorRead, sheet.offerSheetId),
     storesOf(call, [sheet]),
   ])
-  const skus = await skusForCall(
+  const skus = await skusForBuyer(
     call,
     call.app.read,
     lines.map((line) => line.productId),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterAndRank, type Selection } from '../query/filter-and-rank.ts'
+import { filterGoods, type Selection } from '../query/filter-goods.ts'
 import { facetNumber } from './facet-dictionary.ts'
 import { addGoods, dropGoods, emptySearchIndex, goodsOfSku, placeOfGoods, type IndexedGoods, type IndexedSku } from './search-index.ts'
 import { sortResults } from '../query/sort-results.ts'
@@ -40,7 +40,7 @@ for (const goods of [
   addGoods(board, goods)
 }
 const priced = { board, prices: Float64Array.from(prices) }
-const choose = (over: Partial<Selection>) => filterAndRank(priced, aSelection(over))
+const choose = (over: Partial<Selection>) => filterGoods(priced, aSelection(over))
 const goodsIds = (over: Partial<Selection>) => [...choose(over).goods].map((place) => board.goodsIds[place])
 const ordered = (over: Partial<Selection>, ordering: Parameters<typeof sortResults>[2], most = 10) =>
   sortResults(priced, choose(over), ordering, most).map((sku) => board.goodsIds[goodsOfSku(board, sku)])
@@ -106,7 +106,7 @@ test('changed goods count once, in their new form; dropped goods not at all', ()
   addGoods(changing, someGoods(2, [aSku({ dn: 'DN50' })]))
   addGoods(changing, someGoods(1, [aSku({ dn: 'DN65' }), aSku({ dn: 'DN80' })]))
   dropGoods(changing, 2)
-  const { goods, counts } = filterAndRank({ board: changing, prices: new Float64Array(5) }, aSelection({}))
+  const { goods, counts } = filterGoods({ board: changing, prices: new Float64Array(5) }, aSelection({}))
   const counted = [...(changing.book.numberOf.get('dn') ?? [])].filter(([, fact]) => (counts[fact] ?? 0) > 0)
   expect([[...goods].map((place) => changing.goodsIds[place]), changing.liveSkus]).toEqual([[1], 2])
   expect(counted.map(([, fact]) => changing.book.facts[fact]?.value)).toEqual(['DN65', 'DN80'])

@@ -1,4 +1,4 @@
-import type { FilterResult, PricedIndex } from './filter-and-rank.ts'
+import type { FilterResult, PricedIndex } from './filter-goods.ts'
 import { numberAt } from '../index/typed-columns.ts'
 
 export type GoodsSort = 'relevance' | 'price' | 'sales' | 'new'

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../../api/endpoint.ts'
 import { type Call, handle, type Handler } from '../../../../api/handler.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { type SeriesView, equivalentOffers, seriesList } from '../../endpoints-series.ts'
-import { filterAndRank } from '../../rules/query/filter-and-rank.ts'
+import { filterGoods } from '../../rules/query/filter-goods.ts'
 import { facetNumber } from '../../rules/index/facet-dictionary.ts'
 import { goodsHas, goodsOfSku, placeOfGoods, type SearchIndex } from '../../rules/index/search-index.ts'
 import { sortResults } from '../../rules/query/sort-results.ts'
@@ -78,7 +78,7 @@ function presentSeries(kept: SearchSnapshot, seriesRecord: SeriesRecord, lang: L
 
 function countIn(kept: SearchSnapshot, seriesRecord: SeriesRecord): number {
   const values = new Map(seriesRecord.brandId === null ? [] : [['brand', [String(seriesRecord.brandId)]]])
-  return filterAndRank(kept, { ...nothingElse, categoryId: seriesRecord.categoryId, values }).total
+  return filterGoods(kept, { ...nothingElse, categoryId: seriesRecord.categoryId, values }).total
 }
 
 function inSeries(board: SearchIndex, goods: number, seriesRecord: SeriesRecord): boolean {
@@ -107,7 +107,7 @@ function skusOf(kept: SearchSnapshot, item: StandardItemRecord): readonly { read
   return memoize(kept, `item ${item.standardItemId}`, () => {
     const { board } = kept
     const values = new Map(Object.entries(item.attributes).map(([code, value]) => [code, [value]]))
-    const chosen = filterAndRank(kept, { ...nothingElse, categoryId: item.categoryId, values })
+    const chosen = filterGoods(kept, { ...nothingElse, categoryId: item.categoryId, values })
     return sortResults(kept, chosen, { sort: 'price', order: 'asc' }, most + 1).map((sku) => ({
       productId: board.productIds[sku] ?? 0,
       goodsId: board.goodsIds[goodsOfSku(board, sku)] ?? 0,

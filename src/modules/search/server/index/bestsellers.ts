@@ -16,6 +16,8 @@ export function bestsellersOf(kept: SearchSnapshot, categoryId: number, most: nu
     const score = (place: number) => ((board.flags[place] ?? 0) & isDirect && stocked(place) ? 1e12 : 0) + (board.sold[place] ?? 0)
     const fact = facetNumber(board.book, 'category', String(categoryId))
     const places = fact === undefined ? [] : goodsInCategory(board, fact).filter((place) => board.alive[place] === 1)
+    // Among equals the older goods come first, wherever the index put them: goods that left and came back stand where they stood.
+    places.sort((one, other) => (board.goodsIds[one] ?? 0) - (board.goodsIds[other] ?? 0))
     return bestPlaces(places, most, score).map((place) => displayedSku(kept, place))
   })
 }

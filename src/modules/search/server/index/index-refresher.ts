@@ -1,6 +1,6 @@
 import type { Call, AppContext } from '../../../../api/handler.ts'
 import type { PriceClass } from '../../../../api/caller.ts'
-import type { PricedIndex } from '../../rules/query/filter-and-rank.ts'
+import type { PricedIndex } from '../../rules/query/filter-goods.ts'
 import type { NumberColumn } from '../../rules/index/typed-columns.ts'
 import type { WordIndex } from '../../rules/index/word-index.ts'
 import type { GoodsCard } from '../../../catalog/endpoints.ts'

@@ -2,7 +2,7 @@ import type { Call } from '../../../../api/handler.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { goodsList } from '../../endpoints.ts'
-import { filterAndRank, type Selection } from '../../rules/query/filter-and-rank.ts'
+import { filterGoods, type Selection } from '../../rules/query/filter-goods.ts'
 import { sortResults, defaultOrder } from '../../rules/query/sort-results.ts'
 import { priceRange, type PriceRange } from '../../rules/query/price-filter.ts'
 import type { IndexRefresher, SearchSnapshot } from '../index/index-refresher.ts'
@@ -27,7 +27,7 @@ function fallbackResults(kept: SearchSnapshot, keyword: string, selection: Selec
     () => ({ ...bare, found: null, specs: [], categoryId: null }),
   ]
   for (const one of wider) {
-    const chosen = filterAndRank(kept, one())
+    const chosen = filterGoods(kept, one())
     if (chosen.total === 0) continue
     return sortResults(kept, chosen, { sort: 'relevance', order: 'desc' }, mostSuggested).map((place) => kept.board.productIds[place] ?? 0)
   }
@@ -80,7 +80,7 @@ function arrange(kept: SearchSnapshot, input: ListInput, most: number): Arranged
   const words = input.keyword.trim()
   const hits = words === '' ? null : (searchWords(kept, words) ?? nothingFound)
   const selection = selectionOf(input, hits)
-  const chosen = filterAndRank(kept, selection)
+  const chosen = filterGoods(kept, selection)
   const places = sortResults(kept, chosen, { sort: input.sort, order: input.order ?? defaultOrder(input.sort) }, most)
   return {
     products: places.map((place) => kept.board.productIds[place] ?? 0),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { goodsListInput } from '../../endpoints.ts'
-import type { Selection } from '../../rules/query/filter-and-rank.ts'
+import type { Selection } from '../../rules/query/filter-goods.ts'
 import { priceRange } from '../../rules/query/price-filter.ts'
 import { meantCities } from '../../../catalog/rules/ship-city.ts'
 import type { SearchSnapshot } from '../index/index-refresher.ts'

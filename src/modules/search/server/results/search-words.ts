@@ -1,5 +1,5 @@
-import type { MatchedGoods } from '../../rules/query/filter-and-rank.ts'
-import { queryIndex } from '../../rules/query/query-index.ts'
+import type { MatchedGoods } from '../../rules/query/filter-goods.ts'
+import { matchGoods } from '../../rules/query/match-goods.ts'
 import { correctSpelling, type KnownWord } from '../../rules/query/spelling.ts'
 import { normaliseText } from '../../../taxonomy/rules/text/normalise-text.ts'
 import { searchQuery, type SearchQuery } from '../../rules/query/search-query.ts'
@@ -76,7 +76,7 @@ export function partialWordMatches(kept: SearchSnapshot, keyword: string): Match
 }
 
 function findIn({ index, board }: SearchSnapshot, query: SearchQuery) {
-  return queryIndex(index, query.groups, { size: board.goodsCount, alive: board.alive })
+  return matchGoods(index, query.groups, { size: board.goodsCount, alive: board.alive })
 }
 
 /** The words with each that stands nowhere put right; empty when nothing is near. Several wrong words may be one cut apart. */

@@ -45,12 +45,11 @@ test('words of two scripts and of several parts are kept in one spelling', async
 })
 
 test('deleting takes the word back', async () => {
-  const { version } = dataOf(await save('锌老虎', ['锌锭']))
-  expect((await names(ask, '锌老虎')).length).toBeGreaterThan(0)
-  const before = await names(ask, '锌老虎')
-  expect(dataOf(await ask(synonymDelete, { word: '锌老虎', version }, staff))).toBeNull()
-  expect(await kept('锌老虎')).toEqual([])
-  expect(await names(ask, '锌老虎')).not.toEqual(before)
+  const { version } = dataOf(await save('呜嘟嘟', ['锌锭']))
+  expect((await names(ask, '呜嘟嘟')).length).toBeGreaterThan(0)
+  expect(dataOf(await ask(synonymDelete, { word: '呜嘟嘟', version }, staff))).toBeNull()
+  expect(await kept('呜嘟嘟')).toEqual([])
+  expect(await names(ask, '呜嘟嘟')).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { priceOf, lineProblemOf } from '../../../basket/server/public.ts'
-import { freightOf } from '../../../pricing/rules/freight.ts'
+import { calculateFreight } from '../../../pricing/rules/freight.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
 import { isRegionOpen } from '../../../site/server/public.ts'
 import { bestSelection, goals, totalsOf, type FreightRule, type Option, type Totals } from '../../rules/best-selection.ts'
@@ -58,7 +58,7 @@ function carriageOf(lines: readonly LineOptions[], to: string, closed: boolean):
   )
   return (consignment, { grams, amount }) => {
     const sku = skus.get(consignment)
-    return sku ? freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to, goodsAmount: amount, closed }).amount : null
+    return sku ? calculateFreight({ rates: sku.freightRates, grams, from: sku.shipFrom, to, goodsAmount: amount, closed }).amount : null
   }
 }
 

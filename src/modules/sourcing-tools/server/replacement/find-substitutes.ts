@@ -1,7 +1,7 @@
 import type { Call } from '../../../../api/handler.ts'
 import { factsOfGoods, matchedAttributes, type MatchedAttribute, type SkuFacts } from '../../../catalog/server/public.ts'
 import { listGoods, showEquivalentOffers, type IndexRefresher } from '../../../search/server/public.ts'
-import { skusForCall, type SkuForSale } from '../../../pricing/server/public.ts'
+import { skusForBuyer, type SkuForSale } from '../../../pricing/server/public.ts'
 import { goodsListInput } from '../../../search/endpoints.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { assessSubstitute, type Assessment } from '../../rules/assess-substitute.ts'
@@ -34,7 +34,7 @@ export async function findSubstitutes(keeper: IndexRefresher, call: Call, origin
     return verdict ? [{ facts: fact, judged: verdict, isItem: items.has(fact.productId) }] : []
   })
   const ids = judged.map((one) => one.facts.productId)
-  const skus = await skusForCall(call, call.app.read, ids)
+  const skus = await skusForBuyer(call, call.app.read, ids)
   const found = judged.flatMap((one) => {
     const sku = skus.get(one.facts.productId)
     return sku && isSold(sku) ? [{ ...one, sku }] : []

@@ -8,7 +8,7 @@ import { goodsListInput } from '../../../search/endpoints.ts'
 import { translateTerms, type TermTranslations } from '../../../taxonomy/rules/translate-terms.ts'
 import { factsOfSkus, tradeTerms, type SkuFacts } from '../../../catalog/server/public.ts'
 import { listGoods, type IndexRefresher } from '../../../search/server/public.ts'
-import { skusForCall, type SkuForSale } from '../../../pricing/server/public.ts'
+import { skusForBuyer, type SkuForSale } from '../../../pricing/server/public.ts'
 import { skuOfMaterialCode } from '../../../enterprise/server/public.ts'
 import { memberNameOf } from '../../../member/server/public.ts'
 import type { replacementSearch, Substitute, ComparedSku } from '../../endpoints-replacement.ts'
@@ -29,7 +29,7 @@ export async function searchReplacements(keeper: IndexRefresher, asked: Asked, c
   const { productIds, ...meaning } = await meaningOf(keeper, asked, call)
   const [facts, skus, terms] = await Promise.all([
     factsOfSkus(call.app.visitorRead, productIds),
-    skusForCall(call, call.app.read, productIds),
+    skusForBuyer(call, call.app.read, productIds),
     tradeTerms(call.app.visitorRead),
   ])
   const known = productIds.flatMap((id) => {

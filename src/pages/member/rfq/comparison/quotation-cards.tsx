@@ -4,7 +4,7 @@ import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
-import { DeskDialog } from '../../../../ui/console/desk-dialog.tsx'
+import { ConsoleDialog } from '../../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../../ui/console/form/field.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -91,7 +91,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
         </Button>
       )}
       {open === 'requestRevision' && (
-        <DeskDialog
+        <ConsoleDialog
           title={`${t('askRevision')} · ${quote.storeName}`}
           ok={t('send')}
           call={revisionRequestCall}
@@ -100,10 +100,10 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
           onClose={() => setOpen(null)}
         >
           {field('wish')}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
       {open === 'reject' && (
-        <DeskDialog
+        <ConsoleDialog
           title={`${t('rejectQuote')} · ${quote.storeName}`}
           ok={t('rejectQuote')}
           call={quotationRejectCall}
@@ -112,7 +112,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
           onClose={() => setOpen(null)}
         >
           {field('reason')}
-        </DeskDialog>
+        </ConsoleDialog>
       )}
     </div>
   )

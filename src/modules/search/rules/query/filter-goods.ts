@@ -51,7 +51,7 @@ const mostFilters = 30
  * Chooses goods and counts what remains per value, in one pass over the goods that the words and the category leave. The
  * columns of the answer are the board's own and serve until the next choice: at a million SKUs new ones would be megabytes.
  */
-export function filterAndRank(priced: PricedIndex, selection: Selection): FilterResult {
+export function filterGoods(priced: PricedIndex, selection: Selection): FilterResult {
   const pass = passOf(priced, selection)
   const { board } = priced
   const categoryFact = selection.categoryId === null ? -1 : (facetNumber(board.book, 'category', String(selection.categoryId)) ?? -2)

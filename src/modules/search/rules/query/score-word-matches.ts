@@ -29,7 +29,7 @@ type Scratch = { marks: Uint8Array; touched: Int32Array; first: Uint32Array; sec
 const scratches = new WeakMap<WordIndex, Scratch>()
 
 /** The match of a group over `size` places; kept until the index gets new words. */
-export function matchGroup(index: WordIndex, group: WordGroup, size: number): GroupMatch {
+export function scoreWordMatches(index: WordIndex, group: WordGroup, size: number): GroupMatch {
   const key = group.alternatives.map((alternative) => `${alternative.how} ${alternative.words.join(' ')}`).join('|')
   const known = index.matches.get(key)
   if (known) {

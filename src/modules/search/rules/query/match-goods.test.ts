@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { queryIndex } from './query-index.ts'
+import { matchGoods } from './match-goods.ts'
 import type { WordGroup } from './search-query.ts'
 import { addWords, emptyWordIndex } from '../index/word-index.ts'
 
@@ -58,7 +58,7 @@ test('goods, their ranks and those that hold a part are those that a plain look 
           const mean = worths.reduce((sum, worth) => sum + worth, 0) / groups.length
           return alive[place] === 1 && met >= least ? [[place, (met - least) * 10 + mean] as const] : []
         })
-      const found = queryIndex(index, groups, { size: list.length, alive })
+      const found = matchGoods(index, groups, { size: list.length, alive })
       for (const [answer, least] of [[found.every, groups.length] as const, [found.some(), Math.ceil(groups.length / 2)] as const]) {
         const wanted = plain(least)
         expect([...answer.goods]).toEqual(wanted.map(([place]) => place))

@@ -19,7 +19,7 @@ type Props<Ref extends Callable> = {
 }
 
 /** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost without a question. */
-export function DeskDialog<Ref extends Callable>({ title, ok, call, input, onDone, onClose, children }: Props<Ref>) {
+export function ConsoleDialog<Ref extends Callable>({ title, ok, call, input, onDone, onClose, children }: Props<Ref>) {
   const t = useMessages(consoleKitMessages)
   const { run, busy } = useCommand(call)
   const { settle, mayLeave } = useUnsaved(input)

@@ -1,6 +1,6 @@
-import type { MatchedGoods } from './filter-and-rank.ts'
+import type { MatchedGoods } from './filter-goods.ts'
 import { reusableColumn } from '../index/typed-columns.ts'
-import { matchGroup, scoreOfCode } from './relevance.ts'
+import { scoreWordMatches, scoreOfCode } from './score-word-matches.ts'
 import type { WordGroup } from './search-query.ts'
 import type { GroupMatch, WordIndex } from '../index/word-index.ts'
 
@@ -13,8 +13,8 @@ type Where = { readonly size: number; readonly alive: Uint8Array }
  * Goods that hold all groups, and those that hold at least half of them. The rank is the mean worth of each
  * group's word. `size` is the number of places, `alive` says which count.
  */
-export function queryIndex(index: WordIndex, groups: readonly WordGroup[], where: Where): QueryMatches {
-  const matches = groups.map((group) => matchGroup(index, group, where.size))
+export function matchGoods(index: WordIndex, groups: readonly WordGroup[], where: Where): QueryMatches {
+  const matches = groups.map((group) => scoreWordMatches(index, group, where.size))
   return {
     every: withAll(index, matches, where),
     some: () => withSome(index, matches, { ...where, least: Math.ceil(groups.length / 2) }),

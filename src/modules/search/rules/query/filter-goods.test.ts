@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterAndRank, type Selection } from './filter-and-rank.ts'
+import { filterGoods, type Selection } from './filter-goods.ts'
 import { addGoods, emptySearchIndex, type IndexedGoods } from '../index/search-index.ts'
 
 type Sku = { dn: string; wall: string; price: number | null; inStock: boolean }
@@ -82,7 +82,7 @@ test('goods and counts are those that a plain look at every SKU finds', () => {
         found: null,
         specs: [],
       }
-      const chosen = filterAndRank(priced, selection)
+      const chosen = filterGoods(priced, selection)
       expect([...chosen.goods]).toEqual(list.flatMap((goods, place) => (fits(goods, asked) ? [place] : [])))
       for (const [fact, { code, value }] of priced.board.book.facts.entries()) {
         const filter = codes.find((one) => one === code)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aHouse } from '../../../../../tests/fixtures/server/calls.ts'
 import { thePeople } from '../../../../../tests/fixtures/people/people.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { rfqNotifications } from './rfq-notifications.ts'
+import { rfqNotifications } from './on-rfq-events.ts'
 
 const database = await aDatabase()
 await thePeople(database)

@@ -1,0 +1,1 @@
+export const attributeKinds = ['enum', 'number', 'range', 'text'] as const
