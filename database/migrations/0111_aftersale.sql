@@ -18,7 +18,7 @@ CREATE TABLE aftersale_case (
                     'RECEIPT_REFUSED', 'REPLACEMENT_PENDING', 'REPLACEMENT_SHIPPED', 'REFUND_PENDING', 'REFUNDING', 'REFUND_FAILED', 'REFUNDED',
                     'DONE', 'BUYER_CANCELLED', 'CLOSED')),
   version         integer NOT NULL DEFAULT 1,
-  goods_state     text NOT NULL CHECK (goods_state IN ('notReceived', 'received')),
+  goods_state     text NOT NULL CHECK (goods_state IN ('notShipped', 'notReceived', 'received')),
   reason          text NOT NULL,
   explanation     text NOT NULL CHECK (length(explanation) <= 500),
   amount          fen NOT NULL CHECK (amount >= 0),

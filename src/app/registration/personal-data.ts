@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../api/envelope.ts'
 import { openZip } from '../../adapters/archive/zip-writer.ts'
 import { streamSealFor } from '../../adapters/vault/sealed-stream.ts'
+import { aftersaleClosingCheck, aftersalePersonalData } from '../../modules/aftersale/server/public.ts'
 import { approvalClosingCheck, approvalPersonalData } from '../../modules/approval/server/public.ts'
 import { basketPersonalData } from '../../modules/basket/server/public.ts'
 import { comparisonPersonalData } from '../../modules/comparison/server/public.ts'
@@ -48,6 +49,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...projectPersonalData,
   ...fulfilmentPersonalData,
   ...samplePersonalData,
+  ...aftersalePersonalData,
   ...paymentPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
@@ -70,6 +72,7 @@ export const allPersonalData: readonly PersonalTable[] = [
 const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
+  aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,
   storeClosing,

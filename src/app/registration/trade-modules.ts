@@ -1,5 +1,6 @@
 import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
@@ -25,6 +26,7 @@ export const tradeModules: ModuleRegistration = {
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
+    ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
@@ -36,6 +38,7 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...paymentSubscribers,
+    ...aftersaleSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
@@ -45,6 +48,7 @@ export const tradeModules: ModuleRegistration = {
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,
+    ...aftersaleTimers,
     ...referralTimers,
     ...rfqTimers,
   }),

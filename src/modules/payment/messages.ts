@@ -170,6 +170,7 @@ export const paymentMessages = /* @__PURE__ */ defineMessages('payment', {
   voucherReviewed: { zh: '该凭证已处理', en: 'This voucher was dealt with already' },
   reasonNeeded: { zh: '请填写驳回原因', en: 'Please give a reason for the rejection' },
   nothingToGiveBack: { zh: '该笔付款没有可退的金额', en: 'Nothing of this payment is left to give back' },
+  refundGone: { zh: '退款不存在、已完成，或由支付渠道原路退回', en: 'There is no such refund, it is done, or its gateway pays it' },
   transferRefundByHand: { zh: '银行转账请线下退款', en: 'Bank transfers are refunded by hand' },
   exportTooMany: { zh: '一次最多导出 {{max}} 条，请增加筛选条件', en: 'At most {{max}} rows at once: narrow the filters' },
   paymentGone: { zh: '付款记录不存在', en: 'There is no such payment' },

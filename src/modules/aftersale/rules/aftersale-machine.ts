@@ -65,10 +65,10 @@ export const aftersaleMachine = defineMachine({
     award: { from: judged, to: 'REFUND_PENDING', who: ['platform', 'system'] },
     dismiss: { from: judged, to: 'CLOSED', who: ['platform'] },
     payBack: { from: ['REFUND_PENDING'], to: 'REFUNDING', who: ['platform', 'system'] },
+    // A refund that failed at the gateway may have been paid by bank, or the gateway says later that it went through.
     refunded: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'REFUNDED', who: ['system'] },
     refundFailed: { from: ['REFUNDING'], to: 'REFUND_FAILED', who: ['system'] },
     retryRefund: { from: ['REFUND_FAILED'], to: 'REFUNDING', who: ['platform'] },
-    paidOffline: { from: ['REFUNDING', 'REFUND_FAILED'], to: 'REFUNDED', who: ['platform'] },
   },
 })
 export type AftersaleState = (typeof aftersaleMachine.states)[number]

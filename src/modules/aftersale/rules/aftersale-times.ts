@@ -8,6 +8,8 @@ export const usualDays = {
   windowDays: 7,
   companyWindowDays: 15,
   answerDays: 3,
+  /** Hours, for goods that have not left: a store that has not begun answers soon (flows.md F1). */
+  cancelHours: 1,
   /** Working days. */
   companyAnswerDays: 5,
   offerDays: 3,
@@ -22,12 +24,19 @@ export const usualDays = {
 export type AftersaleDays = Readonly<Record<keyof typeof usualDays, number>>
 
 export type TimedMove = { readonly event: AftersaleEvent; readonly dueAt: Date }
-type Timed = { readonly kind: AftersaleKind; readonly isCompany: boolean; readonly days: AftersaleDays; readonly now: Date }
+type Timed = {
+  readonly kind: AftersaleKind
+  readonly isCompany: boolean
+  readonly isUnshipped: boolean
+  readonly days: AftersaleDays
+  readonly now: Date
+}
 
 /** What happens by itself when the side whose turn it is stays silent, and when; null where nobody is waited for. */
-export function silentMove(state: AftersaleState, { kind, isCompany, days, now }: Timed): TimedMove | null {
+export function silentMove(state: AftersaleState, { kind, isCompany, isUnshipped, days, now }: Timed): TimedMove | null {
   const after = (event: AftersaleEvent, count: number): TimedMove => ({ event, dueAt: daysLater(now, count) })
   if (state === 'APPLIED') {
+    if (isUnshipped) return { event: 'agreeRefund', dueAt: daysLater(now, days.cancelHours / 24) }
     const event = kind === 'return' || kind === 'exchange' ? 'agreeReturn' : 'agreeRefund'
     return isCompany ? { event, dueAt: endOfWorkingDay(now, days.companyAnswerDays) } : after(event, days.answerDays)
   }
