@@ -20,7 +20,11 @@ test('a whole order that was not shipped is asked back, and everything returns: 
   // Goods that are asked back are not shipped meanwhile.
   expect(await orderOf(paid.orderSn)).toMatchObject({ state: 'PENDING_SHIPMENT', frozen: true, cases: 1 })
   const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
-  const refused = await ask(sellerDeliver, { orderSn: paid.orderSn, ...truck, lines: [{ orderProductId: paid.lines[0] ?? 0, number: '1' }] }, once(clerk))
+  const refused = await ask(
+    sellerDeliver,
+    { orderSn: paid.orderSn, ...truck, lines: [{ orderProductId: paid.lines[0] ?? 0, number: '1' }] },
+    once(clerk),
+  )
   expect(refused.state).not.toBe(200)
   expect(dataOf(await storeDoes(caseSn, 'agree')).state).toBe('REFUND_PENDING')
   expect(await stockOf(client, 1)).toEqual(before)
