@@ -99,6 +99,8 @@ export const paymentAdminMessages = /* @__PURE__ */ defineMessages('cashier', {
   kpiVouchers: { zh: '待审核凭证', en: 'Vouchers to check' },
   kpiOdd: { zh: '异常到账', en: 'Odd payments' },
   kpiToShip: { zh: '待发货订单', en: 'To ship' },
+  kpiRefunds: { zh: '待退款', en: 'Refunds' },
+  kpiComplaints: { zh: '平台介入', en: 'Complaints' },
   kpiToPay: { zh: '待付款订单', en: 'Awaiting payment' },
   kpiToReceive: { zh: '待收货订单', en: 'Awaiting receipt' },
   kpiDone: { zh: '已完成订单', en: 'Completed' },

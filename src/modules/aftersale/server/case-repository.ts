@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import { lapsedStates, moneyStates, type AftersaleKind, type AftersaleState } from '../rules/aftersale-machine.ts'
+import type { AftersaleKind, AftersaleState } from '../rules/aftersale-machine.ts'
 import type { AftersaleReason } from '../rules/reasons.ts'
-import type { TakenPart } from '../rules/refundable.ts'
+import { insertCaseLines, type NewLine } from './case-line-repository.ts'
 
 type Int = number | bigint
 export type ReturnAddress = { readonly receiver: string; readonly phone: string; readonly address: string }
@@ -39,12 +39,6 @@ export type AftersaleCase = {
   readonly dueAt: Date | null
   readonly endedAt: Date | null
 }
-export type CaseLine = TakenPart & {
-  readonly caseId: number
-  readonly received: bigint | null
-  readonly goods: bigint
-  readonly freight: bigint
-}
 export type CaseEvent = {
   readonly at: Date
   readonly event: string
@@ -59,9 +53,6 @@ const columns = `c.case_id AS "caseId", c.case_sn AS "caseSn", c.order_id AS "or
   c.buyer_title AS "buyerTitle", c.is_company AS "isCompany", c.kind, c.state, c.version, c.goods_state AS "goodsState", c.reason, c.explanation, c.amount, c.offered,
   c.offer_made AS "offerMade", c.reapplied, c.disputed, c.answer, c.return_address AS "returnAddress", c.carrier, c.tracking_no AS "trackingNo", c.condition,
   c.replace_carrier AS "replaceCarrier", c.replace_no AS "replaceNo", c.applied_at AS "appliedAt", c.due_at AS "dueAt", c.ended_at AS "endedAt"`
-const lineColumns = `l.case_id AS "caseId", l.order_line_id AS "orderLineId", l.number, l.received, l.unshipped, l.cancelled, l.goods_worth AS "goodsWorth",
-  l.freight_worth AS "freightWorth", l.goods, l.freight`
-
 /** Whose cases: a buyer's, those of some stores, or all. */
 export type CaseScope = { readonly memberId: number } | { readonly storeIds: readonly number[] } | { readonly anyone: true }
 function scopeValues(scope: CaseScope): [number | null, readonly number[] | null] {
@@ -83,34 +74,11 @@ const counts = {
   text: `SELECT c.state, c.disputed, count(*)::int AS count FROM aftersale_case c
     WHERE ($1::bigint IS NULL OR c.member_id = $1) AND ($2::bigint[] IS NULL OR c.store_id = ANY($2)) AND c.ended_at IS NULL GROUP BY 1, 2`,
 }
-const linesOf = {
-  name: 'aftersale.lines',
-  text: `SELECT ${lineColumns} FROM aftersale_line l WHERE l.case_id = ANY($1::bigint[]) ORDER BY l.case_id, l.order_line_id`,
-}
-const takenOf = {
-  name: 'aftersale.taken',
-  text: `SELECT ${lineColumns} FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND NOT (c.state = ANY($2))`,
-}
-const holding = {
-  name: 'aftersale.holding',
-  text: `SELECT EXISTS (SELECT FROM aftersale_case c JOIN aftersale_line l USING (case_id)
-    WHERE c.order_id = $1 AND l.unshipped AND NOT l.cancelled AND c.ended_at IS NULL AND NOT (c.state = ANY($2))) AS holds`,
-}
-const refundedGoods = {
-  name: 'aftersale.goodsRefunded',
-  text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED'`,
-}
 const insert = {
   name: 'aftersale.insert',
   text: `INSERT INTO aftersale_case (case_sn, order_id, order_sn, member_id, store_id, buyer_title, is_company, kind, state, goods_state, reason, explanation, amount, applied_at, moved_at, due_at)
     VALUES ('SH' || to_char($13::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || lpad(nextval('aftersale_number')::text, 6, '0'),
       $1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$13,$14) RETURNING case_sn AS "caseSn"`,
-}
-const insertLines = {
-  name: 'aftersale.insertLines',
-  text: `INSERT INTO aftersale_line (case_id, order_line_id, number, unshipped, goods_worth, freight_worth, goods, freight)
-    SELECT $1, "orderLineId", number, unshipped, "goodsWorth", "freightWorth", goods, freight
-    FROM json_to_recordset($2::json) AS l("orderLineId" bigint, number bigint, unshipped boolean, "goodsWorth" bigint, "freightWorth" bigint, goods bigint, freight bigint)`,
 }
 const move = {
   name: 'aftersale.move',
@@ -120,13 +88,6 @@ const move = {
       carrier = coalesce($13, carrier), tracking_no = coalesce($14, tracking_no), condition = coalesce($15, condition),
       replace_carrier = coalesce($16, replace_carrier), replace_no = coalesce($17, replace_no), explanation = coalesce($18, explanation)
     WHERE c.case_id = $1 AND c.version = $3 RETURNING ${columns}`,
-}
-const setLines = {
-  name: 'aftersale.setLines',
-  text: `UPDATE aftersale_line l SET received = coalesce(part.received, l.received), goods = coalesce(part.goods, l.goods), freight = coalesce(part.freight, l.freight),
-      cancelled = l.cancelled OR coalesce(part.cancelled, false)
-    FROM json_to_recordset($2::json) AS part("orderLineId" bigint, received bigint, goods bigint, freight bigint, cancelled boolean)
-    WHERE l.case_id = $1 AND l.order_line_id = part."orderLineId"`,
 }
 const addEvent = {
   name: 'aftersale.addEvent',
@@ -152,19 +113,6 @@ const caseOf = <Row extends CaseRow>(row: Row) => ({
   amount: BigInt(row.amount),
   offered: row.offered === null ? null : BigInt(row.offered),
 })
-type Amounts = 'number' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'
-type LineRow = Omit<CaseLine, Amounts | 'received'> & Readonly<Record<Amounts, Int>> & { readonly received: Int | null }
-const lineOf = (row: LineRow): CaseLine => ({
-  ...row,
-  number: BigInt(row.number),
-  received: row.received === null ? null : BigInt(row.received),
-  goodsWorth: BigInt(row.goodsWorth),
-  freightWorth: BigInt(row.freightWorth),
-  goods: BigInt(row.goods),
-  freight: BigInt(row.freight),
-})
-const json = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
-
 /** A case of a scope; another's is an absent one. */
 export async function findCase(db: Queryable, caseSn: string, scope: CaseScope): Promise<AftersaleCase | null> {
   const [row] = await rows<CaseRow>(db, one, [caseSn, ...scopeValues(scope)])
@@ -195,25 +143,6 @@ export function countOpenCases(db: Queryable, scope: CaseScope): Promise<{ state
   return rows(db, counts, scopeValues(scope))
 }
 
-export async function linesOfCases(db: Queryable, caseIds: readonly number[]): Promise<CaseLine[]> {
-  return (await rows<LineRow>(db, linesOf, [caseIds])).map(lineOf)
-}
-
-/** What the cases of an order that did not come to nothing take of its lines. */
-export async function takenParts(db: Queryable, orderId: number): Promise<CaseLine[]> {
-  return (await rows<LineRow>(db, takenOf, [orderId, lapsedStates])).map(lineOf)
-}
-
-/** True while an open case asks for goods that have not left: then they are not shipped. */
-export async function holdsGoods(tx: Transaction, orderId: number): Promise<boolean> {
-  return (await rows<{ holds: boolean }>(tx, holding, [orderId, [...lapsedStates, ...moneyStates]]))[0]?.holds ?? false
-}
-
-/** Fen that were given back for goods of an order. */
-export async function refundedGoodsOf(tx: Transaction, orderId: number): Promise<bigint> {
-  return BigInt((await rows<{ goods: Int }>(tx, refundedGoods, [orderId]))[0]?.goods ?? 0)
-}
-
 export type NewCase = Pick<
   AftersaleCase,
   | 'orderId'
@@ -231,8 +160,6 @@ export type NewCase = Pick<
   | 'appliedAt'
   | 'dueAt'
 >
-export type NewLine = Pick<CaseLine, 'orderLineId' | 'number' | 'unshipped' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'>
-
 export async function insertCase(tx: Transaction, wish: NewCase, lines: readonly NewLine[]): Promise<AftersaleCase> {
   const [made] = await rows<{ caseSn: string }>(tx, insert, [
     wish.orderId,
@@ -252,7 +179,7 @@ export async function insertCase(tx: Transaction, wish: NewCase, lines: readonly
   ])
   const inserted = made ? await lockCase(tx, made.caseSn, { anyone: true }) : null
   if (!inserted) throw new Error('a case was inserted and is not there')
-  await execute(tx, insertLines, [inserted.caseId, json(lines)])
+  await insertCaseLines(tx, inserted.caseId, lines)
   return inserted
 }
 
@@ -304,17 +231,6 @@ export async function updateCase(tx: Transaction, of: AftersaleCase, to: CaseUpd
     change.explanation ?? null,
   ])
   return row ? caseOf(row) : null
-}
-
-export type LineChange = {
-  readonly orderLineId: number
-  readonly received?: bigint
-  readonly goods?: bigint
-  readonly freight?: bigint
-  readonly cancelled?: boolean
-}
-export async function updateLines(tx: Transaction, caseId: number, changes: readonly LineChange[]): Promise<void> {
-  await execute(tx, setLines, [caseId, json(changes)])
 }
 
 export type NewEvent = {

@@ -5,24 +5,19 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { orderSold, storeScopeOf } from '../../order/server/public.ts'
 import { ownsFiles } from '../../site/server/public.ts'
+import { aftersaleApply, aftersaleOptions, buyerCaseAct, buyerCaseDetail, buyerCaseList, caseTabs } from '../endpoints.ts'
 import {
   adminCaseAct,
   adminCaseDetail,
   adminCaseList,
-  aftersaleApply,
-  aftersaleOptions,
-  buyerCaseAct,
-  buyerCaseDetail,
-  buyerCaseList,
   cannotSupply,
-  caseTabs,
   returnAddressGet,
   returnAddressSave,
   sellerCaseAct,
   sellerCaseDetail,
   sellerCaseList,
   supplyOptions,
-} from '../endpoints.ts'
+} from '../endpoints-desk.ts'
 import { endStates, type AftersaleState } from '../rules/aftersale-machine.ts'
 import { buyerAct, platformAct, storeAct } from './case-commands.ts'
 import {

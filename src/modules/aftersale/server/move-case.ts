@@ -17,18 +17,15 @@ import { silentMove } from '../rules/aftersale-times.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import {
   findCase,
-  holdsGoods,
   insertEvent,
-  linesOfCases,
   lockCase,
   returnAddressOf,
   updateCase,
-  updateLines,
   type AftersaleCase,
   type CaseChange,
-  type CaseLine,
   type CaseScope,
 } from './case-repository.ts'
+import { holdsGoods, linesOfCases, updateLines, type CaseLine } from './case-line-repository.ts'
 
 export type CaseMove = {
   readonly event: AftersaleEvent

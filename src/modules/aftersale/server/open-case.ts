@@ -5,8 +5,15 @@ import { fenOfNumber, sumFen, yuanText } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import type { CommandActor } from '../../../api/command-actor.ts'
-import { countOrderCase, lockOrderSold, lockPayOrder, orderSold, type OrderLineSold, type OrderSold } from '../../order/server/public.ts'
-import type { OrderScope } from '../../order/server/public.ts'
+import {
+  countOrderCase,
+  lockOrderSold,
+  lockPayOrder,
+  orderSold,
+  type OrderLineSold,
+  type OrderScope,
+  type OrderSold,
+} from '../../order/server/public.ts'
 import { daysLater } from '../../order/rules/order-times.ts'
 import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
@@ -22,7 +29,8 @@ import {
   type Worth,
 } from '../rules/refundable.ts'
 import { aftersaleDays } from './aftersale-days.ts'
-import { holdsGoods, insertCase, insertEvent, takenParts, type AftersaleCase, type GoodsState, type NewLine } from './case-repository.ts'
+import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
+import { holdsGoods, takenParts, type NewLine } from './case-line-repository.ts'
 import { cancelUnshipped, scheduleSilence, tellMoved } from './move-case.ts'
 
 export type WantedLine = { readonly orderProductId: number; readonly number: string }

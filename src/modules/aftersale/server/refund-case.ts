@@ -11,7 +11,8 @@ import { paidFor } from '../rules/refundable.ts'
 import { refundById, refundOrder, refundsOfReference, retryFailedRefundOf } from '../../payment/server/public.ts'
 import { aftersaleMessages } from '../messages.ts'
 import { autoRefundLimit } from './aftersale-days.ts'
-import { refundedGoodsOf, type AftersaleCase } from './case-repository.ts'
+import { type AftersaleCase } from './case-repository.ts'
+import { refundedGoodsOf } from './case-line-repository.ts'
 import { lockWholeCase, moveCase, type LockedCase } from './move-case.ts'
 
 /**

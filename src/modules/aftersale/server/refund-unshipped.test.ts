@@ -3,7 +3,8 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 import { sellerDeliver } from '../../fulfilment/endpoints.ts'
-import { aftersaleOptions, cannotSupply } from '../endpoints.ts'
+import { aftersaleOptions } from '../endpoints.ts'
+import { cannotSupply } from '../endpoints-desk.ts'
 
 const house = await anAftersaleHouse()
 const { apply, ask, buyerDoes, client, clerk, clock, once, orderOf, paidOrder, seenBy, settle, ship, storeDoes, stranger, timers } = house
@@ -60,7 +61,9 @@ test('a store that cannot supply the rest gives the money back, and the order en
   await ship(paid, ['3', '0'])
   const wish = { orderSn: paid.orderSn, explanation: '该规格停产', lines: [{ orderProductId: paid.lines[1] ?? 0, number: '2' }] }
   expect((await ask(cannotSupply, wish, once(stranger))).code).toBe('order.orderGone')
-  expect((await ask(cannotSupply, { ...wish, lines: [{ ...wish.lines[0]!, number: '2.5' }] }, once(clerk))).code).toBe('aftersale.tooMuch')
+  expect((await ask(cannotSupply, { ...wish, lines: [{ orderProductId: paid.lines[1] ?? 0, number: '2.5' }] }, once(clerk))).code).toBe(
+    'aftersale.tooMuch',
+  )
   const { caseSn } = dataOf(await ask(cannotSupply, wish, once(clerk)))
   expect((await orderOf(paid.orderSn)).state).toBe('SHIPPED')
   await house.platformDoes(caseSn, 'payBack')
