@@ -27,7 +27,8 @@ export type StoreWish = {
   /** Yuan that the store offers instead. */
   readonly amount?: number | undefined
   readonly returnAddress?: ReturnAddress | undefined
-  readonly lines: readonly { readonly orderProductId: number; readonly number: string }[]
+  /** What came back of the case's lines, by their place from 1. */
+  readonly lines: readonly { readonly lineNo: number; readonly number: string }[]
   readonly carrier: string
   readonly trackingNo: string
 }
@@ -108,8 +109,8 @@ async function receivePart(
   wish: StoreWish,
   move: (event: AftersaleEvent, change: object) => Done,
 ): Done {
-  const changes = lines.map((line) => {
-    const told = wish.lines.find((one) => one.orderProductId === line.orderLineId)
+  const changes = lines.map((line, place) => {
+    const told = wish.lines.find((one) => one.lineNo === place + 1)
     const decimals = sold.lines.find((one) => one.orderLineId === line.orderLineId)?.decimals ?? 0
     const received = told ? parseQuantity(told.number, decimals) : undefined
     if (received === undefined || received > line.number) return null

@@ -3,6 +3,15 @@ import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 /** Personal data of after-sale: cases are trade papers; who said what in them is forgotten with the account. */
 export const aftersalePersonalData: readonly PersonalTable[] = [
   {
+    table: 'aftersale_return_address',
+    purpose: 'trade',
+    // Of a store, not of a person's account: it is forgotten with the store.
+    whose: null,
+    columns: { receiver: 'name', phone: 'phone', address: 'address' },
+    plain: ['store_id'],
+    retention: 'threeYears',
+  },
+  {
     table: 'aftersale_event',
     purpose: 'evidence',
     whose: `actor_kind = 'member' AND actor_id = $1`,

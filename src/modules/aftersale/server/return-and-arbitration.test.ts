@@ -57,7 +57,7 @@ test('goods go back: agreed with an address, sent, received in part, accepted, a
   expect(dataOf(await storeDoes(caseSn, 'agree', { returnAddress: address })).state).toBe('WAIT_RETURN')
   expect((await buyerDoes(paid.buyer, caseSn, 'sendBack')).code).toBe('aftersale.trackingNeeded')
   dataOf(await buyerDoes(paid.buyer, caseSn, 'sendBack', sent))
-  const half = [{ orderProductId: paid.lines[1] ?? 0, number: '1' }]
+  const half = [{ lineNo: 1, number: '1' }]
   expect((await storeDoes(caseSn, 'receivePart', { lines: [{ ...half[0], number: '2' }] })).code).toBe('aftersale.receivedWrong')
   expect(dataOf(await storeDoes(caseSn, 'receivePart', { lines: half })).state).toBe('PART_RECEIVED')
   expect(dataOf(await buyerDoes(paid.buyer, caseSn, 'acceptPart')).state).toBe('REFUND_PENDING')

@@ -61,7 +61,7 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
     ...(asked.includes('amount') && amount !== '' ? { amount: Number(amount) } : {}),
     ...(asked.includes('address') && isAddressed ? { returnAddress: address } : {}),
     ...(asked.includes('received')
-      ? { lines: of.lines.map((line) => ({ orderProductId: line.orderProductId, number: received[line.orderProductId] ?? '0' })) }
+      ? { lines: of.lines.map((line, place) => ({ lineNo: place + 1, number: received[line.orderProductId] ?? '0' })) }
       : {}),
     ...(asked.includes('images') ? { images: images.map((image) => image.name) } : {}),
   }
