@@ -40,6 +40,104 @@ export type AccountLookRow = {
   readonly open_until: Date
 }
 
+/** Refund, return, exchange or claim about lines of one order. */
+export type AftersaleCaseRow = {
+  readonly case_id: number
+  readonly case_sn: string
+  readonly order_id: number
+  readonly order_sn: string
+  readonly member_id: number
+  readonly store_id: number
+  /** Name of the buyer for the store, as on the order. */
+  readonly buyer_title: string
+  /** Bought for a company: its longer times hold. */
+  readonly is_company: boolean
+  readonly kind: 'refund' | 'return' | 'exchange' | 'claim'
+  readonly state: 'APPLIED' | 'COUNTER_OFFERED' | 'SELLER_REJECTED' | 'WAIT_RETURN' | 'RETURNING' | 'PART_RECEIVED' | 'RECEIPT_REFUSED' | 'REPLACEMENT_PENDING' | 'REPLACEMENT_SHIPPED' | 'REFUND_PENDING' | 'REFUNDING' | 'REFUND_FAILED' | 'REFUNDED' | 'DONE' | 'BUYER_CANCELLED' | 'CLOSED'
+  readonly version: number
+  readonly goods_state: 'notShipped' | 'notReceived' | 'received'
+  readonly reason: string
+  readonly explanation: string
+  /** What goes back: asked for, or agreed since. 0 for an exchange. */
+  readonly amount: number
+  /** Other amount that the store proposed last; NULL without one. */
+  readonly offered: number | null
+  readonly offer_made: boolean
+  readonly reapplied: boolean
+  /** A complaint is open: nobody but the platform moves the case. */
+  readonly disputed: boolean
+  /** What the store or the platform said last: reason of a refusal, note to an offer. */
+  readonly answer: string
+  /** Where the goods go back to: {receiver, phone, address}; NULL before the store agreed. */
+  readonly return_address: unknown | null
+  readonly carrier: string
+  readonly tracking_no: string
+  /** How the returned goods were when they came. */
+  readonly condition: string
+  readonly replace_carrier: string
+  readonly replace_no: string
+  readonly applied_at: Date
+  readonly moved_at: Date
+  /** When the present state ends by itself; NULL when it does not. */
+  readonly due_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Complaint to the platform about a case. */
+export type AftersaleComplaintRow = {
+  readonly complaint_id: number
+  readonly case_id: number
+  readonly state: 'NEW' | 'WAIT_APPEAL' | 'DIALOGUE' | 'ARBITRATION' | 'REJECTED' | 'WITHDRAWN' | 'BUYER_WON' | 'SELLER_WON'
+  readonly version: number
+  /** What the platform said when it decided. */
+  readonly verdict: string
+  readonly opened_at: Date
+  readonly due_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** What happened in a case, what was said and shown, in order. Rows are only added. */
+export type AftersaleEventRow = {
+  readonly event_id: number
+  readonly case_id: number
+  readonly at: Date
+  readonly event: string
+  readonly to_state: string
+  readonly actor_kind: string
+  readonly actor_id: number | null
+  readonly actor_name: string
+  readonly note: string
+  /** Evidence (uploaded_file with the purpose evidence), seen by both sides and the platform. */
+  readonly images: string[]
+}
+
+/** What a case takes of an order line. */
+export type AftersaleLineRow = {
+  readonly case_id: number
+  readonly order_line_id: number
+  readonly number: number
+  /** What came back; NULL before the store received it. */
+  readonly received: number | null
+  /** The goods had not left the store. */
+  readonly unshipped: boolean
+  /** The order has noted the unshipped goods as cancelled and gave their stock free. */
+  readonly cancelled: boolean
+  /** What was paid for the goods (coupons and spend discounts off), and their share of the freight. */
+  readonly goods_worth: number
+  readonly freight_worth: number
+  /** What of both goes back. */
+  readonly goods: number
+  readonly freight: number
+}
+
+/** Where goods go back to a store unless it says otherwise; with one a return is agreed to by itself when the store is silent. */
+export type AftersaleReturnAddressRow = {
+  readonly store_id: number
+  readonly receiver: string
+  readonly phone: string
+  readonly address: string
+}
+
 /** Agreements, all versions: a consent (agreement_consent) names the version that was accepted. */
 export type AgreementRow = {
   readonly code: string
@@ -1703,6 +1801,14 @@ export type PaymentRefundRow = {
   readonly requested_at: Date
   readonly requested_by: string
   readonly done_at: Date | null
+  /** Order whose share of the payment goes back; empty for money that pays no order. */
+  readonly order_sn: string
+  /** What asked for the refund, such as an after-sale case; empty otherwise. */
+  readonly reference: string
+  /** Serial of the bank transfer that paid it by hand; empty otherwise. */
+  readonly bank_serial: string
+  /** Picture of the bank voucher (uploaded_file); empty otherwise. */
+  readonly proof: string
 }
 
 /** How much of a payment belongs to which order of the checkout. */

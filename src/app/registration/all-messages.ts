@@ -11,6 +11,7 @@ import { enterpriseMessages } from '../../modules/enterprise/messages.ts'
 import { memberMessages } from '../../modules/member/messages.ts'
 import { notificationMessages } from '../../modules/notification/messages.ts'
 import { paymentMessages } from '../../modules/payment/messages.ts'
+import { aftersaleMessages } from '../../modules/aftersale/messages.ts'
 import { approvalMessages } from '../../modules/approval/messages.ts'
 import { orderMessages } from '../../modules/order/messages.ts'
 import { privacyMessages } from '../../modules/privacy/messages.ts'
@@ -46,6 +47,7 @@ export const allMessages: readonly MessageSet[] = [
   basketMessages,
   promotionMessages,
   orderMessages,
+  aftersaleMessages,
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,

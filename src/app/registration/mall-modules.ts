@@ -23,6 +23,7 @@ import { designHandlers } from '../../modules/design/server/public.ts'
 import { verifyQualityCertificate, verifyShipment, verifyWeighNote } from '../../modules/fulfilment/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
+import { seesEvidence } from '../../modules/aftersale/server/public.ts'
 import { siteHandlers, fileHandlers, openMemberFile, previewHandlers, siteTimers } from '../../modules/site/server/public.ts'
 import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/store/server/public.ts'
 import { hasPage } from '../routing/find-page-row.ts'
@@ -37,7 +38,7 @@ export const mallModules: ModuleRegistration = {
     ...fileHandlers(files),
     ...previewHandlers({
       open: {
-        file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller),
+        file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller, seesEvidence),
         chat: (app, fileId, caller) => showChatFile(app, files.files, fileId, caller),
       },
       readSheet: readSheetApart,

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../api/envelope.ts'
 import { openZip } from '../../adapters/archive/zip-writer.ts'
 import { streamSealFor } from '../../adapters/vault/sealed-stream.ts'
+import { aftersaleClosingCheck, aftersalePersonalData } from '../../modules/aftersale/server/public.ts'
 import { approvalClosingCheck, approvalPersonalData } from '../../modules/approval/server/public.ts'
 import { basketPersonalData } from '../../modules/basket/server/public.ts'
 import { comparisonPersonalData } from '../../modules/comparison/server/public.ts'
@@ -49,6 +50,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...projectPersonalData,
   ...fulfilmentPersonalData,
   ...samplePersonalData,
+  ...aftersalePersonalData,
   ...paymentPersonalData,
   ...walletPersonalData,
   ...approvalPersonalData,
@@ -73,6 +75,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
   walletClosingCheck,
+  aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,
   storeClosing,

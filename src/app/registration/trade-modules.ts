@@ -1,6 +1,7 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
@@ -24,6 +25,7 @@ export const tradeModules: ModuleRegistration = {
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
+    ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
@@ -34,6 +36,7 @@ export const tradeModules: ModuleRegistration = {
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
+    ...aftersaleSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
@@ -42,6 +45,7 @@ export const tradeModules: ModuleRegistration = {
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,
+    ...aftersaleTimers,
     ...referralTimers,
     ...rfqTimers,
   }),

@@ -8,6 +8,7 @@ import { adminHomePages } from '../../pages/admin/home/pages.ts'
 import { adminMarketPages } from '../../pages/admin/market/pages.ts'
 import { adminMembersPages } from '../../pages/admin/members/pages.ts'
 import { adminNotificationsPages } from '../../pages/admin/notifications/pages.ts'
+import { adminAftersalePages } from '../../pages/admin/aftersale/pages.ts'
 import { adminOrdersPages } from '../../pages/admin/orders/pages.ts'
 import { adminPagesPages } from '../../pages/admin/pages/pages.ts'
 import { adminPaymentsPages } from '../../pages/admin/payments/pages.ts'
@@ -51,6 +52,7 @@ import { memberCouponsPages } from '../../pages/member/coupons/pages.ts'
 import { memberDesignPages } from '../../pages/member/design/pages.ts'
 import { memberHomePages } from '../../pages/member/home/pages.ts'
 import { memberNotificationsPages } from '../../pages/member/notifications/pages.ts'
+import { memberAftersalePages } from '../../pages/member/aftersale/pages.ts'
 import { memberOrdersPages } from '../../pages/member/orders/pages.ts'
 import { memberPrivacyPages } from '../../pages/member/privacy/pages.ts'
 import { memberProjectsPages } from '../../pages/member/projects/pages.ts'
@@ -75,6 +77,7 @@ import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
 import { sellerOffersPages } from '../../pages/seller/offers/pages.ts'
+import { sellerAftersalePages } from '../../pages/seller/aftersale/pages.ts'
 import { sellerOrdersPages } from '../../pages/seller/orders/pages.ts'
 import { sellerPriceFixationPages } from '../../pages/seller/price-fixation/pages.ts'
 import { sellerPricesPages } from '../../pages/seller/prices/pages.ts'
@@ -103,6 +106,7 @@ export const pageAreas: readonly PageArea[] = [
   adminMarketPages,
   adminMembersPages,
   adminNotificationsPages,
+  adminAftersalePages,
   adminOrdersPages,
   adminPagesPages,
   adminPaymentsPages,
@@ -146,6 +150,7 @@ export const pageAreas: readonly PageArea[] = [
   memberDesignPages,
   memberHomePages,
   memberNotificationsPages,
+  memberAftersalePages,
   memberOrdersPages,
   memberPrivacyPages,
   memberProjectsPages,
@@ -170,6 +175,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerGoodsPages,
   sellerHomePages,
   sellerOffersPages,
+  sellerAftersalePages,
   sellerOrdersPages,
   sellerPriceFixationPages,
   sellerPricesPages,

@@ -18,6 +18,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
         entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
+        entry('aftersales', '/member/order/aftersales', 'undo-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
@@ -92,6 +93,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
+        entry('sellerAftersale', '/seller/aftersale/list', 'undo-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),
@@ -128,6 +130,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       key: 'groupTrade',
       entries: [
         entry('adminOrders', '/admin/order/list', 'package'),
+        entry('adminAftersale', '/admin/aftersale/list', 'undo-2'),
         entry('adminVouchers', '/admin/voucher/list', 'landmark'),
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
         entry('adminWithdrawals', '/admin/withdrawal/list', 'landmark'),

@@ -123,5 +123,8 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminRecharges: { zh: '充值记录', en: 'Recharges' },
   adminLedger: { zh: '资金账本', en: 'Ledger' },
   samples: { zh: '我的样品', en: 'My samples' },
+  aftersales: { zh: '退款/售后', en: 'Refunds and after-sale' },
+  sellerAftersale: { zh: '售后处理', en: 'After-sale' },
+  adminAftersale: { zh: '售后与介入', en: 'After-sale' },
   sellerSamples: { zh: '样品申请', en: 'Samples' },
 })

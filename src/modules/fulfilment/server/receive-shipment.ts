@@ -103,6 +103,13 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
   const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
   if (await waitsForWeight(tx, shipment, now)) return true
+  if (shippable.order.openCases > 0) {
+    // Nothing is received by itself while a case is open (flows.md F1): it is looked at again the day after.
+    const until = daysLater(now, 1)
+    await postponeAutoReceipt(tx, shipment, until)
+    await schedule(tx, { entity: 'shipment', entityId: shipmentSn, event: 'autoReceive', dueAt: until })
+    return true
+  }
   const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
 }

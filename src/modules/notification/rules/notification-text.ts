@@ -45,6 +45,7 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   orderSn: 'DD2611210000026',
   requestSn: 'CG2611210000007',
   inquirySn: 'XJ20261121000007',
+  caseSn: 'SH20261121000007',
   count: '2',
   series: 'SMM 0#',
   priceUnit: 'CNY/t',

@@ -112,3 +112,31 @@ export function latePaidNotification(paySn: string): Notification {
 export function refundFailedNotification(refundNo: string): Notification {
   return noticeOf('refundFailed', '/admin/payment/list', { refundNo })
 }
+
+const aftersaleForStore: readonly string[] = ['APPLIED', 'RETURNING', 'REPLACEMENT_PENDING']
+const aftersaleForBuyer: readonly string[] = [
+  'COUNTER_OFFERED',
+  'SELLER_REJECTED',
+  'WAIT_RETURN',
+  'PART_RECEIVED',
+  'RECEIPT_REFUSED',
+  'REPLACEMENT_SHIPPED',
+]
+
+/** Who is told what about an after-sale case; null where nobody waits. */
+export function aftersaleNotification(of: {
+  readonly caseSn: string
+  readonly orderSn: string
+  readonly state: string
+  readonly happened: string
+}): Notification | null {
+  const { caseSn, orderSn, state, happened } = of
+  const facts = { caseSn, orderSn }
+  const mine = `/member/order/refund/detail?caseSn=${caseSn}`
+  if (happened === 'complain') return noticeOf('aftersaleComplaint', `/admin/aftersale/detail?caseSn=${caseSn}`, facts)
+  if (happened === 'admit') return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
+  if (state === 'REFUND_PENDING' && happened === 'apply') return noticeOf('aftersaleCannotSupply', mine, facts)
+  if (state === 'REFUNDED') return noticeOf('aftersaleRefunded', mine, facts)
+  if (aftersaleForStore.includes(state)) return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
+  return aftersaleForBuyer.includes(state) ? noticeOf('aftersaleWaitsBuyer', mine, facts) : null
+}

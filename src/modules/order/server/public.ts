@@ -13,6 +13,15 @@ export {
 } from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
+export {
+  type OrderLineSold,
+  type OrderSold,
+  cancelOrderLines,
+  closeOrder,
+  countOrderCase,
+  lockOrderSold,
+  orderSold,
+} from './orders/order-case.ts'
 export { orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
 export { type LockedOrder, type OrderScope, scopeParameters } from './orders/order-repository.ts'

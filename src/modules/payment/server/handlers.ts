@@ -8,6 +8,7 @@ import {
   paymentExportCall,
   paymentListCall,
   paymentRefundCall,
+  refundPaidCall,
   voucherExportCall,
   voucherListCall,
   voucherReviewCall,
@@ -28,6 +29,8 @@ import type { PayPasswordCheck } from '../../wallet/server/public.ts'
 import { payWithBalance, releaseBalance } from './balance/pay-with-balance.ts'
 import type { PaymentDeps } from './deps.ts'
 import { exportPayments, exportVouchers } from './export-payments.ts'
+import { refundByOwnNumber } from './refunds/refund-repository.ts'
+import { settleRefundByHand } from './refunds/refund-order.ts'
 import { refundUnmatchedPayment } from './refunds/refund-unmatched-payment.ts'
 import { voucherView } from './payment-views.ts'
 import { reviewTransferVoucher } from './vouchers/review-transfer-voucher.ts'
@@ -139,6 +142,15 @@ function platformHandlers(): Handler[] {
           payOrderState: reviewed.due.state,
           dueAmount: yuanNumber(reviewed.due.due),
         }
+      }),
+    ),
+    handle(refundPaidCall, (input, call) =>
+      call.idempotent(async (tx) => {
+        const known = await refundByOwnNumber(tx, input.refundSn)
+        if (!known) return failure('payment.refundGone')
+        const paid = { refundId: known.refundId, bankSerial: input.bankSerial, proof: input.proof ?? '' }
+        const refund = await settleRefundByHand(tx, paid, commandActorOf(call, 'platform'))
+        return isFailure(refund) ? refund : { refundSn: refund.outRefundNo, state: refund.state }
       }),
     ),
     handle(paymentRefundCall, (input, call) =>

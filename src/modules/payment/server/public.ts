@@ -1,11 +1,10 @@
 // What other modules may use of `payment` on the server.
 export { paymentClosingCheck } from './account-closure-check.ts'
 export { paymentSubscribers, paymentTasks } from './background-jobs.ts'
+export { refundOrder } from './refunds/refund-order.ts'
+export { refundById, refundsOfReference, retryFailedRefundOf } from './refunds/refund-repository.ts'
 export type { PaymentDeps } from './deps.ts'
 export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
 export { paymentPersonalData } from './personal-data.ts'
-export { refundPaidOrder } from './refunds/refund-paid-order.ts'
-/** @public For the after-sale of orders. */
-export { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 export { paymentTimers } from './vouchers/review-deadline.ts'

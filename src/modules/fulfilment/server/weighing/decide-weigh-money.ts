@@ -2,7 +2,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { refundPaidOrder } from '../../../payment/server/public.ts'
+import { refundOrder } from '../../../payment/server/public.ts'
 import { weighMoneyMachine } from '../../rules/weigh-note-machine.ts'
 import { lockWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { moveWeighMoney } from './weigh-note-repository.ts'
@@ -55,5 +55,8 @@ async function payBack(
 ): Promise<string | Failure> {
   const [found] = await rows<{ paySn: string }>(tx, paySnOf, [note.orderSn])
   if (!found) throw new Error(`order ${note.orderSn} has no checkout`)
-  return refundPaidOrder(tx, { paySn: found.paySn, fen: -BigInt(note.adjustment), reason: note.weighNoteSn }, act)
+  const { orderSn, weighNoteSn } = note
+  const fen = -BigInt(note.adjustment)
+  const refunds = await refundOrder(tx, { paySn: found.paySn, orderSn, fen, reason: weighNoteSn, reference: weighNoteSn }, act)
+  return isFailure(refunds) ? refunds : refunds.map((refund) => refund.outRefundNo).join(' ')
 }

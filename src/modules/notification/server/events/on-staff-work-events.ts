@@ -9,6 +9,7 @@ import {
   goodsChangeNotification,
   latePaidNotification,
   priceFixationNotification,
+  aftersaleNotification,
   sampleNotification,
   questionNotification,
   rechargeNotification,
@@ -75,6 +76,14 @@ const tellings: Readonly<Record<string, Telling>> = {
     if (!notice) return null
     const isForStore = notificationPolicies[notice.template].audience === 'store'
     return { readers: isForStore ? await staff(tx, payload, 'store.orders') : [moved.memberId], notice }
+  },
+  'aftersale.moved': async (tx, payload) => {
+    const moved = whose.extend({ caseSn: z.string(), orderSn: z.string(), state: z.string(), happened: z.string() }).parse(payload)
+    const notice = aftersaleNotification(moved)
+    if (!notice) return null
+    const { audience } = notificationPolicies[notice.template]
+    if (audience === 'platform') return { readers: await desk(tx, 'platform.orders'), notice }
+    return { readers: audience === 'store' ? await staff(tx, payload, 'store.orders') : [moved.memberId], notice }
   },
   'catalog.changeMoved': async (tx, payload) => {
     const { state, changeId } = change.parse(payload)

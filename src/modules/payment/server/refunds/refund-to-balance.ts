@@ -13,7 +13,13 @@ import { insertRefund, moveRefund, type Refund } from './refund-repository.ts'
  */
 export async function refundPaymentToBalance(
   tx: Transaction,
-  wish: { readonly paymentId: number; readonly fen: bigint; readonly reason: string },
+  wish: {
+    readonly paymentId: number
+    readonly fen: bigint
+    readonly reason: string
+    readonly orderSn?: string
+    readonly reference?: string
+  },
   act: CommandActor,
 ): Promise<Refund | Failure> {
   const payment = await paymentById(tx, wish.paymentId)
@@ -24,6 +30,8 @@ export async function refundPaymentToBalance(
     reason: wish.reason,
     at: act.now,
     by: act.actor.name,
+    ...(wish.orderSn === undefined ? {} : { orderSn: wish.orderSn }),
+    ...(wish.reference === undefined ? {} : { reference: wish.reference }),
   })
   if (!refund) return failure('payment.nothingToGiveBack')
   const { outRefundNo } = refund
