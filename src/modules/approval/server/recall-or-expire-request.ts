@@ -1,3 +1,4 @@
+import { systemContext } from '../../../api/actor-context.ts'
 import { z } from 'zod'
 import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
@@ -30,8 +31,7 @@ async function overdue(tx: Transaction, enterpriseId: number, requestSn: string,
   const request = await lockRequest(tx, enterpriseId, requestSn)
   if (request?.state !== 'PENDING') return
   const above = await nextApproverLevel(tx, enterpriseId, request.memberId)
-  const actor = { kind: 'system' as const, id: null, name: 'purchaseRequest/overdue' }
-  const trace = { actor, entity: 'purchaseRequest', entityId: requestSn, channel: 'job' as const, requestId: actor.name }
+  const trace = { ...systemContext('purchaseRequest/overdue', now), entity: 'purchaseRequest', entityId: requestSn }
   if (above !== null && (await escalateStep(tx, request.id, request.stepNo, now, above))) {
     const step = (await stepsOfRequest(tx, request.id)).find((one) => one.stepNo === request.stepNo)
     const dueAt = new Date(now.getTime() + stepTimeoutMs)

@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { deadEvents, dropEvent, lockDeadEvent, reviveEvent, type DeadEvent } from '../../../kernel/events/dead-events.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -42,7 +43,7 @@ async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }:
   if (!found) return failure('insight.eventSettled')
   await (act === 'retryEvent' ? reviveEvent(tx, deadEventId) : dropEvent(tx, deadEventId))
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `insight.${act}`,
     entity: 'event',
     entityId: deadEventId,
@@ -50,8 +51,6 @@ async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }:
     to: act === 'retryEvent' ? 'WAITING' : 'GIVEN_UP',
     reason,
     facts: { event: found.event, payload: found.payload, error: found.error.slice(0, 200) },
-    channel: 'admin',
-    requestId: call.requestId,
   })
   return { deadEventId }
 }

@@ -1,4 +1,4 @@
-import { audit, type Actor, type Changes } from '../../../kernel/audit/audit.ts'
+import { audit, type ActorContext, type Changes } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { type Transaction, execute } from '../../../kernel/database/transaction.ts'
 import { threadMachine, type ThreadEvent } from '../rules/thread-machine.ts'
@@ -11,10 +11,7 @@ export type AgentMove = {
   readonly threadId: number
   readonly scope: ThreadScope
   readonly expectedVersion: number
-  readonly actor: Actor
-  readonly channel: 'seller' | 'admin'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
 }
 
 /** Hands a conversation to somebody of the same desk. Refusals: `chat.absent`, `moved`, `noAgent`. */
@@ -38,7 +35,7 @@ export async function closeThread(tx: Transaction, move: AgentMove): Promise<{ v
   const thread = await movable(tx, move, 'close')
   if (isFailure(thread)) return thread
   await moveThread(tx, thread, { state: 'CLOSED', agentId: thread.agentId, ratingOpen: true })
-  await insertMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.now })
+  await insertMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.act.now })
   await trace(tx, move, thread, 'CLOSED')
   await signalBothSides(tx, thread, 'chat.message')
   return { version: thread.version + 1 }
@@ -54,15 +51,13 @@ async function movable(tx: Transaction, { threadId, scope, expectedVersion }: Ag
 
 async function trace(tx: Transaction, move: AgentMove, thread: Thread, to: string, diff?: Changes): Promise<void> {
   await audit(tx, {
-    actor: move.actor,
+    ...move.act,
     action: to === 'CLOSED' ? 'chat.close' : 'chat.transfer',
     entity: 'chatThread',
     entityId: thread.threadId,
     from: thread.state,
     to,
     ...(diff ? { diff } : {}),
-    channel: move.channel,
-    requestId: move.requestId,
   })
 }
 

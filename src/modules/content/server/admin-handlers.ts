@@ -1,4 +1,5 @@
-import { actorOf, handle, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Handler } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -70,13 +71,11 @@ function categoryDesk(): Handler[] {
         if (old && old.kind !== input.kind) return failure('content.categoryTaken', {}, { field: 'code' })
         await saveCategory(tx, input)
         await audit(tx, {
-          actor: actorOf(call, 'platform'),
+          ...actorContext(call, 'platform'),
           action: 'content.saveCategory',
           entity: 'article_category',
           entityId: input.code,
           diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, { name: input.nameZh, nameEn: input.nameEn }),
-          channel: 'admin',
-          requestId: call.requestId,
         })
         await emit(tx, { event: 'content.changed', payload: { category: input.code } })
         return null
@@ -87,13 +86,11 @@ function categoryDesk(): Handler[] {
         const old = (await articleCategoriesOf(tx)).find((articleCategory) => articleCategory.code === code)
         if (!(await deleteCategory(tx, code))) return failure('content.categoryUsed')
         await audit(tx, {
-          actor: actorOf(call, 'platform'),
+          ...actorContext(call, 'platform'),
           action: 'content.deleteCategory',
           entity: 'article_category',
           entityId: code,
           diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, null),
-          channel: 'admin',
-          requestId: call.requestId,
         })
         return null
       }),

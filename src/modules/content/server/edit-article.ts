@@ -1,5 +1,6 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -21,13 +22,11 @@ export function shownState(state: 'draft' | 'published' | 'withdrawn', published
 
 async function traces(tx: Transaction, call: Call, action: string, articleId: number, more: AuditedWhat) {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `content.${action}`,
     entity: 'article',
     entityId: articleId,
     ...more,
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'content.changed', payload: { articleId } })
 }

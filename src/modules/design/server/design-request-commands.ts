@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -115,14 +116,12 @@ async function trace(
   reason = '',
 ): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call),
+    ...actorContext(call),
     action,
     entity: 'designRequest',
     entityId: after.id,
     ...(before ? { from: before.state, to: after.state } : { without: 'creation', to: after.state }),
     reason,
-    channel: 'mall',
-    requestId: call.requestId,
   })
 }
 

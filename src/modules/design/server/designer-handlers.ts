@@ -1,3 +1,4 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -116,15 +117,13 @@ async function trace(
   reason = '',
 ): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, who),
+    ...actorContext(call, who),
     action,
     entity: 'designerApplication',
     entityId: after.applicationId,
     from: before.state,
     to: after.state,
     reason,
-    channel: who === 'platform' ? 'admin' : 'mall',
-    requestId: call.requestId,
   })
 }
 

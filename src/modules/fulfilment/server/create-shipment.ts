@@ -16,7 +16,7 @@ import {
   type ShippableOrder,
   orderTimeLimit,
 } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { transportRefusal } from '../rules/check-transport.ts'
 import {
   insertShipment,
@@ -36,7 +36,7 @@ export type CreateShipmentInput = {
   readonly lines: readonly { readonly orderProductId: number; readonly number: string }[]
   readonly prepareOnly: boolean
   readonly lang: Language
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**
@@ -74,7 +74,7 @@ export async function dispatchShipment(
   tx: Transaction,
   shippable: ShippableOrder,
   shipment: Shipment,
-  sent: { parts: readonly OrderLineQuantity[]; act: CommandActor },
+  sent: { parts: readonly OrderLineQuantity[]; act: ActorContext },
 ): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent

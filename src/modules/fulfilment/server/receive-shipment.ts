@@ -3,7 +3,8 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { daysLater } from '../../order/rules/order-times.ts'
-import { systemActor, type CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { systemContext } from '../../../api/actor-context.ts'
 import {
   lockShippableOrder,
   recordReceiptExtension,
@@ -29,7 +30,7 @@ export type ReceiveShipmentsInput = {
   readonly shipmentSn: string
   readonly expectedVersion?: number
   readonly scope: OrderScope
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 const isOpen = (shipment: Shipment) => openStates.includes(shipment.state)
@@ -51,7 +52,7 @@ async function receiveAll(
   tx: Transaction,
   order: LockedOrder,
   shipments: readonly Shipment[],
-  by: { who: 'buyer' | 'system'; act: CommandActor },
+  by: { who: 'buyer' | 'system'; act: ActorContext },
 ): Promise<string | Failure> {
   const lines = await linesByShipment(
     tx,
@@ -73,7 +74,7 @@ async function receiveAll(
 /** Moves the automatic receipt of everything on the way seven days later, once per order. */
 export async function extendAutoReceipt(
   tx: Transaction,
-  wanted: { orderSn: string; scope: OrderScope; act: CommandActor },
+  wanted: { orderSn: string; scope: OrderScope; act: ActorContext },
 ): Promise<string | Failure> {
   const shippable = await lockShippableOrder(tx, wanted.orderSn, wanted.scope)
   if (!shippable) return failure('order.orderGone')
@@ -100,7 +101,7 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
   if (!shippable) return true
   const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
-  const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
+  const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemContext('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
 }
 

@@ -1,7 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { lockShippableOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { dispatchShipment } from './create-shipment.ts'
 import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, insertTrace, type Shipment } from './shipment-repository.ts'
 
@@ -9,7 +9,7 @@ export type ShipmentCommand = {
   readonly shipmentSn: string
   readonly expectedVersion?: number
   readonly scope: OrderScope
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 type Locked = { readonly shippable: ShippableOrder; readonly shipment: Shipment }
 

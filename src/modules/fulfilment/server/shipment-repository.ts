@@ -1,7 +1,7 @@
 import { auditMany } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { type OrderLineQuantity } from '../../order/server/public.ts'
 import type { ShipmentKind } from '../endpoints.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState, type ShipmentActorKind } from '../rules/shipment-machine.ts'
@@ -128,7 +128,7 @@ export async function insertShipment(tx: Transaction, made: NewShipment): Promis
 export type ShipmentMove = {
   readonly event: ShipmentEvent
   readonly who: ShipmentActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   readonly frozen: boolean
   readonly autoReceiveAt?: Date
 }
@@ -137,15 +137,13 @@ export type ShipmentMove = {
 export async function moveShipment(tx: Transaction, shipment: Shipment, shipmentMove: ShipmentMove): Promise<ShipmentState | Failure> {
   const to = shipmentMachine.next(shipment.state, shipmentMove.event, shipmentMove.who, shipmentMove.frozen ? ['frozen'] : [])
   if (isFailure(to)) return to
-  const { actor, channel, requestId, now } = shipmentMove.act
+  const { now } = shipmentMove.act
   const sources = shipmentMachine.sources(shipmentMove.event, shipmentMove.who)
   if ((await execute(tx, move, [shipment.shipmentId, to, sources, shipment.version, now, shipmentMove.autoReceiveAt ?? null])) === 0)
     return failure('api.stale')
   await auditMany(tx, [
     {
-      actor,
-      channel,
-      requestId,
+      ...shipmentMove.act,
       action: `shipment.${shipmentMove.event}`,
       entity: 'shipment',
       entityId: shipment.shipmentSn,

@@ -1,5 +1,6 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -105,13 +106,11 @@ export async function saveTemplate(input: z.output<typeof templateSaveCall.input
     })
     if (written === null) return failure('message.templateChanged')
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'message.templateSave',
       entity: 'noticeText',
       entityId: `${template} ${channel}`,
       diff: { isOn: [before?.isOn ?? true, input.isOn === 1], ...diffOf(before?.lines ?? noLines, lines) },
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return { version: written }
   })

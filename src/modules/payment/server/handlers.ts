@@ -3,7 +3,7 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import {
   paymentExportCall,
   paymentListCall,
@@ -38,7 +38,7 @@ function buyerHandlers(deps: PaymentDeps): Handler[] {
       if (!(await deps.transferAccount())) return failure('payment.transfersOff')
       const { memberId, memberName } = memberOf(call)
       return call.idempotent(async (tx) => {
-        const voucher = await submitTransferVoucher(tx, input, { memberId, memberName, act: commandActorOf(call) })
+        const voucher = await submitTransferVoucher(tx, input, { memberId, memberName, act: actorContext(call) })
         return isFailure(voucher) ? voucher : voucherView(voucher, translate(call.lang, paymentMessages))
       })
     }),
@@ -58,7 +58,7 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
     channel,
     memberId: memberOf(call).memberId,
     description,
-    act: commandActorOf(call),
+    act: actorContext(call),
   })
   if (isFailure(payment)) return payment
   if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
@@ -89,7 +89,7 @@ function platformHandlers(): Handler[] {
     handle(paymentListCall, (input, call) => listPaymentsForAdmin(call, input)),
     handle(voucherReviewCall, (input, call) =>
       call.idempotent(async (tx) => {
-        const reviewed = await reviewTransferVoucher(tx, input, commandActorOf(call, 'platform'))
+        const reviewed = await reviewTransferVoucher(tx, input, actorContext(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
         return {
           voucherId: reviewed.voucherId,
@@ -101,7 +101,7 @@ function platformHandlers(): Handler[] {
     ),
     handle(paymentRefundCall, (input, call) =>
       call.idempotent(async (tx) => {
-        const refund = await refundUnmatchedPayment(tx, input, commandActorOf(call, 'platform'))
+        const refund = await refundUnmatchedPayment(tx, input, actorContext(call, 'platform'))
         return isFailure(refund)
           ? refund
           : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }

@@ -1,12 +1,12 @@
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { PaymentEvent, PaymentState } from '../rules/payment-machine.ts'
 import type { Payment } from './payment-repository.ts'
 
 /** The act of a gateway: its notification, or its answer to our question. */
-export function gatewayActor(channel: string, requestId: string, now: Date): CommandActor {
+export function gatewayActor(channel: string, requestId: string, now: Date): ActorContext {
   return { actor: { kind: 'gateway', id: null, name: channel }, channel: 'gateway', requestId, now }
 }
 
@@ -14,13 +14,10 @@ export function gatewayActor(channel: string, requestId: string, now: Date): Com
 export async function logPayment(
   tx: Transaction,
   payment: Payment,
-  move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: CommandActor; facts?: Record<string, string> },
+  move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: ActorContext; facts?: Record<string, string> },
 ): Promise<void> {
-  const { actor, channel, requestId } = move.act
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...move.act,
     action: `payment.${move.event}`,
     entity: 'payment',
     entityId: payment.outTradeNo,

@@ -4,7 +4,7 @@ import { documentNumber } from '../../../kernel/database/ids.ts'
 import { allocate } from '../../../kernel/money/allocate.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { startPaying, type PayOrderDue } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule.ts'
 import { liveStates } from '../rules/payment-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
@@ -19,7 +19,7 @@ export type StartPayment = {
   readonly channel: PaymentChannel
   readonly memberId: number
   readonly description: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** The largest amount that the channels take at once; more goes by bank transfer. */
@@ -75,7 +75,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
 }
 
 /** An offer that no longer fits is closed here at once and at the gateway right after. */
-async function retire(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+async function retire(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
   await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
   await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
   await requestCheck(tx, payment.paymentId, act.now)
@@ -85,7 +85,7 @@ async function finalise(
   tx: Transaction,
   intent: Payment,
   created: Awaited<ReturnType<PaymentGateway['create']>>,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
 import { audit, changesBetween, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -170,14 +171,11 @@ type Traced = {
 
 async function trace(call: Call, tx: Transaction, { desk, action, campaignId, what, reason = '' }: Traced): Promise<void> {
   const kind = desk.kind === 'store' ? 'store' : 'platform'
-  const channel = desk.kind === 'store' ? 'seller' : 'admin'
   const row = {
-    actor: actorOf(call, kind),
+    ...actorContext(call, kind),
     action,
     entity: 'couponCampaign',
     entityId: campaignId,
-    channel,
-    requestId: call.requestId,
     reason,
   } as const
   await audit(tx, { ...row, ...what })

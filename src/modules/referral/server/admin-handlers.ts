@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -77,7 +78,7 @@ async function pay(call: Call, tx: Transaction, statementId: number, text: strin
 }
 
 async function note(call: Call, tx: Transaction, action: string, entity: string, entityId: number, reason: string, what: AuditedWhat) {
-  const row = { actor: actorOf(call, 'platform'), action, entity, entityId, reason, channel: 'admin' as const, requestId: call.requestId }
+  const row = { ...actorContext(call, 'platform'), action, entity, entityId, reason }
   await audit(tx, { ...row, ...what })
 }
 

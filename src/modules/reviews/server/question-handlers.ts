@@ -1,4 +1,6 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { storeIdsWith } from '../../../api/caller.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -8,8 +10,7 @@ import { questionsAskedToday, ownQuestions, questionsOf, writeAnswer, writeQuest
 const mostPerDay = 10
 const dayMs = 86_400_000
 
-const storesOf = (call: Call): number[] =>
-  call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+const storesOf = (call: Call): number[] => storeIdsWith(call.caller, 'store.goods')
 
 function maskedName(name: string): string {
   const letters = [...name]
@@ -74,13 +75,11 @@ export function questionHandlers(): Handler[] {
           key: `goods ${row.goodsId}`,
         })
         await audit(tx, {
-          actor: actorOf(call, 'store'),
+          ...actorContext(call, 'store'),
           action: 'goods.answerQuestion',
           entity: 'goodsQuestion',
           entityId: String(questionId),
           diff: { answer: [row.oldAnswer, content] },
-          channel: 'seller',
-          requestId: call.requestId,
         })
         return row
       })

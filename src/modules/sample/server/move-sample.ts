@@ -1,5 +1,6 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
-import { audit, type Actor } from '../../../kernel/audit/audit.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
+import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
@@ -20,10 +21,7 @@ export type Facts = {
 export type SampleMove = {
   readonly event: SampleEvent
   readonly who: SampleWho
-  readonly actor: Actor
-  readonly channel: 'mall' | 'seller' | 'job'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
   readonly facts?: Facts
 }
 
@@ -47,30 +45,19 @@ const following: Readonly<Partial<Record<SampleState, { readonly event: SampleEv
   FEEDBACK_DONE: { event: 'close', days: sampleLimits.closeDays },
 }
 
-/** Who acts, for the traces of a call. */
-export const actorContextOf = (call: Call, who: 'buyer' | 'store') => ({
-  who,
-  actor: actorOf(call, who === 'store' ? 'store' : 'member'),
-  channel: who === 'store' ? ('seller' as const) : ('mall' as const),
-  requestId: call.requestId,
-  now: call.app.clock.now(),
-})
-
 /** Moves an application; of two moves at once one wins. Refusals are the machine's. */
 export async function moveSample(tx: Transaction, sample: Sample, how: SampleMove): Promise<Sample | Failure> {
   const to = sampleMachine.next(sample.state, how.event, how.who)
   if (isFailure(to)) return to
   const { reason, carrier, trackingNo, fits, note, target, orderSn } = how.facts ?? {}
   const told = [reason, carrier, trackingNo, fits, note, target, orderSn].map((one) => one ?? null)
-  const [moved] = await rows(tx, move, [sample.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.now])
+  const [moved] = await rows(tx, move, [sample.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.act.now])
   if (!moved) return failure('api.stale')
   await cancelTimers(tx, { entity: 'sample', entityId: sample.sampleId })
   const next = following[to]
-  if (next) await schedule(tx, { entity: 'sample', entityId: sample.sampleId, event: next.event, dueAt: daysAfter(how.now, next.days) })
+  if (next) await schedule(tx, { entity: 'sample', entityId: sample.sampleId, event: next.event, dueAt: daysAfter(how.act.now, next.days) })
   await audit(tx, {
-    actor: how.actor,
-    channel: how.channel,
-    requestId: how.requestId,
+    ...how.act,
     action: `sample.${how.event}`,
     entity: 'sample',
     entityId: sample.sampleSn,
@@ -87,9 +74,7 @@ export async function moveSample(tx: Transaction, sample: Sample, how: SampleMov
 export async function allowRepeat(call: Call, tx: Transaction, sample: Sample): Promise<Sample> {
   if ((await execute(tx, again, [sample.sampleId])) > 0)
     await audit(tx, {
-      actor: actorOf(call, 'store'),
-      channel: 'seller',
-      requestId: call.requestId,
+      ...actorContext(call, 'store'),
       action: 'sample.allow',
       entity: 'sample',
       entityId: sample.sampleSn,

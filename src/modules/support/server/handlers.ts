@@ -1,4 +1,5 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { withStoreNamesIn, storeCapabilities, type Caller } from '../../../api/caller.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -86,14 +87,12 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
       openUntil: new Date(clock.now().getTime() + openFor),
     })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'support.look',
       without: 'note',
       entity: store ? 'store' : 'member',
       entityId: store?.storeId ?? accountId,
       reason: wish.reason,
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return { lookId: look.lookId }
   })

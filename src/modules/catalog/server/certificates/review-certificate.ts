@@ -1,6 +1,7 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -49,7 +50,7 @@ export async function reviewGoodsCertificate(tx: Transaction, call: Call, verdic
   )
   await goodsChanged(tx, [goodsId])
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: 'goods.judgeCertificate',
     entity: 'goods',
     entityId: goodsId,
@@ -57,8 +58,6 @@ export async function reviewGoodsCertificate(tx: Transaction, call: Call, verdic
     to: state,
     reason,
     facts: { number },
-    channel: 'admin',
-    requestId: call.requestId,
   })
   const payload = { storeId: Number(held.storeId), number, name: held.title, reason }
   await emit(tx, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })

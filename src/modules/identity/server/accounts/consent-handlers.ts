@@ -1,4 +1,5 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { consentChangeCall, consentListCall } from '../../endpoints-consent.ts'
 import { optionalConsents, consentDefaults, type OptionalConsent } from '../../rules/optional-consent.ts'
@@ -39,13 +40,11 @@ async function change(call: Call, code: OptionalConsent, isGiven: boolean) {
     const before = last?.isGiven ?? consentDefaults[code]
     await saveConsentDecision(tx, memberId, { code, isGiven, at }, call.ip)
     await audit(tx, {
-      actor: actorOf(call),
+      ...actorContext(call),
       action: isGiven ? 'identity.giveConsent' : 'identity.withdrawConsent',
       entity: 'account',
       entityId: memberId,
       diff: { [code]: [before, isGiven] },
-      channel: 'mall',
-      requestId: call.requestId,
     })
   })
   return choiceView(code, isGiven, at)

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -57,9 +58,7 @@ async function keep(tx: Transaction, fresh: Omit<NewRevision, 'memberId' | 'at'>
   const begun = await insertRevision(tx, { ...fresh, memberId: memberOf(call).memberId, at: call.app.clock.now() })
   if (!begun) return undefined
   await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action: 'goods.change.begin',
     entity: 'goodsChange',
     entityId: begun.changeId,

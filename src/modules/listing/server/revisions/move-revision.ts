@@ -1,4 +1,6 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { storeIdsWith } from '../../../../api/caller.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -11,7 +13,7 @@ export type RevisionScope = { readonly kind: 'store'; readonly storeIds: readonl
 
 /** The stores whose goods the caller may edit. */
 export function editableStoresOf(call: Call): number[] {
-  return call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+  return storeIdsWith(call.caller, 'store.goods')
 }
 
 export function ownRevisionScope(call: Call): RevisionScope {
@@ -62,9 +64,7 @@ export async function moveLockedRevision(
   const version = await moveRevision(tx, change, { from, to, reason, goodsId, at })
   if (version === undefined) return failure('catalog.changeStale')
   await audit(tx, {
-    actor: actorOf(call, desk.kind),
-    channel: desk.kind === 'store' ? 'seller' : 'admin',
-    requestId: call.requestId,
+    ...actorContext(call, desk.kind),
     action: `goods.change.${event}`,
     entity: 'goodsChange',
     entityId: change.changeId,

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -28,7 +29,7 @@ export async function confirmBankAccount(call: Call, typed: string): Promise<Ver
 async function tryAmount(call: Call, tx: Parameters<typeof lockOpenVerification>[0], amount: bigint): Promise<Proved> {
   const open = await lockOpenVerification(tx, memberOf(call).memberId)
   if (!open || open.state !== 'SUBMITTED') return failure('member.authenMoved')
-  const trace = { actor: actorOf(call), entity: 'verification', entityId: open.id, channel: 'mall' as const, requestId: call.requestId }
+  const trace = { ...actorContext(call), entity: 'verification', entityId: open.id }
   if (BigInt(open.transferAmount ?? 0) === amount) {
     const moved = await moveVerification(tx, open, { event: 'proveAccount', who: 'applicant' })
     if (isFailure(moved)) return moved
@@ -53,14 +54,12 @@ export async function withdrawVerification(call: Call): Promise<Verification | F
     const moved = await moveVerification(tx, open, { event: 'withdraw', who: 'applicant' })
     if (isFailure(moved)) return moved
     await audit(tx, {
-      actor: actorOf(call),
+      ...actorContext(call),
       action: 'member.withdrawVerification',
       entity: 'verification',
       entityId: open.id,
       from: open.state,
       to: moved.state,
-      channel: 'mall',
-      requestId: call.requestId,
     })
     return moved
   })

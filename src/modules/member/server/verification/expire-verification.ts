@@ -1,3 +1,4 @@
+import { systemContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
@@ -17,14 +18,12 @@ async function expire(tx: Transaction, verificationId: number, now: Date): Promi
   if (of.kind === 2 && stored?.memberType === 2) await setMemberType(tx, of.memberId, { memberType: 1, enterpriseId: null })
   if (of.kind === 3 && stored?.enterpriseId != null) await unverifyEnterprise(tx, stored.enterpriseId)
   await audit(tx, {
-    actor: { kind: 'system', id: null, name: 'verification/expire' },
+    ...systemContext('verification/expire', now),
     action: 'member.expireVerification',
     entity: 'verification',
     entityId: of.id,
     from: of.state,
     to: moved.state,
-    channel: 'job',
-    requestId: 'verification/expire',
   })
   await emit(tx, { event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } })
 }

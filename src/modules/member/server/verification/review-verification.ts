@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
@@ -42,7 +43,7 @@ export async function reviewVerification(call: Call, tx: Transaction, review: Re
   })
   if (isFailure(moved)) return moved
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `member.${review.result}Verification`,
     entity: 'verification',
     entityId: open.id,
@@ -51,8 +52,6 @@ export async function reviewVerification(call: Call, tx: Transaction, review: Re
     reason: review.reason,
     diff: Object.fromEntries(changesOf(before, open).map((change) => [change.field, [change.old, change.new] as const])),
     facts: { memberId: open.memberId },
-    channel: 'admin',
-    requestId: call.requestId,
   })
   const event = review.result === 'approve' ? 'member.verified' : 'member.verificationRejected'
   await emit(tx, { event, payload: { memberId: open.memberId, verificationId: open.id } })

@@ -1,4 +1,5 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import {
@@ -43,13 +44,11 @@ async function reveal(call: Call, deps: VerificationDeps, verificationId: number
   if (!of) return failure('member.authenGone')
   await call.app.inTransaction((tx) =>
     audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'member.revealNumbers',
       without: 'note',
       entity: 'verification',
       entityId: of.id,
-      channel: 'admin',
-      requestId: call.requestId,
     }),
   )
   return { idNumber: deps.vault.open(of.idSealed), bankAccount: of.accountSealed ? deps.vault.open(of.accountSealed) : '' }

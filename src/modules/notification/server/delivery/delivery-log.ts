@@ -1,5 +1,6 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
@@ -72,14 +73,12 @@ export async function sendAgain(
     if (!(await moveDelivery(tx, delivery, move))) return failure('message.notFailed')
     await requestJob(tx, deliverJob, { deliveryId })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'message.sendAgain',
       entity: 'noticeDelivery',
       entityId: deliveryId,
       from: delivery.state,
       to: 'WAITING',
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return { state: 'WAITING' as const }
   })

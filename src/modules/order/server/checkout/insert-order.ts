@@ -6,7 +6,7 @@ import { precisionOf } from '../../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { dayCode } from '../../rules/order-times.ts'
 import { defaultVatRateBp } from '../../rules/vat.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
 
 // One statement for the payment, its orders, their lines and their first event: a checkout of three stores is as many
@@ -52,7 +52,7 @@ export type NewCheckout = {
   readonly heldUntil: Date | null
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
-  readonly act: CommandActor
+  readonly act: ActorContext
   /** Whose prices these are: an index-linked line keeps that side of its formula. */
   readonly priceClass: PriceClass
 }

@@ -3,7 +3,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { orderMachine, type OrderEvent, type OrderState, type OrderActorKind } from '../../rules/order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
 /** An order whose row is locked in the open transaction. */
 export type LockedOrder = {
@@ -116,7 +116,7 @@ export async function lockOrder(tx: Transaction, orderSn: string, scope: OrderSc
 export type OrderMove = {
   readonly event: OrderEvent
   readonly who: OrderActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   readonly reason?: string
   /** True when the money has arrived with this move. */
   readonly paid?: boolean
@@ -145,18 +145,16 @@ export async function moveOrders(tx: Transaction, orders: readonly LockedOrder[]
 export async function logOrderMoves(
   tx: Transaction,
   orders: readonly { readonly orderId: number; readonly orderSn: string; readonly state: OrderState }[],
-  happened: { readonly event: string; readonly to?: OrderState; readonly act: CommandActor; readonly reason?: string },
+  happened: { readonly event: string; readonly to?: OrderState; readonly act: ActorContext; readonly reason?: string },
 ): Promise<void> {
-  const { actor, channel, requestId, now } = happened.act
+  const { actor, now } = happened.act
   const reason = happened.reason ?? ''
   const entries = orders.map((order) => ({ id: order.orderId, from: order.state, to: happened.to ?? order.state }))
   await execute(tx, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, reason])
   await auditMany(
     tx,
     orders.map((order) => ({
-      actor,
-      channel,
-      requestId,
+      ...happened.act,
       action: `order.${happened.event}`,
       entity: 'order',
       entityId: order.orderSn,

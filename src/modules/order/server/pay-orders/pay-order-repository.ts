@@ -2,7 +2,7 @@ import { auditMany } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { payOrderMachine, type PayOrderEvent, type PayOrderState, type PayOrderActorKind } from '../../rules/pay-order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
 export type PayOrder = {
   readonly payOrderId: number
@@ -92,7 +92,7 @@ export async function payOrderOfBuyer(db: Queryable, paySn: string, memberId: nu
 export type PayOrderMove = {
   readonly event: PayOrderEvent
   readonly who: PayOrderActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   /** Fen that arrive with the move. */
   readonly paid?: bigint
 }
@@ -104,12 +104,9 @@ export async function movePayOrder(tx: Transaction, payOrder: PayOrder, payOrder
   const sources = payOrderMachine.sources(payOrderMove.event, payOrderMove.who)
   const moved = await execute(tx, move, [payOrder.payOrderId, to, sources, payOrder.version, payOrderMove.paid ?? 0n, payOrderMove.act.now])
   if (moved === 0) return failure('api.stale')
-  const { actor, channel, requestId } = payOrderMove.act
   await auditMany(tx, [
     {
-      actor,
-      channel,
-      requestId,
+      ...payOrderMove.act,
       action: `payOrder.${payOrderMove.event}`,
       entity: 'payOrder',
       entityId: payOrder.paySn,

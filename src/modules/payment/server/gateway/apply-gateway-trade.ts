@@ -1,7 +1,7 @@
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
 import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
@@ -36,7 +36,7 @@ export async function applyGatewayTrade(
   tx: Transaction,
   channel: PaymentChannel,
   trade: GatewayTrade,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<GatewayTradeOutcome> {
   const found = await paymentByNumber(tx, channel, trade.outTradeNo)
   if (!found) return 'unknownTrade'
@@ -55,7 +55,7 @@ export async function applyGatewayTrade(
 }
 
 /** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */
-async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: CommandActor): Promise<MoneyEvent> {
+async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: ActorContext): Promise<MoneyEvent> {
   const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(tx, payment, act) : judged
   const money = {
     to: moveOf[verdict],
@@ -75,14 +75,14 @@ async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, j
   return verdict
 }
 
-async function payCheckout(tx: Transaction, payment: Payment, act: CommandActor): Promise<MoneyEvent> {
+async function payCheckout(tx: Transaction, payment: Payment, act: ActorContext): Promise<MoneyEvent> {
   const paid = await markPayOrderPaid(tx, { paySn: payment.paySn, amount: payment.amountFen, act })
   if (isFailure(paid)) throw new Error(`checkout ${payment.paySn} refused its payment: ${paid.code}`)
   return ({ PAID: 'capture', ALREADY_PAID: 'payTwice', MISMATCH: 'mismatch', LATE: 'payLate' } as const)[paid.outcome]
 }
 
 /** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
-async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): Promise<void> {
+async function retireOthers(tx: Transaction, paid: Payment, act: ActorContext): Promise<void> {
   const others = (await paymentsOf(tx, paid.paySn)).filter(
     (other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state),
   )
@@ -90,12 +90,12 @@ async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): 
 }
 
 /** Money that belongs to nothing goes back by itself, in full (flows.md F1, LATE_PAID). */
-async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: CommandActor): Promise<void> {
+async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: ActorContext): Promise<void> {
   const refund = await insertRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
   if (refund) await requestRefundAttempt(tx, refund.refundId, act.now)
 }
 
-async function close(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+async function close(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
   if (receivedStates.includes(payment.state)) return
   if (await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
     await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })

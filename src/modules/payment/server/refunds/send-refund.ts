@@ -2,7 +2,7 @@ import type { AppContext } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
 import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
@@ -57,7 +57,7 @@ async function ask(gateway: PaymentGateway, deps: PaymentDeps, refund: Refund, p
 }
 
 /** Books what a gateway notified about a refund of ours. */
-export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, act: CommandActor): Promise<RefundNoticeOutcome> {
+export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, act: ActorContext): Promise<RefundNoticeOutcome> {
   const refund = await refundByOwnNumber(tx, notice.outRefundNo)
   if (!refund) return 'unknownRefund'
   return (await bookRefund(tx, refund, notice, act)) ? 'refundBooked' : 'refundRepeat'
@@ -67,7 +67,7 @@ const eventOf = { processing: 'accepted', done: 'done', failed: 'fail' } as cons
 const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as const satisfies Record<GatewayRefund['state'], RefundState>
 
 /** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
-async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: CommandActor): Promise<boolean> {
+async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: ActorContext): Promise<boolean> {
   if (said.amountFen !== null && said.amountFen !== refund.amountFen)
     return fail(tx, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
   if (said.state === 'failed') return fail(tx, refund, 'failed at the gateway', act)
@@ -78,7 +78,7 @@ async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, 
   return true
 }
 
-async function fail(tx: Transaction, refund: Refund, reason: string, act: CommandActor): Promise<boolean> {
+async function fail(tx: Transaction, refund: Refund, reason: string, act: ActorContext): Promise<boolean> {
   const move = {
     to: 'FAILED',
     from: refundMachine.sources('fail', 'gateway'),
@@ -91,12 +91,9 @@ async function fail(tx: Transaction, refund: Refund, reason: string, act: Comman
   return true
 }
 
-async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: CommandActor, reason?: string): Promise<void> {
-  const { actor, channel, requestId } = act
+async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: ActorContext, reason?: string): Promise<void> {
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...act,
     action: 'payment.refund',
     entity: 'paymentRefund',
     entityId: refund.outRefundNo,

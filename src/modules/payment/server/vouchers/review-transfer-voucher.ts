@@ -11,7 +11,7 @@ import {
   lockPayOrder,
   markPayOrderPaid,
 } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { sumFen } from '../../../../kernel/money/money.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { paymentMessages } from '../../messages.ts'
@@ -42,7 +42,7 @@ export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CON
 export async function reviewTransferVoucher(
   tx: Transaction,
   review: VoucherReviewInput,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<ReviewedVoucher | Failure> {
   const seen = await voucherById(tx, review.voucherId)
   if (!seen) return failure('payment.voucherGone')
@@ -55,11 +55,8 @@ export async function reviewTransferVoucher(
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
   const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
-  const { actor, channel, requestId } = act
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...act,
     action: `payment.${review.result}Voucher`,
     entity: 'transferVoucher',
     entityId: voucher.voucherId,
@@ -80,7 +77,7 @@ export async function reviewTransferVoucher(
 type Booking = { readonly state: 'PAID' | 'DUPLICATE' | 'LATE'; readonly applied: bigint }
 
 /** Pays what is due with a transfer; on a checkout that is paid or closed it pays nothing. */
-async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: CommandActor): Promise<Booking | Failure> {
+async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: ActorContext): Promise<Booking | Failure> {
   const { paySn, amountFen } = voucher
   if (due > 0n) {
     const applied = amountFen < due ? amountFen : due
@@ -92,7 +89,7 @@ async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: Comm
   return { state: late.outcome === 'LATE' ? 'LATE' : 'DUPLICATE', applied: 0n }
 }
 
-async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
+async function confirm(tx: Transaction, voucher: Voucher, act: ActorContext): Promise<'CONFIRMED' | Failure> {
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
   const before = await amountDueOf(tx, payOrder)
@@ -133,7 +130,7 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
   return 'CONFIRMED'
 }
 
-async function reject(tx: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
+async function reject(tx: Transaction, voucher: Voucher, reason: string, act: ActorContext): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
   const moved = await moveVoucher(tx, voucher, {
     to: 'REJECTED',

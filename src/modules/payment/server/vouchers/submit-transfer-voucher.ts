@@ -5,7 +5,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { scheduleReview } from './review-deadline.ts'
 import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -32,7 +32,7 @@ const mostWaiting = 10
 export async function submitTransferVoucher(
   tx: Transaction,
   form: TransferVoucherInput,
-  by: { memberId: number; memberName: string; act: CommandActor },
+  by: { memberId: number; memberName: string; act: ActorContext },
 ): Promise<Voucher | Failure> {
   const { now } = by.act
   const amountFen = fenOfNumber(form.amount)
@@ -63,11 +63,8 @@ export async function submitTransferVoucher(
     submittedAt: now,
   })
   if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
-  const { actor, channel, requestId } = by.act
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...by.act,
     action: 'payment.submitVoucher',
     entity: 'transferVoucher',
     entityId: voucher.voucherId,

@@ -1,5 +1,6 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -126,9 +127,7 @@ async function moveSheet(tx: Transaction, { sheet, to, reason, edition }: SheetM
   const [moved] = await rows<Moved>(tx, move, [sheet.offerSheetId, to, reason, call.app.clock.now(), edition])
   if (!moved) throw new Error('a locked offer sheet was gone')
   await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action: to === 'published' ? 'offerSheet.publish' : 'offerSheet.withdraw',
     entity: 'offerSheet',
     entityId: sheet.sheetSn,

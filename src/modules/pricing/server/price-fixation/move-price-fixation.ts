@@ -1,7 +1,7 @@
+import { systemContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
-import { actorOf, type Call, type AppContext } from '../../../../api/handler.ts'
-import { auditMany, type Actor } from '../../../../kernel/audit/audit.ts'
+import type { AppContext } from '../../../../api/handler.ts'
+import { auditMany, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { publishLiveSignal } from '../../../../kernel/events/live-signals.ts'
@@ -47,24 +47,11 @@ const entity = 'priceFixing'
 export type PriceFixationMove = {
   readonly event: PriceFixationEvent
   readonly who: PriceFixationWho
-  readonly actor: Actor
-  readonly channel: 'mall' | 'seller' | 'job'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
   readonly reason?: string
   readonly holdUntil?: Date
   readonly isAuto?: boolean
 }
-
-/** The traces that a call leaves. */
-export const sideEffectsOfCall = (call: Call, who: 'buyer' | 'store') => ({
-  who,
-  actor: actorOf(call, who === 'store' ? 'store' : 'member'),
-  channel: who === 'store' ? ('seller' as const) : ('mall' as const),
-  requestId: call.requestId,
-  now: call.app.clock.now(),
-})
-const system = { kind: 'system', id: null, name: 'timer' } as const
 
 /** Moves a wish; of two moves at once one wins. A held price gets the timer of its end. Refusals are the machine's. */
 export async function movePriceFixation(
@@ -75,15 +62,13 @@ export async function movePriceFixation(
   const to = priceFixationMachine.next(priceFixation.state, how.event, how.who)
   if (isFailure(to)) return priceFixation.state === 'EXPIRED' ? failure('catalog.pricingOver') : to
   const sources = priceFixationMachine.sources(how.event, how.who)
-  const values = [priceFixation.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.now, how.holdUntil ?? null, sources, how.event]
+  const values = [priceFixation.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.act.now, how.holdUntil ?? null, sources, how.event]
   const [moved] = await rows(tx, move, values)
   if (!moved) return failure('catalog.pricingOver')
   if (how.holdUntil) await schedule(tx, { entity, entityId: priceFixation.fixingId, event: 'lapse', dueAt: how.holdUntil })
   await auditMany(tx, [
     {
-      actor: how.actor,
-      channel: how.channel,
-      requestId: how.requestId,
+      ...how.act,
       action: `pricing.${how.event}`,
       entity: 'priceFixing',
       entityId: priceFixation.fixingId,
@@ -93,7 +78,7 @@ export async function movePriceFixation(
     },
   ])
   await notifyPriceFixation(tx, priceFixation, to)
-  const after = await priceFixationById(tx, priceFixation.fixingId, how.now)
+  const after = await priceFixationById(tx, priceFixation.fixingId, how.act.now)
   if (!after) throw new Error('a wish that was just moved is not there')
   return after
 }
@@ -118,7 +103,7 @@ type UsedFixing = { readonly fixingId: number; readonly orderSn: string }
 export async function markFixedPricesUsed(
   tx: Transaction,
   fixings: readonly UsedFixing[],
-  { memberId, act }: { readonly memberId: number; readonly act: CommandActor },
+  { memberId, act }: { readonly memberId: number; readonly act: ActorContext },
 ): Promise<boolean> {
   if (fixings.length === 0) return true
   const used = await rows<UsedFixing>(tx, use, [JSON.stringify(fixings), memberId, act.now])
@@ -131,7 +116,7 @@ export async function markFixedPricesUsed(
  * Orders that used fixed prices were cancelled before they were paid: what is still held may be used again, the rest has lapsed,
  * also where the buyer has asked anew for the same goods meanwhile.
  */
-export async function giveBackFixedPrices(tx: Transaction, orderSns: readonly string[], act: CommandActor): Promise<void> {
+export async function giveBackFixedPrices(tx: Transaction, orderSns: readonly string[], act: ActorContext): Promise<void> {
   const returned = await rows<UsedFixing>(tx, giveBack, [orderSns, act.now])
   await recordMoves(tx, returned, { event: 'giveBack', from: 'USED', to: 'CONFIRMED', act })
   const over = await rows<UsedFixing>(tx, giveBackLate, [orderSns])
@@ -142,7 +127,7 @@ type RecordedMove = {
   readonly event: PriceFixationEvent
   readonly from: PriceFixationState
   readonly to: PriceFixationState
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** Tells both sides of fixings that an order moved, and writes their audit rows with who did it and in which request. */
@@ -152,13 +137,10 @@ async function recordMoves(tx: Transaction, moved: readonly UsedFixing[], { even
     const of = await priceFixationById(tx, fixingId, act.now)
     if (of) await notifyPriceFixation(tx, of, to)
   }
-  const { actor, channel, requestId } = act
   await auditMany(
     tx,
     moved.map(({ fixingId, orderSn }) => ({
-      actor,
-      channel,
-      requestId,
+      ...act,
       action: `pricing.${event}`,
       entity: 'priceFixing',
       entityId: fixingId,
@@ -179,7 +161,7 @@ async function endFixing(tx: Transaction, fixingId: number, event: 'expire' | 'l
   const of = await priceFixationById(tx, fixingId, now)
   if (!of) return
   const state = event === 'expire' ? 'REQUESTED' : 'CONFIRMED'
-  await movePriceFixation(tx, { ...of, state }, { event, who: 'system', actor: system, channel: 'job', requestId: '', now })
+  await movePriceFixation(tx, { ...of, state }, { event, who: 'system', act: systemContext('timer', now) })
 }
 
 const ending = (event: 'expire' | 'lapse') => (app: AppContext, entityId: string) =>

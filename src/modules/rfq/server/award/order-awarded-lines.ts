@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -13,7 +14,7 @@ import { lockOwnRfq } from '../requests/buyer-commands.ts'
 import { awardedLines, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
 import { linesOfRfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
-import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 
 type Wish = {
   readonly inquirySn: string
@@ -63,7 +64,7 @@ export async function orderAwardedLines(
   })
   if (isFailure(placed)) return placed
   const ordered = { paySn: placed.paySn, orderSns: [...live.map((liveOrder) => liveOrder.orderSn), ...placed.orderSnList] }
-  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContext(call))
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed

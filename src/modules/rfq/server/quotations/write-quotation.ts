@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import { audit, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
@@ -7,7 +7,6 @@ import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { quotationMachine, type QuotationEvent, type QuotationWho } from '../../rules/quotation-machine.ts'
 import { quotationById, type Quotation, type QuotationLine } from './quotation-repository.ts'
-import type { ActorContext } from '../requests/write-rfq.ts'
 
 const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
 const insert = {

@@ -1,5 +1,4 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
-import { audit, type Actor } from '../../../../kernel/audit/audit.ts'
+import { audit, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
@@ -123,21 +122,6 @@ export type RfqMove = {
   readonly isMaterial?: boolean
   readonly ordered?: { readonly paySn: string; readonly orderSns: readonly string[] }
 }
-/** Who did it and by which way; a timer has no call. */
-export type ActorContext = { readonly actor: Actor; readonly channel: 'mall' | 'seller' | 'admin' | 'job'; readonly requestId: string }
-
-export const actorContextOf = (call: Call, kind: 'member' | 'store' | 'platform' = 'member'): ActorContext => ({
-  actor: actorOf(call, kind),
-  channel: kind === 'member' ? 'mall' : kind === 'store' ? 'seller' : 'admin',
-  requestId: call.requestId,
-})
-
-export const timerActorContext = (name: string): ActorContext => ({
-  actor: { kind: 'system', id: null, name },
-  channel: 'job',
-  requestId: name,
-})
-
 /** Moves a locked request by the table: one conditional statement and its audit row. Refusals: `kernel.moveNotNow`, `api.stale`. */
 export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...set }: RfqMove, doing: ActorContext): Promise<Rfq | Failure> {
   const to = rfqMachine.next(rfq.state, event, who)

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { auditMany } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure, type FieldFailure } from '../../../../kernel/failure/failure.ts'
@@ -41,13 +42,11 @@ export async function saveSettings(tx: Transaction, changes: readonly Change[], 
   await auditMany(
     tx,
     moved.map(({ setting, value, before }) => ({
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'site.saveSetting',
       entity: 'setting',
       entityId: setting.name,
       diff: { value: [before, value] as const },
-      channel: 'admin',
-      requestId: call.requestId,
     })),
   )
   if (moved.length > 0) await emit(tx, { event: 'site.changed', payload: { settings: moved.map(({ setting }) => setting.name) } })

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
 import { storeCapabilities } from '../../../../api/caller.ts'
 import { audit, type AuditedWhat } from '../../../../kernel/audit/audit.ts'
@@ -64,11 +65,9 @@ async function trace(
   const isPlatform = 'from' in act && call.caller.platform.length > 0
   await audit(tx, {
     ...act,
-    actor: actorOf(call, isPlatform ? 'platform' : 'member'),
+    ...actorContext(call, isPlatform ? 'platform' : 'member'),
     entity: 'storeApplication',
     entityId: application.id,
-    channel: isPlatform ? 'admin' : 'mall',
-    requestId: call.requestId,
   })
 }
 

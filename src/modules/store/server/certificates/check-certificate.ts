@@ -1,6 +1,7 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { endOfDay, parseDay } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -49,15 +50,13 @@ export async function checkCertificate(
   const now = call.app.clock.now()
   await execute(tx, move, [certificateId, state, now, act === 'return' ? reason : ''])
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: 'store.judgeCertificate',
     entity: 'storeCertificate',
     entityId: certificateId,
     from: held.state,
     to: state,
     reason,
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await scheduleExpiryWarning(tx, { entity: certificateTimer, entityId: certificateId }, state === 'checked' ? held.validUntil : '', now)
   const payload = { storeId: Number(held.storeId), number: held.number, name: held.nameZh, reason }

@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { addDays, dayOf, parseDay } from '../../../../kernel/time/clock.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -31,13 +32,11 @@ async function saveClosure(call: Call, typed: Closure) {
     const before = (await closureOf(tx, storeId, dayOf(now))) ?? null
     await upsertClosure(tx, storeId, closure, now)
     await audit(tx, {
-      actor: actorOf(call, 'store'),
+      ...actorContext(call, 'store'),
       action: 'store.closure',
       entity: 'store',
       entityId: storeId,
       diff: changesBetween(before, closure),
-      channel: 'seller',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'store.changed', payload: { storeId } })
     return { storeName, ...(closure ?? none) }

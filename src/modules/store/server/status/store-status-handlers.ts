@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -52,13 +53,11 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
     const before = await hoursOf(tx, storeId)
     if (!(await upsertHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
     await audit(tx, {
-      actor: actorOf(call, 'store'),
+      ...actorContext(call, 'store'),
       action: 'store.hours',
       entity: 'store',
       entityId: storeId,
       diff: { week: [before?.spans ?? null, week] },
-      channel: 'seller',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'store.changed', payload: { storeId } })
     return { storeName, week: [...week], version: (await hoursOf(tx, storeId))?.version ?? 0 }
