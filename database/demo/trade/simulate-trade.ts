@@ -9,7 +9,7 @@ import { buyerOrderDetail } from '../../../src/modules/order/endpoints-orders.ts
 import { payStartCall, payStatusCall, payVoucherCall } from '../../../src/modules/payment/endpoints.ts'
 import { voucherReviewCall } from '../../../src/modules/payment/endpoints-admin.ts'
 import { applyGatewayTrade } from '../../../src/modules/payment/server/gateway/apply-gateway-trade.ts'
-import { gatewayActor } from '../../../src/modules/payment/server/log-payment.ts'
+import { gatewayActor } from '../../../src/modules/payment/server/move-payment.ts'
 import { paymentsOf } from '../../../src/modules/payment/server/payment-repository.ts'
 import { dayOf } from '../../../src/kernel/time/clock.ts'
 import type { DemoTrade } from './trade-script.ts'

@@ -1,5 +1,5 @@
-import { auditMany } from '../../../kernel/audit/audit.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { type OrderLineQuantity } from '../../order/server/public.ts'
@@ -135,23 +135,18 @@ export type ShipmentMove = {
 
 /** Moves a locked shipment by its machine, with its audit row. */
 export async function moveShipment(tx: Transaction, shipment: Shipment, shipmentMove: ShipmentMove): Promise<ShipmentState | Failure> {
-  const to = shipmentMachine.next(shipment.state, shipmentMove.event, shipmentMove.who, shipmentMove.frozen ? ['frozen'] : [])
-  if (isFailure(to)) return to
-  const { now } = shipmentMove.act
-  const sources = shipmentMachine.sources(shipmentMove.event, shipmentMove.who)
-  if ((await execute(tx, move, [shipment.shipmentId, to, sources, shipment.version, now, shipmentMove.autoReceiveAt ?? null])) === 0)
-    return failure('api.stale')
-  await auditMany(tx, [
-    {
-      ...shipmentMove.act,
-      action: `shipment.${shipmentMove.event}`,
-      entity: 'shipment',
-      entityId: shipment.shipmentSn,
-      from: shipment.state,
-      to,
-    },
-  ])
-  return to
+  const { event, who, act, frozen, autoReceiveAt = null } = shipmentMove
+  const { shipmentId, shipmentSn, state, version } = shipment
+  const done = await transition(tx, {
+    machine: shipmentMachine,
+    event,
+    who,
+    from: state,
+    sideStates: frozen ? ['frozen'] : [],
+    update: async (to, sources) => (await execute(tx, move, [shipmentId, to, sources, version, act.now, autoReceiveAt])) > 0,
+    audit: { act, action: `shipment.${event}`, entity: 'shipment', entityId: shipmentSn },
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Sets a later moment of automatic receipt. */

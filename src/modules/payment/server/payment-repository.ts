@@ -192,7 +192,7 @@ export async function markOffered(tx: Transaction, paymentId: number, offer: { k
 export async function markEnded(
   tx: Transaction,
   paymentId: number,
-  end: { to: 'CLOSED' | 'REFUSED'; from: readonly PaymentState[]; at: Date; reason: string | null },
+  end: { to: PaymentState; from: readonly PaymentState[]; at: Date; reason: string | null },
 ): Promise<boolean> {
   return (await execute(tx, ended, [paymentId, end.to, end.at, end.reason, end.from])) === 1
 }

@@ -9,8 +9,8 @@ import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule
 import { liveStates } from '../rules/payment-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
-import { logPayment } from './log-payment.ts'
-import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
+import { endPayment } from './move-payment.ts'
+import { insertPayment, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
 import { capturedByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
@@ -76,8 +76,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
 
 /** An offer that no longer fits is closed here at once and at the gateway right after. */
 async function retire(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
-  await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
-  await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
+  await endPayment(tx, payment, { event: 'close', who: 'system', act, reason: 'superseded' })
   await requestCheck(tx, payment.paymentId, act.now)
 }
 
@@ -89,8 +88,8 @@ async function finalise(
 ): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
-    await markEnded(tx, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
-    await logPayment(tx, intent, { event: 'refuse', to: 'REFUSED', act, facts: { reason: created.reason } })
+    const { reason } = created
+    await endPayment(tx, intent, { event: 'refuse', who: 'gateway', act, reason, facts: { reason } })
     // Returned as data, not as a Failure, since a Failure would roll the refusal back.
     return { ...intent, state: 'REFUSED' }
   }

@@ -1,3 +1,4 @@
+import { transition, type TransitionAudit } from '../../../kernel/state-machine/transition.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import type { Call } from '../../../api/handler.ts'
 import { audit, changesBetween, type AuditedWhat } from '../../../kernel/audit/audit.ts'
@@ -129,31 +130,44 @@ async function moveBy(
     const of = await lockCampaign(tx, wanted.campaignId)
     if (!of || !mayTouch(desk, of)) return failure('promotion.campaignGone')
     if (of.version !== wanted.expectedVersion) return failure('api.stale')
-    const to = await transitionCampaign(tx, of, wanted.event, desk.kind === 'watch' ? 'watch' : 'owner', wanted.reason)
+    const { event, reason } = wanted
+    const who = desk.kind === 'watch' ? 'watch' : 'owner'
+    const act = actorContext(call, desk.kind === 'store' ? 'store' : 'platform')
+    const row = { act, action: actions[event], reason: reason ?? '' }
+    const to = await transitionCampaign(tx, of, { event, who, audit: row, ...(reason === undefined ? {} : { reason }) })
     if (isFailure(to)) return to
     const done = await then(tx, of)
     if (isFailure(done)) return done
-    const reason = wanted.reason ?? ''
-    await trace(call, tx, { desk, action: actions[wanted.event], campaignId: of.campaignId, reason, what: { from: of.state, to } })
     const starts = wanted.event === 'publish' && of.claimFrom <= call.app.clock.now()
-    const state = starts ? await transitionCampaign(tx, { ...of, state: to }, 'start', 'system') : to
+    const state = starts ? await transitionCampaign(tx, { ...of, state: to }, { event: 'start', who: 'system', audit: null }) : to
     if (isFailure(state)) return state
     await emitCampaignChanged(tx, of.campaignId)
     return { campaignId: of.campaignId, state, version: of.version + (starts ? 2 : 1) }
   })
 }
 
-/** Moves a locked campaign by its machine. */
+export type CampaignMove = {
+  readonly event: CampaignEvent
+  readonly who: 'owner' | 'watch' | 'system'
+  readonly reason?: string
+  readonly audit: Omit<TransitionAudit, 'entity' | 'entityId'> | null
+}
+
+/** Moves a locked campaign by its machine, with the audit row of whoever acts; a start that follows a publication has none of its own. */
 export async function transitionCampaign(
   tx: Transaction,
   campaign: Campaign,
-  event: CampaignEvent,
-  who: 'owner' | 'watch' | 'system',
-  reason?: string,
+  { event, who, reason, audit: row }: CampaignMove,
 ): Promise<CampaignState | Failure> {
-  const to = campaignMachine.next(campaign.state, event, who)
-  if (isFailure(to)) return to
-  return (await moveCampaign(tx, campaign, to, reason)) ? to : failure('api.stale')
+  const done = await transition(tx, {
+    machine: campaignMachine,
+    event,
+    who,
+    from: campaign.state,
+    update: (to) => moveCampaign(tx, campaign, to, reason),
+    audit: row && { ...row, entity: 'couponCampaign', entityId: campaign.campaignId },
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Public pages show another list now. */

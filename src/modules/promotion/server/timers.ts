@@ -1,6 +1,5 @@
 import { systemContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
@@ -16,10 +15,8 @@ const actions = { start: 'promotion.start', end: 'promotion.end' } as const
 async function moveInTime(tx: Transaction, id: string, event: CampaignEvent & keyof typeof actions, now: Date): Promise<void> {
   const of = await lockCampaign(tx, Number(id))
   if (!of) return
-  const to = await transitionCampaign(tx, of, event, 'system')
-  if (isFailure(to)) return
-  const act = systemContext(`couponCampaign/${event}`, now)
-  await audit(tx, { ...act, action: actions[event], entity: 'couponCampaign', entityId: of.campaignId, from: of.state, to })
+  const audit = { act: systemContext(`couponCampaign/${event}`, now), action: actions[event] }
+  if (isFailure(await transitionCampaign(tx, of, { event, who: 'system', audit }))) return
   await emitCampaignChanged(tx, of.campaignId)
 }
 

@@ -1,8 +1,7 @@
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
-import { emit } from '../../../kernel/events/events.ts'
-import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { directoryRow, memberNameOf } from '../../member/server/public.ts'
@@ -69,11 +68,10 @@ async function changeRate(call: Call, wish: { salespersonId: number; rate: strin
 
 async function pay(call: Call, tx: Transaction, statementId: number, text: string): Promise<AdminStatement | Failure> {
   if (text === '') return failure('sales.noteRequired', {}, { field: 'note' })
-  if (!(await statementOf(tx, statementId))) return failure('sales.statementGone')
-  const paid = await payStatement(tx, statementId, text, call.app.clock.now())
-  if (!paid) return failure('sales.statementMoved')
-  await note(call, tx, 'sales.payStatement', 'salesStatement', statementId, text, { from: 'ISSUED', to: 'PAID' })
-  await emit(tx, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
+  const statement = await statementOf(tx, statementId)
+  if (!statement) return failure('sales.statementGone')
+  const paid = await payStatement(tx, statement, { note: text, act: actorContext(call, 'platform') })
+  if (isFailure(paid)) return paid
   return deskStatement(call, tx, paid)
 }
 

@@ -2,7 +2,6 @@ import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../../kernel/database/paging.ts'
@@ -69,17 +68,10 @@ export async function sendAgain(
   return call.idempotent<OutputOf<typeof deliveryAgainCall>>(async (tx) => {
     const delivery = await deliveryById(tx, deliveryId)
     if (!delivery) return failure('api.notFound')
-    const move = { event: 'sendAgain', receiver: delivery.receiver, error: '', at: call.app.clock.now() } as const
-    if (!(await moveDelivery(tx, delivery, move))) return failure('message.notFailed')
+    const act = actorContext(call, 'platform')
+    if (!(await moveDelivery(tx, delivery, { event: 'sendAgain', receiver: delivery.receiver, error: '', at: act.now, act })))
+      return failure('message.notFailed')
     await requestJob(tx, deliverJob, { deliveryId })
-    await audit(tx, {
-      ...actorContext(call, 'platform'),
-      action: 'message.sendAgain',
-      entity: 'noticeDelivery',
-      entityId: deliveryId,
-      from: delivery.state,
-      to: 'WAITING',
-    })
     return { state: 'WAITING' as const }
   })
 }

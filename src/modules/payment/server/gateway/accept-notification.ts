@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { applyGatewayTrade, type GatewayTradeOutcome } from './apply-gateway-trade.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockNotification, markNotification, storeNotification } from './gateway-notification-repository.ts'
-import { gatewayActor } from '../log-payment.ts'
+import { gatewayActor } from '../move-payment.ts'
 import type { GatewayNotice, HeaderValues, NotificationRefusal, NotificationReply, PaymentChannel, VerifiedNotification } from '../ports.ts'
 import { applyRefundNotice, type RefundNoticeOutcome } from '../refunds/send-refund.ts'
 

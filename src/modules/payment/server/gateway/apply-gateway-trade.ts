@@ -3,18 +3,10 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
-import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
+import { liveStates, receivedStates, type PaymentEvent } from '../../rules/payment-machine.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
-import { logPayment } from '../log-payment.ts'
-import {
-  lockPayment,
-  markEnded,
-  markReceived,
-  paymentByNumber,
-  paymentIdByGatewayNumber,
-  paymentsOf,
-  type Payment,
-} from '../payment-repository.ts'
+import { endPayment, logPayment, movePayment } from '../move-payment.ts'
+import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
 import type { GatewayTrade, PaymentChannel } from '../ports.ts'
 import { insertRefund } from '../refunds/refund-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
@@ -22,10 +14,7 @@ import { capturePaymentSplits } from '../payment-split-repository.ts'
 /** What became of a statement; stored with the notification that brought it. */
 export type GatewayTradeOutcome = CaptureOutcome | 'unknownTrade'
 
-const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<
-  Record<CaptureOutcome, PaymentState>
->
-type MoneyEvent = keyof typeof moveOf & PaymentEvent
+type MoneyEvent = CaptureOutcome & PaymentEvent
 
 /**
  * Books a gateway's verified statement about one of our attempts: checks the state, locks, acts (reliability R-PAY).
@@ -58,15 +47,19 @@ export async function applyGatewayTrade(
 async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: ActorContext): Promise<MoneyEvent> {
   const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(tx, payment, act) : judged
   const money = {
-    to: moveOf[verdict],
-    from: paymentMachine.sources(verdict, 'gateway'),
     gatewayTradeNo: trade.gatewayTradeNo ?? '',
     fen: trade.amountFen ?? 0n,
     currency: trade.currency,
     paidAt: trade.paidAt ?? act.now,
   }
-  if (!(await markReceived(tx, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
-  await logPayment(tx, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
+  const booked = await movePayment(tx, payment, {
+    event: verdict,
+    who: 'gateway',
+    act,
+    update: (to, from) => markReceived(tx, payment.paymentId, { to, from, ...money }),
+    facts: statementOf(trade),
+  })
+  if (isFailure(booked)) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
   if (verdict === 'capture') {
     await capturePaymentSplits(tx, payment.paymentId)
     await retireOthers(tx, payment, act)
@@ -97,9 +90,7 @@ async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 
 
 async function close(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
   if (receivedStates.includes(payment.state)) return
-  if (await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
-    await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
-  }
+  await endPayment(tx, payment, { event: 'close', who: 'gateway', act, reason: 'closed at the gateway' })
 }
 
 function statementOf(trade: GatewayTrade): Record<string, string> {

@@ -1,13 +1,13 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import type { AppContext } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
-import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
+import { refundMachine, type RefundEvent } from '../../rules/refund-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
-import { gatewayActor } from '../log-payment.ts'
+import { gatewayActor } from '../move-payment.ts'
 import { paymentById, type Payment } from '../payment-repository.ts'
 import type { GatewayRefund, PaymentGateway } from '../ports.ts'
 import { countRefundTry, moveRefund, refundById, refundByOwnNumber, type Refund } from './refund-repository.ts'
@@ -64,46 +64,32 @@ export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, 
 }
 
 const eventOf = { processing: 'accepted', done: 'done', failed: 'fail' } as const
-const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as const satisfies Record<GatewayRefund['state'], RefundState>
 
 /** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
 async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: ActorContext): Promise<boolean> {
   if (said.amountFen !== null && said.amountFen !== refund.amountFen)
     return fail(tx, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
   if (said.state === 'failed') return fail(tx, refund, 'failed at the gateway', act)
-  const from = refundMachine.sources(eventOf[said.state], 'gateway')
-  const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
-  if (!(await moveRefund(tx, refund.refundId, move))) return false
-  await logRefund(tx, refund, move.to, act)
-  return true
+  return move(tx, refund, { event: eventOf[said.state], gatewayRefundNo: said.gatewayRefundNo, failedReason: null }, act)
 }
 
-async function fail(tx: Transaction, refund: Refund, reason: string, act: ActorContext): Promise<boolean> {
-  const move = {
-    to: 'FAILED',
-    from: refundMachine.sources('fail', 'gateway'),
-    gatewayRefundNo: null,
-    failedReason: reason,
-    at: act.now,
-  } as const
-  if (!(await moveRefund(tx, refund.refundId, move))) return false
-  await logRefund(tx, refund, 'FAILED', act, reason)
-  return true
-}
+const fail = (tx: Transaction, refund: Refund, reason: string, act: ActorContext) =>
+  move(tx, refund, { event: 'fail', gatewayRefundNo: null, failedReason: reason }, act)
 
-async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: ActorContext, reason?: string): Promise<void> {
-  await audit(tx, {
-    ...act,
-    action: 'payment.refund',
-    entity: 'paymentRefund',
-    entityId: refund.outRefundNo,
+type RefundMove = { readonly event: RefundEvent; readonly gatewayRefundNo: string | null; readonly failedReason: string | null }
+
+async function move(tx: Transaction, refund: Refund, how: RefundMove, act: ActorContext): Promise<boolean> {
+  const { refundId, paymentId, outRefundNo } = refund
+  const { event, gatewayRefundNo, failedReason } = how
+  const reason = failedReason === null ? {} : { reason: failedReason }
+  const done = await transition(tx, {
+    machine: refundMachine,
+    event,
+    who: 'gateway',
     from: refund.state,
-    to,
-    ...(reason ? { reason } : {}),
+    update: (to, from) => moveRefund(tx, refundId, { to, from, gatewayRefundNo, failedReason, at: act.now }),
+    audit: { act, action: 'payment.refund', entity: 'paymentRefund', entityId: outRefundNo, ...reason },
+    events: (state) => [{ event: 'payment.refundMoved', key: outRefundNo, payload: { refundId, paymentId, outRefundNo, state } }],
   })
-  await emit(tx, {
-    event: 'payment.refundMoved',
-    key: refund.outRefundNo,
-    payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
-  })
+  return !isFailure(done)
 }

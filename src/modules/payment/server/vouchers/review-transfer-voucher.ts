@@ -1,5 +1,3 @@
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -18,7 +16,7 @@ import { paymentMessages } from '../../messages.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
-import { logPayment } from '../log-payment.ts'
+import { logPayment } from '../move-payment.ts'
 import { insertTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
 import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
 import { capturedByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
@@ -53,22 +51,8 @@ export async function reviewTransferVoucher(
   if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform')))
     return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
-  const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
+  const done = review.result === 'confirm' ? await confirm(tx, voucher, review.reason, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
-  await audit(tx, {
-    ...act,
-    action: `payment.${review.result}Voucher`,
-    entity: 'transferVoucher',
-    entityId: voucher.voucherId,
-    from: voucher.state,
-    to: done,
-    reason: review.reason,
-  })
-  await emit(tx, {
-    event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
-    key: voucher.paySn,
-    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
-  })
   const after = await lockPayOrder(tx, voucher.paySn, null)
   return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(tx, after) } : failure('payment.voucherGone')
 }
@@ -89,7 +73,7 @@ async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: Acto
   return { state: late.outcome === 'LATE' ? 'LATE' : 'DUPLICATE', applied: 0n }
 }
 
-async function confirm(tx: Transaction, voucher: Voucher, act: ActorContext): Promise<'CONFIRMED' | Failure> {
+async function confirm(tx: Transaction, voucher: Voucher, verdictReason: string, act: ActorContext): Promise<'CONFIRMED' | Failure> {
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
   const before = await amountDueOf(tx, payOrder)
@@ -115,15 +99,8 @@ async function confirm(tx: Transaction, voucher: Voucher, act: ActorContext): Pr
     const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
     await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)
   }
-  const moved = await moveVoucher(tx, voucher, {
-    to: 'CONFIRMED',
-    from: voucherMachine.sources('confirm'),
-    paymentId: payment.paymentId,
-    rejectReason: '',
-    at: act.now,
-    reviewerName: act.actor.name,
-  })
-  if (!moved) return failure('payment.voucherReviewed')
+  const moved = await moveVoucher(tx, voucher, { event: 'confirm', act, reason: verdictReason, paymentId: payment.paymentId })
+  if (isFailure(moved)) return moved
   // The offers made before no longer ask for the right amount.
   const offers = (await paymentsOf(tx, voucher.paySn)).filter((other) => liveStates.includes(other.state))
   for (const offer of offers) await requestCheck(tx, offer.paymentId, act.now)
@@ -132,15 +109,8 @@ async function confirm(tx: Transaction, voucher: Voucher, act: ActorContext): Pr
 
 async function reject(tx: Transaction, voucher: Voucher, reason: string, act: ActorContext): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
-  const moved = await moveVoucher(tx, voucher, {
-    to: 'REJECTED',
-    from: voucherMachine.sources('reject'),
-    paymentId: null,
-    rejectReason: reason,
-    at: act.now,
-    reviewerName: act.actor.name,
-  })
-  if (!moved) return failure('payment.voucherReviewed')
+  const moved = await moveVoucher(tx, voucher, { event: 'reject', act, reason, paymentId: null })
+  if (isFailure(moved)) return moved
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   const due = payOrder && (await amountDueOf(tx, payOrder))
   // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.

@@ -1,3 +1,4 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { systemContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
 import type { AppContext } from '../../../../api/handler.ts'
@@ -5,7 +6,6 @@ import { auditMany, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { publishLiveSignal } from '../../../../kernel/events/live-signals.ts'
-import { schedule } from '../../../../kernel/time/timers.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { storeStaffOf } from '../../../member/server/public.ts'
 import {
@@ -43,7 +43,7 @@ const lapsed = {
   text: `SELECT fixing_id AS id, state FROM price_fixing WHERE member_id = $1 AND product_id = $2 AND (state = 'REQUESTED' AND expires_at <= $3 OR state = 'CONFIRMED' AND hold_until <= $3)`,
 }
 
-const entity = 'priceFixing'
+const entity = 'priceFixing' as const
 export type PriceFixationMove = {
   readonly event: PriceFixationEvent
   readonly who: PriceFixationWho
@@ -59,25 +59,23 @@ export async function movePriceFixation(
   priceFixation: PriceFixation,
   how: PriceFixationMove,
 ): Promise<PriceFixation | Failure> {
-  const to = priceFixationMachine.next(priceFixation.state, how.event, how.who)
-  if (isFailure(to)) return priceFixation.state === 'EXPIRED' ? failure('catalog.pricingOver') : to
-  const sources = priceFixationMachine.sources(how.event, how.who)
-  const values = [priceFixation.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.act.now, how.holdUntil ?? null, sources, how.event]
-  const [moved] = await rows(tx, move, values)
-  if (!moved) return failure('catalog.pricingOver')
-  if (how.holdUntil) await schedule(tx, { entity, entityId: priceFixation.fixingId, event: 'lapse', dueAt: how.holdUntil })
-  await auditMany(tx, [
-    {
-      ...how.act,
-      action: `pricing.${how.event}`,
-      entity: 'priceFixing',
-      entityId: priceFixation.fixingId,
-      from: priceFixation.state,
-      to,
-      ...(how.reason ? { reason: how.reason } : {}),
-    },
-  ])
-  await notifyPriceFixation(tx, priceFixation, to)
+  const { event, who, act, reason, holdUntil } = how
+  const { fixingId } = priceFixation
+  const over = failure('catalog.pricingOver')
+  const done = await transition(tx, {
+    machine: priceFixationMachine,
+    event,
+    who,
+    from: priceFixation.state,
+    update: async (to, sources) =>
+      (await rows(tx, move, [fixingId, to, reason ?? '', how.isAuto ?? false, act.now, holdUntil ?? null, sources, event]))[0],
+    audit: { act, action: `pricing.${event}`, entity, entityId: fixingId, ...(reason ? { reason } : {}) },
+    timers: () => (holdUntil ? { set: [{ entity, entityId: fixingId, event: 'lapse', dueAt: holdUntil }] } : {}),
+    lost: over,
+    ...(priceFixation.state === 'EXPIRED' ? { refusal: over } : {}),
+  })
+  if (isFailure(done)) return done
+  await notifyPriceFixation(tx, priceFixation, done.to)
   const after = await priceFixationById(tx, priceFixation.fixingId, how.act.now)
   if (!after) throw new Error('a wish that was just moved is not there')
   return after
