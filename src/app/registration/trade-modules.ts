@@ -8,7 +8,7 @@ import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -19,7 +19,7 @@ export const tradeModules: ModuleRegistration = {
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
-    ...approvalHandlers(),
+    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers(),
     ...referralHandlers(),

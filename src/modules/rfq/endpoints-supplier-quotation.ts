@@ -1,111 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, oneOrZero, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
+import { decimal, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
-import { rfqPhases } from './rules/rfq-phase.ts'
-import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
-import { scenarioKeys } from './rules/compare-quotations.ts'
 
-const front = 'v3/business/front/purchaseInquire'
 const desk = { store: 'store.quote' } as const
-const moved = z.object({ inquirySn: z.string(), state: z.enum(rfqMachine.states), version: z.number() })
 const movedQuote = z.object({ quotationSn: z.string(), state: z.enum(quotationMachine.states), version: z.number() })
-
-export const quotationComparisonCall = endpoint({
-  method: 'GET',
-  path: `${front}/quotations`,
-  summary: 'What was quoted for a request, line by line on a common ground; nothing of it while the request is sealed',
-  guard: 'login',
-  input: z.object({ inquirySn: sn }),
-  output: rfqHead.extend({
-    storeName: z.string(),
-    isSealed: flag,
-    lines: z.array(requestedLine.extend({ lowestSn: z.string() })),
-    quotations: z.array(
-      quotationView.extend({
-        can: z.array(z.enum(['requestRevision', 'reject'])),
-        earlier: z.array(quotationHead),
-      }),
-    ),
-    scenarios: z.array(
-      z.object({
-        key: z.enum(scenarioKeys),
-        totalAmount: yuan,
-        isComplete: flag,
-        lines: z.array(z.object({ lineNo: z.number(), quotationSn: z.string() })),
-      }),
-    ),
-    /** What ordering the chosen lines would cost; null where there is nothing to order or a line is not the mall's goods. */
-    orderTotal: yuan.nullable(),
-    paySn: z.string(),
-    orderSnList: z.array(z.string()),
-    can: z.array(z.enum(rfqMachine.events)),
-  }),
-})
-export type Comparison = z.output<typeof quotationComparisonCall.output>
-
-export const revisionRequestCall = endpoint({
-  method: 'POST',
-  path: `${front}/requestRevision`,
-  summary: 'Asks a supplier for another quotation, with a wish for each line; five times at most',
-  guard: 'login',
-  input: z.object({
-    quotationSn: sn,
-    expectedVersion: version,
-    wish: text(500, 1),
-    targets: z
-      .array(z.object({ lineNo: whole(100, 1), targetPrice: decimal }))
-      .max(100)
-      .default([]),
-  }),
-  output: movedQuote,
-  rate: 'write',
-})
-
-export const quotationRejectCall = endpoint({
-  method: 'POST',
-  path: `${front}/rejectQuotation`,
-  summary: 'Says to a supplier that the quotation is not taken',
-  guard: 'login',
-  input: z.object({ quotationSn: sn, expectedVersion: version, reason: text(200).default('') }),
-  output: movedQuote,
-  rate: 'write',
-})
-
-export const awardCall = endpoint({
-  method: 'POST',
-  path: `${front}/award`,
-  summary: 'Chooses a supplier for each line; every quotation must be the latest, as it was shown and still valid',
-  guard: 'login',
-  input: z.object({
-    inquirySn: sn,
-    expectedVersion: version,
-    lines: z
-      .array(z.object({ lineNo: whole(100, 1), quotationSn: sn, expectedVersion: version }))
-      .min(1)
-      .max(100),
-  }),
-  output: moved,
-  idempotent: true,
-  rate: 'money',
-})
-
-export const quotedOrderCall = endpoint({
-  method: 'POST',
-  path: `${front}/order`,
-  summary: 'Orders the lines that were chosen at the prices that were quoted: one payment, one order for each store',
-  guard: 'login',
-  input: z.object({
-    inquirySn: sn,
-    expectedVersion: version,
-    expectedTotal: yuanInput,
-    payMethod: z.enum(['ONLINE', 'TRANSFER']).default('ONLINE'),
-  }),
-  output: z.object({ paySn: z.string(), orderSnList: z.array(z.string()), totalAmount: yuan }),
-  idempotent: true,
-  rate: 'money',
-})
 
 export const openRfqListCall = endpoint({
   method: 'GET',
@@ -246,43 +146,5 @@ export const clarificationAskCall = endpoint({
   guard: desk,
   input: z.object({ inquirySn: sn, question: text(500, 1) }),
   output: z.object({ inquirySn: z.string(), talkId: z.number() }),
-  rate: 'write',
-})
-
-const admin = { platform: 'platform.orders' } as const
-
-export const adminRfqListCall = endpoint({
-  method: 'GET',
-  path: 'v3/business/admin/inquire/list',
-  summary: 'Requests for quotation of all buyers, without what was quoted',
-  guard: admin,
-  input: z.object({ phase: z.enum(rfqPhases).default('all'), keyword: text(60).default(''), ...pageFields }),
-  output: z.object({
-    list: z.array(
-      rfqHead.extend({
-        buyerTitle: z.string(),
-        note: z.string(),
-        reason: z.string(),
-        lines: z.array(requestedLine.pick({ lineNo: true, goodsName: true, specText: true, number: true, unitName: true, remark: true })),
-        can: z.array(z.enum(['approve', 'reject', 'terminate'])),
-      }),
-    ),
-    total: z.number(),
-  }),
-})
-export type AdminRfqRow = z.output<typeof adminRfqListCall.output>['list'][number]
-
-export const rfqReviewCall = endpoint({
-  method: 'POST',
-  path: 'v3/business/admin/inquire/judge',
-  summary: 'Lets a request pass, sends it back with a reason, or ends it',
-  guard: admin,
-  input: z.object({
-    inquirySn: sn,
-    expectedVersion: version,
-    judgement: z.enum(['approve', 'reject', 'terminate']),
-    reason: text(200).default(''),
-  }),
-  output: moved,
   rate: 'write',
 })
