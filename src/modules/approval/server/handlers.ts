@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
@@ -82,7 +83,7 @@ export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: Order
         enterpriseId: companyOf(call),
         state: input.state ?? null,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return { list: found.map((one) => requestHead(one, call.lang)), total: found[0]?.listTotal ?? 0 }
     }),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -10,7 +11,7 @@ import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-eve
 export function deadEventHandlers(): Handler[] {
   return [
     handle(deadEventList, async ({ current, pageSize }, call) => {
-      const found = await deadEvents(call.app.read, pageSize, (current - 1) * pageSize)
+      const found = await deadEvents(call.app.read, pageSize, offsetOf({ current, pageSize }))
       const list = found.list.map(({ eventId, event, payload, tries, error, deadAt }) => ({
         deadEventId: eventId,
         event,

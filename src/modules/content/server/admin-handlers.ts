@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
@@ -19,7 +20,11 @@ function articleDesk(): Handler[] {
   return [
     handle(desk.adminArticleList, async ({ current, pageSize, ...filter }, call) => {
       const now = call.app.clock.now()
-      const { articles, total } = await adminArticles(call.app.read, { ...filter, limit: pageSize, offset: (current - 1) * pageSize }, now)
+      const { articles, total } = await adminArticles(
+        call.app.read,
+        { ...filter, limit: pageSize, offset: offsetOf({ current, pageSize }) },
+        now,
+      )
       const list = articles.map((article) => ({
         articleId: article.articleId,
         kind: article.kind,

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import {
@@ -18,7 +19,7 @@ import { detailView, rowView } from './design-request-view.ts'
 /** What enterprises ask designers for, and what designers answer. */
 export const designRequestHandlers: Handler[] = [
   handle(designRequestListCall, async ({ current, pageSize }, call) =>
-    listed(call, await requestsOfCompany(call.app.read, companyOf(call), { limit: pageSize, offset: (current - 1) * pageSize })),
+    listed(call, await requestsOfCompany(call.app.read, companyOf(call), { limit: pageSize, offset: offsetOf({ current, pageSize }) })),
   ),
   handle(designRequestDetailCall, async ({ desAppId }, call) => {
     const found = await requestOf(call.app.read, desAppId, { enterpriseId: companyOf(call) })
@@ -27,7 +28,7 @@ export const designRequestHandlers: Handler[] = [
   handle(designRequestAddCall, (input, call) => shown(call, createDesignRequest(call, companyOf(call), input), 'enterprise')),
   handle(designRequestActionCall, (input, call) => shown(call, decideDesignRequest(call, companyOf(call), input), 'enterprise')),
   handle(designerRequestListCall, async ({ tab, current, pageSize }, call) => {
-    const page = { limit: pageSize, offset: (current - 1) * pageSize }
+    const page = { limit: pageSize, offset: offsetOf({ current, pageSize }) }
     const { read } = call.app
     return listed(call, tab === 'open' ? await openRequests(read, page) : await requestsOfDesigner(read, memberOf(call).memberId, page))
   }),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -53,7 +54,7 @@ export const designerHandlers: Handler[] = [
     }),
   ),
   handle(designerQueueCall, async ({ current, pageSize }, call) => {
-    const found = await applicationPage(call.app.read, pageSize, (current - 1) * pageSize)
+    const found = await applicationPage(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
   }),
   handle(designerReviewCall, (input, call) =>

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { changesBetween } from '../../../kernel/audit/audit.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -51,7 +52,7 @@ async function importCodes(call: Call, products: SkuNames, rows: readonly Materi
 export function materialCodeHandlers(products: SkuNames): Handler[] {
   return [
     handle(materialCodeListCall, async (input, call) => {
-      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: offsetOf(input) }
       const found = await materialCodesOf(call.app.read, companyOf(call), of)
       const names = await products(
         call.app.read,

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -55,7 +56,7 @@ export function adminMemberHandlers(): Handler[] {
         memberType: input.memberType ?? null,
         accountState: input.state ?? null,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return { list: found.map((row) => adminMemberView(row, call.lang)), total: found[0]?.total ?? 0 }
     }),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -30,7 +31,7 @@ export type ProjectDeps = { readonly writeSheet?: SheetWriter; readonly readShee
 export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }: ProjectDeps = {}): Handler[] {
   return [
     handle(projectListCall, async ({ current, pageSize, kind }, call) => {
-      const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize, kind })
+      const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: offsetOf({ current, pageSize }), kind })
       return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
     }),
     handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -13,7 +14,7 @@ export const adminCustomerHandlers: Handler[] = [
   handle(adminCustomersCall, async ({ salespersonId, current, pageSize }, call) => {
     const { read, clock } = call.app
     const at = clock.now()
-    const found = await customersOf(read, { salespersonId, limit: pageSize, offset: (current - 1) * pageSize, at })
+    const found = await customersOf(read, { salespersonId, limit: pageSize, offset: offsetOf({ current, pageSize }), at })
     const ahead = await plannedTransfersOf(
       read,
       found.map((customerRow) => customerRow.customerId),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
@@ -26,7 +27,7 @@ import { statementView } from './statement-view.ts'
 /** The platform's desk of salespeople. */
 export const adminHandlers: Handler[] = [
   handle(adminSalespeopleCall, async ({ current, pageSize }, call) => {
-    const found = await salespeople(call.app.read, pageSize, (current - 1) * pageSize)
+    const found = await salespeople(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return {
       list: await Promise.all(found.map((one) => personRow(call.app.read, one, call.app.clock.now()))),
       total: found[0]?.total ?? 0,
@@ -44,7 +45,7 @@ export const adminHandlers: Handler[] = [
     }),
   ),
   handle(adminStatementsCall, async ({ current, pageSize }, call) => {
-    const found = await statementPage(call.app.read, { salespersonId: null, limit: pageSize, offset: (current - 1) * pageSize })
+    const found = await statementPage(call.app.read, { salespersonId: null, limit: pageSize, offset: offsetOf({ current, pageSize }) })
     return { list: await Promise.all(found.map((one) => deskStatement(call, call.app.read, one))), total: found[0]?.count ?? 0 }
   }),
   handle(adminPayStatementCall, ({ statementId, note: text }, call) =>

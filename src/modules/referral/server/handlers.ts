@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -61,7 +62,12 @@ const promoterHandlers: Handler[] = [
 const ownHandlers: Handler[] = [
   handle(referralOverviewCall, (_input, call) => overview(call)),
   handle(referredCustomersCall, async ({ current, pageSize }, call) => {
-    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize, at: call.app.clock.now() }
+    const of = {
+      salespersonId: memberOf(call).memberId,
+      limit: pageSize,
+      offset: offsetOf({ current, pageSize }),
+      at: call.app.clock.now(),
+    }
     const found = await customersOf(call.app.read, of)
     const list = await Promise.all(
       found.map(async (customerRow) => {
@@ -81,7 +87,7 @@ const ownHandlers: Handler[] = [
   }),
   handle(referralOrdersCall, (input, call) => orders(call, input)),
   handle(referralStatementsCall, async ({ current, pageSize }, call) => {
-    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize }
+    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: offsetOf({ current, pageSize }) }
     const found = await statementPage(call.app.read, of)
     return { list: found.map((one) => statementView(one, call.lang)), total: found[0]?.count ?? 0 }
   }),
@@ -132,7 +138,7 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
     salespersonId: memberOf(call).memberId,
     state: asked.state,
     limit: asked.pageSize,
-    offset: (asked.current - 1) * asked.pageSize,
+    offset: offsetOf(asked),
   }
   const found = await commissionPage(read, of)
   const trades = await orderFactsBySn(

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { storeIdsWith } from '../../../api/caller.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
@@ -31,7 +32,7 @@ function present(row: QuestionRecord) {
 export function questionHandlers(): Handler[] {
   return [
     handle(questionList, async ({ goodsId, current, pageSize }, call) => {
-      const { total, questions } = await questionsOf(call.app.visitorRead, goodsId, pageSize, (current - 1) * pageSize)
+      const { total, questions } = await questionsOf(call.app.visitorRead, goodsId, pageSize, offsetOf({ current, pageSize }))
       return { total, list: questions.map(present) }
     }),
     handle(questionAdd, async ({ goodsId, content }, call) => {
@@ -52,7 +53,7 @@ export function questionHandlers(): Handler[] {
       return isFailure(written) ? written : present(written)
     }),
     handle(ownQuestionList, async ({ isAnswered, current, pageSize }, call) => {
-      const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, (current - 1) * pageSize)
+      const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, offsetOf({ current, pageSize }))
       return {
         total: found[0]?.total ?? 0,
         list: found.map((row) => ({

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -45,7 +46,7 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
     handle(purchaserCheckCall, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
     handle(supplierCheckCall, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
     handle(rfqListCall, async ({ kind, phase, current, pageSize }, call) => {
-      const search = { kind: kind ?? null, states: statesOf(phase), limit: pageSize, offset: (current - 1) * pageSize }
+      const search = { kind: kind ?? null, states: statesOf(phase), limit: pageSize, offset: offsetOf({ current, pageSize }) }
       const found = await rfqsOf(call.app.read, buyerOf(call), search)
       const names = await storeNames(
         call,

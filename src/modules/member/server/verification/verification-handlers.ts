@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
@@ -78,7 +79,7 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
         state: input.state ?? null,
         keyword: input.keyword,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return {
         list: found.map((listedVerification) => queuedView(listedVerification, listedVerification.memberName, call.lang)),

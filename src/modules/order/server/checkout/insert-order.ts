@@ -5,7 +5,7 @@ import { profileOf } from '../../../member/server/public.ts'
 import { precisionOf } from '../../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { dayCode } from '../../rules/order-times.ts'
-import { defaultVatRateBp } from '../../rules/vat.ts'
+import { vatRates } from '../../../../kernel/money/vat.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
 
@@ -81,7 +81,7 @@ export async function insertCheckout(tx: Transaction, placing: NewCheckout): Pro
     placing.receiver === null ? null : JSON.stringify(placing.receiver),
     JSON.stringify(placing.invoice),
     JSON.stringify(checkout.stores.map(storeRow)),
-    defaultVatRateBp,
+    Number(vatRates.goods),
     JSON.stringify(lines),
     act.actor.kind,
     act.actor.id,

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
@@ -59,7 +60,7 @@ const one = { name: 'order.evaluationState', text: `SELECT state FROM evaluation
 type Asked = { readonly current: number; readonly pageSize: number }
 
 async function listed(db: Queryable, { page, total }: ReturnType<typeof pageOf>, values: readonly unknown[], asked: Asked) {
-  const found = await rows<EvaluationRecord>(db, page, [...values, asked.pageSize, (asked.current - 1) * asked.pageSize])
+  const found = await rows<EvaluationRecord>(db, page, [...values, asked.pageSize, offsetOf(asked)])
   const [counted] = await rows<{ total: number }>(db, total, values)
   return { total: counted?.total ?? 0, list: found }
 }

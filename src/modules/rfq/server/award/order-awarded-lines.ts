@@ -1,8 +1,8 @@
+import { vatOn } from '../../../../kernel/money/vat.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { divideHalfUp } from '../../../../kernel/money/rounding.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, type BasketLine } from '../../../basket/server/public.ts'
@@ -151,7 +151,7 @@ function basketLine({ asked, line }: AwardedLine, sku: SkuForSale | undefined, i
 function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
   const priceOf = ({ quotation, line }: AwardedLine) => {
     const quoted = BigInt(line.unitPrice ?? 0)
-    return quotation.taxIncluded ? quoted : divideHalfUp(quoted * 113n, 100n)
+    return quotation.taxIncluded ? quoted : quoted + vatOn(quoted)
   }
   const [firstEnd = ''] = chosen.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
   return {

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -32,7 +33,7 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
     categoryIds: hallAsked.mine === 'matching' ? (store?.mainCategoryIds ?? []).map(Number) : null,
     isUnanswered: hallAsked.mine === 'unanswered',
     limit: hallAsked.pageSize,
-    offset: (hallAsked.current - 1) * hallAsked.pageSize,
+    offset: offsetOf(hallAsked),
     now: clock.now(),
   })
   const ids = found.map((one) => one.id)
@@ -62,7 +63,7 @@ export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promis
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app
-  const page = { limit: listAsked.pageSize, offset: (listAsked.current - 1) * listAsked.pageSize }
+  const page = { limit: listAsked.pageSize, offset: offsetOf(listAsked) }
   const found = await rfqsOfStore(read, seat.storeId, listAsked.phase, page)
   const ids = found.map((one) => one.id)
   const [lines, quotes, names] = await Promise.all([

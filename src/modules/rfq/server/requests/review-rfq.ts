@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -21,7 +22,7 @@ export async function listRfqsForAdmin(
   { phase, keyword, current, pageSize }: Search,
 ): Promise<{ list: AdminRfqRow[]; total: number }> {
   const { read } = call.app
-  const found = await rfqsForAdmin(read, { states: statesOf(phase), keyword, limit: pageSize, offset: (current - 1) * pageSize })
+  const found = await rfqsForAdmin(read, { states: statesOf(phase), keyword, limit: pageSize, offset: offsetOf({ current, pageSize }) })
   const lines = await linesOfAll(
     read,
     found.map((one) => one.id),

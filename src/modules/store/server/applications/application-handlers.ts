@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
@@ -109,7 +110,7 @@ export function applicationHandlers(): Handler[] {
       return isFailure(done) ? done : viewOf(done, call.lang)
     }),
     handle(applicationQueueCall, async (input, call) => {
-      const of = { state: input.state ?? null, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const of = { state: input.state ?? null, limit: input.pageSize, offset: offsetOf(input) }
       const found = await listApplications(call.app.read, of)
       return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: found[0]?.total ?? 0 }
     }),
@@ -120,7 +121,7 @@ export function applicationHandlers(): Handler[] {
       }),
     ),
     handle(adminStoreListCall, async (input, call) => {
-      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: offsetOf(input) }
       const { stores, total } = await adminStorePage(call.app.read, of)
       const ids = stores.map((store) => store.storeId)
       const suspensions = await suspensionsOf(call.app.read, ids)
