@@ -29,7 +29,7 @@ import {
   type RequestLine,
   type RequestStep,
 } from './request-repository.ts'
-import { insertDecision, moveRequest, type RequestMove } from './request-write-repository.ts'
+import { addDecision, moveRequest, type RequestMove } from './request-write-repository.ts'
 import { contentHash, stepTimeoutMs, notifyApprovers } from './submit-request.ts'
 
 export type DecideRequestInput = {
@@ -90,7 +90,7 @@ export async function decideRequest(
   const approverId = wish.decision === 'approve' ? await approvingSeat(tx, request, seats, wish) : seats[0]
   if (isFailure(approverId)) return approverId
   if (approverId === undefined) return failure('approval.notYourTurn')
-  await insertDecision(tx, request.id, {
+  await addDecision(tx, request.id, {
     stepNo: request.stepNo,
     approverId,
     byId: memberId,

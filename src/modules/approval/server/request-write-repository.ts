@@ -72,7 +72,7 @@ export type NewRequest = Pick<
   | 'inquirySn'
 > & { readonly total: bigint; readonly lines: readonly RequestLine[]; readonly steps: readonly ApprovalStep[] }
 
-export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<number> {
+export async function addRequest(tx: Transaction, wish: NewRequest): Promise<number> {
   const [added] = await rows<{ id: number }>(tx, insert, [
     wish.requestSn,
     wish.enterpriseId,
@@ -102,7 +102,7 @@ export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<
   return added.id
 }
 
-export async function insertDecision(tx: Transaction, requestId: number, requestDecision: RequestDecision): Promise<void> {
+export async function addDecision(tx: Transaction, requestId: number, requestDecision: RequestDecision): Promise<void> {
   await execute(tx, decide, [
     requestId,
     requestDecision.stepNo,

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { type Transaction, execute } from '../../../kernel/database/transaction.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
 import { agentsOf } from './inbox-agents.ts'
-import { insertMessage } from './message-repository.ts'
+import { addMessage } from './message-repository.ts'
 import { signalBothSides } from './send-message.ts'
 import { lockThread, moveThread, threadOf, type Thread, type ThreadScope } from './thread-repository.ts'
 
@@ -38,7 +38,7 @@ export async function closeThread(tx: Transaction, move: AgentMove): Promise<{ v
   const audit = { act: move.act, action: 'chat.close' }
   const moved = await moveThread(tx, thread, { event: 'close', who: 'desk', agentId: thread.agentId, ratingOpen: true, audit })
   if (isFailure(moved)) return moved
-  await insertMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.act.now })
+  await addMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.act.now })
   await signalBothSides(tx, thread, 'chat.message')
   return { version: thread.version + 1 }
 }

@@ -7,7 +7,7 @@ import { agentsOf, platformInbox } from './inbox-agents.ts'
 import { inboxOf } from './inbox-repository.ts'
 import { agentHoursWeek } from './agent-hours-week.ts'
 import { contentOf, type Draft } from './message-content.ts'
-import { insertMessage, messageById, type ChatMessage } from './message-repository.ts'
+import { addMessage, messageById, type ChatMessage } from './message-repository.ts'
 import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-repository.ts'
 
 /** Tells both sides' open pages that a conversation changed: who is told is decided here, what they see by the calls. */
@@ -54,10 +54,10 @@ export async function sendAsCustomer(
     if (isFailure(opened)) return opened
   }
   const own = { threadId: thread.threadId, at: now }
-  const messageId = await insertMessage(tx, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
+  const messageId = await addMessage(tx, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
   await noteRead(tx, thread.threadId, { messageId, side: 'customer', left: 0 })
   if (isNew || isAgain)
-    await insertMessage(tx, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(tx, deskId, lang, now) })
+    await addMessage(tx, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(tx, deskId, lang, now) })
   await signalBothSides(tx, thread, 'chat.message', { messageId })
   return messageById(tx, messageId)
 }
@@ -86,7 +86,7 @@ export async function sendAsAgent(tx: Transaction, { threadId, scope, agentId, d
     const taken = await moveThread(tx, thread, { event: 'answer', who: 'desk', agentId, ratingOpen: false, audit: null })
     if (isFailure(taken)) return taken
   }
-  const messageId = await insertMessage(tx, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
+  const messageId = await addMessage(tx, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
   await noteRead(tx, threadId, { messageId, side: 'desk', left: 0 })
   await signalBothSides(tx, thread, 'chat.message', { messageId })
   return messageById(tx, messageId)

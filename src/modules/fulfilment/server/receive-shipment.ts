@@ -20,7 +20,7 @@ import {
   moveShipment,
   orderSnOfShipment,
   postponeAutoReceipt,
-  insertTrace,
+  addTrace,
   type Shipment,
 } from './shipment-repository.ts'
 
@@ -62,7 +62,7 @@ async function receiveAll(
   for (const shipment of shipments) {
     const moved = await moveShipment(tx, shipment, { event: 'receive', ...by, frozen: order.frozen })
     if (isFailure(moved)) return moved
-    await insertTrace(tx, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
+    await addTrace(tx, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
     await cancelTimers(tx, { entity: 'shipment', entityId: shipment.shipmentSn })
     const state = await recordReceived(tx, left, lines.get(shipment.shipmentId) ?? [], by)
     if (isFailure(state)) return state

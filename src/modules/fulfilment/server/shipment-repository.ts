@@ -66,8 +66,8 @@ const linesOf = {
   name: 'fulfilment.lines',
   text: `SELECT shipment_id, order_line_id, number FROM shipment_line WHERE shipment_id = ANY($1) ORDER BY order_line_id`,
 }
-const addTrace = {
-  name: 'fulfilment.addTrace',
+const traceInsert = {
+  name: 'fulfilment.traceInsert',
   text: `INSERT INTO shipment_trace (shipment_id, at, event, note, place) VALUES ($1, $2, $3, $4, $5)`,
 }
 const tracesOf = {
@@ -102,7 +102,7 @@ export type NewShipment = {
 }
 
 /** Writes a shipment that is being made ready. */
-export async function insertShipment(tx: Transaction, made: NewShipment): Promise<Shipment> {
+export async function addShipment(tx: Transaction, made: NewShipment): Promise<Shipment> {
   const { transport: by } = made
   const parts = JSON.stringify(made.parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
   const [row] = await rows<Shipment>(tx, insert, [
@@ -172,12 +172,12 @@ export type ShipmentTrace = {
 }
 
 /** Adds a line to the timeline of a shipment. */
-export async function insertTrace(
+export async function addTrace(
   tx: Transaction,
   shipmentId: number,
   line: { at: Date; event: ShipmentTraceEvent; note?: string; place?: string },
 ): Promise<void> {
-  await execute(tx, addTrace, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
+  await execute(tx, traceInsert, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
 }
 
 /** Timelines by shipment id, newest line first. */

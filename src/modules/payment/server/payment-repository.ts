@@ -128,7 +128,7 @@ const insertTransfer = {
 }
 
 /** Writes the intent of an attempt, before the gateway is asked. */
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+export async function addPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const values = [
     payment.paySn,
     payment.memberId,
@@ -143,7 +143,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 }
 
 /** Books a bank transfer that the platform has seen: money that is there from the start, whether it pays something or comes too late. */
-export async function insertTransferPayment(
+export async function addTransferPayment(
   tx: Transaction,
   payment: Omit<NewPayment, 'channel' | 'expireAt'>,
   { bankSerial, state }: { readonly bankSerial: string; readonly state: 'PAID' | 'DUPLICATE' | 'LATE' },

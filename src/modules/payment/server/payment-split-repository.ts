@@ -25,7 +25,7 @@ export async function capturedByOrder(tx: Transaction, paySn: string): Promise<R
 }
 
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
-export async function insertPaymentSplits(
+export async function addPaymentSplits(
   tx: Transaction,
   paymentId: number,
   splits: readonly PaymentSplit[],

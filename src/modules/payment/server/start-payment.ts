@@ -10,9 +10,9 @@ import { liveStates } from '../rules/payment-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
 import { endPayment } from './move-payment.ts'
-import { insertPayment, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
+import { addPayment, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { capturedByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
+import { capturedByOrder, addPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
 export type StartPayment = {
   readonly paySn: string
@@ -58,7 +58,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
   )
   if (live && live.amountFen === due.due && canReuseOffer(live.expireAt, now)) return live
   if (live) await retire(tx, live, start.act)
-  const payment = await insertPayment(tx, {
+  const payment = await addPayment(tx, {
     paySn: due.paySn,
     memberId: due.memberId,
     channel: start.channel,
@@ -69,7 +69,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
     expireAt: paymentExpiry(now, due.payDueAt),
   })
   const captured = await capturedByOrder(tx, due.paySn)
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due, captured), false)
+  await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due, captured), false)
   await requestCheck(tx, payment.paymentId, nextCheck(payment, now))
   return payment
 }

@@ -10,7 +10,7 @@ import { namedCategories } from '../../taxonomy/server/public.ts'
 import { namedGoods } from '../../catalog/server/public.ts'
 import { campaignOfForm, type CampaignForm } from '../rules/campaign-form.ts'
 import { campaignMachine, type CampaignEvent, type CampaignState } from '../rules/campaign-machine.ts'
-import { insertCampaign, lockCampaign, moveCampaign, updateCampaign, type Campaign, type CampaignText } from './campaign-repository.ts'
+import { addCampaign, lockCampaign, moveCampaign, updateCampaign, type Campaign, type CampaignText } from './campaign-repository.ts'
 import { expireCouponsOfCampaign } from './coupon-repository.ts'
 
 /** Whose desk: some stores' (with the one that a new campaign is for), the platform's own, or the platform over all. */
@@ -46,7 +46,7 @@ export function saveCampaign(call: Call, desk: CampaignAdmin, form: Save): Promi
     const foreign = await scopeRefusal(tx, to)
     if (foreign) return foreign
     if (!before) {
-      const campaignId = await insertCampaign(tx, to, call.app.clock.now())
+      const campaignId = await addCampaign(tx, to, call.app.clock.now())
       await trace(call, tx, {
         desk,
         action: 'promotion.create',

@@ -62,7 +62,7 @@ export type InsertedCheckout = {
 }
 
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
-export async function insertCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
+export async function addCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
   const { checkout, act } = placing
   const [codes, buyer] = await Promise.all([ownCodes(tx, placing), profileOf(tx, placing.memberId)])
   const lines = checkout.stores.flatMap((store) =>

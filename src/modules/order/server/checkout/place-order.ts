@@ -13,7 +13,7 @@ import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from 
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-lines.ts'
-import { insertCheckout, type InsertedCheckout } from './insert-order.ts'
+import { addCheckout, type InsertedCheckout } from './insert-order.ts'
 import type { PurchaseFacts, PurchaseGate } from '../ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { orderTimeLimit } from '../orders/order-time-limits.ts'
@@ -63,7 +63,7 @@ export async function placeOrder(
   const heldUntil = priceHeldUntil(checkout, act.now, agreed?.heldUntil ?? null)
   const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
-  const placed = await insertCheckout(tx, {
+  const placed = await addCheckout(tx, {
     checkout,
     memberId,
     enterpriseId,

@@ -8,7 +8,7 @@ import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
 import { endPayment, logPayment, movePayment } from '../move-payment.ts'
 import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
 import type { GatewayTrade, PaymentChannel } from '../ports.ts'
-import { insertRefund } from '../refunds/refund-repository.ts'
+import { addRefund } from '../refunds/refund-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
 
 /** What became of a statement; stored with the notification that brought it. */
@@ -84,7 +84,7 @@ async function retireOthers(tx: Transaction, paid: Payment, act: ActorContext): 
 
 /** Money that belongs to nothing goes back by itself, in full (flows.md F1, LATE_PAID). */
 async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: ActorContext): Promise<void> {
-  const refund = await insertRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
+  const refund = await addRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
   if (refund) await requestRefundAttempt(tx, refund.refundId, act.now)
 }
 

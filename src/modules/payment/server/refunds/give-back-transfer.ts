@@ -3,7 +3,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Payment } from '../payment-repository.ts'
-import { insertRefund } from './refund-repository.ts'
+import { addRefund } from './refund-repository.ts'
 
 /**
  * Writes down that a part of a bank transfer goes back. The bank is not ours to order: the refund stays REQUESTED in the platform's
@@ -17,7 +17,7 @@ export async function giveBackTransfer(
 ): Promise<void> {
   const { actor, now } = act
   const wish = { paymentId: payment.paymentId, amountFen: back.fen, reason: back.reason, at: now, by: actor.name }
-  const refund = await insertRefund(tx, wish)
+  const refund = await addRefund(tx, wish)
   if (!refund) return
   await audit(tx, {
     ...act,

@@ -72,7 +72,7 @@ export async function retryFailedRefund(tx: Transaction, paymentId: number): Pro
 }
 
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
-export async function insertRefund(
+export async function addRefund(
   tx: Transaction,
   refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string },
 ): Promise<Refund | null> {

@@ -5,7 +5,7 @@ import { lockPayOrder } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { lockPayment, paymentById, type Payment } from '../payment-repository.ts'
-import { insertRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
+import { addRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
 
 /** What is left to give back of money that pays no order. */
 export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
@@ -32,8 +32,7 @@ export async function refundUnmatchedPayment(
   if (!canRefundUnmatched(payment, again !== null)) return failure('payment.nothingToGiveBack')
   const rest = payment.capturedFen - payment.refundedFen
   const refund =
-    again ??
-    (await insertRefund(tx, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
+    again ?? (await addRefund(tx, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
   if (!refund) return failure('payment.nothingToGiveBack')
   await requestRefundAttempt(tx, refund.refundId, act.now)
   await audit(tx, {

@@ -17,9 +17,9 @@ import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { logPayment } from '../move-payment.ts'
-import { insertTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
+import { addTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
 import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
-import { capturedByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
+import { capturedByOrder, addPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -80,7 +80,7 @@ async function confirm(tx: Transaction, voucher: Voucher, verdictReason: string,
   const captured = await capturedByOrder(tx, voucher.paySn)
   const booking = await payWith(tx, voucher, before.due, act)
   if (isFailure(booking)) return booking
-  const payment = await insertTransferPayment(
+  const payment = await addTransferPayment(
     tx,
     {
       paySn: voucher.paySn,
@@ -92,7 +92,7 @@ async function confirm(tx: Transaction, voucher: Voucher, verdictReason: string,
     },
     { bankSerial: voucher.bankSerial, state: booking.state },
   )
-  if (booking.applied > 0n) await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
+  if (booking.applied > 0n) await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
   await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
   const surplus = voucher.amountFen - booking.applied
   if (surplus > 0n) {

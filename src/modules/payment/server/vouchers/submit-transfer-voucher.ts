@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { scheduleReview } from './review-deadline.ts'
-import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
+import { addVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
 export type TransferVoucherInput = {
   readonly paySn: string
@@ -49,7 +49,7 @@ export async function submitTransferVoucher(
   if (isFailure(due)) return due
   if (due.isNewInReview) await scheduleReview(tx, form.paySn, now)
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
-  const voucher = await insertVoucher(tx, {
+  const voucher = await addVoucher(tx, {
     paySn: due.paySn,
     memberId: by.memberId,
     memberName: by.memberName,

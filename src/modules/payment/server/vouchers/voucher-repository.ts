@@ -107,7 +107,7 @@ export type NewVoucher = Pick<
 >
 
 /** Writes a voucher; null when its bank serial stands on another one. */
-export async function insertVoucher(tx: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
+export async function addVoucher(tx: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
   const { paySn, memberId, memberName, payerName, bankName, bankSerial, amountFen, transferDay, images, remark, submittedAt } = voucher
   const [row] = await rows<VoucherRow>(tx, insert, [
     paySn,

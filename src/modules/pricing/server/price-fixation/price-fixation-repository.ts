@@ -88,7 +88,7 @@ export async function priceFixationById(db: Queryable, fixingId: number, now: Da
 }
 
 /** The member's wish that waits, or price that is held, for a SKU. */
-export async function insertPriceFixation(
+export async function addPriceFixation(
   db: Queryable,
   of: { memberId: number; productId: number; now: Date },
 ): Promise<PriceFixation | null> {

@@ -19,7 +19,7 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { expireOverdueFixations, movePriceFixation, notifyPriceFixation } from './move-price-fixation.ts'
 import { priceFixationRuleOf } from './price-fixation-rules.ts'
-import { priceFixationById, insertPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
+import { priceFixationById, addPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
 import { priceFixationViews } from './price-fixation-views.ts'
 import { skusForSale, type IndexPrice, type SkuForSale } from '../sku-for-sale-repository.ts'
 import { settingOr } from '../../../site/server/public.ts'
@@ -103,7 +103,7 @@ export async function quotePriceFixation(call: Call, wish: Wish): Promise<Output
   const [refused, { seconds }, own] = await Promise.all([
     refusalOf(call, read, priced, wish.unit),
     priceFixationSettings(read),
-    insertPriceFixation(read, { memberId: memberOf(call).memberId, productId: wish.productId, now }),
+    addPriceFixation(read, { memberId: memberOf(call).memberId, productId: wish.productId, now }),
   ])
   const isEn = call.lang === 'en'
   return {

@@ -6,7 +6,7 @@ import { failure, type Failure, type FieldFailure } from '../../../../kernel/fai
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { settingByName, settingRefusal, settingValue, type Setting } from '../../rules/setting-kinds.ts'
 import { regionNames } from '../regions/region-repository.ts'
-import { lockedSettings, putSetting } from './setting-repository.ts'
+import { lockedSettings, saveSetting } from './setting-repository.ts'
 import { isPublicPicture } from '../files/public-picture.ts'
 
 type Change = { readonly name: string; readonly value: string; readonly before: string }
@@ -38,7 +38,7 @@ export async function saveSettings(tx: Transaction, changes: readonly Change[], 
   const after = new Map([...stored, ...judged.map(({ setting, value }) => [setting.name, value] as const)])
   if (after.get('login_wx_pc_is_enable') === '1' && !after.get('login_wx_pc_appid')) return failure('site.settingWechat')
   const moved = judged.filter(({ setting, value }) => stored.get(setting.name) !== value)
-  for (const { setting, value } of moved) await putSetting(tx, setting.name, value, setting.isPublic, call.app.clock.now())
+  for (const { setting, value } of moved) await saveSetting(tx, setting.name, value, setting.isPublic, call.app.clock.now())
   await auditMany(
     tx,
     moved.map(({ setting, value, before }) => ({

@@ -5,7 +5,7 @@ import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { closureDetailCall, closureSaveCall } from '../../endpoints-closure.ts'
-import { closureOf, upsertClosure, type Closure } from './closure-repository.ts'
+import { closureOf, saveClosure, type Closure } from './closure-repository.ts'
 import { ownStoreMembership } from '../own-store-membership.ts'
 
 const none: Closure = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
@@ -21,7 +21,7 @@ function closureTyped(typed: Closure, today: string): Closure | null | Failure {
   return { ...typed, closedFrom, closedTo }
 }
 
-async function saveClosure(call: Call, typed: Closure) {
+async function setClosure(call: Call, typed: Closure) {
   const seat = ownStoreMembership(call)
   if (isFailure(seat)) return seat
   const { storeId, storeName } = seat
@@ -30,7 +30,7 @@ async function saveClosure(call: Call, typed: Closure) {
   if (isFailure(closure)) return closure
   return call.app.inTransaction(async (tx) => {
     const before = (await closureOf(tx, storeId, dayOf(now))) ?? null
-    await upsertClosure(tx, storeId, closure, now)
+    await saveClosure(tx, storeId, closure, now)
     await audit(tx, {
       ...actorContext(call, 'store'),
       action: 'store.closure',
@@ -52,6 +52,6 @@ export function closureHandlers(): Handler[] {
       const { storeId, storeName } = seat
       return { storeName, ...((await closureOf(call.app.read, storeId, dayOf(call.app.clock.now()))) ?? none) }
     }),
-    handle(closureSaveCall, (input, call) => saveClosure(call, input)),
+    handle(closureSaveCall, (input, call) => setClosure(call, input)),
   ]
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { hoursDetailCall, hoursSaveCall, ownSuspensionCall, storeStatusCall } from '../../endpoints-status.ts'
 import { parseMinute, checkWeek, standardWeek } from '../../rules/opening-hours.ts'
 import type { Closure } from './closure-repository.ts'
-import { hoursOf, upsertHours } from './opening-hours-repository.ts'
+import { hoursOf, saveHours } from './opening-hours-repository.ts'
 import { ownStoreMembership } from '../own-store-membership.ts'
 import { storeStatusesOf } from './store-status-repository.ts'
 import { suspensionsOf } from './suspension-repository.ts'
@@ -43,7 +43,7 @@ function weekTyped(typed: readonly Typed[]) {
   return typeof week === 'string' ? failure(`store.${week}`, {}, { field: 'week' }) : week
 }
 
-async function saveHours(call: Call, typed: readonly Typed[], version: number) {
+async function setHours(call: Call, typed: readonly Typed[], version: number) {
   const seat = ownStoreMembership(call)
   if (isFailure(seat)) return seat
   const week = weekTyped(typed)
@@ -51,7 +51,7 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
   const { storeId, storeName } = seat
   return call.app.inTransaction(async (tx) => {
     const before = await hoursOf(tx, storeId)
-    if (!(await upsertHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
+    if (!(await saveHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
     await audit(tx, {
       ...actorContext(call, 'store'),
       action: 'store.hours',
@@ -74,7 +74,7 @@ export function storeStatusHandlers(): Handler[] {
       const hours = await hoursOf(call.app.read, seat.storeId)
       return { storeName: seat.storeName, week: [...(hours?.spans ?? standardWeek)], version: hours?.version ?? 0 }
     }),
-    handle(hoursSaveCall, ({ week, version }, call) => saveHours(call, week, version)),
+    handle(hoursSaveCall, ({ week, version }, call) => setHours(call, week, version)),
     handle(ownSuspensionCall, async (_input, call) => {
       const { stores } = call.caller
       const found = await suspensionsOf(
