@@ -7,11 +7,11 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { becomeDesigner, memberNameOf } from '../../member/server/public.ts'
 import { ownsFiles } from '../../site/server/public.ts'
 import {
-  designerActionCall,
-  designerInfoCall,
-  designerQueueCall,
-  designerReviewCall,
-  designerSaveCall,
+  designerAction,
+  designerInfo,
+  designerQueue,
+  designerReview,
+  designerSave,
   type DesignerApplication,
   type QueuedDesigner,
 } from '../endpoints-designer.ts'
@@ -30,7 +30,7 @@ import {
 
 /** Becoming a designer, and the platform's review. */
 export const designerHandlers: Handler[] = [
-  handle(designerInfoCall, async (_input, call) => {
+  handle(designerInfo, async (_input, call) => {
     const { memberId, memberType } = memberOf(call)
     const own = await ownApplication(call.app.read, memberId)
     const can = own ? designerMachine.allowedActions(own.state, 'applicant') : []
@@ -44,8 +44,8 @@ export const designerHandlers: Handler[] = [
           : [...(mayWrite ? (['save', 'submit'] as const) : []), ...(['withdraw', 'mend'] as const).filter((act) => can.includes(act))],
     }
   }),
-  handle(designerSaveCall, ({ submit, ...form }, call) => save(call, form, submit === 1)),
-  handle(designerActionCall, ({ act }, call) =>
+  handle(designerSave, ({ submit, ...form }, call) => save(call, form, submit === 1)),
+  handle(designerAction, ({ act }, call) =>
     call.app.inTransaction<DesignerApplication | Failure>(async (tx) => {
       const own = await ownApplication(tx, memberOf(call).memberId)
       if (!own) return failure('design.applicationGone')
@@ -53,11 +53,11 @@ export const designerHandlers: Handler[] = [
       return isFailure(moved) ? moved : view(moved, call)
     }),
   ),
-  handle(designerQueueCall, async ({ current, pageSize }, call) => {
+  handle(designerQueue, async ({ current, pageSize }, call) => {
     const found = await applicationPage(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
   }),
-  handle(designerReviewCall, (input, call) =>
+  handle(designerReview, (input, call) =>
     call.app.inTransaction<QueuedDesigner | Failure>(async (tx) => {
       const done = await review(call, tx, input)
       return isFailure(done) ? done : queuedView(call, tx, done)

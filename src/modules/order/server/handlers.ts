@@ -32,7 +32,7 @@ import { buyerOverview } from '../endpoints-overview.ts'
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
 import { actorContext } from '../../../api/actor-context.ts'
-import { lastPricesCall } from '../../project/endpoints.ts'
+import { lastPrices } from '../../project/endpoints.ts'
 import { lastPurchasePrices } from './purchase-history/last-purchase-prices.ts'
 import { bestsellerList } from '../endpoints-bestsellers.ts'
 import { boughtTogether, frequentlyBought } from './purchase-history/frequently-bought.ts'
@@ -108,7 +108,7 @@ const buyer: Handler[] = [
   ),
   handle(bestsellerList, listBestsellers),
   handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
-  handle(lastPricesCall, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
+  handle(lastPrices, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
     goodsIds: await frequentlyBought(call.app.read, memberOf(call).memberId, goodsIds),
   })),

@@ -4,15 +4,8 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { actorContext } from '../../../api/actor-context.ts'
-import {
-  paymentExportCall,
-  paymentListCall,
-  paymentRefundCall,
-  voucherExportCall,
-  voucherListCall,
-  voucherReviewCall,
-} from '../endpoints-admin.ts'
-import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../endpoints.ts'
+import { paymentExport, paymentList, paymentRefund, voucherExport, voucherList, voucherReview } from '../endpoints-admin.ts'
+import { payMethodList, payStart, payStatus, payVoucher, type OnlineChannel, type StartedPay } from '../endpoints.ts'
 import { paymentMessages } from '../messages.ts'
 import type { PaymentDeps } from './deps.ts'
 import { exportPayments, exportVouchers } from './export-payments.ts'
@@ -31,10 +24,10 @@ export function paymentHandlers(deps: PaymentDeps, writeSheet: SheetWriter = noS
 
 function buyerHandlers(deps: PaymentDeps): Handler[] {
   return [
-    handle(payMethodsCall, ({ paySn }, call) => showPayMethods(call, deps, paySn)),
-    handle(payStatusCall, ({ paySn }, call) => showPayStatus(call, deps, paySn)),
-    handle(payStartCall, ({ paySn, method }, call) => start(call, deps, paySn, method)),
-    handle(payVoucherCall, async (input, call) => {
+    handle(payMethodList, ({ paySn }, call) => showPayMethods(call, deps, paySn)),
+    handle(payStatus, ({ paySn }, call) => showPayStatus(call, deps, paySn)),
+    handle(payStart, ({ paySn, method }, call) => start(call, deps, paySn, method)),
+    handle(payVoucher, async (input, call) => {
       if (!(await deps.transferAccount())) return failure('payment.transfersOff')
       const { memberId, memberName } = memberOf(call)
       return call.idempotent(async (tx) => {
@@ -78,16 +71,16 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
 
 function fileHandlers(write: SheetWriter): Handler[] {
   return [
-    handle(voucherExportCall, (input, call) => exportVouchers(call, write, input)),
-    handle(paymentExportCall, (input, call) => exportPayments(call, write, input)),
+    handle(voucherExport, (input, call) => exportVouchers(call, write, input)),
+    handle(paymentExport, (input, call) => exportPayments(call, write, input)),
   ]
 }
 
 function platformHandlers(): Handler[] {
   return [
-    handle(voucherListCall, (input, call) => listVouchersForAdmin(call, input)),
-    handle(paymentListCall, (input, call) => listPaymentsForAdmin(call, input)),
-    handle(voucherReviewCall, (input, call) =>
+    handle(voucherList, (input, call) => listVouchersForAdmin(call, input)),
+    handle(paymentList, (input, call) => listPaymentsForAdmin(call, input)),
+    handle(voucherReview, (input, call) =>
       call.idempotent(async (tx) => {
         const reviewed = await reviewTransferVoucher(tx, input, actorContext(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
@@ -99,7 +92,7 @@ function platformHandlers(): Handler[] {
         }
       }),
     ),
-    handle(paymentRefundCall, (input, call) =>
+    handle(paymentRefund, (input, call) =>
       call.idempotent(async (tx) => {
         const refund = await refundUnmatchedPayment(tx, input, actorContext(call, 'platform'))
         return isFailure(refund)

@@ -7,11 +7,11 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { directoryRow, memberNameOf } from '../../member/server/public.ts'
 import {
-  adminPayStatementCall,
-  adminRateCall,
-  adminSalespeopleCall,
-  adminSalespersonStateCall,
-  adminStatementsCall,
+  adminPayStatement,
+  adminRate,
+  adminSalespeople,
+  adminSalespersonState,
+  adminStatements,
   type AdminStatement,
   type SalespersonRow,
 } from '../endpoints-admin.ts'
@@ -26,16 +26,16 @@ import { statementView } from './statement-view.ts'
 
 /** The platform's desk of salespeople. */
 export const adminHandlers: Handler[] = [
-  handle(adminSalespeopleCall, async ({ current, pageSize }, call) => {
+  handle(adminSalespeople, async ({ current, pageSize }, call) => {
     const found = await salespeople(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return {
       list: await Promise.all(found.map((one) => personRow(call.app.read, one, call.app.clock.now()))),
       total: found[0]?.total ?? 0,
     }
   }),
-  handle(adminRateCall, (input, call) => changeRate(call, input)),
+  handle(adminRate, (input, call) => changeRate(call, input)),
   ...adminCustomerHandlers,
-  handle(adminSalespersonStateCall, ({ salespersonId }, call) =>
+  handle(adminSalespersonState, ({ salespersonId }, call) =>
     call.idempotent<AdminStatement>(async (tx) => {
       if (!(await salespersonOf(tx, salespersonId))) return failure('sales.personGone')
       const issued = await issueStatement(tx, salespersonId, call.app.clock.now())
@@ -44,11 +44,11 @@ export const adminHandlers: Handler[] = [
       return deskStatement(call, tx, issued)
     }),
   ),
-  handle(adminStatementsCall, async ({ current, pageSize }, call) => {
+  handle(adminStatements, async ({ current, pageSize }, call) => {
     const found = await statementPage(call.app.read, { salespersonId: null, limit: pageSize, offset: offsetOf({ current, pageSize }) })
     return { list: await Promise.all(found.map((one) => deskStatement(call, call.app.read, one))), total: found[0]?.count ?? 0 }
   }),
-  handle(adminPayStatementCall, ({ statementId, note: text }, call) =>
+  handle(adminPayStatement, ({ statementId, note: text }, call) =>
     call.idempotent<AdminStatement>((tx) => pay(call, tx, statementId, text)),
   ),
 ]

@@ -7,14 +7,7 @@ import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { invitationCodeOf } from '../../identity/server/public.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { orderStateText, orderFactsBySn } from '../../order/server/public.ts'
-import {
-  promoterBindCall,
-  promoterCall,
-  referredCustomersCall,
-  referralOrdersCall,
-  referralOverviewCall,
-  referralStatementsCall,
-} from '../endpoints.ts'
+import { promoterBind, promoterInfo, referredCustomers, referralOrders, referralOverview, referralStatements } from '../endpoints.ts'
 import { maskName } from '../rules/mask-name.ts'
 import { referralMessages } from '../messages.ts'
 import { bindByCode, bindingRefusal, promoterOf } from './bind-customer.ts'
@@ -38,7 +31,7 @@ const standingOf = {
 } as const
 
 const promoterHandlers: Handler[] = [
-  handle(promoterCall, async ({ code }, call) => {
+  handle(promoterInfo, async ({ code }, call) => {
     const promoter = await promoterOf(call.app.read, code)
     if (!promoter) return { isKnown: false, promoterName: '', standing: 'guest' as const }
     const found = { isKnown: true, promoterName: promoter.nickName }
@@ -53,15 +46,15 @@ const promoterHandlers: Handler[] = [
     const known = Object.entries(standingOf).find(([one]) => one === refused.code)
     return { ...found, standing: known?.[1] ?? ('notForYou' as const) }
   }),
-  handle(promoterBindCall, async ({ code }, call) => {
+  handle(promoterBind, async ({ code }, call) => {
     const promoter = await bindByCode(call, code)
     return isFailure(promoter) ? promoter : { promoterName: promoter.nickName }
   }),
 ]
 
 const ownHandlers: Handler[] = [
-  handle(referralOverviewCall, (_input, call) => overview(call)),
-  handle(referredCustomersCall, async ({ current, pageSize }, call) => {
+  handle(referralOverview, (_input, call) => overview(call)),
+  handle(referredCustomers, async ({ current, pageSize }, call) => {
     const of = {
       salespersonId: memberOf(call).memberId,
       limit: pageSize,
@@ -85,8 +78,8 @@ const ownHandlers: Handler[] = [
     )
     return { list, total: found[0]?.total ?? 0 }
   }),
-  handle(referralOrdersCall, (input, call) => orders(call, input)),
-  handle(referralStatementsCall, async ({ current, pageSize }, call) => {
+  handle(referralOrders, (input, call) => orders(call, input)),
+  handle(referralStatements, async ({ current, pageSize }, call) => {
     const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: offsetOf({ current, pageSize }) }
     const found = await statementPage(call.app.read, of)
     return { list: found.map((one) => statementView(one, call.lang)), total: found[0]?.count ?? 0 }

@@ -5,7 +5,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminOrderList } from '../../../modules/order/endpoints-orders.ts'
-import { paymentListCall, voucherListCall } from '../../../modules/payment/endpoints-admin.ts'
+import { paymentList, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
@@ -17,8 +17,8 @@ export default function OverviewPage() {
   const t = useMessages(paymentAdminMessages)
   const list = useList('admin.overview', noFilters)
   const orders = useCall(adminOrderList, { pageSize: 1 })
-  const vouchers = useCall(voucherListCall, { state: 'SUBMITTED', pageSize: 5 })
-  const odd = useCall(paymentListCall, { state: 'MISMATCH', pageSize: 5 })
+  const vouchers = useCall(voucherList, { state: 'SUBMITTED', pageSize: 5 })
+  const odd = useCall(paymentList, { state: 'MISMATCH', pageSize: 5 })
   const counts = orders.data?.counts
   const kpis = [
     { key: 'kpiVouchers', value: vouchers.data?.total, to: '/admin/voucher/list?state=SUBMITTED' },

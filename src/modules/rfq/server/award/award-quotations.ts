@@ -11,7 +11,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
 import { storesByIds } from '../../../store/server/public.ts'
-import type { awardCall } from '../../endpoints-award.ts'
+import type { awardSubmit } from '../../endpoints-award.ts'
 import { revisionDays } from '../../rules/closing-rule.ts'
 import { rejectOpenQuotations } from '../quotations/reject-open-quotations.ts'
 import { isSealed } from '../requests/rfq-view.ts'
@@ -83,7 +83,7 @@ export async function rejectQuotation(
   return moved
 }
 
-type Award = z.output<typeof awardCall.input>
+type Award = z.output<typeof awardSubmit.input>
 
 /**
  * Chooses a supplier for each line. Judged here and nowhere else (flows.md F3): the request is open to its buyer, every

@@ -6,7 +6,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { quotationSaveCall } from '../../endpoints-supplier-quotation.ts'
+import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import { firstValidDay, isClosing } from '../../rules/closing-rule.ts'
 import { allPass } from '../../rules/participation-conditions.ts'
 import { checkSupplierConditions } from '../requests/check-participation.ts'
@@ -33,7 +33,7 @@ export async function rfqForQuotingStore(call: Call, tx: Transaction, inquirySn:
   return { inquiry, storeId: seat.storeId, versions: await quotationsOfStore(tx, [inquiry.id], seat.storeId) }
 }
 
-type Asked = z.output<typeof quotationSaveCall.input>
+type Asked = z.output<typeof quotationSave.input>
 
 /** Writes the draft of a store's next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `api.stale`, and those of lines. */
 export async function saveQuotation(call: Call, tx: Transaction, asked: Asked): Promise<Quotation | Failure> {

@@ -3,7 +3,7 @@ import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { storesByIds } from '../../../store/server/public.ts'
-import type { openRfqListCall, OpenRfqRow, supplierRfqListCall } from '../../endpoints-supplier-quotation.ts'
+import type { openRfqList, OpenRfqRow, supplierRfqList } from '../../endpoints-supplier-quotation.ts'
 import { headOf, lineView, storeNames } from '../requests/rfq-view.ts'
 import { linesOfAll, type Rfq } from '../requests/rfq-repository.ts'
 import { quotationHeadOf } from './quotation-view.ts'
@@ -20,7 +20,7 @@ type HallAsked = {
 }
 
 /** Open requests for the caller's store, with what the store has done about each. */
-export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<OutputOf<typeof openRfqListCall> | Failure> {
+export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<OutputOf<typeof openRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read, clock } = call.app
@@ -59,7 +59,7 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
 
 /** Requests that came to the caller's store alone, and those that it has written a quotation for. */
-export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqListCall> | Failure> {
+export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app

@@ -5,13 +5,13 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { addressOf, profileOf } from '../../../member/server/public.ts'
-import type { rfqSaveCall } from '../../endpoints.ts'
+import type { rfqSave } from '../../endpoints.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
 import { resolveRequestedLines } from './requested-lines.ts'
 import { lockRfq, type Buyer, type Rfq } from './rfq-repository.ts'
 import { addRfq, rewriteRfq, auditRfq, type RfqDraft } from './write-rfq.ts'
 
-type Asked = z.output<typeof rfqSaveCall.input>
+type Asked = z.output<typeof rfqSave.input>
 
 /** A member acts for their company where they have one. */
 export function buyerOf(call: Call): Buyer {

@@ -4,7 +4,7 @@ import { addDays, dayOf, parseDay } from '../../../../kernel/time/clock.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { closureDetailCall, closureSaveCall } from '../../endpoints-closure.ts'
+import { closureDetail, closureSave } from '../../endpoints-closure.ts'
 import { closureOf, saveClosure, type Closure } from './closure-repository.ts'
 import { ownStoreMembership } from '../own-store-membership.ts'
 
@@ -46,12 +46,12 @@ async function setClosure(call: Call, typed: Closure) {
 /** The days on which the own store is closed. */
 export function closureHandlers(): Handler[] {
   return [
-    handle(closureDetailCall, async (_input, call) => {
+    handle(closureDetail, async (_input, call) => {
       const seat = ownStoreMembership(call)
       if (isFailure(seat)) return seat
       const { storeId, storeName } = seat
       return { storeName, ...((await closureOf(call.app.read, storeId, dayOf(call.app.clock.now()))) ?? none) }
     }),
-    handle(closureSaveCall, (input, call) => setClosure(call, input)),
+    handle(closureSave, (input, call) => setClosure(call, input)),
   ]
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
-import { hoursDetailCall, hoursSaveCall, ownSuspensionCall, storeStatusCall } from '../../endpoints-status.ts'
+import { hoursDetail, hoursSave, ownSuspension, storeStatusList } from '../../endpoints-status.ts'
 import { parseMinute, checkWeek, standardWeek } from '../../rules/opening-hours.ts'
 import type { Closure } from './closure-repository.ts'
 import { hoursOf, saveHours } from './opening-hours-repository.ts'
@@ -67,15 +67,15 @@ async function setHours(call: Call, typed: readonly Typed[], version: number) {
 /** Whether stores are at work: their hours, their days of closure, their suspension. */
 export function storeStatusHandlers(): Handler[] {
   return [
-    handle(storeStatusCall, ({ storeIds }, call) => standings(call, storeIds)),
-    handle(hoursDetailCall, async (_input, call) => {
+    handle(storeStatusList, ({ storeIds }, call) => standings(call, storeIds)),
+    handle(hoursDetail, async (_input, call) => {
       const seat = ownStoreMembership(call)
       if (isFailure(seat)) return seat
       const hours = await hoursOf(call.app.read, seat.storeId)
       return { storeName: seat.storeName, week: [...(hours?.spans ?? standardWeek)], version: hours?.version ?? 0 }
     }),
-    handle(hoursSaveCall, ({ week, version }, call) => setHours(call, week, version)),
-    handle(ownSuspensionCall, async (_input, call) => {
+    handle(hoursSave, ({ week, version }, call) => setHours(call, week, version)),
+    handle(ownSuspension, async (_input, call) => {
       const { stores } = call.caller
       const found = await suspensionsOf(
         call.app.read,
