@@ -15,7 +15,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board }) => [
+  handlers: ({ payment, board, languageModel }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -26,7 +26,7 @@ export const tradeModules: ModuleRegistration = {
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [
