@@ -1,4 +1,4 @@
-import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
+import { readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -23,10 +23,10 @@ export const tradeModules: ModuleRegistration = {
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers(),
     ...referralHandlers(),
-    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+    ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
+    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [
