@@ -70,6 +70,16 @@ export type Caller = {
   readonly company: readonly CompanyCapability[]
 }
 
+/** The stores in which the caller may do something. */
+export function storeMembershipsWith(caller: Caller, capability: StoreCapability): readonly StoreMembership[] {
+  return caller.stores.filter((membership) => membership.capabilities.includes(capability))
+}
+
+/** Their ids: the scope of what store staff read and write. */
+export function storeIdsWith(caller: Caller, capability: StoreCapability): number[] {
+  return storeMembershipsWith(caller, capability).map((membership) => membership.storeId)
+}
+
 export const anonymous: Caller = { member: null, stores: [], platform: [], company: [] }
 
 /** The same person with the names of their stores in a language. */

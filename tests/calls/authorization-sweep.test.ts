@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import { aCast, roleNames, roles, type Role } from '../fixtures/people/actors.ts'
-import { logoutCall } from '../../src/modules/identity/endpoints.ts'
+import { logout } from '../../src/modules/identity/endpoints.ts'
 import { declaredCalls, declaredOf, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
@@ -25,7 +25,7 @@ test('there are calls of every kind of guard to sweep', () => {
 })
 
 // Logging out ends the very sessions of the sweep, so it has its own test below.
-const swept = declaredCalls.filter((call) => call !== declaredOf(logoutCall))
+const swept = declaredCalls.filter((call) => call !== declaredOf(logout))
 
 for (const call of swept) {
   test(`${nameOfCall(call)} opens to exactly those whom its guard names`, async () => {
@@ -56,8 +56,8 @@ test('logging out opens to anyone and ends that session alone', async () => {
   const gone = await house.login('demo_company')
   const memberInfo = declaredCalls.find((call) => call.path.endsWith('/memberInfo'))
   if (!memberInfo) throw new Error('no call tells who one is')
-  expect((await house.ask(logoutCall, {})).state).toBe(200)
-  expect((await house.ask(logoutCall, {}, gone)).state).toBe(200)
+  expect((await house.ask(logout, {})).state).toBe(200)
+  expect((await house.ask(logout, {}, gone)).state).toBe(200)
   expect((await house.ask(memberInfo, {}, gone)).state).toBe(266)
   expect((await house.ask(memberInfo, {}, cast.demo_company)).state).toBe(200)
 })

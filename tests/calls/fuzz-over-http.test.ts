@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { refusal } from '../../src/api/envelope.ts'
 import { parseInput } from '../../src/api/input.ts'
 import { boundaryValues, insideOut, oddJson } from '../fixtures/inputs/boundary-values.ts'
-import { inviteAcceptCall, subAccountRemoveCall } from '../../src/modules/enterprise/endpoints.ts'
-import { memberSetSalesCall, memberSuspendCall } from '../../src/modules/member/endpoints-admin.ts'
+import { inviteAccept, subAccountRemove } from '../../src/modules/enterprise/endpoints.ts'
+import { memberSetSales, memberSuspend } from '../../src/modules/member/endpoints-admin.ts'
 import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
@@ -13,7 +13,7 @@ import { asReceived, asText, bodyOf, encodings, json, queryText, type Encoding }
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 import { peopleOf } from '../fixtures/browser/walk.ts'
-import { logoutCall } from '../../src/modules/identity/endpoints.ts'
+import { logout } from '../../src/modules/identity/endpoints.ts'
 import { isFailure } from '../../src/kernel/failure/failure.ts'
 
 const house = await aServedHouse()
@@ -92,13 +92,7 @@ function insiderOf(call: AnyEndpoint): RoleName {
 }
 
 // What these do when they are asked for rightly ends the very people who ask here, or makes them others.
-const endsPeople = [
-  logoutCall.path,
-  memberSuspendCall.path,
-  memberSetSalesCall.path,
-  inviteAcceptCall.path,
-  subAccountRemoveCall.path,
-] as const
+const endsPeople = [logout.path, memberSuspend.path, memberSetSales.path, inviteAccept.path, subAccountRemove.path] as const
 const fuzzed = declaredCalls.filter((call) => !endsPeople.some((path) => path === call.path))
 
 for (const call of fuzzed) {

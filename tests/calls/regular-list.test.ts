@@ -11,15 +11,15 @@ import { cartList } from '../../src/modules/basket/endpoints.ts'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import {
-  lastPricesCall,
-  projectAddCall,
-  projectDetailCall,
-  projectExportCall,
-  projectImportCall,
-  projectListCall,
-  projectRemoveCall,
-  projectRestoreCall,
-  projectToBasketCall,
+  lastPrices,
+  projectAdd,
+  projectShow,
+  projectExport,
+  projectImport,
+  projectList,
+  projectRemove,
+  projectRestore,
+  projectToBasket,
 } from '../../src/modules/project/endpoints.ts'
 import { projectHandlers } from '../../src/modules/project/server/handlers.ts'
 
@@ -36,15 +36,15 @@ const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...projectHandl
 const [buyer, other] = [await aBuyer(client, 71), await aBuyer(client, 72)]
 const add = async (productId: number, number: string, projectId = 0) => {
   const wish = { projectId, title: '每月用料', kind: 'regular' as const, productId, number }
-  return dataOf(await ask(projectAddCall, wish, { visitor: buyer.visitor, idempotencyKey: randomUUID() }))
+  return dataOf(await ask(projectAdd, wish, { visitor: buyer.visitor, idempotencyKey: randomUUID() }))
 }
 const { projectId } = await add(1, '20')
-const detail = async () => dataOf(await ask(projectDetailCall, { projectId }, buyer))
+const detail = async () => dataOf(await ask(projectShow, { projectId }, buyer))
 const listed = async (kind: 'project' | 'regular', who = buyer) =>
-  dataOf(await ask(projectListCall, { kind }, who)).list.map((one) => one.title)
+  dataOf(await ask(projectList, { kind }, who)).list.map((one) => one.title)
 const handIn = async (rows: readonly (readonly (string | number)[])[]) => {
   const file = { field: 'file', fileName: 'list.xlsx', mimeType: 'application/vnd.ms-excel', bytes: await writeSheet(rows, 'list') }
-  return ask(projectImportCall, { projectId }, { visitor: buyer.visitor, files: [file] })
+  return ask(projectImport, { projectId }, { visitor: buyer.visitor, files: [file] })
 }
 
 test('a regular list is kept apart from projects', async () => {
@@ -53,28 +53,28 @@ test('a regular list is kept apart from projects', async () => {
 
 test('chosen lines go into the cart; what is refused is named and keeps nothing else out', async () => {
   await add(2, '9', projectId)
-  const chosen = dataOf(await ask(projectToBasketCall, { projectId, places: [1] }, buyer))
+  const chosen = dataOf(await ask(projectToBasket, { projectId, places: [1] }, buyer))
   expect(chosen).toEqual({ addedNum: 1, refused: [] })
-  const all = dataOf(await ask(projectToBasketCall, { projectId }, buyer))
+  const all = dataOf(await ask(projectToBasket, { projectId }, buyer))
   expect(all).toMatchObject({ addedNum: 1, refused: [{ goodsName: '锌锭2', msg: expect.stringContaining('3') }] })
   const lines = dataOf(await ask(cartList, {}, buyer)).storeCartGroupList.flatMap((one) => one.storeCartList)
   expect(lines.map((line) => [line.productId, line.buyNum])).toEqual([[1, 40]])
-  expect((await ask(projectToBasketCall, { projectId, places: [400] }, buyer)).code).toBe('project.empty')
+  expect((await ask(projectToBasket, { projectId, places: [400] }, buyer)).code).toBe('project.empty')
   await client.query('DELETE FROM basket_line')
 })
 
 test('it shows stock and price of today, and what the goods were last ordered at by this buyer alone', async () => {
-  expect(dataOf(await ask(lastPricesCall, { productIds: [1, 2] }, buyer))).toEqual([])
+  expect(dataOf(await ask(lastPrices, { productIds: [1, 2] }, buyer))).toEqual([])
   const placed = dataOf(await buy(ask, buyer, [{ productId: 1, number: 1 }]))
   await client.query('UPDATE sku SET business_price = business_price + 1000000 WHERE product_id = 1')
-  const [last] = dataOf(await ask(lastPricesCall, { productIds: '1,2' }, buyer))
+  const [last] = dataOf(await ask(lastPrices, { productIds: '1,2' }, buyer))
   expect(last).toMatchObject({ productId: 1, unit: 'primary', price: 23_400, orderSn: placed.orderSnList[0] })
   expect((await detail()).lines[0]).toMatchObject({ goodsPrice: 23_500, stockNum: 899, unit: 'primary' })
-  expect(dataOf(await ask(lastPricesCall, { productIds: [1, 2] }, other))).toEqual([])
+  expect(dataOf(await ask(lastPrices, { productIds: [1, 2] }, other))).toEqual([])
 })
 
 test('an exported list can be imported again: good rows are kept, wrong ones are named by their row', async () => {
-  const { base64 } = dataOf(await ask(projectExportCall, { projectId, format: 'xlsx' }, buyer))
+  const { base64 } = dataOf(await ask(projectExport, { projectId, format: 'xlsx' }, buyer))
   const read = await sheetRows(Buffer.from(base64, 'base64'))
   const rows = read.kind === 'rows' ? read.rows : []
   const same = await handIn(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))))
@@ -102,18 +102,18 @@ test('an exported list can be imported again: good rows are kept, wrong ones are
     [1, '500', ''],
   ])
   expect((await handIn([['name'], ['x']])).errors).toEqual({ file: 'project.sheetColumns' })
-  expect((await ask(projectImportCall, { projectId }, buyer)).errors).toEqual({ file: 'project.fileMissing' })
+  expect((await ask(projectImport, { projectId }, buyer)).errors).toEqual({ file: 'project.fileMissing' })
 })
 
 test('a deleted list comes back for its owner within thirty days, and for nobody else', async () => {
   const { version } = await detail()
-  dataOf(await ask(projectRemoveCall, { projectId, expectedVersion: version }, buyer))
-  expect((await ask(projectDetailCall, { projectId }, buyer)).code).toBe('project.gone')
+  dataOf(await ask(projectRemove, { projectId, expectedVersion: version }, buyer))
+  expect((await ask(projectShow, { projectId }, buyer)).code).toBe('project.gone')
   expect(await listed('regular')).toEqual([])
-  expect((await ask(projectRestoreCall, { projectId }, other)).code).toBe('project.gone')
-  expect(dataOf(await ask(projectRestoreCall, { projectId }, buyer))).toMatchObject({ lineNum: 3, kind: 'regular' })
-  expect((await ask(projectRestoreCall, { projectId }, buyer)).code).toBe('project.gone')
-  dataOf(await ask(projectRemoveCall, { projectId, expectedVersion: (await detail()).version }, buyer))
+  expect((await ask(projectRestore, { projectId }, other)).code).toBe('project.gone')
+  expect(dataOf(await ask(projectRestore, { projectId }, buyer))).toMatchObject({ lineNum: 3, kind: 'regular' })
+  expect((await ask(projectRestore, { projectId }, buyer)).code).toBe('project.gone')
+  dataOf(await ask(projectRemove, { projectId, expectedVersion: (await detail()).version }, buyer))
   clock.forward(31 * 86_400_000)
-  expect((await ask(projectRestoreCall, { projectId }, buyer)).code).toBe('project.gone')
+  expect((await ask(projectRestore, { projectId }, buyer)).code).toBe('project.gone')
 })

@@ -18,7 +18,7 @@ import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers
 import { orderCancel, checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { sellerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
-import { storeSuspendCall } from '../../src/modules/store/endpoints-applications.ts'
+import { storeSuspend } from '../../src/modules/store/endpoints-applications.ts'
 import { storeHandlers } from '../../src/modules/store/server/handlers.ts'
 import { aBuyer, buy, footprint, pay, submit } from '../fixtures/trade/buying.ts'
 import { aHouse, asker } from '../fixtures/server/calls.ts'
@@ -45,7 +45,7 @@ const follow = async () => {
   expect(faults).toEqual([])
 }
 const turn = async (act: 'suspend' | 'resume') => {
-  dataOf(await ask(storeSuspendCall, { storeId, act, reason: '营业执照过期' }, desk))
+  dataOf(await ask(storeSuspend, { storeId, act, reason: '营业执照过期' }, desk))
   await follow()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartAdd } from '../../src/modules/basket/endpoints.ts'
-import { addressListCall } from '../../src/modules/member/endpoints.ts'
+import { addressList } from '../../src/modules/member/endpoints.ts'
 import { checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
@@ -25,7 +25,7 @@ test(
     const before = await stock()
     const added = await house.ask(cartAdd, { productId, number: 2 }, buyer)
     expect(added.state, added.msg).toBe(200)
-    const addressId = (await house.ask(addressListCall, {}, buyer)).data?.list[0]?.addressId
+    const addressId = (await house.ask(addressList, {}, buyer)).data?.list[0]?.addressId
     const preview = await house.ask(checkoutPreview, { addressId }, buyer)
     const placed = await house.ask(orderSubmit, { addressId, expectedTotal: preview.data?.totalAmount ?? 0 }, buyer, 'an-unpaid-order')
     expect(placed.state, placed.msg).toBe(200)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../database/demo/people/accounts.ts'
-import { tokenCall } from '../../src/modules/identity/endpoints.ts'
+import { tokenIssue } from '../../src/modules/identity/endpoints.ts'
 import { adminBannerSave, bannerPlaces } from '../../src/modules/site/endpoints-banners.ts'
 import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
@@ -92,7 +92,7 @@ test('nothing complained', () => {
 test('what opens over the mall opens once a day; what follows a login opens for the member', async () => {
   const admin = await page
     .context()
-    .request.post(`${first}/${tokenCall.path}`, { data: { username: 'demo_admin', password: demoPassword, loginType: 1 } })
+    .request.post(`${first}/${tokenIssue.path}`, { data: { username: 'demo_admin', password: demoPassword, loginType: 1 } })
   const { access_token: token } = (await admin.json()).data
   const save = async (place: string, title: string) => {
     const data = { place, title, device: 'all', lang: 'all', link: { type: 'none' }, isOn: 1 }

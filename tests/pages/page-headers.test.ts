@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tokenCall } from '../../src/modules/identity/endpoints.ts'
+import { tokenIssue } from '../../src/modules/identity/endpoints.ts'
 import { demoPassword } from '../../database/demo/people/accounts.ts'
 import { pages } from '../../src/app/routing/pages.ts'
 import { aPageMall, type Fetched } from '../fixtures/server/running-server-with-pages.ts'
@@ -110,7 +110,7 @@ test('a login’s cookies are out of reach of scripts and of other sites, and cl
     headers: { 'content-type': 'application/json', 'x-client': 'web', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ username: 'demo_buyer', password: demoPassword, loginType: 1 }),
   }
-  const login = await fetch(`${mall.address}/${tokenCall.path}`, form)
+  const login = await fetch(`${mall.address}/${tokenIssue.path}`, form)
   const cookies = login.headers.getSetCookie()
   expect(cookies.map((cooky) => cooky.split('=')[0])).toEqual(['zb_refresh', 'zb_page'])
   for (const cookie of cookies) {
@@ -118,6 +118,6 @@ test('a login’s cookies are out of reach of scripts and of other sites, and cl
     expect(cookie).toMatch(/; SameSite=(Lax|Strict)(;|$)/)
     expect(cookie).not.toMatch(/domain=/i)
   }
-  expect(cookies[0]).toContain(`Path=/${tokenCall.path};`)
+  expect(cookies[0]).toContain(`Path=/${tokenIssue.path};`)
   expect(await login.text()).not.toContain('refresh')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { pages } from '../../src/app/routing/pages.ts'
-import { logoutCall } from '../../src/modules/identity/endpoints.ts'
-import { verificationRevealCall, verificationSubmitCall } from '../../src/modules/member/endpoints-verification.ts'
+import { logout } from '../../src/modules/identity/endpoints.ts'
+import { verificationReveal, verificationSubmit } from '../../src/modules/member/endpoints-verification.ts'
 import { idCardCheckDigit } from '../../src/modules/member/rules/id-card.ts'
 import { roleNames, roles, type RoleName } from '../fixtures/people/actors.ts'
 import { dataOf } from '../fixtures/server/answer-data.ts'
@@ -37,7 +37,7 @@ async function theThings(): Promise<OwnedThings> {
   const { rows } = await client.query<{ uscc: string; name: string }>('SELECT uscc, name FROM enterprise WHERE id = 1')
   const { verificationId } = dataOf(
     await mall.ask(
-      verificationSubmitCall,
+      verificationSubmit,
       {
         kind: 3,
         enterpriseName: rows[0]?.name ?? '',
@@ -102,7 +102,7 @@ test('the canaries are in: the store and the platform read whom to deliver to, o
       await read(`v3/business/${{ demo_supplier: 'seller', demo_admin: 'admin' }[who as string] ?? 'front'}/orderInfo/detail`, who),
     ).toContain(receiver)
   const numbers = { verificationId: Number(things['verificationId']?.[0]) }
-  expect(dataOf(await mall.ask(verificationRevealCall, numbers, mall.cast.demo_admin))).toEqual({
+  expect(dataOf(await mall.ask(verificationReveal, numbers, mall.cast.demo_admin))).toEqual({
     idNumber: identity,
     bankAccount: account,
   })
@@ -140,7 +140,7 @@ for (const who of roleNames) {
 // Last, because they move things. Who reveals numbers has the test above; who logs out or ends sessions asks nothing any more.
 test('no call that writes answers with one', async () => {
   const ending = /logout|session|reveal/i
-  const writes = declaredCalls.filter((call) => call.method !== 'GET' && call !== declaredOf(logoutCall) && !ending.test(call.path))
+  const writes = declaredCalls.filter((call) => call.method !== 'GET' && call !== declaredOf(logout) && !ending.test(call.path))
   const leaks: string[] = []
   for (const who of roleNames.filter((name) => roles[name].memberType !== 0)) leaks.push(...(await leaksOf(writes, who)))
   expect(leaks).toEqual([])

@@ -8,7 +8,7 @@ import { enquiryCartAdd, enquiryCartList } from '../../src/modules/basket/endpoi
 import { goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
-import { addressListCall } from '../../src/modules/member/endpoints.ts'
+import { addressList } from '../../src/modules/member/endpoints.ts'
 import { checkoutPreview, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail, buyerOrderPrint } from '../../src/modules/order/endpoints-orders.ts'
 import { dataOf } from '../fixtures/server/answer-data.ts'
@@ -140,7 +140,7 @@ test('a personal member buys at the retail price: no business price in basket, c
     await mall.ask(enquiryCartAdd, { productId, number: String(least) }, buyer),
   ]
   said.push(await mall.ask(cartList, {}, buyer), await mall.ask(enquiryCartList, {}, buyer))
-  const addressId = dataOf(await mall.ask(addressListCall, {}, buyer)).list[0]?.addressId ?? 0
+  const addressId = dataOf(await mall.ask(addressList, {}, buyer)).list[0]?.addressId ?? 0
   const preview = dataOf(await mall.ask(checkoutPreview, { addressId }, buyer))
   const placed = dataOf(await mall.ask(orderSubmit, { addressId, expectedTotal: preview.totalAmount }, buyer))
   const orderSn = placed.orderSnList[0] ?? ''

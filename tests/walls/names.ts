@@ -8,6 +8,63 @@ const mayExportDefault =
 const silencers = /\b(oxlint|eslint)-disable|@ts-(ignore|nocheck)\b/
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
 
+/** Words that this project once used of its own; what engineers and the trade say stands beside each (GLOSSARY.md). */
+const privateWords: Readonly<Record<string, string>> = {
+  house: 'app, context',
+  room: 'module',
+  desk: 'admin, seller, inbox',
+  board: 'search index',
+  shelf: 'listings, store',
+  kin: 'equivalent offers',
+  fan: 'follower',
+  reach: 'contact channels',
+  seat: 'membership',
+  talk: 'clarification, conversation',
+  kept: 'saved, cached',
+  glance: 'instant preview',
+  moment: 'timestamp',
+  visit: 'page context',
+  speak: 'translate',
+  packed: 'encoded',
+  unpacked: 'decoded',
+  told: 'notified',
+  drawn: 'rendered',
+  elsewhere: 'other store',
+  apart: 'in a worker, lazy',
+  ladder: 'tiers, thresholds',
+  laid: 'prefetched',
+  fixing: 'price fixation',
+  judge: 'validate',
+  settle: 'apply',
+}
+const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+
+/** The private word in a name, and what to say. Wire names, tables and messages keep theirs: only files and exports are read. */
+function privateWordIn(name: string): string | undefined {
+  const word = wordsOf(name).find((part) => Object.hasOwn(privateWords, part))
+  return word && `"${word}" is a word of our own: say ${privateWords[word]}`
+}
+
+function exportedNames(source: Source): { readonly name: string; readonly start: number }[] {
+  const statements = [source.program.body].flat().filter(isNode)
+  return statements.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration) ? statement.declaration : undefined
+    if (!declared) return []
+    const declarations = 'declarations' in declared ? [declared.declarations].flat().filter(isNode) : [declared]
+    return declarations.flatMap(({ id, start }) => (isNode(id) && typeof id.name === 'string' ? [{ name: id.name, start }] : []))
+  })
+}
+
+function privateNames(source: Source): string[] {
+  if (!source.path.startsWith('src/')) return []
+  const file = privateWordIn(source.path.split('/').at(-1)?.split('.')[0] ?? '')
+  const names = exportedNames(source).flatMap(({ name, start }) => {
+    const said = privateWordIn(name)
+    return said ? [`${source.path}:${source.lineAt(start)} ${name}: ${said}`] : []
+  })
+  return file ? [`${source.path}: ${file}`, ...names] : names
+}
+
 function nameRefusal(path: string): string | undefined {
   const parts = path.replace(/\.[a-z.]+$/, '').split('/')
   const empty = parts.flatMap((part) => part.split(/[-.]/)).find((word) => sayNothing.test(word))
@@ -39,10 +96,10 @@ function laxity(node: SyntaxNode): string | undefined {
   return undefined
 }
 
-/** Names that say nothing, barrels, default exports, silenced checks, unfinished work, and `any` or `!` without a reason beside it. */
+/** Names that say nothing or are private words, barrels, default exports, silenced checks, unfinished work, and `any` or `!` without a reason beside it. */
 export function nameBreaches(source: Source): string[] {
   const { path } = source
-  const breaches: string[] = []
+  const breaches: string[] = privateNames(source)
   const refusal = nameRefusal(path)
   if (refusal) breaches.push(`${path}: ${refusal}`)
   if (isBarrel(source)) breaches.push(`${path} only passes on what others hold: import it where it is`)

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../src/api/endpoint.ts'
-import type { rfqSaveCall } from '../../../src/modules/rfq/endpoints.ts'
+import type { rfqSave } from '../../../src/modules/rfq/endpoints.ts'
 
 export type DemoQuote = {
   readonly storeId: number
@@ -15,7 +15,7 @@ export type DemoInquiry = {
   readonly buyer: 'demo_buyer' | 'demo_company'
   readonly title: string
   readonly note: string
-  readonly lines: InputOf<typeof rfqSaveCall>['lines']
+  readonly lines: InputOf<typeof rfqSave>['lines']
   readonly hoursAgo: number
   readonly openHours: number
   readonly until: 'draft' | 'open' | 'comparing' | 'revision' | 'awarded'

@@ -5,15 +5,15 @@ import { openFiles } from '../../../src/app/registration/member-files.ts'
 import { chinaRegions } from '../../../src/adapters/regions/china-regions.ts'
 import type { NamedKey } from '../../../src/adapters/vault/named-seal.ts'
 import { personalVault } from '../../../src/adapters/vault/personal-vault.ts'
-import { requestSubmitCall } from '../../../src/modules/approval/endpoints.ts'
+import { requestSubmit } from '../../../src/modules/approval/endpoints.ts'
 import { approvalHandlers } from '../../../src/modules/approval/server/handlers.ts'
 import { purchaseGate } from '../../../src/modules/approval/server/purchase-gate.ts'
 import { cartAdd } from '../../../src/modules/basket/endpoints.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import {
-  verificationConfirmBankAccountCall,
-  verificationReviewCall,
-  verificationSubmitCall,
+  verificationConfirmBankAccount,
+  verificationReview,
+  verificationSubmit,
 } from '../../../src/modules/member/endpoints-verification.ts'
 import { memberHandlers } from '../../../src/modules/member/server/handlers.ts'
 import { checkoutPreview } from '../../../src/modules/order/endpoints.ts'
@@ -21,7 +21,7 @@ import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
 import { imageUpload } from '../../../src/modules/site/endpoints-files.ts'
 import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
 import { ownsFiles } from '../../../src/modules/site/server/files/uploaded-file-repository.ts'
-import { applicationReviewCall, applicationSubmitCall } from '../../../src/modules/store/endpoints-applications.ts'
+import { applicationReview, applicationSubmit } from '../../../src/modules/store/endpoints-applications.ts'
 import { storeHandlers } from '../../../src/modules/store/server/handlers.ts'
 import { yuanText } from '../../../src/kernel/money/money.ts'
 import { desks, type Applicant } from './operations-script.ts'
@@ -88,22 +88,22 @@ async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter
     idBackImage: await uploaded(play, who, '身份证国徽面'),
     letterImage: await uploaded(play, who, '授权书'),
   }
-  const { verificationId } = await play.ask(verificationSubmitCall, { ...form, ...pictures, consent: 1 }, who)
+  const { verificationId } = await play.ask(verificationSubmit, { ...form, ...pictures, consent: 1 }, who)
   if (!approvedAfter) return
   play.at(hoursAgo - approvedAfter.account)
-  await play.ask(verificationConfirmBankAccountCall, { amount: yuanText(smallTransfer) }, who)
+  await play.ask(verificationConfirmBankAccount, { amount: yuanText(smallTransfer) }, who)
   play.at(hoursAgo - approvedAfter.review)
-  await play.ask(verificationReviewCall, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
+  await play.ask(verificationReview, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
 }
 
 async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {
   const who = visitorOf(applicant)
   play.at(hoursAgo)
   const licenceImage = await uploaded(play, who, '营业执照')
-  const { applicationId } = await play.ask(applicationSubmitCall, { ...form, licenceImage, agreed: 1 }, who)
+  const { applicationId } = await play.ask(applicationSubmit, { ...form, licenceImage, agreed: 1 }, who)
   if (deposit === null) return
   play.at(hoursAgo - 5)
-  await play.ask(applicationReviewCall, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
+  await play.ask(applicationReview, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
 }
 
 async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.requests)[number]): Promise<void> {
@@ -112,5 +112,5 @@ async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.
   for (const [productId, number] of lines) await play.ask(cartAdd, { productId, number: String(number) }, sub)
   const { totalAmount, storeGroupList } = await play.ask(checkoutPreview, {}, sub)
   const stores = storeGroupList.map(({ storeId, delivery }) => ({ storeId, delivery, remark: '' }))
-  await play.ask(requestSubmitCall, { stores, expectedTotal: totalAmount, note }, sub)
+  await play.ask(requestSubmit, { stores, expectedTotal: totalAmount, note }, sub)
 }

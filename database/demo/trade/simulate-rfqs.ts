@@ -3,15 +3,15 @@ import { storeCapabilities, type Caller } from '../../../src/api/caller.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../src/modules/basket/endpoints-enquiry.ts'
 import { addressesOf } from '../../../src/modules/member/server/addresses/address-repository.ts'
-import { rfqCloseCall, rfqDetailCall, clarificationAnswerCall, rfqSaveCall, rfqSubmitCall } from '../../../src/modules/rfq/endpoints.ts'
-import { awardCall } from '../../../src/modules/rfq/endpoints-award.ts'
+import { rfqClose, rfqDetail, clarificationAnswer, rfqSave, rfqSubmit } from '../../../src/modules/rfq/endpoints.ts'
+import { awardSubmit } from '../../../src/modules/rfq/endpoints-award.ts'
 import {
-  clarificationAskCall,
-  quotationSaveCall,
-  quotationSubmitCall,
-  supplierRfqDetailCall,
+  clarificationAsk,
+  quotationSave,
+  quotationSubmit,
+  supplierRfqDetail,
 } from '../../../src/modules/rfq/endpoints-supplier-quotation.ts'
-import { quotationComparisonCall, revisionRequestCall } from '../../../src/modules/rfq/endpoints-comparison.ts'
+import { quotationComparison, revisionRequest } from '../../../src/modules/rfq/endpoints-comparison.ts'
 import { rfqHandlers } from '../../../src/modules/rfq/server/handlers.ts'
 import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
@@ -42,7 +42,7 @@ export async function playInquiries(url: string): Promise<number> {
       const cartIds = cart.storeEnquiryCartGroupList.flatMap((group) => group.storeEnquiryCartList.map((line) => line.cartId))
       const { inquirySnList } = await play.ask(enquiryOrderSubmit, { cartIds }, who)
       for (const inquirySn of inquirySnList) {
-        const { storeId } = await play.ask(rfqDetailCall, { inquirySn }, who)
+        const { storeId } = await play.ask(rfqDetail, { inquirySn }, who)
         for (const quote of quotes.filter((one) => one.storeId === storeId)) await quoted(play, inquirySn, quote)
       }
     }
@@ -56,37 +56,36 @@ async function playOne(play: OpenPlay, demoInquiry: DemoInquiry): Promise<void> 
   const who = demoVisitor(demoInquiry.buyer)
   const now = play.at(demoInquiry.hoursAgo)
   const [address] = await addressesOf(play.house.read, who.member?.memberId ?? 0)
-  const wish: InputOf<typeof rfqSaveCall> = {
+  const wish: InputOf<typeof rfqSave> = {
     title: demoInquiry.title,
     note: demoInquiry.note,
     addressId: address?.id,
     closeTime: new Date(now.getTime() + demoInquiry.openHours * hour).toISOString(),
     lines: [...demoInquiry.lines],
   }
-  const saved = await play.ask(rfqSaveCall, wish, who)
+  const saved = await play.ask(rfqSave, wish, who)
   const { inquirySn } = saved
   if (demoInquiry.until === 'draft') return
-  await play.ask(rfqSubmitCall, { inquirySn, expectedVersion: saved.version }, who)
+  await play.ask(rfqSubmit, { inquirySn, expectedVersion: saved.version }, who)
   for (const quote of demoInquiry.quotes) await quoted(play, inquirySn, quote)
   if (demoInquiry.question) {
     const { talkId } = await play.ask(
-      clarificationAskCall,
+      clarificationAsk,
       { inquirySn, question: demoInquiry.question.asked },
       supplierOf(demoInquiry.question.storeId),
     )
-    if (demoInquiry.question.answer)
-      await play.ask(clarificationAnswerCall, { inquirySn, talkId, answer: demoInquiry.question.answer }, who)
+    if (demoInquiry.question.answer) await play.ask(clarificationAnswer, { inquirySn, talkId, answer: demoInquiry.question.answer }, who)
   }
   if (demoInquiry.until === 'open') return
   play.at(demoInquiry.hoursAgo - demoInquiry.openHours)
-  const version = async () => (await play.ask(rfqDetailCall, { inquirySn }, who)).version
-  await play.ask(rfqCloseCall, { inquirySn, expectedVersion: await version() }, who)
-  const { quotations, scenarios } = await play.ask(quotationComparisonCall, { inquirySn }, who)
+  const version = async () => (await play.ask(rfqDetail, { inquirySn }, who)).version
+  await play.ask(rfqClose, { inquirySn, expectedVersion: await version() }, who)
+  const { quotations, scenarios } = await play.ask(quotationComparison, { inquirySn }, who)
   if (demoInquiry.until === 'revision') {
     const [first] = quotations
     if (!first) throw new Error('a request of the demonstration was closed without a quotation')
     await play.ask(
-      revisionRequestCall,
+      revisionRequest,
       { quotationSn: first.quotationSn, expectedVersion: first.version, wish: '数量可以增加到 30 吨，单价能否再优惠？', targets: [] },
       who,
     )
@@ -96,12 +95,12 @@ async function playOne(play: OpenPlay, demoInquiry: DemoInquiry): Promise<void> 
     ...line,
     expectedVersion: quotations.find((quotation) => quotation.quotationSn === line.quotationSn)?.version ?? 0,
   }))
-  await play.ask(awardCall, { inquirySn, expectedVersion: await version(), lines }, who)
+  await play.ask(awardSubmit, { inquirySn, expectedVersion: await version(), lines }, who)
 }
 
 async function quoted(play: OpenPlay, inquirySn: string, quote: DemoQuote): Promise<void> {
   const who = supplierOf(quote.storeId)
-  const found = await play.ask(supplierRfqDetailCall, { inquirySn }, who)
+  const found = await play.ask(supplierRfqDetail, { inquirySn }, who)
   const today = dayOf(new Date())
   const lines = found.lines.map(({ lineNo, ownProductId }, index) => {
     const price = quote.prices[index] ?? null
@@ -115,6 +114,6 @@ async function quoted(play: OpenPlay, inquirySn: string, quote: DemoQuote): Prom
     taxIncluded: quote.taxIncluded ?? (1 as const),
     payTerms: quote.payTerms,
   }
-  const { version } = await play.ask(quotationSaveCall, { inquirySn, ...terms, lines }, who)
-  await play.ask(quotationSubmitCall, { inquirySn, expectedVersion: version }, who)
+  const { version } = await play.ask(quotationSave, { inquirySn, ...terms, lines }, who)
+  await play.ask(quotationSubmit, { inquirySn, expectedVersion: version }, who)
 }

@@ -6,10 +6,10 @@ import { buyerReceive, sellerDeliver } from '../../../src/modules/fulfilment/end
 import { orderCancel, checkoutPreview, orderSubmit } from '../../../src/modules/order/endpoints.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../../src/modules/order/endpoints-evaluation.ts'
 import { buyerOrderDetail } from '../../../src/modules/order/endpoints-orders.ts'
-import { payStartCall, payStatusCall, payVoucherCall } from '../../../src/modules/payment/endpoints.ts'
-import { voucherReviewCall } from '../../../src/modules/payment/endpoints-admin.ts'
+import { payStart, payStatus, payVoucher } from '../../../src/modules/payment/endpoints.ts'
+import { voucherReview } from '../../../src/modules/payment/endpoints-admin.ts'
 import { applyGatewayTrade } from '../../../src/modules/payment/server/gateway/apply-gateway-trade.ts'
-import { gatewayActor } from '../../../src/modules/payment/server/log-payment.ts'
+import { gatewayActor } from '../../../src/modules/payment/server/move-payment.ts'
 import { paymentsOf } from '../../../src/modules/payment/server/payment-repository.ts'
 import { dayOf } from '../../../src/kernel/time/clock.ts'
 import type { DemoTrade } from './trade-script.ts'
@@ -54,7 +54,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
   if (trade.pay === 'none') return
   if (trade.pay === 'wechat' || trade.pay === 'alipay') {
     const method = trade.pay
-    await play.ask(payStartCall, { paySn, method }, buyer)
+    await play.ask(payStart, { paySn, method }, buyer)
     const [payment] = await paymentsOf(play.house.read, paySn)
     if (!payment) throw new Error(`${paySn} has no payment`)
     const { outTradeNo, amountFen } = payment
@@ -62,9 +62,9 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
     await play.house.inTransaction((tx) => applyGatewayTrade(tx, method, statement, gatewayActor(method, 'demonstration', at)))
     return
   }
-  const { dueAmount } = await play.ask(payStatusCall, { paySn }, buyer)
+  const { dueAmount } = await play.ask(payStatus, { paySn }, buyer)
   const voucher = await play.ask(
-    payVoucherCall,
+    payVoucher,
     {
       paySn,
       payerName: companies[trade.buyer],
@@ -79,7 +79,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
   )
   if (trade.pay === 'sent') return
   play.at(trade.placed - 3)
-  await play.ask(voucherReviewCall, { voucherId: voucher.voucherId, result: 'confirm' }, play.visitor('demo_admin'))
+  await play.ask(voucherReview, { voucherId: voucher.voucherId, result: 'confirm' }, play.visitor('demo_admin'))
 }
 
 async function goOn(play: Play, trade: DemoTrade, orderSn: string): Promise<void> {

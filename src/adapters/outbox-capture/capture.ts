@@ -7,7 +7,7 @@ export type CapturedMessage = {
   readonly subject: string
   readonly body: string
 }
-export type KeptMessage = CapturedMessage & { readonly id: number; readonly at: Date }
+export type StoredMessage = CapturedMessage & { readonly id: number; readonly at: Date }
 
 /** A payment at a local gateway. `amount` is yuan with two decimals, `cashier` the path where a person may pay it. */
 export type CapturedPayment = {
@@ -24,7 +24,7 @@ export type CapturedPayment = {
 export type Capture = {
   readonly keep: (message: CapturedMessage) => Promise<void>
   /** The newest first, at most `most`; only those for one receiver when given. */
-  readonly list: (most: number, receiver?: string) => Promise<KeptMessage[]>
+  readonly list: (most: number, receiver?: string) => Promise<StoredMessage[]>
 }
 
 const insert = { name: 'capture.keep', text: `INSERT INTO captured_message (channel, receiver, subject, body) VALUES ($1,$2,$3,$4)` }
@@ -43,6 +43,6 @@ export function openCapture(house: { read: Reader; inTransaction: InTransaction 
     keep: async (message) => {
       await house.inTransaction((tx) => execute(tx, insert, [message.channel, message.receiver, message.subject, message.body]))
     },
-    list: (most, receiver) => rows<KeptMessage>(house.read, select, [most, receiver ?? null]),
+    list: (most, receiver) => rows<StoredMessage>(house.read, select, [most, receiver ?? null]),
   }
 }

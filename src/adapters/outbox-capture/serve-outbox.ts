@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { translate, type Language } from '../../kernel/i18n/translate.ts'
-import type { CapturedPayment, Capture, KeptMessage } from './capture.ts'
+import type { CapturedPayment, Capture, StoredMessage } from './capture.ts'
 import { outboxMessages } from './messages.ts'
 
 type Speak = ReturnType<typeof translate<typeof outboxMessages>>
@@ -40,7 +40,7 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[])
   return `<table><thead>${cells('th', heads)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`
 }
 
-function messageTable(t: Speak, messages: readonly KeptMessage[]): string {
+function messageTable(t: Speak, messages: readonly StoredMessage[]): string {
   if (messages.length === 0) return `<p>${t('none')}</p>`
   const rows = messages.map((message) =>
     [moment.format(message.at), message.channel, message.receiver, message.subject, message.body].map(escaped),
@@ -64,7 +64,7 @@ function paymentTable(t: Speak, payments: readonly CapturedPayment[]): string {
   return tableOf([t('channel'), t('number'), t('amount'), t('body'), t('state'), t('time'), t('cashier')], rows)
 }
 
-function outboxPage(lang: Language, messages: readonly KeptMessage[], payments: readonly CapturedPayment[]): string {
+function outboxPage(lang: Language, messages: readonly StoredMessage[], payments: readonly CapturedPayment[]): string {
   const t = translate(lang, outboxMessages)
   return `<!doctype html><html lang="${lang === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${t('title')}</title><style>
 body{font:14px/1.6 system-ui,sans-serif;margin:24px;color:#121d28;background:#f5f7fa}h1{font-size:20px}h2{font-size:16px}b{background:#b4541a;color:#fff;border-radius:3px;padding:1px 6px;font-size:12px}

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { aGatewayHouse, aTradeNumber } from './testing/gateway-house.ts'
+import { startGatewayFixture, aTradeNumber } from './testing/gateway-fixture.ts'
 import { alipayGateway } from './alipay/alipay-gateway.ts'
 import { localAlipayConfig } from './local-alipay/alipay-account.ts'
 import { wechatPayGateway } from './wechatpay/wechatpay-gateway.ts'
@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 const address = server.address()
 const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-const house = await aGatewayHouse()
+const house = await startGatewayFixture()
 afterAll(async () => {
   server.closeAllConnections()
   server.close()

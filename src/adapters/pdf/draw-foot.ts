@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 import type { LabelledDocument, PrintedParagraph } from '../../api/printed-document.ts'
-import { body, bold, contentWidth, ink, makeRoom, margin, pale, printable, printableLines, regular, rule, type Sheet } from './sheet.ts'
+import { body, bold, contentWidth, ink, ensureSpace, margin, pale, printable, printableLines, regular, rule, type Sheet } from './sheet.ts'
 
 /** Totals at the right, the amount in Chinese capitals below them. */
 export function drawTotals(sheet: Sheet, { totals = [], capitals, labels }: LabelledDocument): void {
   const width = contentWidth(sheet) / 2
   for (const [index, total] of totals.entries()) {
-    makeRoom(sheet, 20)
+    ensureSpace(sheet, 20)
     const isLast = index === totals.length - 1
     const top = sheet.y
     sheet.font(isLast ? bold : regular).fontSize(isLast ? body + 1 : body)
@@ -17,7 +17,7 @@ export function drawTotals(sheet: Sheet, { totals = [], capitals, labels }: Labe
     sheet.y = Math.max(below, sheet.y) + 2
   }
   if (capitals !== '') {
-    makeRoom(sheet, 24)
+    ensureSpace(sheet, 24)
     sheet
       .font(bold)
       .fontSize(body + 0.5)
@@ -31,7 +31,7 @@ export function drawTotals(sheet: Sheet, { totals = [], capitals, labels }: Labe
 export function drawParagraphs(sheet: Sheet, paragraphs: readonly PrintedParagraph[]): void {
   const width = contentWidth(sheet)
   for (const { heading, text } of paragraphs) {
-    makeRoom(sheet, 36)
+    ensureSpace(sheet, 36)
     if (heading) sheet.font(bold).fontSize(body).fillColor(ink).text(printable(heading), margin, sheet.y, { width })
     sheet.font(regular).fontSize(body).fillColor(ink)
     for (const line of printableLines(text).split('\n')) drawLongLine(sheet, line, width)
@@ -46,7 +46,7 @@ function drawLongLine(sheet: Sheet, line: string, width: number): void {
   const letters = [...line]
   for (let from = 0; from === 0 || from < letters.length; from += piece) {
     const part = letters.slice(from, from + piece).join('')
-    makeRoom(sheet, sheet.heightOfString(part, { width }))
+    ensureSpace(sheet, sheet.heightOfString(part, { width }))
     sheet.text(part === '' ? ' ' : part, margin, sheet.y, { width, lineGap: 1.5 })
   }
 }
@@ -59,7 +59,7 @@ export function drawSignatures(sheet: Sheet, { signatures = [], labels }: Labell
   const gap = 14
   const width = (contentWidth(sheet) - gap) / 2
   for (let index = 0; index < signatures.length; index += 2) {
-    makeRoom(sheet, boxHeight + 8)
+    ensureSpace(sheet, boxHeight + 8)
     const top = sheet.y
     for (const [side, role] of signatures.slice(index, index + 2).entries()) {
       const x = margin + side * (width + gap)
@@ -86,7 +86,7 @@ export function drawSignatures(sheet: Sheet, { signatures = [], labels }: Labell
 export async function drawVerification(sheet: Sheet, { verification, labels }: LabelledDocument): Promise<void> {
   if (!verification) return
   const size = 74
-  makeRoom(sheet, size + 6)
+  ensureSpace(sheet, size + 6)
   const top = sheet.y
   drawQr(sheet, verification.address, { x: margin, y: top, size })
   const width = contentWidth(sheet) - size - 12

@@ -1,5 +1,5 @@
 import type { LabelledDocument, PrintedFact, PrintedParty } from '../../api/printed-document.ts'
-import { body, bold, contentWidth, ink, makeRoom, margin, pale, printable, regular, rule, type Sheet } from './sheet.ts'
+import { body, bold, contentWidth, ink, ensureSpace, margin, pale, printable, regular, rule, type Sheet } from './sheet.ts'
 
 /** Title in the middle, the document's number below at the right. */
 export function drawTitle(sheet: Sheet, { title, number }: LabelledDocument): void {
@@ -34,7 +34,7 @@ export function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
   const said = facts.filter((fact) => fact.value !== '')
   const width = contentWidth(sheet) / 2
   for (let index = 0; index < said.length; index += 2) {
-    makeRoom(sheet, 30)
+    ensureSpace(sheet, 30)
     const top = sheet.y
     const heights = said
       .slice(index, index + 2)
@@ -53,7 +53,7 @@ function partyFacts(party: PrintedParty, taxLabel: string): PrintedFact[] {
 export function drawParties(sheet: Sheet, { parties = [], labels }: LabelledDocument): void {
   const width = contentWidth(sheet) / 2
   for (let index = 0; index < parties.length; index += 2) {
-    makeRoom(sheet, 110)
+    ensureSpace(sheet, 110)
     const top = sheet.y
     const ends = parties.slice(index, index + 2).map((party, side) => {
       const x = margin + side * width

@@ -1,5 +1,5 @@
 import type { PrintedColumn, PrintedTable } from '../../api/printed-document.ts'
-import { body, bold, contentWidth, ink, makeRoom, margin, pageBottom, printable, regular, rule, type Sheet } from './sheet.ts'
+import { body, bold, contentWidth, ink, ensureSpace, margin, pageBottom, printable, regular, rule, type Sheet } from './sheet.ts'
 
 const padding = 4
 const headFill = '#eef2f5'
@@ -49,7 +49,7 @@ function drawHead(sheet: Sheet, columns: readonly Placed[]): void {
 /** Lines with a head that is repeated on every page. A row stays on one page; one that fits on none is cut with `…`. */
 export function drawTable(sheet: Sheet, table: PrintedTable): void {
   const columns = placedColumns(sheet, table.columns)
-  makeRoom(sheet, 70)
+  ensureSpace(sheet, 70)
   if (table.heading) {
     sheet
       .font(bold)
@@ -62,7 +62,7 @@ export function drawTable(sheet: Sheet, table: PrintedTable): void {
   for (const row of table.rows) {
     const cells = row.map(printable)
     const height = Math.min(rowHeight(sheet, columns, cells), pageBottom(sheet) - margin - headHeight)
-    if (makeRoom(sheet, height)) drawHead(sheet, columns)
+    if (ensureSpace(sheet, height)) drawHead(sheet, columns)
     drawRow(sheet, columns, cells, height)
   }
   sheet.y += 10

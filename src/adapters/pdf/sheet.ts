@@ -16,7 +16,7 @@ export const pageBottom = (sheet: Sheet) => sheet.page.height - footer
 export const contentWidth = (sheet: Sheet) => sheet.page.width - 2 * margin
 
 /** Begins a new page when less than `height` points are left. Answers whether it did. */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= pageBottom(sheet)) return false
   sheet.addPage()
   sheet.x = margin

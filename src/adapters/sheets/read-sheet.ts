@@ -17,7 +17,7 @@ const inTurn = workQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2, patience })
  * Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE).
  * Throws a BusyError when too many are waiting, or too many of `whose`.
  */
-export const readSheetApart: SheetReader = async (bytes, whose) => {
+export const readSheetInWorker: SheetReader = async (bytes, whose) => {
   if (bytes.length > mostBytes) return { kind: 'refused', why: 'sheetTooLarge' }
   return inTurn(() => readInThread(bytes), whose)
 }

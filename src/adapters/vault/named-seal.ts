@@ -4,7 +4,7 @@ import { sealedFor, type Seal } from './sealed.ts'
 export type NamedKey = { readonly id: string; readonly secret: string }
 
 /** The name of the key that comes from the house's secret; texts from before keys had names are its. */
-export const houseKey = 'app'
+export const defaultKeyId = 'app'
 
 // "ZK", version 1; then the length of the key's name, and the name.
 const mark = Buffer.from([0x5a, 0x4b, 1])
@@ -36,6 +36,6 @@ export function namedSeal(keys: readonly [NamedKey, ...NamedKey[]], use: string)
 function partsOf(sealed: Buffer): { readonly keyId: string; readonly text: Buffer } {
   const length = sealed[mark.length] ?? 0
   const start = mark.length + 1
-  if (!sealed.subarray(0, mark.length).equals(mark)) return { keyId: houseKey, text: sealed }
+  if (!sealed.subarray(0, mark.length).equals(mark)) return { keyId: defaultKeyId, text: sealed }
   return { keyId: sealed.subarray(start, start + length).toString('latin1'), text: sealed.subarray(start + length) }
 }

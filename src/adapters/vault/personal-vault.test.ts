@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { houseKey, type NamedKey } from './named-seal.ts'
+import { defaultKeyId, type NamedKey } from './named-seal.ts'
 import { personalVault } from './personal-vault.ts'
 import { sealedFor } from './sealed.ts'
 
 const first: NamedKey = { id: 'k1', secret: 'the first key, of more than thirty-two characters' }
 const second: NamedKey = { id: 'k2', secret: 'the second key, of more than thirty-two characters' }
-const house: NamedKey = { id: houseKey, secret: 'the secret of the house, of more than enough characters' }
+const house: NamedKey = { id: defaultKeyId, secret: 'the secret of the house, of more than enough characters' }
 const number = '11010519491231002X'
 
 test('the first key seals and its name stands in the text; the others only open', () => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../api/handler.ts'
-import { houseKey, type NamedKey } from '../../adapters/vault/named-seal.ts'
+import { defaultKeyId, type NamedKey } from '../../adapters/vault/named-seal.ts'
 import { personalVault } from '../../adapters/vault/personal-vault.ts'
 import { unusableKeys, type PersonalVault } from '../../modules/member/server/public.ts'
 import { configurationError } from '../../kernel/failure/configuration-error.ts'
@@ -10,7 +10,7 @@ export function personalKeysOf(
   { PERSONAL_KEYS: given }: Pick<Config, 'PERSONAL_KEYS'>,
   secret: string,
 ): readonly [NamedKey, ...NamedKey[]] {
-  const own = { id: houseKey, secret }
+  const own = { id: defaultKeyId, secret }
   const [first, ...rest] = (given ?? '')
     .split(',')
     .filter((text) => text !== '')
@@ -26,7 +26,7 @@ export async function openVault(config: Config, secret: string, app: AppContext,
   const vault = personalVault(personalKeysOf(config, secret))
   const failing = await unusableKeys(app.read, vault)
   if (failing.length === 0) return vault
-  const where = failing.map((keyId) => (keyId === houseKey ? 'APP_SECRET' : `PERSONAL_KEYS: ${keyId}`)).join(', ')
+  const where = failing.map((keyId) => (keyId === defaultKeyId ? 'APP_SECRET' : `PERSONAL_KEYS: ${keyId}`)).join(', ')
   const sentence = `Stored numbers of persons cannot be opened: give back the key under which they were sealed (${where}).`
   if (config.NODE_ENV === 'production') throw configurationError(sentence)
   tell(sentence)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
-import { openShelf } from '../../adapters/images/picture-shelf.ts'
+import { openPictureStore } from '../../adapters/images/picture-store.ts'
 import { isGoodsPicture } from '../../modules/listing/server/public.ts'
 import { type FileStore } from '../../modules/site/server/public.ts'
 import { isUuid } from '../../kernel/database/ids.ts'
@@ -19,7 +19,7 @@ export async function serveMedia(server: FastifyInstance, { dataDir, house, file
     const id = name.slice(0, -'.webp'.length)
     return isUuid(id) && (await isGoodsPicture(house.visitorRead, id)) ? files.get(id) : null
   }
-  const shelf = await openShelf([demoPictures], join(dataDir, 'pictures'), uploaded)
+  const shelf = await openPictureStore([demoPictures], join(dataDir, 'pictures'), uploaded)
   server.get<{ Params: { name: string }; Querystring: { w?: string } }>('/media/:name', async (request, reply) => {
     const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
     const picture = await shelf.take(request.params.name, Number(request.query.w ?? standardWidth), format)

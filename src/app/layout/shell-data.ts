@@ -6,7 +6,7 @@ import type { MenuCategory } from '../../modules/taxonomy/ui/use-category-panels
 import { categoryTree } from '../../modules/taxonomy/endpoints-categories.ts'
 import { hotWords } from '../../modules/search/endpoints.ts'
 import { indexSeries } from '../../modules/market/endpoints.ts'
-import { wechatOnCall } from '../../modules/identity/endpoints-wechat.ts'
+import { wechatOn } from '../../modules/identity/endpoints-wechat.ts'
 import { bannerList } from '../../modules/site/endpoints-banners.ts'
 import { cityInfo, getSettings } from '../../modules/site/endpoints.ts'
 import type { Language } from '../../kernel/i18n/translate.ts'
@@ -98,7 +98,7 @@ async function frameOf(here: PageContext): Promise<Common> {
 async function commonOf(here: PageContext): Promise<ReadFrame> {
   const answers = await Promise.all([
     here.attempt(getSettings, { names: settingNames.join(',') }),
-    here.attempt(wechatOnCall, {}),
+    here.attempt(wechatOn, {}),
     here.attempt(bannerList, {}),
     here.attempt(indexSeries, {}),
     here.attempt(categoryTree, {}),

@@ -1,5 +1,5 @@
 import { documentWords } from '../../adapters/sheets/document-words.ts'
-import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
+import { readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import {
   catalogHandlers,
@@ -29,7 +29,7 @@ import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/sto
 import { hasPage } from '../routing/find-page-row.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-const sheets = { read: readSheetApart, write: writeSheet }
+const sheets = { read: readSheetInWorker, write: writeSheet }
 
 /** What the mall shows: the site and its texts, stores, the zinc market and goods. */
 export const mallModules: ModuleRegistration = {
@@ -41,7 +41,7 @@ export const mallModules: ModuleRegistration = {
         file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller, seesEvidence),
         chat: (app, fileId, caller) => showChatFile(app, files.files, fileId, caller),
       },
-      readSheet: readSheetApart,
+      readSheet: readSheetInWorker,
       readWords: documentWords,
     }),
     ...contentHandlers(),

@@ -1,5 +1,5 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
-import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
+import { readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
@@ -23,11 +23,11 @@ export const tradeModules: ModuleRegistration = {
     ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
-    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+    ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
+    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
   tasks: () => ({}),
   subscribers: [

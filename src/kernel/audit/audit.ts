@@ -7,19 +7,24 @@ export type Actor = {
   readonly name: string
 }
 
+/** Who does something now, over which door and in which request: `actorContext` of a call or `systemContext` of a job. */
+export type ActorContext = {
+  readonly actor: Actor
+  readonly channel: 'mall' | 'seller' | 'admin' | 'job' | 'gateway'
+  readonly requestId: string
+  readonly now: Date
+}
+
 /** Old and new value of each field that changed; null where there was or is none. Never a password, token or full number of a person. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 type Facts = Readonly<Record<string, unknown>>
 
-type Trace = {
-  readonly actor: Actor
+type Trace = Omit<ActorContext, 'now'> & {
   /** Module and act, such as `order.ship`. */
   readonly action: string
   readonly entity: string
   readonly entityId: string | number
   readonly reason?: string
-  readonly channel: 'mall' | 'seller' | 'admin' | 'job' | 'gateway'
-  readonly requestId: string
 }
 
 /**
@@ -68,6 +73,7 @@ export function auditRowOf(entry: AuditEntry) {
   const changes = Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)))
   const told = { ...changes, ...(entry.facts && Object.keys(entry.facts).length > 0 ? { facts: entry.facts } : {}) }
   const diff = Object.keys(told).length > 0 ? told : undefined
-  const { kind, id, name } = entry.actor
-  return { ...entry, kind, id, name, diff, entityId: String(entry.entityId) }
+  const { actor, action, entity, from, to, reason, channel, requestId } = { from: undefined, ...entry }
+  const { kind, id, name } = actor
+  return { kind, id, name, action, entity, entityId: String(entry.entityId), from, to, reason, diff, channel, requestId }
 }

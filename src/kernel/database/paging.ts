@@ -67,12 +67,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Rows per page: what was asked for when it is a whole number from 1 to `most`, else the nearest allowed or `standard`. */
-export function pageSize(asked: number | undefined, { standard = 20, most = 100 } = {}): number {
-  if (asked === undefined || !Number.isInteger(asked) || asked < 1) return standard
-  return Math.min(asked, most)
-}
-
 /** One page and the cursor of the next. Ask the database for one row more than `size`: it shows whether there is a next. */
 export function keysetPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => string): { rows: Row[]; next?: string } {
   const page = rows.slice(0, size)
@@ -80,8 +74,10 @@ export function keysetPage<Row>(rows: readonly Row[], size: number, cursorOf: (r
   return rows.length > size && last !== undefined ? { rows: page, next: cursorOf(last) } : { rows: page }
 }
 
-/** Offset paging for tables with page numbers. Deep pages are refused (undefined): a filter finds what page 500 cannot. */
-export function offsetPage(page: number, size: number, mostRows = 10_000): { limit: number; offset: number } | undefined {
-  const offset = (page - 1) * size
-  return Number.isInteger(page) && page >= 1 && offset + size <= mostRows ? { limit: size, offset } : undefined
+/** A page of a table with page numbers, counted from 1; `pageFields` of a call bounds both. */
+export type PageNumber = { readonly current: number; readonly pageSize: number }
+
+/** How many rows stand before a page. */
+export function offsetOf({ current, pageSize }: PageNumber): number {
+  return (current - 1) * pageSize
 }

@@ -4,9 +4,9 @@
  * unless all are zero: then all weigh the same. A negative total gives the mirror image. Weights may not be negative.
  */
 export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
-  if (weights.some((weight) => weight < 0n)) throw new RangeError('shareOut needs weights of zero or more')
+  if (weights.some((weight) => weight < 0n)) throw new RangeError('allocate needs weights of zero or more')
   if (weights.length === 0) {
-    if (total !== 0n) throw new RangeError('shareOut has nobody to give to')
+    if (total !== 0n) throw new RangeError('allocate has nobody to give to')
     return []
   }
   if (total < 0n) return allocate(-total, weights).map((share) => -share)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitVat, vatRates } from './vat.ts'
+import { splitVat, vatOn, vatRates } from './vat.ts'
 
 test.each([
   [11300n, 1300n, 10000n, 1300n],
@@ -23,4 +23,8 @@ test('net and tax always sum to what is paid, and a credit note is the exact opp
       expect(splitVat(-gross)).toEqual({ net: -net, tax: -tax })
     }),
   )
+})
+
+test('tax is put on an amount without it, half a fen upwards', () => {
+  expect([vatOn(10_000n), vatOn(50n), vatOn(-50n), vatOn(100n, vatRates.transport)]).toEqual([1300n, 7n, -7n, 9n])
 })

@@ -9,3 +9,8 @@ export function splitVat(gross: Fen, rate: bigint = vatRates.goods): { net: Fen;
   const net = divideHalfUp(gross * 10_000n, 10_000n + rate)
   return { net, tax: gross - net }
 }
+
+/** The tax that is put on an amount without it, rounded half up to the same unit. */
+export function vatOn(net: bigint, rate: bigint = vatRates.goods): bigint {
+  return divideHalfUp(net * rate, 10_000n)
+}

@@ -6,7 +6,7 @@ const note =
   'Sampled and lossy: the member comes from the session alone, a full queue drops records, and nothing is read back by anybody outside.'
 
 /** Takes a behaviour record; specification §7. */
-export const saveBehaviourCall = endpoint({
+export const saveBehaviour = endpoint({
   method: 'POST',
   path: 'v3/statistics/front/member/behavior/save',
   summary: 'Report a page view or another behaviour',
@@ -18,15 +18,15 @@ export const saveBehaviourCall = endpoint({
 })
 
 /** Takes a statistics event: an act on a page, such as opening a dialog. */
-export const saveEventCall = endpoint({
-  ...saveBehaviourCall,
+export const saveEvent = endpoint({
+  ...saveBehaviour,
   path: 'v3/statistics/front/member/event/save',
   summary: 'Report a statistics event',
 })
 
 /** Notes which city a member or device chose; the city comes from the CityCode header. */
-export const saveCityCall = endpoint({
-  ...saveBehaviourCall,
+export const saveCity = endpoint({
+  ...saveBehaviour,
   path: 'v3/statistics/front/member/city/save',
   summary: 'Report the chosen city',
   input: z.object({ uuid: z.string().max(64).default('') }),

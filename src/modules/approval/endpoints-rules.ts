@@ -17,7 +17,7 @@ const rule = z.object({
 })
 export type ApprovalRuleView = z.output<typeof rule>
 
-export const ruleListCall = endpoint({
+export const ruleList = endpoint({
   method: 'GET',
   path: 'v3/business/front/approvalRule/list',
   summary: "The company's approval rules, and everybody who may approve",
@@ -28,7 +28,7 @@ export const ruleListCall = endpoint({
 
 const approverIds = z.array(id).min(1).max(20)
 
-export const ruleSaveCall = endpoint({
+export const ruleSave = endpoint({
   method: 'POST',
   path: 'v3/business/front/approvalRule/save',
   summary:
@@ -55,7 +55,7 @@ export const ruleSaveCall = endpoint({
   rate: 'write',
 })
 
-export const ruleDeleteCall = endpoint({
+export const ruleDelete = endpoint({
   method: 'POST',
   path: 'v3/business/front/approvalRule/delete',
   summary: 'Deletes a rule; requests under way keep their steps',
@@ -67,7 +67,7 @@ export const ruleDeleteCall = endpoint({
 
 const delegation = z.object({ delegationId: z.number(), toName: z.string(), startsOn: z.string(), endsOn: z.string() })
 
-export const delegationListCall = endpoint({
+export const delegationList = endpoint({
   method: 'GET',
   path: 'v3/business/front/approvalDelegation/list',
   summary: "The approver's delegations that have not ended, and to whom they may delegate",
@@ -76,7 +76,7 @@ export const delegationListCall = endpoint({
   output: z.object({ list: z.array(delegation), people: z.array(z.object({ approverId: z.number(), name: z.string() })) }),
 })
 
-export const delegationAddCall = endpoint({
+export const delegationAdd = endpoint({
   method: 'POST',
   path: 'v3/business/front/approvalDelegation/add',
   summary: 'Lets a colleague decide in the place of the approver from day to day',
@@ -86,7 +86,7 @@ export const delegationAddCall = endpoint({
   rate: 'write',
 })
 
-export const delegationEndCall = endpoint({
+export const delegationEnd = endpoint({
   method: 'POST',
   path: 'v3/business/front/approvalDelegation/end',
   summary: 'Ends a delegation at once',

@@ -21,7 +21,7 @@ const reason = z.object({ code: z.string(), text: z.string() })
 export const approvalView = z.object({ needed: z.boolean(), reasons: z.array(reason), steps: z.array(step) })
 export type ApprovalView = z.output<typeof approvalView>
 
-export const requestPreviewCall = endpoint({
+export const requestPreview = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/preview',
   summary: 'A checkout as a purchase request: its sums, why it needs approval, and who will approve',
@@ -31,7 +31,7 @@ export const requestPreviewCall = endpoint({
   rate: 'read',
 })
 
-export const requestSubmitCall = endpoint({
+export const requestSubmit = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/submit',
   summary: 'Hands a checkout in as a purchase request; lines of the cart leave it',
@@ -64,7 +64,7 @@ export type RequestHead = z.output<typeof head>
 
 export const requestScopes = ['mine', 'toApprove', 'company'] as const
 
-export const requestListCall = endpoint({
+export const requestList = endpoint({
   method: 'GET',
   path: 'v3/business/front/purchaseRequest/list',
   summary: "Purchase requests: one's own, those that wait for one's decision, or all of the company",
@@ -93,7 +93,7 @@ const line = z.object({
   problem: z.string(),
 })
 
-export const requestDetailCall = endpoint({
+export const requestDetail = endpoint({
   method: 'GET',
   path: 'v3/business/front/purchaseRequest/detail',
   summary: 'A purchase request with its steps, decisions and the prices of now',
@@ -122,9 +122,9 @@ export const requestDetailCall = endpoint({
     can: z.array(z.enum(['approve', 'reject', 'return', 'recall', 'toCart'])),
   }),
 })
-export type RequestDetail = z.output<typeof requestDetailCall.output>
+export type RequestDetail = z.output<typeof requestDetail.output>
 
-export const requestDecideCall = endpoint({
+export const requestDecide = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/decide',
   summary: 'Approves, rejects or returns a request; the last approval places the order at the total that the approver saw',
@@ -142,7 +142,7 @@ export const requestDecideCall = endpoint({
   rate: 'money',
 })
 
-export const requestRecallCall = endpoint({
+export const requestRecall = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/recall',
   summary: 'The requester takes a request back before it is decided',
@@ -152,7 +152,7 @@ export const requestRecallCall = endpoint({
   rate: 'write',
 })
 
-export const requestToCartCall = endpoint({
+export const requestToCart = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/toCart',
   summary: 'Puts the lines of a request that came to nothing back into the cart, to change and ask again',

@@ -18,7 +18,7 @@ const application = z.object({
 })
 export type DesignerApplication = z.output<typeof application>
 
-export const designerInfoCall = endpoint({
+export const designerInfo = endpoint({
   method: 'GET',
   path: 'v3/member/front/designer/info',
   summary: "The member's application to be a designer, and whether they may apply",
@@ -39,7 +39,7 @@ const form = {
   works: z.array(z.uuid()).max(6).default([]),
 }
 
-export const designerSaveCall = endpoint({
+export const designerSave = endpoint({
   method: 'POST',
   path: 'v3/member/front/designer/save',
   summary: 'Keeps a draft of the application, or hands it in with `submit`',
@@ -49,7 +49,7 @@ export const designerSaveCall = endpoint({
   rate: 'write',
 })
 
-export const designerActionCall = endpoint({
+export const designerAction = endpoint({
   method: 'POST',
   path: 'v3/member/front/designer/act',
   summary: 'Takes an application back before the review, or opens a refused one again',
@@ -66,7 +66,7 @@ const queued = application.extend({
 })
 export type QueuedDesigner = z.output<typeof queued>
 
-export const designerQueueCall = endpoint({
+export const designerQueue = endpoint({
   method: 'GET',
   path: 'v3/member/admin/designer/list',
   summary: 'Applications to be a designer, those that wait first',
@@ -75,7 +75,7 @@ export const designerQueueCall = endpoint({
   output: z.object({ list: z.array(queued), total: z.number() }),
 })
 
-export const designerReviewCall = endpoint({
+export const designerReview = endpoint({
   method: 'POST',
   path: 'v3/member/admin/designer/review',
   summary: 'Takes an application up, approves it or rejects it with a reason',

@@ -40,7 +40,7 @@ const detail = row.extend({
 export type DesignRequestDetail = z.output<typeof detail>
 const key = { desAppId: id }
 
-export const designRequestListCall = endpoint({
+export const designRequestList = endpoint({
   method: 'GET',
   path: 'v3/member/front/desApp/list',
   summary: "The enterprise's design applications, the newest first",
@@ -49,7 +49,7 @@ export const designRequestListCall = endpoint({
   output: z.object({ list: z.array(row), total: z.number() }),
 })
 
-export const designRequestDetailCall = endpoint({
+export const designRequestDetail = endpoint({
   method: 'GET',
   path: 'v3/member/front/desApp/detail',
   summary: "One of the enterprise's design applications with the list that came",
@@ -58,7 +58,7 @@ export const designRequestDetailCall = endpoint({
   output: detail,
 })
 
-export const designRequestAddCall = endpoint({
+export const designRequestAdd = endpoint({
   method: 'POST',
   path: 'v3/member/front/desApp/add',
   summary: 'Asks designers for a material list',
@@ -75,7 +75,7 @@ export const designRequestAddCall = endpoint({
   output: detail,
 })
 
-export const designRequestActionCall = endpoint({
+export const designRequestAction = endpoint({
   method: 'POST',
   path: 'v3/member/front/desApp/act',
   summary: 'Accepts the list, wants it changed with a reason, or cancels the application',
@@ -86,7 +86,7 @@ export const designRequestActionCall = endpoint({
 })
 
 /** Each line by itself, as from the list of goods: one that is refused does not keep the others out. */
-export const designRequestToCartCall = endpoint({
+export const designRequestToCart = endpoint({
   method: 'POST',
   path: 'v3/member/front/desApp/toCart',
   summary: 'Puts the material list into the cart',
@@ -96,7 +96,7 @@ export const designRequestToCartCall = endpoint({
   output: listToBasketResult,
 })
 
-export const designRequestToProjectCall = endpoint({
+export const designRequestToProject = endpoint({
   method: 'POST',
   path: 'v3/member/front/desApp/toProject',
   summary: 'Keeps the material list as a project; a second time the project that is there is answered',
@@ -106,7 +106,7 @@ export const designRequestToProjectCall = endpoint({
   output: z.object({ projectId: z.number() }),
 })
 
-export const designRequestExportCall = endpoint({
+export const designRequestExport = endpoint({
   method: 'POST',
   path: 'v3/member/front/desApp/export',
   summary: 'The material list as a spreadsheet or CSV, with the prices of now',
@@ -116,7 +116,7 @@ export const designRequestExportCall = endpoint({
   output: downloadFile,
 })
 
-export const designerRequestListCall = endpoint({
+export const designerRequestList = endpoint({
   method: 'GET',
   path: 'v3/member/front/design/list',
   summary: 'Design applications that a designer may take, or has taken',
@@ -125,7 +125,7 @@ export const designerRequestListCall = endpoint({
   output: z.object({ list: z.array(row), total: z.number() }),
 })
 
-export const designerRequestDetailCall = endpoint({
+export const designerRequestDetail = endpoint({
   method: 'GET',
   path: 'v3/member/front/design/detail',
   summary: 'One design application for its designer, or an open one for any designer',
@@ -134,7 +134,7 @@ export const designerRequestDetailCall = endpoint({
   output: detail,
 })
 
-export const designerRequestActionCall = endpoint({
+export const designerRequestAction = endpoint({
   method: 'POST',
   path: 'v3/member/front/design/act',
   summary: 'Takes an open application, or gives it back',
@@ -144,7 +144,7 @@ export const designerRequestActionCall = endpoint({
   output: detail,
 })
 
-export const designerRequestAnswerCall = endpoint({
+export const designerRequestAnswer = endpoint({
   method: 'POST',
   path: 'v3/member/front/design/answer',
   summary: 'Answers a taken application with a material list',

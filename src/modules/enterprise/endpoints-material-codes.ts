@@ -15,7 +15,7 @@ const code = z.object({
 })
 export type MaterialCodeView = z.output<typeof code>
 
-export const materialCodeListCall = endpoint({
+export const materialCodeList = endpoint({
   method: 'GET',
   path: 'v3/member/front/matCode/list',
   summary: "The company's material codes, by code, name or SKU",
@@ -27,7 +27,7 @@ export const materialCodeListCall = endpoint({
 /** Rows that one import takes. */
 export const maxImportRows = 500
 
-export const materialCodeImportCall = endpoint({
+export const materialCodeImport = endpoint({
   method: 'POST',
   path: 'v3/member/front/matCode/import',
   summary: 'Adds or changes codes row by row; rows with an error are named and change nothing, the others are kept',
@@ -47,7 +47,7 @@ export const materialCodeImportCall = endpoint({
   rate: 'write',
 })
 
-export const materialCodeDeleteCall = endpoint({
+export const materialCodeDelete = endpoint({
   method: 'POST',
   path: 'v3/member/front/matCode/delete',
   summary: 'Deletes a material code; orders that named it keep it',

@@ -17,7 +17,7 @@ export type CompanyRoleView = z.output<typeof role>
 const costCentre = z.object({ costCentreId: z.number(), code: z.string(), name: z.string(), monthBudget: yuan.nullable() })
 export type CostCentreView = z.output<typeof costCentre>
 
-export const roleListCall = endpoint({
+export const roleList = endpoint({
   method: 'GET',
   path: 'v3/member/front/companyRole/list',
   summary: "The company's roles, its cost centres, and every capability there is",
@@ -34,7 +34,7 @@ const capabilityList = z
   .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])
   .pipe(z.array(z.enum(companyCapabilities)).max(companyCapabilities.length))
 
-export const roleSaveCall = endpoint({
+export const roleSave = endpoint({
   method: 'POST',
   path: 'v3/member/front/companyRole/save',
   summary: 'Adds a role, or changes one: what its people may do changes with their next request',
@@ -44,7 +44,7 @@ export const roleSaveCall = endpoint({
   rate: 'write',
 })
 
-export const roleDeleteCall = endpoint({
+export const roleDelete = endpoint({
   method: 'POST',
   path: 'v3/member/front/companyRole/delete',
   summary: 'Deletes a role that nobody has',
@@ -54,7 +54,7 @@ export const roleDeleteCall = endpoint({
   rate: 'write',
 })
 
-export const costCentreSaveCall = endpoint({
+export const costCentreSave = endpoint({
   method: 'POST',
   path: 'v3/member/front/costCentre/save',
   summary: 'Adds a cost centre, or changes one; the budget is yuan per calendar month, empty for none',
@@ -69,7 +69,7 @@ export const costCentreSaveCall = endpoint({
   rate: 'write',
 })
 
-export const costCentreCloseCall = endpoint({
+export const costCentreClose = endpoint({
   method: 'POST',
   path: 'v3/member/front/costCentre/close',
   summary: 'Closes a cost centre that no sub-account uses; what was spent on it stays',

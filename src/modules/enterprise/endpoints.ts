@@ -38,7 +38,7 @@ const invite = z.object({
 })
 export type InviteView = z.output<typeof invite>
 
-export const subAccountListCall = endpoint({
+export const subAccountList = endpoint({
   method: 'GET',
   path: 'v3/member/front/subAccount/list',
   summary: "The company's sub-accounts and its open invitations",
@@ -49,7 +49,7 @@ export const subAccountListCall = endpoint({
 
 const terms = { roleId: id, costCentreId: z.union([z.literal(''), id]).default(''), orderLimit: limit, monthLimit: limit }
 
-export const subAccountInviteCall = endpoint({
+export const subAccountInvite = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/invite',
   summary: 'Invites somebody by phone to act for the company; a text message tells them, and they accept after logging in',
@@ -59,7 +59,7 @@ export const subAccountInviteCall = endpoint({
   rate: 'write',
 })
 
-export const inviteCancelCall = endpoint({
+export const inviteCancel = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/cancelInvite',
   summary: 'Takes an invitation back',
@@ -71,7 +71,7 @@ export const inviteCancelCall = endpoint({
 
 const onSub = { subMemberId: id }
 
-export const subAccountUpdateCall = endpoint({
+export const subAccountUpdate = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/update',
   summary: 'Changes role, cost centre and limits of a sub-account; they count from its next request',
@@ -81,7 +81,7 @@ export const subAccountUpdateCall = endpoint({
   rate: 'write',
 })
 
-export const subAccountSuspendCall = endpoint({
+export const subAccountSuspend = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/suspend',
   summary: 'Suspends a sub-account; its sessions end at once',
@@ -91,7 +91,7 @@ export const subAccountSuspendCall = endpoint({
   rate: 'write',
 })
 
-export const subAccountRestoreCall = endpoint({
+export const subAccountRestore = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/restore',
   summary: 'Lets a suspended sub-account act for the company again',
@@ -101,7 +101,7 @@ export const subAccountRestoreCall = endpoint({
   rate: 'write',
 })
 
-export const subAccountRemoveCall = endpoint({
+export const subAccountRemove = endpoint({
   method: 'POST',
   path: 'v3/member/front/subAccount/remove',
   summary: 'Removes a sub-account from the company: it is a personal member again and its sessions end at once',
@@ -111,7 +111,7 @@ export const subAccountRemoveCall = endpoint({
   rate: 'write',
 })
 
-export const myInvitesCall = endpoint({
+export const myInvites = endpoint({
   method: 'GET',
   path: 'v3/member/front/companyInvite/list',
   summary: "Companies that invited the member's phone number",
@@ -120,7 +120,7 @@ export const myInvitesCall = endpoint({
   output: z.object({ list: z.array(invite) }),
 })
 
-export const inviteAcceptCall = endpoint({
+export const inviteAccept = endpoint({
   method: 'POST',
   path: 'v3/member/front/companyInvite/accept',
   summary: 'A personal member accepts an invitation and acts for the company from the next request',
@@ -130,7 +130,7 @@ export const inviteAcceptCall = endpoint({
   rate: 'write',
 })
 
-export const inviteDeclineCall = endpoint({
+export const inviteDecline = endpoint({
   method: 'POST',
   path: 'v3/member/front/companyInvite/decline',
   summary: 'Declines an invitation',
@@ -140,7 +140,7 @@ export const inviteDeclineCall = endpoint({
   rate: 'write',
 })
 
-export const permissionCall = endpoint({
+export const permission = endpoint({
   method: 'GET',
   path: 'v3/member/front/permission/info',
   summary: 'What the account may do: its type, prices, and for a company its capabilities and limits',

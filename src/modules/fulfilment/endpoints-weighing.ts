@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import { weighMoneyMachine, weighNoteMachine } from './rules/weigh-note-machine.ts'
-import { settleModes } from './rules/weight-settlement.ts'
+import { weightModes } from './rules/weight-settlement.ts'
 
 /** Kilograms as a weighbridge prints them. */
 const kilograms = whole(200_000, 0)
@@ -36,7 +36,7 @@ export const weighNote = z.object({
       specText: z.string(),
       materialCode: z.string(),
       unitName: z.string(),
-      settleBy: z.enum(settleModes),
+      settleBy: z.enum(weightModes),
       shipped: z.number(),
       weighed: z.number(),
       reweighed: z.number().nullable(),
@@ -78,7 +78,7 @@ export const weighNoteRecord = endpoint({
     tareKg: kilograms,
     weighTime: z.iso.datetime({ offset: true }),
     lines: z
-      .array(z.object({ orderProductId: id, settleBy: z.enum(settleModes), number: decimal }))
+      .array(z.object({ orderProductId: id, settleBy: z.enum(weightModes), number: decimal }))
       .min(1)
       .max(200),
   }),

@@ -11,7 +11,7 @@ const choice = z.object({
 })
 
 /** What the member agreed to, in which version and when, and what may be allowed or refused. */
-export const consentListCall = endpoint({
+export const consentList = endpoint({
   method: 'GET',
   path: 'v3/member/front/consent/list',
   summary: "The member's consents with versions and moments",
@@ -33,7 +33,7 @@ export const consentListCall = endpoint({
 })
 
 /** Gives or withdraws an optional consent; withdrawing is as easy as giving (PIPL, article 15). */
-export const consentChangeCall = endpoint({
+export const consentChange = endpoint({
   method: 'POST',
   path: 'v3/member/front/consent/change',
   summary: 'Give or withdraw an optional consent',

@@ -7,7 +7,7 @@ const field = z.string().max(200).default('')
 export const consented = z.object({ agreementCode: text(40, 1), version: z.coerce.number().int().positive() })
 
 /** What a person must read before registering, in the versions in force. */
-export const registerTermsCall = endpoint({
+export const registerTerms = endpoint({
   method: 'GET',
   path: 'v3/frontLogin/front/register/terms',
   summary: 'The agreements that a registration consents to',
@@ -18,7 +18,7 @@ export const registerTermsCall = endpoint({
 })
 
 /** Registers a member of type 1 and logs in. The SMS code is one of type `register`, sent after a captcha was read. */
-export const registerCall = endpoint({
+export const register = endpoint({
   method: 'POST',
   path: 'v3/frontLogin/front/register',
   summary: 'Register with phone, SMS code, member name and password',
@@ -39,7 +39,7 @@ export const registerCall = endpoint({
 })
 
 /** Sets a new login password after the phone was proved by an SMS code of type `retrieve`. Ends every session of the account. */
-export const resetPasswordCall = endpoint({
+export const passwordReset = endpoint({
   method: 'POST',
   path: 'v3/frontLogin/front/password/reset',
   summary: 'Set a new password with a code sent to the phone',

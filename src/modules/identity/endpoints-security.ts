@@ -7,7 +7,7 @@ const field = z.string().max(254).default('')
 export const stepUpPurposes = ['changePwd', 'payPwd', 'changeMobile', 'changeEmail', 'cancelAccount', 'exportData'] as const
 
 /** How well the account is secured. Phone and e-mail masked. */
-export const securityCall = endpoint({
+export const securityInfo = endpoint({
   method: 'GET',
   path: 'v3/member/front/security/show',
   summary: "The account's security at a glance",
@@ -25,7 +25,7 @@ export const securityCall = endpoint({
 })
 
 /** Sends a code to the phone of the account: the step-up before a change of phone, e-mail or a password. */
-export const stepUpCodeCall = endpoint({
+export const stepUpCode = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/smsCode',
   summary: "Send a code to the member's own phone",
@@ -36,7 +36,7 @@ export const stepUpCodeCall = endpoint({
 })
 
 /** Changes the login password; every other session ends. */
-export const changePasswordCall = endpoint({
+export const passwordChange = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/loginPwd',
   summary: 'Change the login password after a code (type changePwd)',
@@ -46,7 +46,7 @@ export const changePasswordCall = endpoint({
 })
 
 /** Sets the payment password. An existing one is replaced with itself (`oldPassword`) or, when forgotten, with `loginPassword`. */
-export const changePayPasswordCall = endpoint({
+export const payPasswordChange = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/payPwd',
   summary: 'Set or change the payment password after a code (type payPwd)',
@@ -56,7 +56,7 @@ export const changePayPasswordCall = endpoint({
 })
 
 /** Changes the phone: a code of the old one (type changeMobile) and a code of the new one (type bindMobile). */
-export const changeMobileCall = endpoint({
+export const changeMobile = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/mobile',
   summary: 'Change the phone of the account',
@@ -65,7 +65,7 @@ export const changeMobileCall = endpoint({
   output: z.object({ memberMobile: z.string() }),
 })
 
-export const emailCodeCall = endpoint({
+export const emailCode = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/emailCode',
   summary: 'Send a code to a new e-mail address',
@@ -76,7 +76,7 @@ export const emailCodeCall = endpoint({
 })
 
 /** Changes the e-mail address: a code of the phone (type changeEmail) and the code that was mailed to the new address. */
-export const changeEmailCall = endpoint({
+export const changeEmail = endpoint({
   method: 'POST',
   path: 'v3/member/front/security/email',
   summary: 'Change the e-mail address of the account',
@@ -86,7 +86,7 @@ export const changeEmailCall = endpoint({
 })
 
 /** Where the account is logged in. */
-export const sessionListCall = endpoint({
+export const sessionList = endpoint({
   method: 'GET',
   path: 'v3/member/front/session/list',
   summary: 'Devices and sessions of the member',
@@ -107,7 +107,7 @@ export const sessionListCall = endpoint({
   }),
 })
 
-export const sessionEndCall = endpoint({
+export const sessionEnd = endpoint({
   method: 'POST',
   path: 'v3/member/front/session/end',
   summary: 'Log one device out',
@@ -116,7 +116,7 @@ export const sessionEndCall = endpoint({
   output: z.null(),
 })
 
-export const sessionEndOthersCall = endpoint({
+export const sessionEndOthers = endpoint({
   method: 'POST',
   path: 'v3/member/front/session/endOthers',
   summary: 'Log every other device out',
@@ -125,7 +125,7 @@ export const sessionEndOthersCall = endpoint({
   output: z.object({ ended: z.number() }),
 })
 
-export const supportAccessListCall = endpoint({
+export const supportAccessList = endpoint({
   method: 'GET',
   path: 'v3/member/front/security/looks',
   summary: "When the platform's support looked at what this member sees, and why",

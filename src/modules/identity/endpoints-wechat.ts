@@ -6,7 +6,7 @@ import { tokens } from './endpoints.ts'
 const field = z.string().max(200).default('')
 
 /** Begins a login with WeChat in this browser; `from` is where the person wants to go afterwards. */
-export const wechatBeginCall = endpoint({
+export const wechatBegin = endpoint({
   method: 'POST',
   path: 'v3/member/front/login/wechat/begin',
   summary: 'Begin a login with WeChat',
@@ -17,7 +17,7 @@ export const wechatBeginCall = endpoint({
 })
 
 /** Binds the WeChat account of a bind key to a phone and logs in. The SMS code is one of type `bindMobile`. */
-export const bindMobileCall = endpoint({
+export const mobileBind = endpoint({
   method: 'POST',
   path: 'v3/member/front/login/wechat/bindMobile',
   summary: 'Bind a phone after a login with WeChat',
@@ -35,7 +35,7 @@ export const bindMobileCall = endpoint({
 })
 
 /** Whether the login with WeChat is offered here. */
-export const wechatOnCall = endpoint({
+export const wechatOn = endpoint({
   method: 'GET',
   path: 'v3/member/front/login/wechat/show',
   summary: 'Whether one can log in with WeChat',

@@ -16,7 +16,7 @@ export const tokens = z.object({
 const shortText = z.string().max(200).default('')
 
 /** Logs in (type 1: member name or phone with password; type 2: phone with SMS code) or renews by refresh token. */
-export const tokenCall = endpoint({
+export const tokenIssue = endpoint({
   method: 'POST',
   path: 'v3/frontLogin/front/oauth/token',
   summary: 'Log in, or renew an access token',
@@ -41,7 +41,7 @@ export const tokenCall = endpoint({
 })
 
 /** Ends the session of the access token, or of a refresh token in the body, and clears the page's cookies. */
-export const logoutCall = endpoint({
+export const logout = endpoint({
   method: 'POST',
   path: 'v3/frontLogin/front/oauth/logout',
   summary: 'Log out',
@@ -58,7 +58,7 @@ const smsInput = z.object({
 })
 
 /** Sends an SMS code; the specification's spelling. Pages use the POST twin, which keeps the number out of addresses. */
-export const smsCodeCall = endpoint({
+export const smsCode = endpoint({
   method: 'GET',
   path: 'v3/msg/front/commons/smsCode',
   summary: 'Send an SMS code',
@@ -69,10 +69,10 @@ export const smsCodeCall = endpoint({
   note: 'Refused for requests that another site caused. From the second send of an address within an hour a captcha is needed (code identity.captchaNeeded).',
 })
 
-export const smsCodePost = endpoint({ ...smsCodeCall, method: 'POST', summary: 'Send an SMS code (used by pages)' })
+export const smsCodePost = endpoint({ ...smsCode, method: 'POST', summary: 'Send an SMS code (used by pages)' })
 
 /** A picture with four characters; `captchaKey` goes with the characters into the call that asked for them. */
-export const captchaCall = endpoint({
+export const captchaCreate = endpoint({
   method: 'GET',
   path: 'v3/msg/front/commons/captcha',
   summary: 'A graphic captcha',
@@ -83,7 +83,7 @@ export const captchaCall = endpoint({
 })
 
 /** Makes a QR code for logging in by a phone that is logged in already. `image` is a PNG in base64 without a prefix. */
-export const createQrCall = endpoint({
+export const createQr = endpoint({
   method: 'GET',
   path: 'v3/member/front/qr/login/createQr',
   summary: 'A QR code to log in with',
@@ -96,7 +96,7 @@ export const createQrCall = endpoint({
 const qrKey = z.object({ u: text(64) })
 
 /** The state of a QR login: 0 waiting, 1 scanned, 2 confirmed (once, with the token), 3 cancelled, 4 expired. */
-export const qrProgressCall = endpoint({
+export const qrProgress = endpoint({
   method: 'POST',
   path: 'v3/member/front/qr/login/progress',
   summary: 'Progress of a QR login',
@@ -108,7 +108,7 @@ export const qrProgressCall = endpoint({
 })
 
 /** The phone's side: what is about to be logged in. A scan ties the code to the scanning member. */
-export const qrScanCall = endpoint({
+export const qrScan = endpoint({
   method: 'POST',
   path: 'v3/member/front/qr/login/scan',
   summary: 'Scan a QR login',
@@ -117,7 +117,7 @@ export const qrScanCall = endpoint({
   output: z.object({ device: z.string(), ip: z.string(), cityCode: z.string(), cityName: z.string(), createTime: timestamp }),
 })
 
-export const qrConfirmCall = endpoint({
+export const qrConfirm = endpoint({
   method: 'POST',
   path: 'v3/member/front/qr/login/confirm',
   summary: 'Confirm a scanned QR login',
@@ -126,10 +126,10 @@ export const qrConfirmCall = endpoint({
   output: z.null(),
 })
 
-export const qrCancelCall = endpoint({ ...qrConfirmCall, path: 'v3/member/front/qr/login/cancel', summary: 'Refuse a scanned QR login' })
+export const qrCancel = endpoint({ ...qrConfirm, path: 'v3/member/front/qr/login/cancel', summary: 'Refuse a scanned QR login' })
 
 /** WeChat login; refused with a sentence while the setting login_wx_pc_is_enable is 0. */
-export const wechatLoginCall = endpoint({
+export const wechatLogin = endpoint({
   method: 'POST',
   path: 'v3/member/front/login/wechat/login',
   summary: 'Log in with WeChat',

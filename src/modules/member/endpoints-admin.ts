@@ -26,7 +26,7 @@ const adminMember = z.object({
 })
 export type AdminMember = z.output<typeof adminMember>
 
-export const memberListCall = endpoint({
+export const memberList = endpoint({
   method: 'GET',
   path: 'v3/member/admin/member/list',
   summary: 'Members by name, phone or company',
@@ -40,7 +40,7 @@ export const memberListCall = endpoint({
   output: z.object({ list: z.array(adminMember), total: z.number() }),
 })
 
-export const memberDetailCall = endpoint({
+export const memberDetail = endpoint({
   method: 'GET',
   path: 'v3/member/admin/member/detail',
   summary: 'One member as support sees them, without acting as them: account, company, verifications, what was done',
@@ -57,7 +57,7 @@ export const memberDetailCall = endpoint({
 
 const onMember = { memberId: id, reason: text(200).default('') }
 
-export const memberSuspendCall = endpoint({
+export const memberSuspend = endpoint({
   method: 'POST',
   path: 'v3/member/admin/member/suspend',
   summary: 'Closes an account for a while with a reason; its sessions end at once',
@@ -67,7 +67,7 @@ export const memberSuspendCall = endpoint({
   rate: 'write',
 })
 
-export const memberRestoreCall = endpoint({
+export const memberRestore = endpoint({
   method: 'POST',
   path: 'v3/member/admin/member/restore',
   summary: 'Opens a suspended account again',
@@ -77,7 +77,7 @@ export const memberRestoreCall = endpoint({
   rate: 'write',
 })
 
-export const memberSetSalesCall = endpoint({
+export const memberSetSales = endpoint({
   method: 'POST',
   path: 'v3/member/admin/member/setSales',
   summary: 'Makes a personal member a salesperson, or a salesperson a personal member',

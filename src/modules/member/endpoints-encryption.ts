@@ -32,7 +32,7 @@ const state = z.object({
 })
 export type EncryptionStatus = z.output<typeof state>
 
-export const encryptionStatusCall = endpoint({
+export const encryptionStatus = endpoint({
   method: 'GET',
   path: 'v3/member/admin/vault/state',
   summary: 'Which keys have sealed ID and account numbers, and how far sealing anew is; never a key',
@@ -41,7 +41,7 @@ export const encryptionStatusCall = endpoint({
   output: state,
 })
 
-export const rotateEncryptionKeyCall = endpoint({
+export const rotateEncryptionKey = endpoint({
   method: 'POST',
   path: 'v3/member/admin/vault/reseal',
   summary: 'Seals every number anew under the key that seals now, or goes on with a run that stopped',

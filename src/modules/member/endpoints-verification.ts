@@ -38,7 +38,7 @@ const application = z.object({
 })
 export type VerificationView = z.output<typeof application>
 
-export const verificationInfoCall = endpoint({
+export const verificationInfo = endpoint({
   method: 'GET',
   path: 'v3/member/front/authen/info',
   summary: "The member's verification: the valid one, the last application, and what may be done now",
@@ -55,7 +55,7 @@ export const verificationInfoCall = endpoint({
   }),
 })
 
-export const verificationSubmitCall = endpoint({
+export const verificationSubmit = endpoint({
   method: 'POST',
   path: 'v3/member/front/authen/submit',
   summary: 'Hands in an application to become a verified buyer (2) or enterprise (3), a renewal or a change',
@@ -83,7 +83,7 @@ export const verificationSubmitCall = endpoint({
   note: 'While an earlier verification is valid it stays so until the new one is approved.',
 })
 
-export const verificationConfirmBankAccountCall = endpoint({
+export const verificationConfirmBankAccount = endpoint({
   method: 'POST',
   path: 'v3/member/front/authen/checkTransfer',
   summary: 'Proves the bank account by the amount that was transferred to it, in yuan; three tries',
@@ -93,7 +93,7 @@ export const verificationConfirmBankAccountCall = endpoint({
   rate: 'write',
 })
 
-export const verificationWithdrawCall = endpoint({
+export const verificationWithdraw = endpoint({
   method: 'POST',
   path: 'v3/member/front/authen/withdraw',
   summary: 'Takes an application back before it is decided',
@@ -110,7 +110,7 @@ const queued = application.extend({
   can: z.array(z.enum(['approve', 'reject'])),
 })
 
-export const verificationQueueCall = endpoint({
+export const verificationQueue = endpoint({
   method: 'GET',
   path: 'v3/member/admin/authen/list',
   summary: 'Applications for verification, those that wait first',
@@ -120,7 +120,7 @@ export const verificationQueueCall = endpoint({
 })
 export type QueuedVerification = z.output<typeof queued>
 
-export const verificationDetailCall = endpoint({
+export const verificationDetail = endpoint({
   method: 'GET',
   path: 'v3/member/admin/authen/detail',
   summary: 'One application with what changed against the valid one',
@@ -135,7 +135,7 @@ export const verificationDetailCall = endpoint({
   }),
 })
 
-export const verificationReviewCall = endpoint({
+export const verificationReview = endpoint({
   method: 'POST',
   path: 'v3/member/admin/authen/review',
   summary: 'Approves an application, or rejects it with a reason',
@@ -152,7 +152,7 @@ export const verificationReviewCall = endpoint({
   rate: 'write',
 })
 
-export const verificationRevealCall = endpoint({
+export const verificationReveal = endpoint({
   method: 'POST',
   path: 'v3/member/admin/authen/reveal',
   summary: 'The ID and account number in clear, for the one who checks them; each look is in the audit log',

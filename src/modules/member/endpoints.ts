@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, text } from '../../api/fields.ts'
 
 /** Who is logged in. Phone and e-mail are masked. */
-export const memberInfoCall = endpoint({
+export const memberInfo = endpoint({
   method: 'GET',
   path: 'v3/member/front/member/memberInfo',
   summary: 'The logged-in member',
@@ -30,7 +30,7 @@ export const memberInfoCall = endpoint({
   }),
 })
 
-export const memberUpdateCall = endpoint({
+export const memberUpdate = endpoint({
   method: 'POST',
   path: 'v3/member/front/member/updateInfo',
   summary: 'Changes the nickname and the avatar (the name of a picture uploaded for `avatar`, or empty)',
@@ -64,7 +64,7 @@ const addressFields = {
 }
 const addressKey = z.object({ addressId: id })
 
-export const addressListCall = endpoint({
+export const addressList = endpoint({
   method: 'GET',
   path: 'v3/member/front/memberAddress/list',
   summary: "The member's delivery addresses, the default one first",
@@ -73,7 +73,7 @@ export const addressListCall = endpoint({
   output: z.object({ list: z.array(address) }),
 })
 
-export const addressAddCall = endpoint({
+export const addressAdd = endpoint({
   method: 'POST',
   path: 'v3/member/front/memberAddress/add',
   summary: 'Add a delivery address',
@@ -82,7 +82,7 @@ export const addressAddCall = endpoint({
   output: address,
 })
 
-export const addressUpdateCall = endpoint({
+export const addressUpdate = endpoint({
   method: 'POST',
   path: 'v3/member/front/memberAddress/update',
   summary: 'Change a delivery address',
@@ -91,7 +91,7 @@ export const addressUpdateCall = endpoint({
   output: address,
 })
 
-export const addressDeleteCall = endpoint({
+export const addressDelete = endpoint({
   method: 'POST',
   path: 'v3/member/front/memberAddress/delete',
   summary: 'Delete a delivery address',
@@ -100,7 +100,7 @@ export const addressDeleteCall = endpoint({
   output: z.null(),
 })
 
-export const addressDefaultCall = endpoint({
+export const addressDefault = endpoint({
   method: 'POST',
   path: 'v3/member/front/memberAddress/setDefault',
   summary: 'Make an address the default one',

@@ -9,7 +9,7 @@ import { messageKinds } from './rules/notifications.ts'
 const desk = { platform: 'platform.messages' } as const
 const line = text(2000)
 
-export const templateListCall = endpoint({
+export const templateList = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/template/list',
   summary: 'Every event that people are told of, and its ways',
@@ -40,7 +40,7 @@ export const templateListCall = endpoint({
 
 const lines = z.object({ titleZh: z.string(), titleEn: z.string(), textZh: z.string(), textEn: z.string() })
 
-export const templateDetailCall = endpoint({
+export const templateDetail = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/template/detail',
   summary: 'The words of one event by one way',
@@ -65,7 +65,7 @@ export const templateDetailCall = endpoint({
   }),
 })
 
-export const templateSaveCall = endpoint({
+export const templateSave = endpoint({
   method: 'POST',
   path: 'v3/msg/admin/template/save',
   summary: 'Save the words of one event by one way',
@@ -85,7 +85,7 @@ export const templateSaveCall = endpoint({
   note: 'Refused: an unknown name in braces, a line that is too long, a fixed way switched off, a version that is not the last.',
 })
 
-export const templateTestCall = endpoint({
+export const templateTest = endpoint({
   method: 'POST',
   path: 'v3/msg/admin/template/test',
   summary: 'Send oneself a notice with sample facts, in the words that are saved',
@@ -94,7 +94,7 @@ export const templateTestCall = endpoint({
   output: z.object({ /** Where it went, masked; empty for the site. */ receiver: z.string() }),
 })
 
-export const deliveryListCall = endpoint({
+export const deliveryList = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/delivery/list',
   summary: 'What was sent outside, to whom and with what result, newest first',
@@ -130,7 +130,7 @@ export const deliveryListCall = endpoint({
   rate: 'search',
 })
 
-export const deliveryAgainCall = endpoint({
+export const deliveryAgain = endpoint({
   method: 'POST',
   path: 'v3/msg/admin/delivery/again',
   summary: 'Send a failed delivery again',
@@ -153,7 +153,7 @@ const fanImport = z.object({
 })
 export type FollowerImportView = z.output<typeof fanImport>
 
-export const followerImportCall = endpoint({
+export const followerImport = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/fan/import',
   summary: 'How far the import is of people who followed the official account before the mall listened',
@@ -162,7 +162,7 @@ export const followerImportCall = endpoint({
   output: z.object({ hasOfficial: oneOrZero, last: fanImport.nullable(), can: z.array(z.literal('start')) }),
 })
 
-export const followerImportStartCall = endpoint({
+export const followerImportStart = endpoint({
   method: 'POST',
   path: 'v3/msg/admin/fan/importStart',
   summary: 'Imports everybody who follows the official account, or goes on with an import that stopped',
@@ -173,4 +173,4 @@ export const followerImportStartCall = endpoint({
   output: z.object({ state: z.literal('RUNNING') }),
 })
 
-export type TemplateDetail = z.output<typeof templateDetailCall.output>
+export type TemplateDetail = z.output<typeof templateDetail.output>

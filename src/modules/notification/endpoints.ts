@@ -6,7 +6,7 @@ import { messageKinds } from './rules/notifications.ts'
 const unreadCounts = z.object({ total: z.number(), order: z.number(), store: z.number(), account: z.number(), system: z.number() })
 
 /** Marks every message of the member as read; specification §7. */
-export const readAllCall = endpoint({
+export const messageReadAll = endpoint({
   method: 'POST',
   path: 'v3/msg/front/moorMsg/readAll',
   summary: 'Mark all messages as read',
@@ -15,7 +15,7 @@ export const readAllCall = endpoint({
   output: z.object({ readCount: z.number() }),
 })
 
-export const messageListCall = endpoint({
+export const messageList = endpoint({
   method: 'GET',
   path: 'v3/msg/front/msg/list',
   summary: "The member's messages, newest first",
@@ -43,7 +43,7 @@ export const messageListCall = endpoint({
   }),
 })
 
-export const messageUnreadCall = endpoint({
+export const messageUnread = endpoint({
   method: 'GET',
   path: 'v3/msg/front/msg/unread',
   summary: 'Numbers of unread messages by kind',
@@ -52,7 +52,7 @@ export const messageUnreadCall = endpoint({
   output: unreadCounts,
 })
 
-export const messageReadCall = endpoint({
+export const messageRead = endpoint({
   method: 'POST',
   path: 'v3/msg/front/msg/read',
   summary: 'Mark some messages as read',

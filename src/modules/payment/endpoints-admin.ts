@@ -27,7 +27,7 @@ const paymentFilters = {
   keyword: text(64).default(''),
 }
 
-export const voucherListCall = endpoint({
+export const voucherList = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/voucher/list',
   summary: 'Bank transfers that buyers told of, newest first',
@@ -36,9 +36,9 @@ export const voucherListCall = endpoint({
   output: z.object({ list: z.array(adminVoucher), total: z.number() }),
   rate: 'read',
 })
-export type VoucherList = z.output<typeof voucherListCall.output>
+export type VoucherList = z.output<typeof voucherList.output>
 
-export const voucherReviewCall = endpoint({
+export const voucherReview = endpoint({
   method: 'POST',
   path: 'v3/payment/admin/voucher/review',
   summary: 'Confirms that a transfer has arrived, or rejects the voucher with a reason',
@@ -79,7 +79,7 @@ const adminPayment = z.object({
   can: z.array(z.enum(['refund'])),
 })
 
-export const paymentListCall = endpoint({
+export const paymentList = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/payment/list',
   summary: 'Payments of all buyers, newest first',
@@ -88,9 +88,9 @@ export const paymentListCall = endpoint({
   output: z.object({ list: z.array(adminPayment), total: z.number() }),
   rate: 'read',
 })
-export type PaymentList = z.output<typeof paymentListCall.output>
+export type PaymentList = z.output<typeof paymentList.output>
 
-export const paymentRefundCall = endpoint({
+export const paymentRefund = endpoint({
   method: 'POST',
   path: 'v3/payment/admin/payment/refund',
   summary: 'Gives back money that belongs to no order: a wrong amount, or a refund that failed',
@@ -112,7 +112,7 @@ export const refundPaidCall = endpoint({
   rate: 'money',
 })
 
-export const voucherExportCall = endpoint({
+export const voucherExport = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/voucher/export',
   summary: 'Bank transfers as a spreadsheet or CSV by the filters of the list; refused above 2000',
@@ -122,7 +122,7 @@ export const voucherExportCall = endpoint({
   rate: 'search',
 })
 
-export const paymentExportCall = endpoint({
+export const paymentExport = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/payment/export',
   summary: 'Payments as a spreadsheet or CSV by the filters of the list; refused above 2000',

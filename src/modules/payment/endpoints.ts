@@ -20,7 +20,7 @@ const can = z.array(z.enum(paymentActions))
 /** The account that a transfer goes to; the remark says what to write as purpose. */
 export const transferAccount = z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), remark: z.string() })
 
-export const payMethodsCall = endpoint({
+export const payMethodList = endpoint({
   method: 'GET',
   path: 'v3/payment/front/pay/methods',
   summary: 'What a checkout costs and how it can be paid',
@@ -43,9 +43,9 @@ export const payMethodsCall = endpoint({
   }),
   rate: 'read',
 })
-export type PayMethods = z.output<typeof payMethodsCall.output>
+export type PayMethods = z.output<typeof payMethodList.output>
 
-export const payStartCall = endpoint({
+export const payStart = endpoint({
   method: 'POST',
   path: 'v3/payment/front/pay/start',
   summary: 'Begins an online payment, or shows again the one that is open',
@@ -68,7 +68,7 @@ export const payStartCall = endpoint({
   rate: 'write',
   note: 'Needs no Idempotency-Key: a repetition finds the same attempt.',
 })
-export type StartedPay = z.output<typeof payStartCall.output>
+export type StartedPay = z.output<typeof payStart.output>
 
 const paymentRow = z.object({
   paymentSn: z.string(),
@@ -94,7 +94,7 @@ export const voucherRow = z.object({
   submitTime: timestamp,
 })
 
-export const payStatusCall = endpoint({
+export const payStatus = endpoint({
   method: 'GET',
   path: 'v3/payment/front/pay/status',
   summary: 'How far a payment is; the page asks every two seconds',
@@ -118,9 +118,9 @@ export const payStatusCall = endpoint({
   }),
   rate: 'read',
 })
-export type PayStatus = z.output<typeof payStatusCall.output>
+export type PayStatus = z.output<typeof payStatus.output>
 
-export const payVoucherCall = endpoint({
+export const payVoucher = endpoint({
   method: 'POST',
   path: 'v3/payment/front/pay/voucher',
   summary: 'Tells the platform of a bank transfer; several may add up',

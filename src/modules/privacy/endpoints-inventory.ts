@@ -12,7 +12,7 @@ const kept = z.object({
 const group = z.object({ purpose: z.enum(personalPurposes), purposeText: z.string(), list: z.array(kept) })
 
 /** The inventory of personal data as members read it, made from the declarations beside the tables. */
-export const inventoryCall = endpoint({
+export const personalDataInventory = endpoint({
   method: 'GET',
   path: 'v3/member/front/privacy/inventory',
   summary: 'Which personal data is kept, what for and for how long',
@@ -22,7 +22,7 @@ export const inventoryCall = endpoint({
 })
 
 /** The same with tables and columns, for the platform's staff and its auditors. */
-export const inventoryAdminCall = endpoint({
+export const inventoryAdmin = endpoint({
   method: 'GET',
   path: 'v3/member/admin/privacy/inventory',
   summary: 'The inventory of personal data by table and column',

@@ -17,7 +17,7 @@ const dataExport = z.object({
 export type DataExportView = z.output<typeof dataExport>
 const smsCode = z.string().max(20).default('')
 
-export const exportListCall = endpoint({
+export const exportList = endpoint({
   method: 'GET',
   path: 'v3/member/front/dataExport/list',
   summary: 'The copies of their own data that the member asked for, with progress',
@@ -26,7 +26,7 @@ export const exportListCall = endpoint({
   output: z.object({ list: z.array(dataExport), canRequest: z.boolean() }),
 })
 
-export const exportRequestCall = endpoint({
+export const exportRequest = endpoint({
   method: 'POST',
   path: 'v3/member/front/dataExport/request',
   summary: 'Asks for a ZIP with everything that is kept about the member, as JSON and to read; made in the background',
@@ -37,7 +37,7 @@ export const exportRequestCall = endpoint({
 })
 
 /** After a code of the own phone (type exportData) the file may be fetched for ten minutes, by this session alone. */
-export const exportOpenCall = endpoint({
+export const exportOpen = endpoint({
   method: 'POST',
   path: 'v3/member/front/dataExport/open',
   summary: 'Opens a finished export for download after a code of the own phone (type exportData)',
@@ -47,7 +47,7 @@ export const exportOpenCall = endpoint({
 })
 
 /** What still stands in the way of closing the account, and what will become of its data. */
-export const cancelInfoCall = endpoint({
+export const cancelInfo = endpoint({
   method: 'GET',
   path: 'v3/member/front/cancelAccount/info',
   summary: 'Whether the account may be closed: what must be settled first, point by point',
@@ -60,7 +60,7 @@ export const cancelInfoCall = endpoint({
   }),
 })
 
-export const cancelSubmitCall = endpoint({
+export const cancelSubmit = endpoint({
   method: 'POST',
   path: 'v3/member/front/cancelAccount/submit',
   summary: 'Closes the account for ever after a code of the own phone (type cancelAccount); sessions end, the phone is free again',

@@ -57,7 +57,7 @@ export type ProjectDetail = z.output<typeof detail>
 const key = { projectId: id }
 const version = whole(2_147_483_647)
 
-export const projectListCall = endpoint({
+export const projectList = endpoint({
   method: 'GET',
   path: 'v3/member/front/project/list',
   summary: "The company's kept material lists of a kind, or the member's own, the newest first",
@@ -66,7 +66,7 @@ export const projectListCall = endpoint({
   output: z.object({ list: z.array(row), total: z.number() }),
 })
 
-export const projectDetailCall = endpoint({
+export const projectShow = endpoint({
   method: 'GET',
   path: 'v3/member/front/project/detail',
   summary: 'One kept material list with the prices of now',
@@ -75,7 +75,7 @@ export const projectDetailCall = endpoint({
   output: detail,
 })
 
-export const projectFromCartCall = endpoint({
+export const projectFromCart = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/fromCart',
   summary: 'Keeps the checked lines of the cart under a name; the cart stays as it is',
@@ -86,7 +86,7 @@ export const projectFromCartCall = endpoint({
   output: row,
 })
 
-export const projectSaveCall = endpoint({
+export const projectSave = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/save',
   summary: 'Another name or note for a kept list',
@@ -99,7 +99,7 @@ export const projectSaveCall = endpoint({
 /** Lines that a list holds at most. */
 export const maxProjectLines = 500
 
-export const projectLinesCall = endpoint({
+export const projectLines = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/lines',
   summary: 'The lines of a kept list anew: quantity, remark and order; a place that is left out is removed',
@@ -114,7 +114,7 @@ export const projectLinesCall = endpoint({
   output: row,
 })
 
-export const projectAddCall = endpoint({
+export const projectAdd = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/addGoods',
   summary: 'Goods into a kept list, or into a new one of this title when `projectId` is 0; the same goods add up',
@@ -132,7 +132,7 @@ export const projectAddCall = endpoint({
   output: row,
 })
 
-export const projectRemoveCall = endpoint({
+export const projectRemove = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/remove',
   summary: 'Deletes a kept list; a regular one can be brought back for thirty days',
@@ -142,7 +142,7 @@ export const projectRemoveCall = endpoint({
   output: z.object({ projectId: z.number() }),
 })
 
-export const projectToBasketCall = endpoint({
+export const projectToBasket = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/toBasket',
   summary: 'Puts a kept list, or some of its lines by their places, into the cart or the enquiry basket',
@@ -156,7 +156,7 @@ export const projectToBasketCall = endpoint({
   output: listToBasketResult,
 })
 
-export const projectExportCall = endpoint({
+export const projectExport = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/export',
   summary: 'A kept list as a spreadsheet or CSV, with the prices of now',
@@ -166,7 +166,7 @@ export const projectExportCall = endpoint({
   output: downloadFile,
 })
 
-export const projectRestoreCall = endpoint({
+export const projectRestore = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/restore',
   summary: 'Brings back a regular list that was deleted within thirty days',
@@ -176,7 +176,7 @@ export const projectRestoreCall = endpoint({
   output: row,
 })
 
-export const projectImportCall = endpoint({
+export const projectImport = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/import',
   summary:
@@ -192,10 +192,10 @@ export const projectImportCall = endpoint({
     errors: z.array(z.object({ row: z.number(), text: z.string() })),
   }),
 })
-export type ImportedLines = z.output<typeof projectImportCall.output>
+export type ImportedLines = z.output<typeof projectImport.output>
 
 // Orders come later in the house; they answer what was paid before.
-export const lastPricesCall = endpoint({
+export const lastPrices = endpoint({
   method: 'GET',
   path: 'v3/member/front/order/lastPrices',
   summary: 'What the company, or the member, last ordered goods at, per unit; orders that were cancelled do not count',

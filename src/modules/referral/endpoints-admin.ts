@@ -22,7 +22,7 @@ export type SalespersonRow = z.output<typeof person>
 const statement = statementShape.extend({ memberName: z.string(), can: z.array(z.literal('pay')) })
 export type AdminStatement = z.output<typeof statement>
 
-export const adminSalespeopleCall = endpoint({
+export const adminSalespeople = endpoint({
   method: 'GET',
   path: 'v3/promotion/admin/sales/list',
   summary: 'Salespeople with their rates and what they have earned',
@@ -31,7 +31,7 @@ export const adminSalespeopleCall = endpoint({
   output: z.object({ list: z.array(person), total: z.number() }),
 })
 
-export const adminRateCall = endpoint({
+export const adminRate = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/setRate',
   summary: 'Sets the commission rate of a salesperson, in percent; it counts for orders paid from now on',
@@ -41,7 +41,7 @@ export const adminRateCall = endpoint({
   output: person,
 })
 
-export const adminCustomersCall = endpoint({
+export const adminCustomers = endpoint({
   method: 'GET',
   path: 'v3/promotion/admin/sales/customers',
   summary: "A salesperson's customers of now",
@@ -75,7 +75,7 @@ export const adminCustomersCall = endpoint({
   }),
 })
 
-export const adminHistoryCall = endpoint({
+export const adminHistory = endpoint({
   method: 'GET',
   path: 'v3/promotion/admin/sales/history',
   summary: 'Whose customer a member has been, the last first; the last may lie ahead',
@@ -97,7 +97,7 @@ export const adminHistoryCall = endpoint({
   }),
 })
 
-export const adminTransferCall = endpoint({
+export const adminTransfer = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/moveCustomer',
   summary: 'Moves a customer to another salesperson, now or from a later day; orders placed before stay where they are',
@@ -114,7 +114,7 @@ export const adminTransferCall = endpoint({
   output: z.object({ customerId: z.number() }),
 })
 
-export const adminCancelTransferCall = endpoint({
+export const adminCancelTransfer = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/cancelMove',
   summary: 'Cancels a planned move of a customer, with a reason; the customer stays with the salesperson of now',
@@ -130,7 +130,7 @@ export const adminCancelTransferCall = endpoint({
   output: z.object({ customerId: z.number() }),
 })
 
-export const adminSalespersonStateCall = endpoint({
+export const adminSalespersonState = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/issueStatement',
   summary: 'Puts everything payable of a salesperson into a statement now, before the first of the month',
@@ -141,7 +141,7 @@ export const adminSalespersonStateCall = endpoint({
   output: statement,
 })
 
-export const adminStatementsCall = endpoint({
+export const adminStatements = endpoint({
   method: 'GET',
   path: 'v3/promotion/admin/sales/statements',
   summary: 'Statements of all salespeople, unpaid ones first',
@@ -150,7 +150,7 @@ export const adminStatementsCall = endpoint({
   output: z.object({ list: z.array(statement), total: z.number() }),
 })
 
-export const adminPayStatementCall = endpoint({
+export const adminPayStatement = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/payStatement',
   summary: 'Notes that a statement was paid, with the number of the transfer',

@@ -21,7 +21,7 @@ const statement = z.object({
 export type StatementView = z.output<typeof statement>
 
 /** Who promotes the mall under a code. The name is the nickname; nothing else is told about anybody. */
-export const promoterCall = endpoint({
+export const promoterInfo = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/promoter/info',
   summary: 'The salesperson behind a promotion code, and whether the visitor may become their customer',
@@ -36,7 +36,7 @@ export const promoterCall = endpoint({
   }),
 })
 
-export const promoterBindCall = endpoint({
+export const promoterBind = endpoint({
   method: 'POST',
   path: 'v3/promotion/front/promoter/bind',
   summary: 'Becomes the customer of the salesperson behind a code; who has one keeps them',
@@ -47,7 +47,7 @@ export const promoterBindCall = endpoint({
 })
 
 /** For members of every type: salespeople see their figures, others how to become one. */
-export const referralOverviewCall = endpoint({
+export const referralOverview = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/sales/overview',
   summary: 'What a salesperson has to promote with and has earned',
@@ -73,7 +73,7 @@ export const referralOverviewCall = endpoint({
   }),
 })
 
-export const referredCustomersCall = endpoint({
+export const referredCustomers = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/sales/customers',
   summary: "The salesperson's own customers, names masked",
@@ -97,7 +97,7 @@ export const referredCustomersCall = endpoint({
   }),
 })
 
-export const referralOrdersCall = endpoint({
+export const referralOrders = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/sales/orders',
   summary: "Orders of the salesperson's customers with their commission",
@@ -126,7 +126,7 @@ export const referralOrdersCall = endpoint({
   }),
 })
 
-export const referralStatementsCall = endpoint({
+export const referralStatements = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/sales/statements',
   summary: "The salesperson's monthly statements",

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of the evaluations in the consoles of stores and of the platform. */
-export const reviewDeskMessages = /* @__PURE__ */ defineMessages('review', {
+export const reviewAdminMessages = /* @__PURE__ */ defineMessages('review', {
   deskTitle: { zh: '评价管理', en: 'Reviews' },
   all: { zh: '全部', en: 'All' },
   open: { zh: '待回复', en: 'Unanswered' },

@@ -9,7 +9,7 @@ const moved = z.object({ inquirySn: z.string(), state: z.enum(rfqMachine.states)
 
 const admin = { platform: 'platform.orders' } as const
 
-export const adminRfqListCall = endpoint({
+export const adminRfqList = endpoint({
   method: 'GET',
   path: 'v3/business/admin/inquire/list',
   summary: 'Requests for quotation of all buyers, without what was quoted',
@@ -28,9 +28,9 @@ export const adminRfqListCall = endpoint({
     total: z.number(),
   }),
 })
-export type AdminRfqRow = z.output<typeof adminRfqListCall.output>['list'][number]
+export type AdminRfqRow = z.output<typeof adminRfqList.output>['list'][number]
 
-export const rfqReviewCall = endpoint({
+export const rfqReview = endpoint({
   method: 'POST',
   path: 'v3/business/admin/inquire/judge',
   summary: 'Lets a request pass, sends it back with a reason, or ends it',

@@ -9,7 +9,7 @@ import { rfqMachine } from './rules/rfq-machine.ts'
 const front = 'v3/business/front/purchaseInquire'
 const moved = z.object({ inquirySn: z.string(), state: z.enum(rfqMachine.states), version: z.number() })
 
-export const awardCall = endpoint({
+export const awardSubmit = endpoint({
   method: 'POST',
   path: `${front}/award`,
   summary: 'Chooses a supplier for each line; every quotation must be the latest, as it was shown and still valid',
@@ -27,7 +27,7 @@ export const awardCall = endpoint({
   rate: 'money',
 })
 
-export const quotedOrderCall = endpoint({
+export const quotedOrder = endpoint({
   method: 'POST',
   path: `${front}/order`,
   summary: 'Orders the lines that were chosen at the prices that were quoted: one payment, one order for each store',
@@ -44,7 +44,7 @@ export const quotedOrderCall = endpoint({
   rate: 'money',
 })
 
-export const quotedOrderApprovalCall = endpoint({
+export const quotedOrderApproval = endpoint({
   method: 'GET',
   path: `${front}/orderApproval`,
   summary: 'Whether the order of what was chosen needs approval, why, and who will decide; for sub-accounts',
@@ -53,12 +53,12 @@ export const quotedOrderApprovalCall = endpoint({
   output: approvalView,
 })
 
-export const quotedOrderRequestCall = endpoint({
+export const quotedOrderRequest = endpoint({
   method: 'POST',
   path: `${front}/orderRequest`,
   summary: "Hands the order of what was chosen in as a purchase request: the company's approvers decide, and the order follows",
   guard: 'login',
-  input: quotedOrderCall.input.extend({ note: text(200).default('') }),
+  input: quotedOrder.input.extend({ note: text(200).default('') }),
   output: z.object({ requestSn: z.string() }),
   idempotent: true,
   rate: 'money',

@@ -9,7 +9,7 @@ import { scenarioKeys } from './rules/compare-quotations.ts'
 const front = 'v3/business/front/purchaseInquire'
 const movedQuote = z.object({ quotationSn: z.string(), state: z.enum(quotationMachine.states), version: z.number() })
 
-export const quotationComparisonCall = endpoint({
+export const quotationComparison = endpoint({
   method: 'GET',
   path: `${front}/quotations`,
   summary: 'What was quoted for a request, line by line on a common ground; nothing of it while the request is sealed',
@@ -40,9 +40,9 @@ export const quotationComparisonCall = endpoint({
     can: z.array(z.enum(rfqMachine.events)),
   }),
 })
-export type Comparison = z.output<typeof quotationComparisonCall.output>
+export type Comparison = z.output<typeof quotationComparison.output>
 
-export const revisionRequestCall = endpoint({
+export const revisionRequest = endpoint({
   method: 'POST',
   path: `${front}/requestRevision`,
   summary: 'Asks a supplier for another quotation, with a wish for each line; five times at most',
@@ -60,7 +60,7 @@ export const revisionRequestCall = endpoint({
   rate: 'write',
 })
 
-export const quotationRejectCall = endpoint({
+export const quotationReject = endpoint({
   method: 'POST',
   path: `${front}/rejectQuotation`,
   summary: 'Says to a supplier that the quotation is not taken',

@@ -7,7 +7,7 @@ import { quotationMachine } from './rules/quotation-machine.ts'
 const desk = { store: 'store.quote' } as const
 const movedQuote = z.object({ quotationSn: z.string(), state: z.enum(quotationMachine.states), version: z.number() })
 
-export const openRfqListCall = endpoint({
+export const openRfqList = endpoint({
   method: 'GET',
   path: 'v3/business/seller/supplierInquire/hall',
   summary: 'Open requests that the own store may quote, the newest first',
@@ -25,9 +25,9 @@ export const openRfqListCall = endpoint({
     total: z.number(),
   }),
 })
-export type OpenRfqRow = z.output<typeof openRfqListCall.output>['list'][number]
+export type OpenRfqRow = z.output<typeof openRfqList.output>['list'][number]
 
-export const supplierRfqListCall = endpoint({
+export const supplierRfqList = endpoint({
   method: 'GET',
   path: 'v3/business/seller/supplierInquire/list',
   summary: 'Requests that came to the own store alone, and those that it has quoted',
@@ -39,7 +39,7 @@ export const supplierRfqListCall = endpoint({
   }),
 })
 
-export const supplierRfqDetailCall = endpoint({
+export const supplierRfqDetail = endpoint({
   method: 'GET',
   path: 'v3/business/seller/supplierInquire/detail',
   summary: 'A request as the own store reads it, with its own quotation and never another one',
@@ -62,9 +62,9 @@ export const supplierRfqDetailCall = endpoint({
     can: z.array(z.enum(['quote', 'withdraw', 'insist', 'decline', 'askInfo'])),
   }),
 })
-export type SupplierRfqDetail = z.output<typeof supplierRfqDetailCall.output>
+export type SupplierRfqDetail = z.output<typeof supplierRfqDetail.output>
 
-export const quotationSaveCall = endpoint({
+export const quotationSave = endpoint({
   method: 'POST',
   path: 'v3/business/seller/quotation/save',
   summary: 'Writes a quotation without handing it in; what stands is not touched',
@@ -98,7 +98,7 @@ export const quotationSaveCall = endpoint({
   rate: 'write',
 })
 
-export const quotationSubmitCall = endpoint({
+export const quotationSubmit = endpoint({
   method: 'POST',
   path: 'v3/business/seller/quotation/submit',
   summary: 'Hands the written quotation in; it takes the place of the one before',
@@ -109,7 +109,7 @@ export const quotationSubmitCall = endpoint({
   rate: 'write',
 })
 
-export const quotationWithdrawCall = endpoint({
+export const quotationWithdraw = endpoint({
   method: 'POST',
   path: 'v3/business/seller/quotation/withdraw',
   summary: 'Takes a quotation back before it is chosen',
@@ -119,7 +119,7 @@ export const quotationWithdrawCall = endpoint({
   rate: 'write',
 })
 
-export const quotationInsistCall = endpoint({
+export const quotationInsist = endpoint({
   method: 'POST',
   path: 'v3/business/seller/quotation/insist',
   summary: 'Stays by the quotation although the buyer asked for another one',
@@ -129,7 +129,7 @@ export const quotationInsistCall = endpoint({
   rate: 'write',
 })
 
-export const rfqDeclineCall = endpoint({
+export const rfqDecline = endpoint({
   method: 'POST',
   path: 'v3/business/seller/supplierInquire/decline',
   summary: 'Says that the own store does not quote; a basket enquiry ends with it',
@@ -139,7 +139,7 @@ export const rfqDeclineCall = endpoint({
   rate: 'write',
 })
 
-export const clarificationAskCall = endpoint({
+export const clarificationAsk = endpoint({
   method: 'POST',
   path: 'v3/business/seller/supplierInquire/askInfo',
   summary: 'Asks the buyer for what is missing; a basket enquiry waits for the answer',

@@ -12,7 +12,7 @@ const conditionCheck = z.object({
 })
 
 /** Whether the member may start an open request, condition by condition; specification §7. */
-export const purchaserCheckCall = endpoint({
+export const purchaserCheck = endpoint({
   method: 'GET',
   path: 'v3/business/front/purchaseInquire/conditionCheck',
   summary: 'Conditions for starting an open request',
@@ -22,8 +22,8 @@ export const purchaserCheckCall = endpoint({
 })
 
 /** Whether the member may quote on open requests, condition by condition; specification §7. */
-export const supplierCheckCall = endpoint({
-  ...purchaserCheckCall,
+export const supplierCheck = endpoint({
+  ...purchaserCheck,
   path: 'v3/business/front/supplierInquire/conditionCheck',
   summary: 'Conditions for quoting on open requests',
 })
@@ -32,7 +32,7 @@ const front = 'v3/business/front/purchaseInquire'
 const moved = z.object({ inquirySn: z.string(), state: z.enum(rfqMachine.states), version: z.number() })
 const mayDo = z.array(z.enum(rfqMachine.events))
 
-export const rfqListCall = endpoint({
+export const rfqList = endpoint({
   method: 'GET',
   path: `${front}/list`,
   summary: "Requests for quotation of the member's company, or the member's own, the newest first",
@@ -41,7 +41,7 @@ export const rfqListCall = endpoint({
   output: z.object({ list: z.array(rfqHead.extend({ storeName: z.string(), orderSnList: z.array(z.string()) })), total: z.number() }),
 })
 
-export const rfqDetailCall = endpoint({
+export const rfqDetail = endpoint({
   method: 'GET',
   path: `${front}/detail`,
   summary: 'One request for quotation as its buyer reads it',
@@ -68,9 +68,9 @@ export const rfqDetailCall = endpoint({
     can: mayDo,
   }),
 })
-export type RfqDetail = z.output<typeof rfqDetailCall.output>
+export type RfqDetail = z.output<typeof rfqDetail.output>
 
-export const rfqSaveCall = endpoint({
+export const rfqSave = endpoint({
   method: 'POST',
   path: `${front}/save`,
   summary: 'Writes a draft; one that the platform sent back is written again',
@@ -82,7 +82,7 @@ export const rfqSaveCall = endpoint({
   rate: 'write',
 })
 
-export const rfqSubmitCall = endpoint({
+export const rfqSubmit = endpoint({
   method: 'POST',
   path: `${front}/submit`,
   summary: 'Publishes a draft to the suppliers, or hands it to the platform where requests are reviewed',
@@ -93,7 +93,7 @@ export const rfqSubmitCall = endpoint({
   rate: 'write',
 })
 
-export const rfqCloseCall = endpoint({
+export const rfqClose = endpoint({
   method: 'POST',
   path: `${front}/close`,
   summary: 'Ends the quoting before its time; what was quoted is open then',
@@ -103,7 +103,7 @@ export const rfqCloseCall = endpoint({
   rate: 'write',
 })
 
-export const rfqExtendCall = endpoint({
+export const rfqExtend = endpoint({
   method: 'POST',
   path: `${front}/extend`,
   summary: 'Moves the closing to a later moment, at most twice',
@@ -113,7 +113,7 @@ export const rfqExtendCall = endpoint({
   rate: 'write',
 })
 
-export const rfqCancelCall = endpoint({
+export const rfqCancel = endpoint({
   method: 'POST',
   path: `${front}/cancel`,
   summary: 'Ends a request without a choice; its quotations come to nothing',
@@ -123,7 +123,7 @@ export const rfqCancelCall = endpoint({
   rate: 'write',
 })
 
-export const clarificationAnswerCall = endpoint({
+export const clarificationAnswer = endpoint({
   method: 'POST',
   path: `${front}/provide`,
   summary: 'Answers what a supplier asked; a material answer marks what was quoted before as based on the old request',
@@ -133,7 +133,7 @@ export const clarificationAnswerCall = endpoint({
   rate: 'write',
 })
 
-export const rfqCopyCall = endpoint({
+export const rfqCopy = endpoint({
   method: 'POST',
   path: `${front}/copy`,
   summary: 'A new draft with the lines of a request: the next round of one that is compared, or another try of one that came to nothing',

@@ -135,7 +135,7 @@ const ownInvite = post.extend({ staffInviteId: z.number(), expireTime: timestamp
 export type OwnMembershipView = z.output<typeof ownSeat>
 export type OwnStaffInviteView = z.output<typeof ownInvite>
 
-export const ownMembershipListCall = endpoint({
+export const ownMembershipList = endpoint({
   method: 'GET',
   path: 'v3/member/front/staffSeat/list',
   summary: 'Where the member works, and who invited them to',
@@ -144,7 +144,7 @@ export const ownMembershipListCall = endpoint({
   output: z.object({ seats: z.array(ownSeat), invites: z.array(ownInvite) }),
 })
 
-export const staffInviteAnswerCall = endpoint({
+export const staffInviteAnswer = endpoint({
   method: 'POST',
   path: 'v3/member/front/staffSeat/answer',
   summary: 'Accepts an invitation to a staff, which counts from the next request, or declines it',
@@ -154,7 +154,7 @@ export const staffInviteAnswerCall = endpoint({
   rate: 'write',
 })
 
-export const staffLeaveCall = endpoint({
+export const staffLeave = endpoint({
   method: 'POST',
   path: 'v3/member/front/staffSeat/leave',
   summary: "Leaves a store's staff, or the platform's; a founder cannot",

@@ -28,7 +28,7 @@ const application = z.object({
 })
 export type ApplicationView = z.output<typeof application>
 
-export const applicationInfoCall = endpoint({
+export const applicationInfo = endpoint({
   method: 'GET',
   path: 'v3/seller/front/storeApply/info',
   summary: 'What a member needs to become a supplier, point by point, and where their application stands',
@@ -44,7 +44,7 @@ export const applicationInfoCall = endpoint({
   }),
 })
 
-export const applicationSubmitCall = endpoint({
+export const applicationSubmit = endpoint({
   method: 'POST',
   path: 'v3/seller/front/storeApply/submit',
   summary: 'Applies to open a store; a rejected application is corrected and handed in again',
@@ -69,7 +69,7 @@ export const applicationSubmitCall = endpoint({
   rate: 'write',
 })
 
-export const applicationWithdrawCall = endpoint({
+export const applicationWithdraw = endpoint({
   method: 'POST',
   path: 'v3/seller/front/storeApply/withdraw',
   summary: 'Takes the application back before the store opens',
@@ -82,7 +82,7 @@ export const applicationWithdrawCall = endpoint({
 const queued = application.extend({ memberName: z.string(), reviewerName: z.string(), can: z.array(z.enum(['approve', 'open', 'reject'])) })
 export type QueuedApplication = z.output<typeof queued>
 
-export const applicationQueueCall = endpoint({
+export const applicationQueue = endpoint({
   method: 'GET',
   path: 'v3/seller/admin/storeApply/list',
   summary: 'Applications to open a store, those that wait first',
@@ -91,7 +91,7 @@ export const applicationQueueCall = endpoint({
   output: z.object({ list: z.array(queued), total: z.number() }),
 })
 
-export const applicationReviewCall = endpoint({
+export const applicationReview = endpoint({
   method: 'POST',
   path: 'v3/seller/admin/storeApply/review',
   summary: 'Approves an application with its deposit, opens the store when the deposit has arrived, or rejects with a reason',
@@ -124,7 +124,7 @@ const adminStore = z.object({
 })
 export type AdminStore = z.output<typeof adminStore>
 
-export const adminStoreListCall = endpoint({
+export const adminStoreList = endpoint({
   method: 'GET',
   path: 'v3/seller/admin/store/list',
   summary: 'Every store of the platform',
@@ -133,7 +133,7 @@ export const adminStoreListCall = endpoint({
   output: z.object({ list: z.array(adminStore), total: z.number() }),
 })
 
-export const storeSuspendCall = endpoint({
+export const storeSuspend = endpoint({
   method: 'POST',
   path: 'v3/seller/admin/store/suspend',
   summary: 'Suspends a store with a reason, or lets it open again: a suspended store takes no orders',

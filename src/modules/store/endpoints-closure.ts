@@ -12,7 +12,7 @@ const closure = z.object({
   noticeEn: z.string(),
 })
 
-export const closureDetailCall = endpoint({
+export const closureDetail = endpoint({
   method: 'GET',
   path: 'v3/seller/seller/closure/detail',
   summary: 'The days on which the own store is closed',
@@ -22,7 +22,7 @@ export const closureDetailCall = endpoint({
   rate: 'read',
 })
 
-export const closureSaveCall = endpoint({
+export const closureSave = endpoint({
   method: 'POST',
   path: 'v3/seller/seller/closure/save',
   summary: 'Closes the own store for some days: it announces them and takes no new orders in them; without days it is open again',

@@ -16,7 +16,7 @@ export const storeStatus = z.object({
 })
 export type StoreStatusView = z.output<typeof storeStatus>
 
-export const storeStatusCall = endpoint({
+export const storeStatusList = endpoint({
   method: 'GET',
   path: 'v3/seller/front/store/standing',
   summary: 'Weekly hours, days of closure and suspension of stores; hours never keep anybody from ordering',
@@ -34,7 +34,7 @@ const hours = z.object({
   version: z.number(),
 })
 
-export const hoursDetailCall = endpoint({
+export const hoursDetail = endpoint({
   method: 'GET',
   path: 'v3/seller/seller/hours/detail',
   summary: 'The weekly hours of the own store; without any, what conversations assume',
@@ -44,7 +44,7 @@ export const hoursDetailCall = endpoint({
   rate: 'read',
 })
 
-export const hoursSaveCall = endpoint({
+export const hoursSave = endpoint({
   method: 'POST',
   path: 'v3/seller/seller/hours/save',
   summary: 'Changes the weekly hours of the own store: several spans a day, none of them overlapping',
@@ -60,7 +60,7 @@ export const hoursSaveCall = endpoint({
   rate: 'write',
 })
 
-export const ownSuspensionCall = endpoint({
+export const ownSuspension = endpoint({
   method: 'GET',
   path: 'v3/seller/seller/store/suspension',
   summary: 'Which of the stores that I serve are suspended, since when and why',

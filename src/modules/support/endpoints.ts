@@ -4,7 +4,7 @@ import { id, timestamp, text } from '../../api/fields.ts'
 
 const desk = { platform: 'platform.support' } as const
 
-export const supportFindCall = endpoint({
+export const supportFind = endpoint({
   method: 'GET',
   path: 'v3/system/admin/support/find',
   summary: 'People and stores that support may be asked about: by member name, phone, company, store or order number',
@@ -19,7 +19,7 @@ export const supportFindCall = endpoint({
   rate: 'search',
 })
 
-export const supportOpenCall = endpoint({
+export const supportOpen = endpoint({
   method: 'POST',
   path: 'v3/system/admin/support/open',
   summary: 'Opens the view of a member, or of a store (storeId), for 30 minutes; the reason is logged and shown to the member',
@@ -70,7 +70,7 @@ const section = z.object({
 })
 export type SupportSection = z.output<typeof section>
 
-export const supportAccessViewCall = endpoint({
+export const supportAccessView = endpoint({
   method: 'GET',
   path: 'v3/system/admin/support/look',
   summary: 'What that member or store sees now, asked through the very calls that they use; nothing can be written',

@@ -105,7 +105,7 @@ export const adminRechargeListCall = endpoint({
 })
 export type AdminRechargeList = z.output<typeof adminRechargeListCall.output>
 
-export const rechargeSettleCall = endpoint({
+export const rechargeResolve = endpoint({
   method: 'POST',
   path: 'v3/wallet/admin/recharge/settle',
   summary: 'Credits what really arrived for a recharge whose amount did not fit',

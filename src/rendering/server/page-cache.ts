@@ -34,7 +34,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
     held += bytes - kept.bytes
     kept.bytes = bytes
   }
-  const makeRoom = (): void => {
+  const ensureSpace = (): void => {
     for (const [key, kept] of pages) {
       if (held <= most) return
       drop(key, kept)
@@ -67,7 +67,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
       const kept = { page, until: now() + longest, bytes: 0 }
       pages.set(key, kept)
       weigh(kept)
-      makeRoom()
+      ensureSpace()
     },
     clear: (): void => {
       pages.clear()

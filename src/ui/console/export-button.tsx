@@ -3,12 +3,12 @@ import type { Callable, RefInput, RefOutput } from '../../api/browser/call-ref.t
 import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
 import { fileFormats } from './list/export-rows.ts'
-import { useExportAll, type KeptFile } from './list/use-export-all.ts'
+import { useExportAll, type ExportFile } from './list/use-export-all.ts'
 import { consoleKitMessages } from './messages.ts'
 
 type Props<Ref extends Callable> = {
   /** Answers the list as a file. */
-  readonly call: RefOutput<Ref> extends KeptFile ? Ref : never
+  readonly call: RefOutput<Ref> extends ExportFile ? Ref : never
   /** The filters of the list as it is shown. */
   readonly filters: Omit<RefInput<Ref>, 'format'>
   readonly disabled?: boolean

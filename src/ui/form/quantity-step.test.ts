@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { judgeQuantity, nextQuantity } from './quantity-step.ts'
+import { checkQuantityText, nextQuantity } from './quantity-step.ts'
 
 const bundle = { min: '37', step: '37', max: '10952' }
 const tonnes = { min: '0.5', step: '0.5', max: '412' }
 
 test('the minimum and whole steps above it are legal', () => {
-  expect(judgeQuantity('37', bundle)).toEqual({ kind: 'legal', quantity: '37' })
-  expect(judgeQuantity('1.50', tonnes)).toEqual({ kind: 'legal', quantity: '1.5' })
+  expect(checkQuantityText('37', bundle)).toEqual({ kind: 'legal', quantity: '37' })
+  expect(checkQuantityText('1.50', tonnes)).toEqual({ kind: 'legal', quantity: '1.5' })
 })
 
 test('below the minimum names the minimum', () => {
-  expect(judgeQuantity('0.2', tonnes)).toEqual({ kind: 'belowMin', quantity: '0.5' })
+  expect(checkQuantityText('0.2', tonnes)).toEqual({ kind: 'belowMin', quantity: '0.5' })
 })
 
 test('off the step names the two nearest legal quantities', () => {
-  expect(judgeQuantity('50', bundle)).toEqual({ kind: 'offStep', nearest: ['37', '74'] })
+  expect(checkQuantityText('50', bundle)).toEqual({ kind: 'offStep', nearest: ['37', '74'] })
 })
 
 test('near the limit only the lower neighbour is named', () => {
-  expect(judgeQuantity('80', { min: '37', step: '37', max: '90' })).toEqual({ kind: 'offStep', nearest: ['74'] })
+  expect(checkQuantityText('80', { min: '37', step: '37', max: '90' })).toEqual({ kind: 'offStep', nearest: ['74'] })
 })
 
 test('above the limit names the highest legal quantity, not the limit itself', () => {
-  expect(judgeQuantity('600', { min: '5', step: '5', max: '412' })).toEqual({ kind: 'aboveMax', quantity: '410' })
+  expect(checkQuantityText('600', { min: '5', step: '5', max: '412' })).toEqual({ kind: 'aboveMax', quantity: '410' })
 })
 
 test('a limit under the minimum leaves nothing legal', () => {
-  expect(judgeQuantity('3', { min: '5', step: '5', max: '3' })).toEqual({ kind: 'aboveMax', quantity: null })
+  expect(checkQuantityText('3', { min: '5', step: '5', max: '3' })).toEqual({ kind: 'aboveMax', quantity: null })
   expect(nextQuantity('3', 1, { min: '5', step: '5', max: '3' })).toBeNull()
 })
 
@@ -49,8 +49,8 @@ test('an off-step quantity snaps to its neighbour', () => {
 })
 
 test('separators and full-width digits are read, words are refused', () => {
-  expect(judgeQuantity('1,184', { min: '1', step: '1' })).toEqual({ kind: 'legal', quantity: '1184' })
-  expect(judgeQuantity('３７', bundle)).toEqual({ kind: 'legal', quantity: '37' })
-  expect(judgeQuantity('-1', bundle)).toEqual({ kind: 'notANumber' })
-  expect(judgeQuantity('1e3', bundle)).toEqual({ kind: 'notANumber' })
+  expect(checkQuantityText('1,184', { min: '1', step: '1' })).toEqual({ kind: 'legal', quantity: '1184' })
+  expect(checkQuantityText('３７', bundle)).toEqual({ kind: 'legal', quantity: '37' })
+  expect(checkQuantityText('-1', bundle)).toEqual({ kind: 'notANumber' })
+  expect(checkQuantityText('1e3', bundle)).toEqual({ kind: 'notANumber' })
 })

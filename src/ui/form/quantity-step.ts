@@ -41,7 +41,7 @@ function readLimits(limits: QuantityLimits): { min: bigint; step: bigint; top: b
 }
 
 /** Judges a typed quantity: legal are the minimum and every whole step above it, up to the limit (design §8, stepper). */
-export function judgeQuantity(text: string, limits: QuantityLimits): QuantityVerdict {
+export function checkQuantityText(text: string, limits: QuantityLimits): QuantityVerdict {
   const typed = toMillionths(text)
   if (typed === null) return { kind: 'notANumber' }
   const { min, step, top } = readLimits(limits)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type QuantityLimits, type QuantityVerdict, judgeQuantity } from './quantity-step.ts'
+import { type QuantityLimits, type QuantityVerdict, checkQuantityText } from './quantity-step.ts'
 
 export type QuantityDraftOptions = QuantityLimits & {
   value: string
@@ -43,7 +43,7 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
   const settle = () => {
     if (draft === value) return
     if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0')
-    const found = judgeQuantity(draft, options)
+    const found = checkQuantityText(draft, options)
     if (found.kind === 'legal') return take(found.quantity)
     if (found.kind === 'belowMin') take(found.quantity)
     setVerdict(found)

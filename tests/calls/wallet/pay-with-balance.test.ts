@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   payBalanceCall,
   payBalanceReleaseCall,
-  payMethodsCall,
-  payStartCall,
-  payStatusCall,
-  payVoucherCall,
+  payMethodList,
+  payStart,
+  payStatus,
+  payVoucher,
 } from '../../../src/modules/payment/endpoints.ts'
 import { paymentSubscribers } from '../../../src/modules/payment/server/background-jobs.ts'
 import { refundPaymentToBalance } from '../../../src/modules/payment/server/refunds/refund-to-balance.ts'
-import { systemActor } from '../../../src/api/command-actor.ts'
+import { systemContext } from '../../../src/api/actor-context.ts'
 import { isFailure } from '../../../src/kernel/failure/failure.ts'
 import { statementExportCall, statementListCall } from '../../../src/modules/wallet/endpoints.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
@@ -22,7 +22,7 @@ const checkoutOf = (who: Someone, totals: readonly bigint[] = [4000n, 6000n]) =>
 const pay = (who: Someone, paySn: string, on = ask, password = payPassword) =>
   on(payBalanceCall, { paySn, payPassword: password }, { visitor: who.visitor, ...key() })
 const release = (who: Someone, paySn: string) => ask(payBalanceReleaseCall, { paySn }, { visitor: who.visitor, ...key() })
-const startOnline = async (who: Someone, paySn: string) => dataOf(await ask(payStartCall, { paySn, method: 'wechat' }, who))
+const startOnline = async (who: Someone, paySn: string) => dataOf(await ask(payStart, { paySn, method: 'wechat' }, who))
 const whole = { sum: 0, unbalanced: 0, wrong: 0, all: true }
 const tell = (event: string, paySn: string) =>
   house.inTransaction(async (tx) => {
@@ -34,7 +34,7 @@ test('balance that covers everything pays the orders at once', async () => {
   const who = await someone()
   await recharged(who, 150)
   const { paySn } = await checkoutOf(who)
-  expect(dataOf(await ask(payMethodsCall, { paySn }, who)).balance).toMatchObject({ available: 150, held: 0 })
+  expect(dataOf(await ask(payMethodList, { paySn }, who)).balance).toMatchObject({ available: 150, held: 0 })
   expect(dataOf(await pay(who, paySn))).toEqual({ paySn, state: 'PAID', balanceAmount: 100, restAmount: 0 })
   expect(await standOf(client, paySn)).toBe('PAID 10000 PENDING_SHIPMENT,PENDING_SHIPMENT')
   expect(await stand(who)).toEqual({ available: 50, held: 0, balance: 50 })
@@ -57,7 +57,7 @@ test('a part is held, the gateway asks for the rest, and both count together', a
   expect(await standOf(client, paySn)).toBe('PAYING 0 PENDING_PAYMENT,PENDING_PAYMENT')
   const online = await startOnline(who, paySn)
   expect(online.amount).toBe(70)
-  expect(dataOf(await ask(payStatusCall, { paySn }, who))).toMatchObject({ dueAmount: 100, heldAmount: 30 })
+  expect(dataOf(await ask(payStatus, { paySn }, who))).toMatchObject({ dueAmount: 100, heldAmount: 30 })
   wechat.pay(online.paymentSn)
   await Promise.all(Array.from({ length: 20 }, () => wechat.courier.deliver('trade', online.paymentSn)))
   expect(await standOf(client, paySn)).toBe('PAID 10000 PENDING_SHIPMENT,PENDING_SHIPMENT')
@@ -111,11 +111,9 @@ test('the bank and held balance do not share a checkout', async () => {
   const form = () => ({ ...voucher, transferDate: clock.now().toISOString().slice(0, 10), bankSerial: `S${Math.random()}` })
   const first = await checkoutOf(who)
   dataOf(await pay(who, first.paySn))
-  expect((await ask(payVoucherCall, { paySn: first.paySn, ...form() }, { visitor: who.visitor, ...key() })).code).toBe(
-    'payment.balanceHeld',
-  )
+  expect((await ask(payVoucher, { paySn: first.paySn, ...form() }, { visitor: who.visitor, ...key() })).code).toBe('payment.balanceHeld')
   dataOf(await release(who, first.paySn))
-  dataOf(await ask(payVoucherCall, { paySn: first.paySn, ...form() }, { visitor: who.visitor, ...key() }))
+  dataOf(await ask(payVoucher, { paySn: first.paySn, ...form() }, { visitor: who.visitor, ...key() }))
   expect((await pay(who, first.paySn)).code).toBe('payment.vouchersWait')
 })
 
@@ -157,7 +155,7 @@ test('a refund to the balance gives back what was paid through a gateway, once p
   const { rows } = await client.query(`SELECT payment_id::int AS id FROM payment WHERE pay_sn = $1`, [paySn])
   const back = (fen: bigint) =>
     house.inTransaction((tx) =>
-      refundPaymentToBalance(tx, { paymentId: rows[0].id, fen, reason: '退货' }, systemActor('test', clock.now())),
+      refundPaymentToBalance(tx, { paymentId: rows[0].id, fen, reason: '退货' }, systemContext('test', clock.now())),
     )
   const answers = await Promise.all([back(4000n), back(4000n), back(4000n)])
   expect(answers.filter((answer) => !isFailure(answer))).toHaveLength(2)

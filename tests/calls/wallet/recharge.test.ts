@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rechargeListCall, rechargeShowCall, rechargeStartCall, statementListCall } from '../../../src/modules/wallet/endpoints.ts'
-import { adminRechargeListCall, rechargeSettleCall } from '../../../src/modules/wallet/endpoints-admin.ts'
+import { adminRechargeListCall, rechargeResolve } from '../../../src/modules/wallet/endpoints-admin.ts'
 import { rechargeMachine } from '../../../src/modules/wallet/rules/recharge-machine.ts'
 import { queryRecharge } from '../../../src/modules/wallet/server/recharge/query-recharge.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
@@ -89,11 +89,11 @@ test('a wrong amount credits nothing until the platform credits what arrived, on
   expect(await stand(who)).toMatchObject({ balance: 0 })
   const [row] = dataOf(await ask(adminRechargeListCall, { keyword: rechargeSn }, { visitor: finance })).list
   expect(row).toMatchObject({ state: 'MISMATCH', can: ['settle'] })
-  const settle = () => ask(rechargeSettleCall, { rechargeSn, reason: '已与渠道核对' }, { visitor: finance, ...key() })
+  const settle = () => ask(rechargeResolve, { rechargeSn, reason: '已与渠道核对' }, { visitor: finance, ...key() })
   const answers = await Promise.all([settle(), settle(), settle()])
   expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   expect((await stand(who)).balance).toBe(row?.capturedAmount)
-  expect((await ask(rechargeSettleCall, { rechargeSn, reason: 'x' }, { visitor: who.visitor, ...key() })).state).toBe(259)
+  expect((await ask(rechargeResolve, { rechargeSn, reason: 'x' }, { visitor: who.visitor, ...key() })).state).toBe(259)
   expect(await proved()).toMatchObject(whole)
 })
 

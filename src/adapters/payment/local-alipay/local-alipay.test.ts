@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { alipayGateway } from '../alipay/alipay-gateway.ts'
-import { aGatewayHouse, aTradeNumber, eventually, type GatewayHouse } from '../testing/gateway-house.ts'
+import { startGatewayFixture, aTradeNumber, eventually, type GatewayFixture } from '../testing/gateway-fixture.ts'
 import { localAlipayConfig } from './alipay-account.ts'
 import { alipayFaults } from './alipay-notifications.ts'
 import { openLocalAlipay } from './local-alipay.ts'
 
-async function inHouse(work: (house: GatewayHouse) => Promise<void>): Promise<void> {
-  const house = await aGatewayHouse()
+async function inHouse(work: (house: GatewayFixture) => Promise<void>): Promise<void> {
+  const house = await startGatewayFixture()
   try {
     await work(house)
   } finally {
@@ -15,7 +15,7 @@ async function inHouse(work: (house: GatewayHouse) => Promise<void>): Promise<vo
 }
 
 /** A trade that the payer's browser has opened; `cashierUrl` is the page it was led to. */
-async function anOpenedTrade(house: GatewayHouse, amountFen = 123_456n) {
+async function anOpenedTrade(house: GatewayFixture, amountFen = 123_456n) {
   const outTradeNo = aTradeNumber()
   const created = await house.alipayGateway.create({
     outTradeNo,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aGatewayHouse, aTradeNumber, eventually, type GatewayHouse } from '../testing/gateway-house.ts'
+import { startGatewayFixture, aTradeNumber, eventually, type GatewayFixture } from '../testing/gateway-fixture.ts'
 import { wechatPayGateway } from '../wechatpay/wechatpay-gateway.ts'
 import { openLocalWechat, wechatIntervalsSeconds } from './local-wechat.ts'
 import { wechatFaults } from './wechat-notifications.ts'
 
-async function inHouse(work: (house: GatewayHouse) => Promise<void>, options?: { intervalsSeconds?: number[] }): Promise<void> {
-  const house = await aGatewayHouse(options)
+async function inHouse(work: (house: GatewayFixture) => Promise<void>, options?: { intervalsSeconds?: number[] }): Promise<void> {
+  const house = await startGatewayFixture(options)
   try {
     await work(house)
   } finally {
@@ -13,7 +13,7 @@ async function inHouse(work: (house: GatewayHouse) => Promise<void>, options?: {
   }
 }
 
-async function aTrade(house: GatewayHouse, change: { amountFen?: bigint; expireInSeconds?: number } = {}) {
+async function aTrade(house: GatewayFixture, change: { amountFen?: bigint; expireInSeconds?: number } = {}) {
   const outTradeNo = aTradeNumber()
   const amountFen = change.amountFen ?? 123_456n
   const created = await house.wechatGateway.create({

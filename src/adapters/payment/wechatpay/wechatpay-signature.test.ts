@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { HeaderValues } from '../../../modules/payment/server/ports.ts'
-import { aTradeNumber } from '../testing/gateway-house.ts'
+import { aTradeNumber } from '../testing/gateway-fixture.ts'
 import { platformHeaders } from './platform-signature.ts'
 import { sealResource } from './sealed-resource.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'

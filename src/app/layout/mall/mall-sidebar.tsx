@@ -4,7 +4,7 @@ import { loginNeeded, callApi } from '../../../api/browser/client.ts'
 import type { BasketCounts } from '../../../api/browser/basket-signal.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import type { purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
+import type { purchaserCheck } from '../../../modules/rfq/endpoints.ts'
 import type { Condition } from '../../../ui/overlay/condition-dialog.tsx'
 import { cachedFragment } from '../../../rendering/client/cached-fragment.ts'
 import { FloatingSidebar, type SidebarEntry } from '../../../ui/shell/floating-sidebar.tsx'
@@ -12,7 +12,7 @@ import type { ShellData } from '../shell-data.ts'
 import { useLayoutMessages } from '../use-layout-messages.ts'
 import { conditionMessages } from './messages.ts'
 
-const checkRef = callRef<typeof purchaserCheckCall>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
+const checkRef = callRef<typeof purchaserCheck>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
 
 const ConditionDialog = lazy(() =>

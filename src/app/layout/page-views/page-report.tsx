@@ -7,14 +7,14 @@ import { addRecentlyViewed } from '../../../api/browser/recently-viewed.ts'
 import { storedSession } from '../../../api/browser/stored-session.ts'
 import { newRequestKey } from '../../../api/request-key.ts'
 import type { footprintAdd } from '../../../modules/saved/endpoints-saved-items.ts'
-import type { saveBehaviourCall, saveCityCall, saveEventCall } from '../../../modules/analytics/endpoints.ts'
+import type { saveBehaviour, saveCity, saveEvent } from '../../../modules/analytics/endpoints.ts'
 import { useInstantPreview } from '../mall/instant-preview.ts'
 import { pageRecordOf } from './page-record.ts'
 import { prefetchGoodsPage } from '../mall/prefetch-goods-page.ts'
 
-const saveRef = callRef<typeof saveBehaviourCall>('POST', 'v3/statistics/front/member/behavior/save')
-const eventRef = callRef<typeof saveEventCall>('POST', 'v3/statistics/front/member/event/save')
-const cityRef = callRef<typeof saveCityCall>('POST', 'v3/statistics/front/member/city/save')
+const saveRef = callRef<typeof saveBehaviour>('POST', 'v3/statistics/front/member/behavior/save')
+const eventRef = callRef<typeof saveEvent>('POST', 'v3/statistics/front/member/event/save')
+const cityRef = callRef<typeof saveCity>('POST', 'v3/statistics/front/member/city/save')
 const footprintRef = callRef<typeof footprintAdd>('POST', 'v3/member/front/productLookLog/add')
 /** Specification §9: a page view counts after 3 s; the page table says which count at once. */
 const delayMs = 3_000

@@ -3,7 +3,7 @@ import { allocate } from '../../../kernel/money/allocate.ts'
 import { fenOfNumber, sumFen } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
 import { shareFor, splitAmount } from '../rules/refundable.ts'
 import type { BuyerAction, PlatformAction, StoreAction } from '../rules/case-actions.ts'
@@ -50,7 +50,7 @@ async function setAmount(tx: Transaction, of: AftersaleCase, lines: readonly Cas
 }
 
 /** What a buyer does about a case. Refusals: a move's, `aftersale.trackingNeeded`, those of a complaint. */
-export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerWish, act: CommandActor): Done {
+export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerWish, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
   const move = (event: AftersaleEvent, change = {}) => moveCase(tx, locked, { event, who: 'buyer', act, note, images, change })
@@ -70,7 +70,7 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerW
 }
 
 /** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`. */
-export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreWish, act: CommandActor): Done {
+export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreWish, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
   const move = (event: AftersaleEvent, change = {}) =>
@@ -126,7 +126,7 @@ async function receivePart(
 }
 
 /** What the platform does: pays back, asks again, and decides complaints. Refusals: a move's, `aftersale.noteNeeded`, `amountWrong`. */
-export async function platformAct(tx: Transaction, locked: LockedCase, wish: PlatformWish, act: CommandActor): Done {
+export async function platformAct(tx: Transaction, locked: LockedCase, wish: PlatformWish, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note } = wish
   if (action === 'payBack') return payBackCase(tx, locked, { who: 'platform', act })

@@ -2,7 +2,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { disputableStates } from '../rules/aftersale-machine.ts'
 import { silentComplaint, silentMove } from '../rules/aftersale-times.ts'
 import {
@@ -17,7 +17,7 @@ import { insertEvent, updateCase, type AftersaleCase, type CaseChange } from './
 import { complaintOf, insertComplaint, updateComplaint } from './complaint-repository.ts'
 import { moveCase, scheduleSilence, tellMoved, type LockedCase } from './move-case.ts'
 
-export type Said = { readonly note: string; readonly images: readonly string[]; readonly act: CommandActor }
+export type Said = { readonly note: string; readonly images: readonly string[]; readonly act: ActorContext }
 
 /**
  * The buyer asks the platform to decide. Nobody else moves the case meanwhile. Refusals: `aftersale.cannotComplain`, `noteNeeded`.

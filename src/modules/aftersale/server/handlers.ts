@@ -1,5 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -17,7 +17,7 @@ import {
   sellerCaseDetail,
   sellerCaseList,
   supplyOptions,
-} from '../endpoints-desk.ts'
+} from '../endpoints-staff.ts'
 import { endStates, type AftersaleState } from '../rules/aftersale-machine.ts'
 import { buyerAct, platformAct, storeAct } from './case-commands.ts'
 import {
@@ -105,7 +105,7 @@ const buyerHandlers = (): Handler[] => [
     call.idempotent(async (tx) => {
       const refused = await imageRefusal(call, tx, input.images)
       if (refused) return refused
-      return headOf(await applyCase(tx, input, { memberId: memberOf(call).memberId, act: commandActorOf(call) }))
+      return headOf(await applyCase(tx, input, { memberId: memberOf(call).memberId, act: actorContext(call) }))
     }),
   ),
   handle(buyerCaseList, (input, call) => list(call, mine(call), input)),
@@ -113,7 +113,7 @@ const buyerHandlers = (): Handler[] => [
   handle(buyerCaseAct, (input, call) =>
     call.idempotent(async (tx) => {
       const refused = await imageRefusal(call, tx, input.images)
-      return refused ?? within(tx, input, mine(call), (locked) => buyerAct(tx, locked, input, commandActorOf(call)))
+      return refused ?? within(tx, input, mine(call), (locked) => buyerAct(tx, locked, input, actorContext(call)))
     }),
   ),
 ]
@@ -124,7 +124,7 @@ const storeHandlers = (): Handler[] => [
   handle(sellerCaseAct, (input, call) =>
     call.idempotent(async (tx) => {
       const refused = await imageRefusal(call, tx, input.images)
-      return refused ?? within(tx, input, ofStores(call), (locked) => storeAct(tx, locked, input, commandActorOf(call, 'store')))
+      return refused ?? within(tx, input, ofStores(call), (locked) => storeAct(tx, locked, input, actorContext(call, 'store')))
     }),
   ),
   handle(supplyOptions, async ({ orderSn }, call) => {
@@ -134,7 +134,7 @@ const storeHandlers = (): Handler[] => [
     return { orderSn, lines }
   }),
   handle(cannotSupply, (input, call) =>
-    call.idempotent(async (tx) => headOf(await reportCannotSupply(tx, input, { ...ofStores(call), act: commandActorOf(call, 'store') }))),
+    call.idempotent(async (tx) => headOf(await reportCannotSupply(tx, input, { ...ofStores(call), act: actorContext(call, 'store') }))),
   ),
   handle(returnAddressGet, async ({ storeId }, call) =>
     ofStores(call).storeIds.includes(storeId) ? { returnAddress: await returnAddressOf(call.app.read, storeId) } : failure('api.notFound'),
@@ -148,7 +148,7 @@ async function saveReturnAddress(call: Call, input: { storeId: number; receiver:
   return call.app.inTransaction(async (tx) => {
     const before = await returnAddressOf(tx, storeId)
     await upsertReturnAddress(tx, storeId, returnAddress)
-    const { actor, channel, requestId } = commandActorOf(call, 'store')
+    const { actor, channel, requestId } = actorContext(call, 'store')
     const diff = changesBetween(before, returnAddress)
     await audit(tx, { actor, channel, requestId, action: 'aftersale.setReturnAddress', entity: 'store', entityId: storeId, diff })
     return { returnAddress }
@@ -159,7 +159,7 @@ const platformHandlers = (): Handler[] => [
   handle(adminCaseList, (input, call) => list(call, everyone, input)),
   handle(adminCaseDetail, ({ caseSn }, call) => detail(call, caseSn, everyone, 'platform')),
   handle(adminCaseAct, (input, call) =>
-    call.idempotent((tx) => within(tx, input, everyone, (locked) => platformAct(tx, locked, input, commandActorOf(call, 'platform')))),
+    call.idempotent((tx) => within(tx, input, everyone, (locked) => platformAct(tx, locked, input, actorContext(call, 'platform')))),
   ),
 ]
 

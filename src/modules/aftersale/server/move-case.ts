@@ -3,7 +3,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { cancelOrderLines, countOrderCase, lockOrderSold, lockPayOrder, orderSold, type OrderSold } from '../../order/server/public.ts'
 import {
   aftersaleMachine,
@@ -30,7 +30,7 @@ import { holdsGoods, linesOfCases, updateLines, type CaseLine } from './case-lin
 export type CaseMove = {
   readonly event: AftersaleEvent
   readonly who: AftersaleWho
-  readonly act: CommandActor
+  readonly act: ActorContext
   readonly change?: CaseChange
   readonly note?: string
   readonly images?: readonly string[]
@@ -129,7 +129,7 @@ export async function cancelUnshipped(
   tx: Transaction,
   of: AftersaleCase,
   lines: readonly CaseLine[],
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<true | Failure> {
   const parts = lines.filter((line) => line.unshipped && !line.cancelled && line.number > 0n)
   if (parts.length === 0) return true

@@ -4,7 +4,7 @@ import { allocate } from '../../../kernel/money/allocate.ts'
 import { fenOfNumber, sumFen, yuanText } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import {
   countOrderCase,
   lockOrderSold,
@@ -118,7 +118,7 @@ async function lockSold(tx: Transaction, orderSn: string, scope: OrderScope): Pr
 export async function applyCase(
   tx: Transaction,
   wish: CaseInput,
-  by: { memberId: number; act: CommandActor },
+  by: { memberId: number; act: ActorContext },
 ): Promise<AftersaleCase | Failure> {
   const sold = await lockSold(tx, wish.orderSn, { memberId: by.memberId })
   if (!sold) return failure('order.orderGone')
@@ -156,7 +156,7 @@ function amountOf(wish: CaseInput, parts: readonly ChosenPart[], withFreight: bo
 export async function reportCannotSupply(
   tx: Transaction,
   wish: { orderSn: string; lines: readonly WantedLine[]; explanation: string },
-  by: { storeIds: readonly number[]; act: CommandActor },
+  by: { storeIds: readonly number[]; act: ActorContext },
 ): Promise<AftersaleCase | Failure> {
   const sold = await lockSold(tx, wish.orderSn, { storeIds: by.storeIds })
   if (!sold) return failure('order.orderGone')
@@ -206,7 +206,7 @@ async function insert(
   sold: OrderSold,
   content: Content,
   lines: readonly NewLine[],
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<AftersaleCase> {
   const { kind, state, goodsState, reason, explanation, amount, due, images } = content
   const opened = await insertCase(

@@ -4,7 +4,8 @@ import { emit } from '../../../kernel/events/events.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { sumFen } from '../../../kernel/money/money.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { systemActor, type CommandActor } from '../../../api/command-actor.ts'
+import { systemContext } from '../../../api/actor-context.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { closeOrder, lockOrderSold } from '../../order/server/public.ts'
 import { paidFor } from '../rules/refundable.ts'
@@ -21,7 +22,7 @@ import { lockWholeCase, moveCase, type LockedCase } from './move-case.ts'
 export async function payBackCase(
   tx: Transaction,
   locked: LockedCase,
-  by: { readonly who: 'platform' | 'system'; readonly act: CommandActor },
+  by: { readonly who: 'platform' | 'system'; readonly act: ActorContext },
 ): Promise<AftersaleCase | Failure> {
   const moved = await moveCase(tx, locked, { event: 'payBack', ...by })
   if (isFailure(moved)) return moved
@@ -35,12 +36,12 @@ export async function payBackCase(
 export async function payBackIfSmall(tx: Transaction, caseSn: string, now: Date): Promise<true | Failure> {
   const locked = await lockWholeCase(tx, caseSn, { anyone: true })
   if (locked?.of.state !== 'REFUND_PENDING' || locked.of.amount > (await autoRefundLimit(tx))) return true
-  const paid = await payBackCase(tx, locked, { who: 'system', act: systemActor('aftersale/payBack', now) })
+  const paid = await payBackCase(tx, locked, { who: 'system', act: systemContext('aftersale/payBack', now) })
   return isFailure(paid) ? paid : true
 }
 
 /** The platform asks for a refund again that the gateway refused. */
-export async function retryRefund(tx: Transaction, locked: LockedCase, act: CommandActor): Promise<AftersaleCase | Failure> {
+export async function retryRefund(tx: Transaction, locked: LockedCase, act: ActorContext): Promise<AftersaleCase | Failure> {
   const moved = await moveCase(tx, locked, { event: 'retryRefund', who: 'platform', act })
   if (!isFailure(moved)) await retryFailedRefundOf(tx, locked.of.caseSn, act.now)
   return moved
@@ -78,7 +79,7 @@ async function followRefund(tx: Transaction, caseSn: string, now: Date): Promise
   const { state } = locked.of
   if (state !== 'REFUNDING' && state !== 'REFUND_FAILED') return
   const refunds = await refundsOfReference(tx, caseSn)
-  const act = systemActor('aftersale/refund', now)
+  const act = systemContext('aftersale/refund', now)
   if (refunds.every((refund) => refund.state === 'DONE')) return finish(tx, locked, act)
   if (state === 'REFUNDING' && refunds.some((refund) => refund.state === 'FAILED')) {
     const failed = await moveCase(tx, locked, { event: 'refundFailed', who: 'system', act })
@@ -86,7 +87,7 @@ async function followRefund(tx: Transaction, caseSn: string, now: Date): Promise
   }
 }
 
-async function finish(tx: Transaction, locked: LockedCase, act: CommandActor): Promise<void> {
+async function finish(tx: Transaction, locked: LockedCase, act: ActorContext): Promise<void> {
   const { of, lines } = locked
   const moved = await moveCase(tx, locked, { event: 'refunded', who: 'system', act })
   if (isFailure(moved)) throw new Error(`${of.caseSn}: ${moved.code}`)
@@ -101,7 +102,7 @@ async function finish(tx: Transaction, locked: LockedCase, act: CommandActor): P
 }
 
 /** Everything that was paid for the goods went back: the order is over. */
-async function closeIfAllBack(tx: Transaction, of: AftersaleCase, act: CommandActor): Promise<void> {
+async function closeIfAllBack(tx: Transaction, of: AftersaleCase, act: ActorContext): Promise<void> {
   const order = await lockOrderSold(tx, of.orderSn, { anyone: true })
   if (!order || order.order.state === 'CLOSED') return
   const isAll = (await refundedGoodsOf(tx, of.orderId)) >= sumFen(order.sold.lines.map(paidFor))

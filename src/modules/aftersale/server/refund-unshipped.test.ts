@@ -4,7 +4,7 @@ import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-hou
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 import { sellerDeliver } from '../../fulfilment/endpoints.ts'
 import { aftersaleOptions } from '../endpoints.ts'
-import { cannotSupply } from '../endpoints-desk.ts'
+import { cannotSupply } from '../endpoints-staff.ts'
 
 const house = await anAftersaleHouse()
 const { apply, ask, buyerDoes, client, clerk, clock, once, orderOf, paidOrder, seenBy, settle, ship, storeDoes, stranger, timers } = house

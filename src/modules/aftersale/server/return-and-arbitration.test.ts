@@ -3,7 +3,7 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { aftersaleApply } from '../endpoints.ts'
-import { returnAddressSave } from '../endpoints-desk.ts'
+import { returnAddressSave } from '../endpoints-staff.ts'
 import { aftersaleMachine } from '../rules/aftersale-machine.ts'
 import { complaintMachine } from '../rules/complaint-machine.ts'
 

@@ -1,7 +1,7 @@
 import type { TimerHandlers } from '../../../api/background.ts'
 import type { AppContext } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { systemActor } from '../../../api/command-actor.ts'
+import { systemContext } from '../../../api/actor-context.ts'
 import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
 import type { ComplaintEvent } from '../rules/complaint-machine.ts'
 import { returnAddressOf } from './case-repository.ts'
@@ -28,7 +28,7 @@ async function silent(app: AppContext, caseSn: string, event: (typeof caseEvents
     const locked = await lockWholeCase(tx, caseSn, { anyone: true })
     // Somebody was faster, or the platform decides.
     if (!locked || locked.of.disputed || locked.of.dueAt === null || locked.of.dueAt > app.clock.now()) return
-    const act = systemActor(`aftersale/${event}`, app.clock.now())
+    const act = systemContext(`aftersale/${event}`, app.clock.now())
     const { of, lines } = locked
     // Nobody can agree to a return without saying where to: the platform decides (flows.md F2).
     if (event === 'agreeReturn' && (await returnAddressOf(tx, of.storeId)) === null)
@@ -49,7 +49,7 @@ async function silentAboutComplaint(app: AppContext, caseSn: string, event: (typ
   await app.inTransaction(async (tx) => {
     const locked = await lockWholeCase(tx, caseSn, { anyone: true })
     if (!locked) return
-    const act = systemActor(`aftersaleComplaint/${event}`, app.clock.now())
+    const act = systemContext(`aftersaleComplaint/${event}`, app.clock.now())
     const moved = await moveComplaint(tx, locked, { event, who: 'system', act, note: '', images: [] })
     if (isFailure(moved) && moved.code !== 'aftersale.noComplaint' && !moved.code.startsWith('kernel.move'))
       throw new Error(`${caseSn}: ${moved.code}`)

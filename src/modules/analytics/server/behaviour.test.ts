@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditSealer } from '../../../adapters/vault/audit-sealer.ts'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
-import { saveBehaviourCall, saveCityCall, saveEventCall } from '../endpoints.ts'
+import { saveBehaviour, saveCity, saveEvent } from '../endpoints.ts'
 import { behaviourQueue } from './behaviour-queue.ts'
 import { auditHandlers } from '../../audit/server/handlers.ts'
 
@@ -20,8 +20,8 @@ async function written() {
 test('the member comes from the session, never from the record', async () => {
   const caller = await visitorBy((await login('demo_buyer')).accessToken)
   const record = { behaviorType: 1, goodsId: 7, storeId: '1001', uuid: 'device-1', memberId: 9, member_id: 9 }
-  await ask(saveBehaviourCall, { u: encoded(record) }, { visitor: caller, cityCode: '120100' })
-  await ask(saveBehaviourCall, { u: encoded({ ...record, goodsId: '', storeId: '' }) })
+  await ask(saveBehaviour, { u: encoded(record) }, { visitor: caller, cityCode: '120100' })
+  await ask(saveBehaviour, { u: encoded({ ...record, goodsId: '', storeId: '' }) })
   expect(await written()).toEqual([
     { kind: 'behaviour', type: '1', member_id: '2', device: 'device-1', goods_id: '7', store_id: '1001', city_code: '120100' },
     { kind: 'behaviour', type: '1', member_id: null, device: 'device-1', goods_id: null, store_id: null, city_code: '' },
@@ -29,8 +29,8 @@ test('the member comes from the session, never from the record', async () => {
 })
 
 test('events and cities are kept apart from behaviour', async () => {
-  await ask(saveEventCall, { u: encoded({ eventType: 'open_cart' }) })
-  await ask(saveCityCall, { uuid: 'device-2' }, { cityCode: '310100' })
+  await ask(saveEvent, { u: encoded({ eventType: 'open_cart' }) })
+  await ask(saveCity, { uuid: 'device-2' }, { cityCode: '310100' })
   expect((await written()).map((row) => [row.kind, row.type])).toEqual([
     ['event', 'open_cart'],
     ['city', 'choose'],
@@ -48,7 +48,7 @@ test('what is no record is refused, and nothing of it comes back or is written',
     encoded([1]),
   ]
   for (const u of hostile) {
-    const answer = await ask(saveBehaviourCall, { u })
+    const answer = await ask(saveBehaviour, { u })
     expect(answer.state).toBe(255)
     expect(JSON.stringify(answer)).not.toContain('DROP')
   }
@@ -56,7 +56,7 @@ test('what is no record is refused, and nothing of it comes back or is written',
 })
 
 test('a full queue drops records and still answers at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(saveBehaviourCall, { u: encoded({ behaviorType: 'view' }) })))
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(saveBehaviour, { u: encoded({ behaviorType: 'view' }) })))
   expect(new Set(answers.map((answer) => answer.state))).toEqual(new Set([200]))
   expect(await written()).toHaveLength(50)
 })

@@ -53,7 +53,7 @@ function valuesOf(enterpriseId: number, rule: RuleContent): unknown[] {
   ]
 }
 
-export async function insertRule(tx: Transaction, enterpriseId: number, rule: RuleContent): Promise<number> {
+export async function addRule(tx: Transaction, enterpriseId: number, rule: RuleContent): Promise<number> {
   const [added] = await rows<{ id: number }>(tx, add, valuesOf(enterpriseId, rule))
   if (!added) throw new Error('an insert returned no row')
   return added.id

@@ -4,15 +4,8 @@ import type { Caller } from '../../../api/caller.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { cartList } from '../../basket/endpoints.ts'
 import { checkoutPreview, orderSubmit } from '../../order/endpoints.ts'
-import {
-  requestDetailCall,
-  requestListCall,
-  requestPreviewCall,
-  requestRecallCall,
-  requestSubmitCall,
-  requestToCartCall,
-} from '../endpoints.ts'
-import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
+import { requestDetail, requestList, requestPreview, requestRecall, requestSubmit, requestToCart } from '../endpoints.ts'
+import { delegationAdd, ruleSave } from '../endpoints-rules.ts'
 import { requestMachine } from '../rules/request-machine.ts'
 import { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'
 import { anApprovalHouse, idOf, key } from '../../../../tests/fixtures/trade/approval-house.ts'
@@ -31,7 +24,7 @@ test('the limit of a month counts orders and requests that wait', async () => {
   // 400 ordered, 500 waiting: 100 are left, 200 are too much.
   expect((await place(company, 2)).code).toBe('approval.overMonthLimit')
   expect(await ordersOf(company)).toBe(1)
-  expect((await ask(requestRecallCall, { requestSn }, { visitor: company.buyer })).data?.state).toBe('RECALLED')
+  expect((await ask(requestRecall, { requestSn }, { visitor: company.buyer })).data?.state).toBe('RECALLED')
   const again = (await ask(checkoutPreview, { addressId: company.addressId, stores }, { visitor: company.buyer })).data?.totalAmount ?? 0
   expect(
     (await ask(orderSubmit, { addressId: company.addressId, stores, expectedTotal: again }, { visitor: company.buyer, ...key() })).state,
@@ -51,18 +44,18 @@ test('two checkouts at once cannot both stay below the limit', async () => {
 
 test('a request above the limit is approved, and the order follows by itself in the name of who asked', async () => {
   const company = await aCompany({ order: 500 })
-  const preview = async () => (await ask(requestPreviewCall, { addressId: company.addressId, stores }, { visitor: company.buyer })).data
+  const preview = async () => (await ask(requestPreview, { addressId: company.addressId, stores }, { visitor: company.buyer })).data
   expect((await place(company, 8)).code).toBe('approval.overOrderLimit')
   expect(await preview()).toMatchObject({ needed: true, reasons: [{ code: 'overOrderLimit' }], steps: [{ quorum: 1 }] })
   const { totalAmount = 0 } = (await preview())?.checkout ?? {}
   const submitted = await ask(
-    requestSubmitCall,
+    requestSubmit,
     { addressId: company.addressId, stores, expectedTotal: totalAmount, note: '二厂急用' },
     { visitor: company.buyer, ...key() },
   )
   const requestSn = submitted.data?.requestSn ?? ''
   expect((await ask(cartList, {}, { visitor: company.buyer })).data?.availableCartNum).toBe(0)
-  expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.main })).data?.list).toMatchObject([{ requestSn }])
+  expect((await ask(requestList, { scope: 'toApprove' }, { visitor: company.main })).data?.list).toMatchObject([{ requestSn }])
   expect((await decide(company.buyer, requestSn, { expectedTotal: totalAmount })).code).toBe('approval.notYourTurn')
   expect((await decide(company.approver, requestSn, { expectedTotal: totalAmount })).code).toBe('approval.notYourTurn')
   const done = await decide(company.main, requestSn, { expectedTotal: totalAmount })
@@ -76,7 +69,7 @@ test('the approver sees a changed price; approving at the old total is refused a
   const company = await aCompany({ order: 100 })
   const { requestSn, total } = await request(company, 3)
   await client.query('UPDATE sku SET business_price = business_price * 2 WHERE product_id = 1')
-  const detail = (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
+  const detail = (await ask(requestDetail, { requestSn }, { visitor: company.main })).data
   expect(detail).toMatchObject({ totalAmount: total, totalNow: total * 2, lines: [{ goodsPrice: 100, priceNow: 200 }] })
   expect((await decide(company.main, requestSn, { expectedTotal: total })).code).toBe('order.totalChanged')
   expect(await ordersOf(company)).toBe(0)
@@ -91,10 +84,10 @@ test('ordered steps with a quorum; a return needs its reason and its lines go ba
     { approverIds: [main, approver], quorum: 2 },
     { approverIds: [main], quorum: 1 },
   ]
-  expect((await ask(ruleSaveCall, { name: '大额', minAmount: '200', steps }, { visitor: company.main })).state).toBe(200)
+  expect((await ask(ruleSave, { name: '大额', minAmount: '200', steps }, { visitor: company.main })).state).toBe(200)
   expect((await place(company, 2)).code).toBe('approval.neededByRule')
   const { requestSn, total } = await request(company, 1)
-  const at = async () => (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
+  const at = async () => (await ask(requestDetail, { requestSn }, { visitor: company.main })).data
   await decide(company.approver, requestSn)
   expect(await at()).toMatchObject({ state: 'PENDING', stepNo: 1, decisions: [{ decision: 'approve' }] })
   expect((await decide(company.approver, requestSn)).code).toBe('approval.notYourTurn')
@@ -103,25 +96,21 @@ test('ordered steps with a quorum; a return needs its reason and its lines go ba
   expect((await decide(company.main, requestSn, { decision: 'return' })).code).toBe('approval.commentRequired')
   expect((await decide(company.main, requestSn, { decision: 'return', comment: '请改为下月' })).data?.state).toBe('RETURNED')
   expect(await ordersOf(company)).toBe(0)
-  expect((await ask(requestToCartCall, { requestSn }, { visitor: company.buyer })).data).toEqual({ added: 1, refused: [] })
+  expect((await ask(requestToCart, { requestSn }, { visitor: company.buyer })).data).toEqual({ added: 1, refused: [] })
 })
 
 test('a colleague stands in from day to day; the approver’s own limit counts', async () => {
   const company = await aCompany({ order: 100 })
   const { requestSn, total } = await request(company, 3)
-  await ask(
-    delegationAddCall,
-    { approverId: idOf(company.approver), startsOn: '2026-11-21', endsOn: '2026-11-22' },
-    { visitor: company.main },
-  )
+  await ask(delegationAdd, { approverId: idOf(company.approver), startsOn: '2026-11-21', endsOn: '2026-11-22' }, { visitor: company.main })
   expect((await decide(company.approver, requestSn, { expectedTotal: total })).code).toBe('approval.notYourTurn')
   clock.forward(86_400_000)
   expect((await decide(company.approver, requestSn, { expectedTotal: total })).data?.state).toBe('APPROVED')
-  const { decisions } = (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data ?? {}
+  const { decisions } = (await ask(requestDetail, { requestSn }, { visitor: company.main })).data ?? {}
   expect(decisions).toMatchObject([{ byName: `member${idOf(company.approver)}`, forName: expect.any(String) }])
 
   const other = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(other.approver)], quorum: 1 }] }, { visitor: other.main })
+  await ask(ruleSave, { name: '全部', steps: [{ approverIds: [idOf(other.approver)], quorum: 1 }] }, { visitor: other.main })
   await client.query('UPDATE sub_account SET order_limit = 10000 WHERE member_id = $1', [idOf(other.approver)])
   const big = await request(other, 2)
   expect((await decide(other.approver, big.requestSn, { expectedTotal: big.total })).code).toBe('approval.aboveYourLimit')
@@ -129,23 +118,23 @@ test('a colleague stands in from day to day; the approver’s own limit counts',
 
 test('a level that does not answer hands on once, then the request expires', async () => {
   const company = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(company.approver)], quorum: 1 }] }, { visitor: company.main })
+  await ask(ruleSave, { name: '全部', steps: [{ approverIds: [idOf(company.approver)], quorum: 1 }] }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
   const due = () => approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
   await due()
-  expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.main })).data?.total).toBe(1)
+  expect((await ask(requestList, { scope: 'toApprove' }, { visitor: company.main })).data?.total).toBe(1)
   await due()
-  expect((await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })).data?.state).toBe('EXPIRED')
+  expect((await ask(requestDetail, { requestSn }, { visitor: company.buyer })).data?.state).toBe('EXPIRED')
 })
 
 test('where the main account was asked already there is no next level: the request expires at once', async () => {
   const company = await aCompany()
   const steps = [{ approverIds: [idOf(company.main), idOf(company.approver)], quorum: 2 }]
-  await ask(ruleSaveCall, { name: '全部', steps }, { visitor: company.main })
+  await ask(ruleSave, { name: '全部', steps }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
   await decide(company.main, requestSn)
   await approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
-  const { data } = await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })
+  const { data } = await ask(requestDetail, { requestSn }, { visitor: company.buyer })
   expect(data).toMatchObject({ state: 'EXPIRED', steps: [{ escalated: false, quorum: 2 }] })
 })
 
@@ -154,14 +143,14 @@ test('requests of somebody who left are recalled; another company sees nothing',
   const stranger = await aCompany()
   const { requestSn } = await request(company, 1)
   for (const answer of [
-    await ask(requestDetailCall, { requestSn }, { visitor: stranger.main }),
-    await ask(requestDetailCall, { requestSn: 'CG209901010000001' }, { visitor: stranger.main }),
+    await ask(requestDetail, { requestSn }, { visitor: stranger.main }),
+    await ask(requestDetail, { requestSn: 'CG209901010000001' }, { visitor: stranger.main }),
     await decide(stranger.main, requestSn),
   ])
     expect(answer.code).toBe('approval.requestGone')
   const happened = { id: randomUUID(), event: 'enterprise.subRemoved', payload: { memberId: idOf(company.buyer) } }
   await house.inTransaction((tx) => cancelRequestsOfLeavers.take(tx, happened, house))
-  expect((await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
+  expect((await ask(requestDetail, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
 })
 
 test('a role that does not order only asks', async () => {

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -6,7 +7,7 @@ import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import { fenOfNumber, yuanText } from '../../../kernel/money/money.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { skusInTransaction, type BasketLine } from '../../basket/server/public.ts'
-import { auditCompany, companyOf, subAccountOf } from '../../enterprise/server/public.ts'
+import { companyOf, subAccountOf } from '../../enterprise/server/public.ts'
 import { mainAccountOf, memberNameOf } from '../../member/server/public.ts'
 import {
   placeOrder,
@@ -28,7 +29,7 @@ import {
   type RequestLine,
   type RequestStep,
 } from './request-repository.ts'
-import { insertDecision, moveRequest } from './request-write-repository.ts'
+import { addDecision, moveRequest, type RequestMove } from './request-write-repository.ts'
 import { contentHash, stepTimeoutMs, notifyApprovers } from './submit-request.ts'
 
 export type DecideRequestInput = {
@@ -89,7 +90,7 @@ export async function decideRequest(
   const approverId = wish.decision === 'approve' ? await approvingSeat(tx, request, seats, wish) : seats[0]
   if (isFailure(approverId)) return approverId
   if (approverId === undefined) return failure('approval.notYourTurn')
-  await insertDecision(tx, request.id, {
+  await addDecision(tx, request.id, {
     stepNo: request.stepNo,
     approverId,
     byId: memberId,
@@ -98,21 +99,10 @@ export async function decideRequest(
     comment: wish.comment,
     at: now,
   })
-  const after =
-    wish.decision === 'approve'
-      ? await approveStep(call, tx, request, { ...wish, orderQuoted })
-      : await end(tx, request, wish.decision, now)
-  if (isFailure(after)) return after
-  await auditCompany(call, tx, {
-    action: `approval.${wish.decision}`,
-    entity: 'purchaseRequest',
-    entityId: request.requestSn,
-    from: request.state,
-    to: after.state,
-    ...(request.stepNo === after.stepNo ? {} : { diff: { step: [request.stepNo, after.stepNo] as const } }),
-    facts: { seat: approverId, comment: wish.comment },
-  })
-  return after
+  const by = { who: 'approver', act: actorContext(call), facts: { seat: approverId, comment: wish.comment } } as const
+  return wish.decision === 'approve'
+    ? approveStep(call, tx, request, { ...wish, orderQuoted, by })
+    : end(tx, request, { event: wish.decision, ...by })
 }
 
 /**
@@ -145,10 +135,17 @@ function approvedAmount(request: PurchaseRequest, { expectedTotal }: DecideReque
   return seen !== undefined && seen > asked ? seen : asked
 }
 
-async function end(tx: Transaction, request: PurchaseRequest, decision: 'reject' | 'return', at: Date): Promise<PurchaseRequest | Failure> {
-  const moved = await moveRequest(tx, request, { event: decision, who: 'approver', at })
+type Approver = Pick<RequestMove, 'act' | 'facts'> & { readonly who: 'approver' }
+type Approval = LastApproval & { readonly by: Approver }
+
+async function end(
+  tx: Transaction,
+  request: PurchaseRequest,
+  move: Approver & { readonly event: 'reject' | 'return' },
+): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(tx, request, move)
   if (isFailure(moved)) return moved
-  await finishRequest(tx, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
+  await finishRequest(tx, moved, `approval.${move.event === 'reject' ? 'rejected' : 'returned'}`)
   return moved
 }
 
@@ -158,16 +155,16 @@ export async function finishRequest(tx: Transaction, request: PurchaseRequest, e
   await emit(tx, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
 }
 
-async function approveStep(call: Call, tx: Transaction, request: PurchaseRequest, wish: LastApproval): Promise<PurchaseRequest | Failure> {
-  const now = call.app.clock.now()
+async function approveStep(call: Call, tx: Transaction, request: PurchaseRequest, wish: Approval): Promise<PurchaseRequest | Failure> {
+  const { by } = wish
   const steps = await stepsOfRequest(tx, request.id)
   const approvals = (await decisionsOfRequest(tx, request.id)).filter(
     (decision) => decision.stepNo === request.stepNo && decision.decision === 'approve',
   )
   const step = steps.find((one) => one.stepNo === request.stepNo)
-  if (step && approvals.length < step.quorum) return moveRequest(tx, request, { event: 'approveStep', who: 'approver', at: now })
+  if (step && approvals.length < step.quorum) return moveRequest(tx, request, { event: 'approveStep', ...by })
   const next = steps.find((one) => one.stepNo === request.stepNo + 1)
-  if (next) return toStep(tx, request, next, now)
+  if (next) return toStep(tx, request, next, by)
   // Those who approved before saw the sum that was handed in: only where nobody did may the last one agree to more.
   const isAlone = steps.length === 1 && (step?.quorum ?? 1) === 1
   if (!isAlone && approvedAmount(request, wish) > BigInt(request.total))
@@ -176,18 +173,17 @@ async function approveStep(call: Call, tx: Transaction, request: PurchaseRequest
   if (isFailure(placed)) return placed
   const moved = await moveRequest(tx, request, {
     event: 'approve',
-    who: 'approver',
-    at: now,
+    ...by,
     placed: { paySn: placed.paySn, orderSns: placed.orderSnList },
   })
   if (!isFailure(moved)) await finishRequest(tx, moved, 'approval.approved')
   return moved
 }
 
-async function toStep(tx: Transaction, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
-  const moved = await moveRequest(tx, request, { event: 'approveStep', who: 'approver', at: now, stepNo: next.stepNo })
+async function toStep(tx: Transaction, request: PurchaseRequest, next: RequestStep, by: Approver): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(tx, request, { event: 'approveStep', ...by, stepNo: next.stepNo })
   if (isFailure(moved)) return moved
-  const dueAt = new Date(now.getTime() + stepTimeoutMs)
+  const dueAt = new Date(by.act.now.getTime() + stepTimeoutMs)
   await schedule(tx, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}`, event: 'overdue', dueAt })
   await notifyApprovers(tx, request.requestSn, next)
   return moved

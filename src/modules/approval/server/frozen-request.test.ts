@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cartAdd } from '../../basket/endpoints.ts'
 import { checkoutPreview } from '../../order/endpoints.ts'
-import { requestDetailCall, requestListCall, requestSubmitCall } from '../endpoints.ts'
-import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
+import { requestDetail, requestList, requestSubmit } from '../endpoints.ts'
+import { delegationAdd, ruleSave } from '../endpoints-rules.ts'
 import { anApprovalHouse, idOf, key, type Company } from '../../../../tests/fixtures/trade/approval-house.ts'
 
 const { aCompany, ask, client, decide, ordersOf, request } = await anApprovalHouse()
@@ -12,7 +12,7 @@ async function requestDelivery(company: Company, number: number) {
   await ask(cartAdd, { productId: 1, number: String(number) }, { visitor: company.buyer })
   const { totalAmount = -1 } = (await ask(checkoutPreview, { addressId: company.addressId }, { visitor: company.buyer })).data ?? {}
   const wish = { addressId: company.addressId, expectedTotal: totalAmount }
-  const { data } = await ask(requestSubmitCall, wish, { visitor: company.buyer, ...key() })
+  const { data } = await ask(requestSubmit, wish, { visitor: company.buyer, ...key() })
   return { requestSn: data?.requestSn ?? '', total: totalAmount }
 }
 
@@ -26,7 +26,7 @@ test('the order goes to the receiver that was approved, whatever became of the a
     const company = await aCompany({ order: 1 })
     const { requestSn, total } = await requestDelivery(company, 2)
     await client.query(change, [company.addressId])
-    const detail = (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
+    const detail = (await ask(requestDetail, { requestSn }, { visitor: company.main })).data
     expect(detail).toMatchObject({ receiver: '李工 13900000000 天津市津南区 咸水沽镇 1 号', totalNow: total })
     expect((await decide(company.main, requestSn, { expectedTotal: total })).data?.state).toBe('APPROVED')
     const { rows } = await client.query('SELECT receiver, total::int FROM orders WHERE enterprise_id = $1', [company.enterpriseId])
@@ -56,7 +56,7 @@ test('where others approved the sum that was handed in, the last one cannot agre
     { approverIds: [idOf(company.approver)], quorum: 1 },
     { approverIds: [idOf(company.main)], quorum: 1 },
   ]
-  await ask(ruleSaveCall, { name: '两级', steps }, { visitor: company.main })
+  await ask(ruleSave, { name: '两级', steps }, { visitor: company.main })
   const { requestSn, total } = await request(company, 2)
   await decide(company.approver, requestSn)
   try {
@@ -74,26 +74,26 @@ test('where others approved the sum that was handed in, the last one cannot agre
 test('one person approves once, however many seats they hold, and with the limit of that seat; who left has none', async () => {
   const company = await aCompany()
   const [main, approver] = [idOf(company.main), idOf(company.approver)]
-  await ask(ruleSaveCall, { name: '双人', steps: [{ approverIds: [main, approver], quorum: 2 }] }, { visitor: company.main })
-  await ask(delegationAddCall, { approverId: approver, startsOn: '2026-11-20', endsOn: '2026-12-20' }, { visitor: company.main })
+  await ask(ruleSave, { name: '双人', steps: [{ approverIds: [main, approver], quorum: 2 }] }, { visitor: company.main })
+  await ask(delegationAdd, { approverId: approver, startsOn: '2026-11-20', endsOn: '2026-12-20' }, { visitor: company.main })
   const { requestSn, total } = await request(company, 2)
   expect((await decide(company.approver, requestSn)).data?.state).toBe('PENDING')
-  const detail = async () => (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
+  const detail = async () => (await ask(requestDetail, { requestSn }, { visitor: company.main })).data
   expect((await detail())?.decisions).toHaveLength(1)
   expect((await decide(company.approver, requestSn, { expectedTotal: total })).code).toBe('approval.notYourTurn')
-  expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.approver })).data?.total).toBe(0)
+  expect((await ask(requestList, { scope: 'toApprove' }, { visitor: company.approver })).data?.total).toBe(0)
   expect((await decide(company.main, requestSn, { expectedTotal: total })).data?.state).toBe('APPROVED')
 
   // The seat of somebody who left is not without a limit: it is none.
   const other = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(other.approver)], quorum: 1 }] }, { visitor: other.main })
+  await ask(ruleSave, { name: '全部', steps: [{ approverIds: [idOf(other.approver)], quorum: 1 }] }, { visitor: other.main })
   const late = await request(other, 2)
   await client.query('DELETE FROM sub_account WHERE member_id = $1', [idOf(other.approver)])
   expect((await decide(other.approver, late.requestSn, { expectedTotal: late.total })).code).toBe('approval.notYourTurn')
 
   // A price that rose counts with what it is now, not with what was asked for.
   const third = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(third.approver)], quorum: 1 }] }, { visitor: third.main })
+  await ask(ruleSave, { name: '全部', steps: [{ approverIds: [idOf(third.approver)], quorum: 1 }] }, { visitor: third.main })
   await client.query('UPDATE sub_account SET order_limit = 30000 WHERE member_id = $1', [idOf(third.approver)])
   const rising = await request(third, 2)
   await client.query('UPDATE sku SET business_price = 2000000 WHERE product_id = 1')

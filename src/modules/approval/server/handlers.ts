@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
@@ -6,15 +7,7 @@ import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
 import { checkoutViewOf, purchaseFactsOf, readPurchase, type CheckoutRequest } from '../../order/server/public.ts'
 import { quantityText } from '../../../kernel/quantity/quantity.ts'
-import {
-  requestDecideCall,
-  requestDetailCall,
-  requestListCall,
-  requestPreviewCall,
-  requestRecallCall,
-  requestSubmitCall,
-  requestToCartCall,
-} from '../endpoints.ts'
+import { requestDecide, requestDetail, requestList, requestPreview, requestRecall, requestSubmit, requestToCart } from '../endpoints.ts'
 import { decideRequest, type OrderQuoted } from './decide-request.ts'
 import { recallRequest } from './recall-or-expire-request.ts'
 import { linesOfRequest, listRequests, requestOf, type RequestSearch } from './request-repository.ts'
@@ -72,9 +65,9 @@ async function toCart(call: Call, requestSn: string) {
 export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: OrderQuoted } = {}): Handler[] {
   return [
     ...ruleHandlers(),
-    handle(requestPreviewCall, (input, call) => preview(call, input)),
-    handle(requestSubmitCall, (input, call) => call.idempotent((tx) => submitRequest(call, tx, input))),
-    handle(requestListCall, async (input, call) => {
+    handle(requestPreview, (input, call) => preview(call, input)),
+    handle(requestSubmit, (input, call) => call.idempotent((tx) => submitRequest(call, tx, input))),
+    handle(requestList, async (input, call) => {
       const search = await searchOf(call, input.scope)
       if (!search) return { list: [], total: 0 }
       const found = await listRequests(call.app.read, {
@@ -82,21 +75,21 @@ export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: Order
         enterpriseId: companyOf(call),
         state: input.state ?? null,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return { list: found.map((one) => requestHead(one, call.lang)), total: found[0]?.listTotal ?? 0 }
     }),
-    handle(requestDetailCall, ({ requestSn }, call) => showRequest(call, requestSn)),
-    handle(requestDecideCall, (input, call) =>
+    handle(requestDetail, ({ requestSn }, call) => showRequest(call, requestSn)),
+    handle(requestDecide, (input, call) =>
       call.idempotent(async (tx) => {
         const done = await decideRequest(call, tx, input, orderQuoted)
         return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
       }),
     ),
-    handle(requestRecallCall, async ({ requestSn }, call) => {
+    handle(requestRecall, async ({ requestSn }, call) => {
       const done = await recallRequest(call, requestSn)
       return isFailure(done) ? done : { requestSn, state: done.state }
     }),
-    handle(requestToCartCall, ({ requestSn }, call) => toCart(call, requestSn)),
+    handle(requestToCart, ({ requestSn }, call) => toCart(call, requestSn)),
   ]
 }

@@ -1,3 +1,4 @@
+import { actorContext, systemContext } from '../../../api/actor-context.ts'
 import { z } from 'zod'
 import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
@@ -5,7 +6,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { auditCompany, companyOf } from '../../enterprise/server/public.ts'
+import { companyOf } from '../../enterprise/server/public.ts'
 import { finishRequest } from './decide-request.ts'
 import { lockOpenRequestsOf, lockRequest, stepsOfRequest, type PurchaseRequest } from './request-repository.ts'
 import { escalateStep, moveRequest } from './request-write-repository.ts'
@@ -16,11 +17,9 @@ export async function recallRequest(call: Call, requestSn: string): Promise<Purc
   return call.app.inTransaction<PurchaseRequest | Failure>(async (tx) => {
     const request = await lockRequest(tx, companyOf(call), requestSn)
     if (!request || request.memberId !== memberOf(call).memberId) return failure('approval.requestGone')
-    const moved = await moveRequest(tx, request, { event: 'recall', who: 'requester', at: call.app.clock.now() })
+    const moved = await moveRequest(tx, request, { event: 'recall', who: 'requester', act: actorContext(call) })
     if (isFailure(moved)) return moved
     await finishRequest(tx, moved, 'approval.recalled')
-    const act = { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn, from: request.state, to: moved.state }
-    await auditCompany(call, tx, act)
     return moved
   })
 }
@@ -30,18 +29,23 @@ async function overdue(tx: Transaction, enterpriseId: number, requestSn: string,
   const request = await lockRequest(tx, enterpriseId, requestSn)
   if (request?.state !== 'PENDING') return
   const above = await nextApproverLevel(tx, enterpriseId, request.memberId)
-  const actor = { kind: 'system' as const, id: null, name: 'purchaseRequest/overdue' }
-  const trace = { actor, entity: 'purchaseRequest', entityId: requestSn, channel: 'job' as const, requestId: actor.name }
+  const act = systemContext('purchaseRequest/overdue', now)
   if (above !== null && (await escalateStep(tx, request.id, request.stepNo, now, above))) {
     const step = (await stepsOfRequest(tx, request.id)).find((one) => one.stepNo === request.stepNo)
     const dueAt = new Date(now.getTime() + stepTimeoutMs)
     await schedule(tx, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
-    await audit(tx, { ...trace, action: 'approval.escalate', without: 'note', facts: { step: request.stepNo, to: above } })
+    await audit(tx, {
+      ...act,
+      action: 'approval.escalate',
+      entity: 'purchaseRequest',
+      entityId: requestSn,
+      without: 'note',
+      facts: { step: request.stepNo, to: above },
+    })
     return notifyApprovers(tx, requestSn, step)
   }
-  const moved = await moveRequest(tx, request, { event: 'expire', who: 'system', at: now })
+  const moved = await moveRequest(tx, request, { event: 'expire', who: 'system', act })
   if (isFailure(moved)) throw new Error(`${requestSn} did not expire: ${moved.code}`)
-  await audit(tx, { ...trace, action: 'approval.expire', from: request.state, to: moved.state })
   return finishRequest(tx, moved, 'approval.expired')
 }
 
@@ -61,7 +65,11 @@ export const cancelRequestsOfLeavers: Subscriber = {
   events: ['enterprise.subRemoved'],
   take: async (tx, happened, app) => {
     for (const request of await lockOpenRequestsOf(tx, removed.parse(happened.payload).memberId)) {
-      const moved = await moveRequest(tx, request, { event: 'recall', who: 'system', at: app.clock.now() })
+      const moved = await moveRequest(tx, request, {
+        event: 'recall',
+        who: 'system',
+        act: systemContext('enterprise.subRemoved', app.clock.now()),
+      })
       if (!isFailure(moved)) await finishRequest(tx, moved, 'approval.recalled')
     }
   },

@@ -1,3 +1,5 @@
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { ApprovalStep } from '../rules/approval-need.ts'
@@ -70,7 +72,7 @@ export type NewRequest = Pick<
   | 'inquirySn'
 > & { readonly total: bigint; readonly lines: readonly RequestLine[]; readonly steps: readonly ApprovalStep[] }
 
-export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<number> {
+export async function addRequest(tx: Transaction, wish: NewRequest): Promise<number> {
   const [added] = await rows<{ id: number }>(tx, insert, [
     wish.requestSn,
     wish.enterpriseId,
@@ -100,7 +102,7 @@ export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<
   return added.id
 }
 
-export async function insertDecision(tx: Transaction, requestId: number, requestDecision: RequestDecision): Promise<void> {
+export async function addDecision(tx: Transaction, requestId: number, requestDecision: RequestDecision): Promise<void> {
   await execute(tx, decide, [
     requestId,
     requestDecision.stepNo,
@@ -116,31 +118,42 @@ export async function insertDecision(tx: Transaction, requestId: number, request
 export type RequestMove = {
   readonly event: RequestEvent
   readonly who: RequestActorKind
-  readonly at: Date
+  readonly act: ActorContext
   readonly stepNo?: number
   readonly placed?: { readonly paySn: string; readonly orderSns: readonly string[] }
+  /** The seat for which it was decided, and what was said. */
+  readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Moves a request; `approval.requestMoved` when it is decided already, `api.stale` when another was faster. */
+/** Moves a request, with its audit row; `approval.requestMoved` when it is decided already, `api.stale` when another was faster. */
 export async function moveRequest(
   tx: Transaction,
   purchaseRequest: PurchaseRequest,
-  requestMove: RequestMove,
+  { event, who, act, stepNo, placed, facts }: RequestMove,
 ): Promise<PurchaseRequest | Failure> {
-  const to = requestMachine.next(purchaseRequest.state, requestMove.event, requestMove.who)
-  if (isFailure(to)) return failure('approval.requestMoved')
-  const { stepNo = null, placed } = requestMove
-  const values = [
-    purchaseRequest.id,
-    purchaseRequest.state,
-    to,
-    purchaseRequest.version,
-    stepNo,
-    requestMove.at,
-    placed?.paySn ?? null,
-    placed?.orderSns ?? null,
-  ]
-  return (await rows<PurchaseRequest>(tx, move, values))[0] ?? failure('api.stale')
+  const { id, requestSn, state, version } = purchaseRequest
+  const step =
+    stepNo === undefined || stepNo === purchaseRequest.stepNo ? {} : { diff: { step: [purchaseRequest.stepNo, stepNo] as const } }
+  const done = await transition(tx, {
+    machine: requestMachine,
+    event,
+    who,
+    from: state,
+    update: async (to) => {
+      const values = [id, state, to, version, stepNo ?? null, act.now, placed?.paySn ?? null, placed?.orderSns ?? null]
+      return (await rows<PurchaseRequest>(tx, move, values))[0]
+    },
+    audit: {
+      act,
+      action: `approval.${event === 'approveStep' ? 'approve' : event}`,
+      entity: 'purchaseRequest',
+      entityId: requestSn,
+      ...step,
+      ...(facts ? { facts } : {}),
+    },
+    refusal: failure('approval.requestMoved'),
+  })
+  return isFailure(done) ? done : done.moved
 }
 
 /** Hands the step to the next level once; false when it was before. */

@@ -2,7 +2,7 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { companyOf } from '../../enterprise/server/public.ts'
-import { delegationAddCall, delegationEndCall, delegationListCall, ruleDeleteCall, ruleListCall, ruleSaveCall } from '../endpoints-rules.ts'
+import { delegationAdd, delegationEnd, delegationList, ruleDelete, ruleList, ruleSave } from '../endpoints-rules.ts'
 import { approversOf } from './approval-need.ts'
 import { delegationsOf } from './delegation-repository.ts'
 import { createDelegation, deleteApprovalRule, saveApprovalRule, cancelDelegation } from './save-approval-rule.ts'
@@ -18,7 +18,7 @@ async function approverList(call: Call, without: number | null) {
 /** The calls about rules and delegations. */
 export function ruleHandlers(): Handler[] {
   return [
-    handle(ruleListCall, async (_input, call) => {
+    handle(ruleList, async (_input, call) => {
       const rules = await rulesOf(call.app.read, companyOf(call))
       const list = rules.map((rule) => ({
         ruleId: rule.ruleId,
@@ -33,7 +33,7 @@ export function ruleHandlers(): Handler[] {
       }))
       return { list, approvers: await approverList(call, null) }
     }),
-    handle(ruleSaveCall, (input, call) =>
+    handle(ruleSave, (input, call) =>
       saveApprovalRule(call, {
         ...input,
         minSkus: input.minSkus ?? null,
@@ -41,15 +41,15 @@ export function ruleHandlers(): Handler[] {
         overBudget: input.overBudget === 1,
       }),
     ),
-    handle(ruleDeleteCall, ({ ruleId }, call) => deleteApprovalRule(call, ruleId)),
-    handle(delegationListCall, async (_input, call) => {
+    handle(ruleDelete, ({ ruleId }, call) => deleteApprovalRule(call, ruleId)),
+    handle(delegationList, async (_input, call) => {
       const { memberId } = memberOf(call)
       const found = await delegationsOf(call.app.read, memberId, companyOf(call), dayOf(call.app.clock.now()))
       const nameOf = await memberNameLookup(call, companyOf(call))
       const list = await Promise.all(found.map(async ({ toMemberId, ...one }) => ({ ...one, toName: await nameOf(toMemberId) })))
       return { list, people: await approverList(call, memberId) }
     }),
-    handle(delegationAddCall, (input, call) => createDelegation(call, input)),
-    handle(delegationEndCall, ({ delegationId }, call) => cancelDelegation(call, delegationId)),
+    handle(delegationAdd, (input, call) => createDelegation(call, input)),
+    handle(delegationEnd, ({ delegationId }, call) => cancelDelegation(call, delegationId)),
   ]
 }

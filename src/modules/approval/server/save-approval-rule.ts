@@ -6,7 +6,7 @@ import { parseYuan } from '../../../kernel/money/money.ts'
 import { auditCompany, companyOf, lockCompanyRoles as lockPeopleOf } from '../../enterprise/server/public.ts'
 import { approversOf } from './approval-need.ts'
 import { addDelegation, endDelegation } from './delegation-repository.ts'
-import { insertRule, deleteRuleRow, rulesOf, updateRule, type RuleContent } from './approval-rule-repository.ts'
+import { addRule, deleteRuleRow, rulesOf, updateRule, type RuleContent } from './approval-rule-repository.ts'
 
 export type ApprovalRuleInput = {
   readonly ruleId?: number
@@ -38,7 +38,7 @@ export async function saveApprovalRule(call: Call, wish: ApprovalRuleInput): Pro
     const content: RuleContent = { ...wish, minAmount }
     const before = (await rulesOf(tx, enterpriseId)).find((rule) => rule.ruleId === wish.ruleId)
     if (wish.ruleId !== undefined && !before) return failure('approval.ruleGone')
-    const ruleId = before?.ruleId ?? (await insertRule(tx, enterpriseId, content))
+    const ruleId = before?.ruleId ?? (await addRule(tx, enterpriseId, content))
     if (before) await updateRule(tx, enterpriseId, ruleId, content)
     await auditCompany(call, tx, {
       action: before ? 'approval.changeRule' : 'approval.addRule',

@@ -13,7 +13,7 @@ import type { Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
 import type { StoredReason, RequestLine, RequestTerms } from './request-repository.ts'
-import { insertRequest, isInquiryPending, nextRequestNumber } from './request-write-repository.ts'
+import { addRequest, isInquiryPending, nextRequestNumber } from './request-write-repository.ts'
 
 export type SubmitRequestInput = OrderSubmission & { readonly note: string }
 
@@ -94,7 +94,7 @@ export async function requestPurchase(
   const receiver = checkout.stores.some((store) => store.delivery === 'DELIVERY') ? purchase.receiver : null
   const content = { lines, terms, receiver, total: checkout.total, inquirySn: inquirySn ?? null }
   const requestSn = documentNumber('CG', now, await nextRequestNumber(tx))
-  await insertRequest(tx, {
+  await addRequest(tx, {
     requestSn,
     enterpriseId: sub.enterpriseId,
     memberId,

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
-import type { requestListCall } from '../endpoints.ts'
+import type { requestList } from '../endpoints.ts'
 
-const listRef = callRef<typeof requestListCall>('GET', 'v3/business/front/purchaseRequest/list')
+const listRef = callRef<typeof requestList>('GET', 'v3/business/front/purchaseRequest/list')
 const waitingInput = { scope: 'toApprove', pageSize: 1 } as const
 
 /**

@@ -1,4 +1,6 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { deadEvents, dropEvent, lockDeadEvent, reviveEvent, type DeadEvent } from '../../../kernel/events/dead-events.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -9,7 +11,7 @@ import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-eve
 export function deadEventHandlers(): Handler[] {
   return [
     handle(deadEventList, async ({ current, pageSize }, call) => {
-      const found = await deadEvents(call.app.read, pageSize, (current - 1) * pageSize)
+      const found = await deadEvents(call.app.read, pageSize, offsetOf({ current, pageSize }))
       const list = found.list.map(({ eventId, event, payload, tries, error, deadAt }) => ({
         deadEventId: eventId,
         event,
@@ -42,7 +44,7 @@ async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }:
   if (!found) return failure('insight.eventSettled')
   await (act === 'retryEvent' ? reviveEvent(tx, deadEventId) : dropEvent(tx, deadEventId))
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `insight.${act}`,
     entity: 'event',
     entityId: deadEventId,
@@ -50,8 +52,6 @@ async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }:
     to: act === 'retryEvent' ? 'WAITING' : 'GIVEN_UP',
     reason,
     facts: { event: found.event, payload: found.payload, error: found.error.slice(0, 200) },
-    channel: 'admin',
-    requestId: call.requestId,
   })
   return { deadEventId }
 }

@@ -7,7 +7,7 @@ import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
 import { relayEvents } from '../../../adapters/jobs/relay-events.ts'
 import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-events.ts'
 import { deadEventHandlers } from './dead-event-handlers.ts'
-import { messageListCall } from '../../notification/endpoints.ts'
+import { messageList } from '../../notification/endpoints.ts'
 import { notificationHandlers } from '../../notification/server/handlers.ts'
 import { workNotifications } from '../../notification/server/events/on-staff-work-events.ts'
 
@@ -84,13 +84,13 @@ test('events that an older program wrote are taken by the readers of today', asy
   const write = (event: string, payload: object) => db.query('INSERT INTO event_outbox (event, payload) VALUES ($1, $2)', [event, payload])
   await write('catalog.talked', { goodsId: 100001 })
   await write('payment.refundMoved', { refundId: 7, paymentId: 9, state: 'FAILED' })
-  const before = dataOf(await ask(messageListCall, {}, desk)).list.length
+  const before = dataOf(await ask(messageList, {}, desk)).list.length
   await relay([workNotifications])
   expect((await db.query('SELECT FROM event_outbox')).rowCount).toBe(0)
-  const told = dataOf(await ask(messageListCall, {}, desk)).list
+  const told = dataOf(await ask(messageList, {}, desk)).list
   expect(told).toHaveLength(before + 1)
   expect(told[0]?.content).toContain('#7')
-  expect(dataOf(await ask(messageListCall, {}, buyer)).list).toEqual([])
+  expect(dataOf(await ask(messageList, {}, buyer)).list).toEqual([])
 })
 
 test('a timer that failed after all its tries stops, stands on the desk, and runs again when it is told to', async () => {

@@ -1,7 +1,7 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { unstorableText } from '../../../api/input.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { behaviourRecord, saveBehaviourCall, saveCityCall, saveEventCall } from '../../analytics/endpoints.ts'
+import { behaviourRecord, saveBehaviour, saveCity, saveEvent } from '../../analytics/endpoints.ts'
 import { decodeRecord } from '../../analytics/rules/decode-record.ts'
 import { type BehaviourQueue, type BehaviourRow } from '../../analytics/server/public.ts'
 import type { AuditSealer } from '../../../kernel/audit/audit-chain.ts'
@@ -35,9 +35,9 @@ export function auditHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handl
     auditLogHandler(),
     auditChainHandler(sealer),
     ...deadEventHandlers(),
-    handle(saveBehaviourCall, save('behaviour')),
-    handle(saveEventCall, save('event')),
-    handle(saveCityCall, ({ uuid }, call) => {
+    handle(saveBehaviour, save('behaviour')),
+    handle(saveEvent, save('event')),
+    handle(saveCity, ({ uuid }, call) => {
       queue.add(call.app, { ...whoAndWhere(call), kind: 'city', type: 'choose', device: uuid, goodsId: null, storeId: null, path: '' })
       return null
     }),

@@ -22,3 +22,4 @@ export const threadMachine = defineMachine({
 
 export type ThreadState = (typeof threadMachine.states)[number]
 export type ThreadEvent = (typeof threadMachine.events)[number]
+export type ThreadWho = 'customer' | 'desk'

@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
@@ -80,10 +81,7 @@ function deskHandlers(face: Face, calls: AgentCalls): Handler[] {
   const moveOf = (call: Call, input: { threadId: number; expectedVersion: number }) => ({
     ...input,
     scope: scope(call),
-    actor: actorOf(call, face === 'admin' ? 'platform' : 'store'),
-    channel: face,
-    requestId: call.requestId,
-    now: call.app.clock.now(),
+    act: actorContext(call, face === 'admin' ? 'platform' : 'store'),
   })
   return [
     handle(calls.threads, (input, call) => listDesk(call, inboxesOf(call, face), input)),

@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { AgentCalls } from '../endpoints-agent.ts'
@@ -68,13 +69,11 @@ async function saveSettings(call: Call, input: SettingsInput, face: 'seller' | '
     const after = { ...texts, ...hours }
     if (!(await saveInbox(tx, { deskId: vid, ...after, version: expectedVersion }))) return failure('chat.moved')
     await audit(tx, {
-      actor: actorOf(call, face === 'admin' ? 'platform' : 'store'),
+      ...actorContext(call, face === 'admin' ? 'platform' : 'store'),
       action: 'chat.deskSettings',
       entity: 'chatDesk',
       entityId: vid,
       diff: changesBetween(settingsIn(before), after),
-      channel: face,
-      requestId: call.requestId,
     })
     return { version: (await inboxOf(tx, vid)).version }
   })

@@ -1,3 +1,4 @@
+import { storeIdsWith } from '../../../api/caller.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import type { Caller } from '../../../api/caller.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
@@ -18,7 +19,7 @@ export function inboxesOf(call: Call, face: 'seller' | 'admin'): readonly number
 
 /** Every desk at which somebody may answer. */
 export function inboxesOfCaller(caller: Caller): readonly number[] {
-  const stores = caller.stores.filter((seat) => seat.capabilities.includes('store.chat')).map((seat) => seat.storeId)
+  const stores = storeIdsWith(caller, 'store.chat')
   return caller.platform.includes('platform.messages') ? [...stores, platformInbox] : stores
 }
 

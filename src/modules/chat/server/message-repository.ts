@@ -64,7 +64,7 @@ const attach = {
 }
 
 /** Writes a message, puts it at the top of its conversation and counts it as unread for the other side. */
-export async function insertMessage(tx: Transaction, message: NewMessage): Promise<number> {
+export async function addMessage(tx: Transaction, message: NewMessage): Promise<number> {
   const { threadId, side, senderId, kind, body, card, fileId, at } = message
   const [written] = await rows<{ messageId: number }>(tx, insert, [
     threadId,

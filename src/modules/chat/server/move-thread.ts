@@ -1,9 +1,9 @@
-import { audit, type Actor, type Changes } from '../../../kernel/audit/audit.ts'
+import { type ActorContext } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { type Transaction, execute } from '../../../kernel/database/transaction.ts'
-import { threadMachine, type ThreadEvent } from '../rules/thread-machine.ts'
+import { threadMachine } from '../rules/thread-machine.ts'
 import { agentsOf } from './inbox-agents.ts'
-import { insertMessage } from './message-repository.ts'
+import { addMessage } from './message-repository.ts'
 import { signalBothSides } from './send-message.ts'
 import { lockThread, moveThread, threadOf, type Thread, type ThreadScope } from './thread-repository.ts'
 
@@ -11,10 +11,7 @@ export type AgentMove = {
   readonly threadId: number
   readonly scope: ThreadScope
   readonly expectedVersion: number
-  readonly actor: Actor
-  readonly channel: 'seller' | 'admin'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
 }
 
 /** Hands a conversation to somebody of the same desk. Refusals: `chat.absent`, `moved`, `noAgent`. */
@@ -25,45 +22,31 @@ export async function transferThread(
   const found = await threadOf(tx, move.threadId, move.scope)
   if (!found) return failure('chat.absent')
   if (!(await agentsOf(tx, found.deskId)).includes(move.toAgentId)) return failure('chat.noAgent', {}, { field: 'toAgentId' })
-  const thread = await movable(tx, move, 'transfer')
+  const thread = await lockedThread(tx, move)
   if (isFailure(thread)) return thread
-  await moveThread(tx, thread, { state: 'ASSIGNED', agentId: move.toAgentId })
-  await trace(tx, move, thread, 'ASSIGNED', { agentId: [thread.agentId, move.toAgentId] })
+  const audit = { act: move.act, action: 'chat.transfer', diff: { agentId: [thread.agentId, move.toAgentId] as const } }
+  const moved = await moveThread(tx, thread, { event: 'transfer', who: 'desk', agentId: move.toAgentId, audit })
+  if (isFailure(moved)) return moved
   await signalBothSides(tx, thread, 'chat.moved')
   return { version: thread.version + 1 }
 }
 
 /** Ends a conversation; the customer sees a line about it and may rate. */
 export async function closeThread(tx: Transaction, move: AgentMove): Promise<{ version: number } | Failure> {
-  const thread = await movable(tx, move, 'close')
+  const thread = await lockedThread(tx, move)
   if (isFailure(thread)) return thread
-  await moveThread(tx, thread, { state: 'CLOSED', agentId: thread.agentId, ratingOpen: true })
-  await insertMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.now })
-  await trace(tx, move, thread, 'CLOSED')
+  const audit = { act: move.act, action: 'chat.close' }
+  const moved = await moveThread(tx, thread, { event: 'close', who: 'desk', agentId: thread.agentId, ratingOpen: true, audit })
+  if (isFailure(moved)) return moved
+  await addMessage(tx, { threadId: thread.threadId, side: 'auto', senderId: null, kind: 'note', body: '', at: move.act.now })
   await signalBothSides(tx, thread, 'chat.message')
   return { version: thread.version + 1 }
 }
 
-async function movable(tx: Transaction, { threadId, scope, expectedVersion }: AgentMove, event: ThreadEvent): Promise<Thread | Failure> {
+async function lockedThread(tx: Transaction, { threadId, scope, expectedVersion }: AgentMove): Promise<Thread | Failure> {
   const thread = await lockThread(tx, threadId, scope)
   if (!thread) return failure('chat.absent')
-  if (thread.version !== expectedVersion) return failure('chat.moved')
-  const next = threadMachine.next(thread.state, event, 'desk')
-  return isFailure(next) ? next : thread
-}
-
-async function trace(tx: Transaction, move: AgentMove, thread: Thread, to: string, diff?: Changes): Promise<void> {
-  await audit(tx, {
-    actor: move.actor,
-    action: to === 'CLOSED' ? 'chat.close' : 'chat.transfer',
-    entity: 'chatThread',
-    entityId: thread.threadId,
-    from: thread.state,
-    to,
-    ...(diff ? { diff } : {}),
-    channel: move.channel,
-    requestId: move.requestId,
-  })
+  return thread.version === expectedVersion ? thread : failure('chat.moved')
 }
 
 const rate = {
@@ -88,7 +71,9 @@ export async function rateThread(
   if (!thread) return failure('chat.absent')
   if (isFailure(threadMachine.next(thread.state, 'rate', 'customer'))) return failure('chat.notClosed')
   if (!thread.ratingOpen) return failure('chat.rated')
-  await moveThread(tx, thread, { state: 'CLOSED', agentId: thread.agentId, ratingOpen: false })
+  const { agentId } = thread
+  const moved = await moveThread(tx, thread, { event: 'rate', who: 'customer', agentId, ratingOpen: false, audit: null })
+  if (isFailure(moved)) return moved
   await execute(tx, rate, [threadId, thread.agentId, score, comment, now])
   await signalBothSides(tx, thread, 'chat.moved')
   return { version: thread.version + 1 }

@@ -3,12 +3,11 @@ import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { threadMachine } from '../rules/thread-machine.ts'
 import { agentsOf, platformInbox } from './inbox-agents.ts'
 import { inboxOf } from './inbox-repository.ts'
 import { agentHoursWeek } from './agent-hours-week.ts'
 import { contentOf, type Draft } from './message-content.ts'
-import { insertMessage, messageById, type ChatMessage } from './message-repository.ts'
+import { addMessage, messageById, type ChatMessage } from './message-repository.ts'
 import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-repository.ts'
 
 /** Tells both sides' open pages that a conversation changed: who is told is decided here, what they see by the calls. */
@@ -49,15 +48,16 @@ export async function sendAsCustomer(
   if (!thread) return failure('chat.absent', {}, { field: 'vid' })
   const content = await contentOf(tx, draft, thread, memberId)
   if (isFailure(content)) return content
-  const state = threadMachine.next(thread.state, 'ask', 'customer')
-  if (isFailure(state)) return state
   const isAgain = thread.state === 'CLOSED'
-  if (isAgain) await moveThread(tx, thread, { state, agentId: null, ratingOpen: false })
+  if (isAgain) {
+    const opened = await moveThread(tx, thread, { event: 'ask', who: 'customer', agentId: null, ratingOpen: false, audit: null })
+    if (isFailure(opened)) return opened
+  }
   const own = { threadId: thread.threadId, at: now }
-  const messageId = await insertMessage(tx, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
+  const messageId = await addMessage(tx, { ...own, side: 'customer', senderId: memberId, kind: draft.kind, ...content })
   await noteRead(tx, thread.threadId, { messageId, side: 'customer', left: 0 })
   if (isNew || isAgain)
-    await insertMessage(tx, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(tx, deskId, lang, now) })
+    await addMessage(tx, { ...own, side: 'auto', senderId: null, kind: 'text', body: await greeting(tx, deskId, lang, now) })
   await signalBothSides(tx, thread, 'chat.message', { messageId })
   return messageById(tx, messageId)
 }
@@ -82,10 +82,11 @@ export async function sendAsAgent(tx: Transaction, { threadId, scope, agentId, d
   if (!thread) return failure('chat.absent')
   const content = await contentOf(tx, draft, thread, agentId)
   if (isFailure(content)) return content
-  const state = threadMachine.next(thread.state, 'answer', 'desk')
-  if (isFailure(state)) return state
-  if (thread.state !== 'ASSIGNED') await moveThread(tx, thread, { state, agentId, ratingOpen: false })
-  const messageId = await insertMessage(tx, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
+  if (thread.state !== 'ASSIGNED') {
+    const taken = await moveThread(tx, thread, { event: 'answer', who: 'desk', agentId, ratingOpen: false, audit: null })
+    if (isFailure(taken)) return taken
+  }
+  const messageId = await addMessage(tx, { threadId, side: 'desk', senderId: agentId, kind: draft.kind, at: now, ...content })
   await noteRead(tx, threadId, { messageId, side: 'desk', left: 0 })
   await signalBothSides(tx, thread, 'chat.message', { messageId })
   return messageById(tx, messageId)

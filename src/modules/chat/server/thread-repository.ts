@@ -1,5 +1,7 @@
+import { transition, type TransitionAudit } from '../../../kernel/state-machine/transition.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { ThreadState } from '../rules/thread-machine.ts'
+import { threadMachine, type ThreadEvent, type ThreadState, type ThreadWho } from '../rules/thread-machine.ts'
 
 /** Whose conversations may be touched: the customer's own, or those of some desks (a store's id, 0 the platform's). */
 export type ThreadScope = { readonly memberId: number } | { readonly deskIds: readonly number[] }
@@ -69,14 +71,28 @@ export async function openThread(tx: Transaction, memberId: number, deskId: numb
   return (await execute(tx, open, [memberId, deskId, now])) === 1
 }
 
-/** One conditional move; false when somebody moved it meanwhile. */
-export async function moveThread(
-  tx: Transaction,
-  thread: Thread,
-  to: { state: ThreadState; agentId: number | null; ratingOpen?: boolean },
-): Promise<boolean> {
-  const moved = await execute(tx, move, [thread.threadId, thread.version, to.state, to.agentId, to.ratingOpen ?? thread.ratingOpen])
-  return moved === 1
+export type ThreadMove = {
+  readonly event: ThreadEvent
+  readonly who: ThreadWho
+  readonly agentId: number | null
+  readonly ratingOpen?: boolean
+  /** Null where a message of the conversation itself says it. */
+  readonly audit: Omit<TransitionAudit, 'entity' | 'entityId'> | null
+}
+
+/** Moves a locked conversation; the machine's refusal, or `chat.moved`. */
+export async function moveThread(tx: Transaction, thread: Thread, how: ThreadMove): Promise<ThreadState | Failure> {
+  const { threadId, version, state } = thread
+  const done = await transition(tx, {
+    machine: threadMachine,
+    event: how.event,
+    who: how.who,
+    from: state,
+    update: async (to) => (await execute(tx, move, [threadId, version, to, how.agentId, how.ratingOpen ?? thread.ratingOpen])) === 1,
+    audit: how.audit && { ...how.audit, entity: 'chatThread', entityId: threadId },
+    lost: failure('chat.moved'),
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Notes up to which message a side has read, and how many are left unread. */

@@ -1,4 +1,6 @@
-import { actorOf, handle, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Handler } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -18,7 +20,11 @@ function articleDesk(): Handler[] {
   return [
     handle(desk.adminArticleList, async ({ current, pageSize, ...filter }, call) => {
       const now = call.app.clock.now()
-      const { articles, total } = await adminArticles(call.app.read, { ...filter, limit: pageSize, offset: (current - 1) * pageSize }, now)
+      const { articles, total } = await adminArticles(
+        call.app.read,
+        { ...filter, limit: pageSize, offset: offsetOf({ current, pageSize }) },
+        now,
+      )
       const list = articles.map((article) => ({
         articleId: article.articleId,
         kind: article.kind,
@@ -70,13 +76,11 @@ function categoryDesk(): Handler[] {
         if (old && old.kind !== input.kind) return failure('content.categoryTaken', {}, { field: 'code' })
         await saveCategory(tx, input)
         await audit(tx, {
-          actor: actorOf(call, 'platform'),
+          ...actorContext(call, 'platform'),
           action: 'content.saveCategory',
           entity: 'article_category',
           entityId: input.code,
           diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, { name: input.nameZh, nameEn: input.nameEn }),
-          channel: 'admin',
-          requestId: call.requestId,
         })
         await emit(tx, { event: 'content.changed', payload: { category: input.code } })
         return null
@@ -87,13 +91,11 @@ function categoryDesk(): Handler[] {
         const old = (await articleCategoriesOf(tx)).find((articleCategory) => articleCategory.code === code)
         if (!(await deleteCategory(tx, code))) return failure('content.categoryUsed')
         await audit(tx, {
-          actor: actorOf(call, 'platform'),
+          ...actorContext(call, 'platform'),
           action: 'content.deleteCategory',
           entity: 'article_category',
           entityId: code,
           diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, null),
-          channel: 'admin',
-          requestId: call.requestId,
         })
         return null
       }),

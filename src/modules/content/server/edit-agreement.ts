@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -15,13 +16,11 @@ const shown = (of: AgreementRecord | null) =>
 
 async function traces(tx: Transaction, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `content.${action}`,
     entity: 'agreement',
     entityId: `${code} ${version}`,
     diff: changesBetween(shown(old), shown(now)),
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'content.changed', payload: { agreementCode: code, version } })
 }

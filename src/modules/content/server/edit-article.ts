@@ -1,10 +1,11 @@
+import { transition } from '../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { isPublicPicture } from '../../site/server/public.ts'
 import type { ArticleContent, articleStates } from '../endpoints-admin.ts'
@@ -21,13 +22,11 @@ export function shownState(state: 'draft' | 'published' | 'withdrawn', published
 
 async function traces(tx: Transaction, call: Call, action: string, articleId: number, more: AuditedWhat) {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `content.${action}`,
     entity: 'article',
     entityId: articleId,
     ...more,
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'content.changed', payload: { articleId } })
 }
@@ -84,22 +83,31 @@ export async function changeArticleState(
 ): Promise<{ state: ShownState } | Failure> {
   const article = await lockedArticle(tx, articleId)
   if (!article) return failure('api.notFound')
-  const to = articleMachine.next(article.state, event, 'editor')
-  if (isFailure(to)) return to
   const at = call.app.clock.now()
-  if (publishAt && publishAt <= at) return failure('content.pastMoment', {}, { field: 'publishAt' })
+  if (publishAt && publishAt <= at && !isFailure(articleMachine.next(article.state, event, 'editor')))
+    return failure('content.pastMoment', {}, { field: 'publishAt' })
   const publishedAt = event === 'publish' ? (publishAt ?? at) : article.publishedAt
-  await moveArticle(tx, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
-  // Kept pages must hear of the moment at which the article begins to be seen.
-  if (publishedAt > at && event === 'publish')
-    await schedule(tx, { entity: 'article', entityId: articleId, event: 'show', dueAt: publishedAt })
-  else await cancelTimers(tx, { entity: 'article', entityId: articleId })
-  await traces(tx, call, `${event}Article`, articleId, {
+  const timer = { entity: 'article', entityId: articleId } as const
+  const done = await transition(tx, {
+    machine: articleMachine,
+    event,
+    who: 'editor',
     from: article.state,
-    to,
-    diff: changesBetween({ publishedAt: article.publishedAt }, { publishedAt }),
+    update: (to, from) => moveArticle(tx, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from }),
+    audit: {
+      act: actorContext(call, 'platform'),
+      action: `content.${event}Article`,
+      entity: 'article',
+      entityId: articleId,
+      diff: changesBetween({ publishedAt: article.publishedAt }, { publishedAt }),
+    },
+    // Cached pages must hear of the moment at which the article begins to be seen.
+    timers: () =>
+      publishedAt > at && event === 'publish' ? { set: [{ ...timer, event: 'show', dueAt: publishedAt }] } : { cancel: [timer] },
+    events: () => [{ event: 'content.changed', payload: { articleId } }],
   })
-  return { state: shownState(to, publishedAt, at) }
+  if (isFailure(done)) return done
+  return { state: shownState(done.to, publishedAt, at) }
 }
 
 const tell: TimerHandlers[string] = (app, timed) => app.inTransaction((tx) => emit(tx, { event: 'content.changed', payload: { timed } }))

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -57,7 +58,7 @@ export function contentHandlers(): Handler[] {
         category,
         keyword,
         limit: pageSize,
-        offset: (current - 1) * pageSize,
+        offset: offsetOf({ current, pageSize }),
       })
       const categories = await articleCategories(call.app.read, kind)
       const nameOf = await categoryNames(call.app.read, call.lang)

@@ -1,7 +1,7 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
@@ -26,7 +26,14 @@ export async function createDesignRequest(
     const { memberId } = memberOf(call)
     const wantedOn = form.wantedDate === '' ? null : form.wantedDate
     const added = await addRequest(tx, { ...form, enterpriseId, memberId, wantedOn, budget: budget ?? null, at })
-    await trace(call, tx, 'design.ask', null, added)
+    await audit(tx, {
+      ...actorContext(call),
+      action: 'design.ask',
+      entity: 'designRequest',
+      entityId: added.id,
+      without: 'creation',
+      to: added.state,
+    })
     return added
   })
 }
@@ -44,11 +51,8 @@ export async function decideDesignRequest(
     const open = await lockRequest(tx, asked.desAppId, { enterpriseId })
     if (!open) return failure('design.requestGone')
     const reason = asked.act === 'revise' ? { reason: asked.reason } : {}
-    const moved = await moveRequest(tx, open, { event: asked.act, who: 'enterprise', at: call.app.clock.now(), ...reason })
-    if (isFailure(moved)) return moved
-    await trace(call, tx, `design.${asked.act}`, open, moved, asked.reason)
-    if (open.designerId !== null) await tell(tx, toldAs[asked.act], open.designerId, open.id)
-    return moved
+    const tell = open.designerId === null ? {} : { tell: { event: toldAs[asked.act], memberId: open.designerId } }
+    return moveRequest(tx, open, { event: asked.act, who: 'enterprise', act: actorContext(call), ...reason, ...tell })
   })
 }
 
@@ -61,11 +65,8 @@ export async function takeDesignRequest(
   return call.app.inTransaction<DesignRequest | Failure>(async (tx) => {
     const open = await lockRequest(tx, asked.desAppId, { designerId })
     if (!open) return failure('design.requestGone')
-    const moved = await moveRequest(tx, open, { event: asked.act, who: 'designer', at: call.app.clock.now(), designerId })
-    if (isFailure(moved)) return moved
-    await trace(call, tx, `design.${asked.act}`, open, moved)
-    await tell(tx, asked.act === 'take' ? 'design.taken' : 'design.released', open.memberId, open.id)
-    return moved
+    const tell = { event: asked.act === 'take' ? 'design.taken' : 'design.released', memberId: open.memberId }
+    return moveRequest(tx, open, { event: asked.act, who: 'designer', act: actorContext(call), designerId, tell })
   })
 }
 
@@ -78,13 +79,12 @@ export async function answerDesignRequest(
   return call.app.inTransaction<DesignRequest | Failure>(async (tx) => {
     const open = await lockRequest(tx, answer.desAppId, { designerId })
     if (!open) return failure('design.requestGone')
-    const moved = await moveRequest(tx, open, { event: 'answer', who: 'designer', at: call.app.clock.now(), note: answer.note })
+    const tell = { event: 'design.answered', memberId: open.memberId }
+    const moved = await moveRequest(tx, open, { event: 'answer', who: 'designer', act: actorContext(call), note: answer.note, tell })
     if (isFailure(moved)) return moved
     const wrong = await lineProblem(call, tx, answer.lines)
     if (wrong) return wrong
     await replaceLines(tx, open.id, answer.lines)
-    await trace(call, tx, 'design.answer', open, moved)
-    await tell(tx, 'design.answered', open.memberId, open.id)
     return moved
   })
 }
@@ -104,28 +104,4 @@ async function lineProblem(call: Call, tx: Transaction, lines: readonly StoredLi
     if (quantity === undefined || quantity <= 0n) return failure('design.lineNumber', { line: place + 1, precision }, { field: 'lines' })
   }
   return null
-}
-
-async function trace(
-  call: Call,
-  tx: Transaction,
-  action: string,
-  before: DesignRequest | null,
-  after: DesignRequest,
-  reason = '',
-): Promise<void> {
-  await audit(tx, {
-    actor: actorOf(call),
-    action,
-    entity: 'designRequest',
-    entityId: after.id,
-    ...(before ? { from: before.state, to: after.state } : { without: 'creation', to: after.state }),
-    reason,
-    channel: 'mall',
-    requestId: call.requestId,
-  })
-}
-
-async function tell(tx: Transaction, event: string, memberId: number, desAppId: number): Promise<void> {
-  await emit(tx, { event, key: `design ${desAppId}`, payload: { memberId, desAppId } })
 }

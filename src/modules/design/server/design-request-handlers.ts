@@ -1,14 +1,15 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import {
-  designRequestActionCall,
-  designRequestAddCall,
-  designRequestDetailCall,
-  designRequestListCall,
-  designerRequestActionCall,
-  designerRequestAnswerCall,
-  designerRequestDetailCall,
-  designerRequestListCall,
+  designRequestAction,
+  designRequestAdd,
+  designRequestDetail,
+  designRequestList,
+  designerRequestAction,
+  designerRequestAnswer,
+  designerRequestDetail,
+  designerRequestList,
   type DesignRequestDetail,
 } from '../endpoints.ts'
 import { answerDesignRequest, createDesignRequest, decideDesignRequest, takeDesignRequest } from './design-request-commands.ts'
@@ -17,26 +18,26 @@ import { detailView, rowView } from './design-request-view.ts'
 
 /** What enterprises ask designers for, and what designers answer. */
 export const designRequestHandlers: Handler[] = [
-  handle(designRequestListCall, async ({ current, pageSize }, call) =>
-    listed(call, await requestsOfCompany(call.app.read, companyOf(call), { limit: pageSize, offset: (current - 1) * pageSize })),
+  handle(designRequestList, async ({ current, pageSize }, call) =>
+    listed(call, await requestsOfCompany(call.app.read, companyOf(call), { limit: pageSize, offset: offsetOf({ current, pageSize }) })),
   ),
-  handle(designRequestDetailCall, async ({ desAppId }, call) => {
+  handle(designRequestDetail, async ({ desAppId }, call) => {
     const found = await requestOf(call.app.read, desAppId, { enterpriseId: companyOf(call) })
     return found ? detailView(call, call.app.read, found, 'enterprise') : failure('design.requestGone')
   }),
-  handle(designRequestAddCall, (input, call) => shown(call, createDesignRequest(call, companyOf(call), input), 'enterprise')),
-  handle(designRequestActionCall, (input, call) => shown(call, decideDesignRequest(call, companyOf(call), input), 'enterprise')),
-  handle(designerRequestListCall, async ({ tab, current, pageSize }, call) => {
-    const page = { limit: pageSize, offset: (current - 1) * pageSize }
+  handle(designRequestAdd, (input, call) => shown(call, createDesignRequest(call, companyOf(call), input), 'enterprise')),
+  handle(designRequestAction, (input, call) => shown(call, decideDesignRequest(call, companyOf(call), input), 'enterprise')),
+  handle(designerRequestList, async ({ tab, current, pageSize }, call) => {
+    const page = { limit: pageSize, offset: offsetOf({ current, pageSize }) }
     const { read } = call.app
     return listed(call, tab === 'open' ? await openRequests(read, page) : await requestsOfDesigner(read, memberOf(call).memberId, page))
   }),
-  handle(designerRequestDetailCall, async ({ desAppId }, call) => {
+  handle(designerRequestDetail, async ({ desAppId }, call) => {
     const found = await requestOf(call.app.read, desAppId, { designerId: memberOf(call).memberId })
     return found ? detailView(call, call.app.read, found, 'designer') : failure('design.requestGone')
   }),
-  handle(designerRequestActionCall, (input, call) => shown(call, takeDesignRequest(call, input), 'designer')),
-  handle(designerRequestAnswerCall, (input, call) => shown(call, answerDesignRequest(call, input), 'designer')),
+  handle(designerRequestAction, (input, call) => shown(call, takeDesignRequest(call, input), 'designer')),
+  handle(designerRequestAnswer, (input, call) => shown(call, answerDesignRequest(call, input), 'designer')),
 ]
 
 /** The enterprise of a main account: its guard lets nobody else in. */

@@ -1,3 +1,5 @@
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { designMachine, type DesignEvent, type DesignState, type DesignWho } from '../rules/design-machine.ts'
@@ -123,26 +125,37 @@ export function requestsOfDesigner(db: Queryable, designerId: number, { limit, o
 export type RequestMove = {
   readonly event: DesignEvent
   readonly who: DesignWho
-  readonly at: Date
+  readonly act: ActorContext
   readonly designerId?: number
   readonly note?: string
   readonly reason?: string
+  /** Who hears of it, by which event. */
+  readonly tell?: { readonly event: string; readonly memberId: number }
 }
 
-export async function moveRequest(tx: Transaction, designRequest: DesignRequest, by: RequestMove): Promise<DesignRequest | Failure> {
-  const to = designMachine.next(designRequest.state, by.event, by.who)
-  if (isFailure(to)) return failure('design.requestMoved')
-  const values = [
-    designRequest.id,
-    designRequest.version,
-    to,
-    designMachine.sources(by.event, by.who),
-    by.designerId ?? null,
-    by.note ?? null,
-    by.reason ?? null,
-    by.at,
-  ]
-  return (await rows<DesignRequest>(tx, move, values))[0] ?? failure('design.requestMoved')
+/** Moves a request, with its audit row and event; `design.requestMoved` when it is elsewhere by now. */
+export async function moveRequest(
+  tx: Transaction,
+  designRequest: DesignRequest,
+  { event, who, act, reason, tell, ...set }: RequestMove,
+): Promise<DesignRequest | Failure> {
+  const { id, version, state } = designRequest
+  const moved = failure('design.requestMoved')
+  const done = await transition(tx, {
+    machine: designMachine,
+    event,
+    who,
+    from: state,
+    update: async (to, sources) => {
+      const values = [id, version, to, sources, set.designerId ?? null, set.note ?? null, reason ?? null, act.now]
+      return (await rows<DesignRequest>(tx, move, values))[0]
+    },
+    audit: { act, action: `design.${event}`, entity: 'designRequest', entityId: id, reason: reason ?? '' },
+    events: () => (tell ? [{ event: tell.event, key: `design ${id}`, payload: { memberId: tell.memberId, desAppId: id } }] : []),
+    refusal: moved,
+    lost: moved,
+  })
+  return isFailure(done) ? done : done.moved
 }
 
 /** Puts another material list in the place of the last one. */

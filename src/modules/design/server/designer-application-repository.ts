@@ -1,3 +1,6 @@
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import type { DomainEvent } from '../../../kernel/events/events.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
 import { isFailure, type Failure, failure } from '../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { designerMachine, type DesignerEvent, type DesignerState } from '../rules/designer-machine.ts'
@@ -55,24 +58,38 @@ export async function saveDraft(tx: Transaction, memberId: number, form: Designe
   return (await rows<StoredApplication>(tx, save, values))[0] ?? null
 }
 
+export type DesignerMove = {
+  readonly event: DesignerEvent
+  readonly who: 'applicant' | 'platform'
+  readonly act: ActorContext
+  readonly reason?: string
+  readonly events?: (to: StoredApplication['state']) => readonly DomainEvent[]
+}
+
+/** Moves an application, with its audit row; `design.applicationMoved` when it is elsewhere by now. */
 export async function moveApplication(
   tx: Transaction,
   storedApplication: StoredApplication,
-  by: { event: DesignerEvent; who: 'applicant' | 'platform'; at: Date; reviewer?: string; reason?: string },
+  { event, who, act, reason = '', events }: DesignerMove,
 ): Promise<StoredApplication | Failure> {
-  const to = designerMachine.next(storedApplication.state, by.event, by.who)
-  if (isFailure(to)) return failure('design.applicationMoved')
-  const from = designerMachine.sources(by.event, by.who)
-  const [moved] = await rows<StoredApplication>(tx, move, [
-    storedApplication.applicationId,
-    storedApplication.version,
-    to,
-    from,
-    by.at,
-    by.reviewer ?? '',
-    by.reason ?? '',
-  ])
-  return moved ?? failure('design.applicationMoved')
+  const { applicationId, version, state } = storedApplication
+  const moved = failure('design.applicationMoved')
+  const reviewer = who === 'platform' ? act.actor.name : ''
+  const done = await transition(tx, {
+    machine: designerMachine,
+    event,
+    who,
+    from: state,
+    update: async (to, sources) =>
+      (
+        await rows<StoredApplication>(tx, move, [applicationId, version, to, sources, act.now, reviewer, event === 'reject' ? reason : ''])
+      )[0],
+    audit: { act, action: `design.${event}Application`, entity: 'designerApplication', entityId: applicationId, reason },
+    ...(events ? { events } : {}),
+    refusal: moved,
+    lost: moved,
+  })
+  return isFailure(done) ? done : done.moved
 }
 
 export function applicationPage(db: Queryable, limit: number, offset: number): Promise<(StoredApplication & { readonly total: number })[]> {

@@ -1,17 +1,17 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
-import { emit } from '../../../kernel/events/events.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { becomeDesigner, memberNameOf } from '../../member/server/public.ts'
 import { ownsFiles } from '../../site/server/public.ts'
 import {
-  designerActionCall,
-  designerInfoCall,
-  designerQueueCall,
-  designerReviewCall,
-  designerSaveCall,
+  designerAction,
+  designerInfo,
+  designerQueue,
+  designerReview,
+  designerSave,
   type DesignerApplication,
   type QueuedDesigner,
 } from '../endpoints-designer.ts'
@@ -30,7 +30,7 @@ import {
 
 /** Becoming a designer, and the platform's review. */
 export const designerHandlers: Handler[] = [
-  handle(designerInfoCall, async (_input, call) => {
+  handle(designerInfo, async (_input, call) => {
     const { memberId, memberType } = memberOf(call)
     const own = await ownApplication(call.app.read, memberId)
     const can = own ? designerMachine.allowedActions(own.state, 'applicant') : []
@@ -44,22 +44,20 @@ export const designerHandlers: Handler[] = [
           : [...(mayWrite ? (['save', 'submit'] as const) : []), ...(['withdraw', 'mend'] as const).filter((act) => can.includes(act))],
     }
   }),
-  handle(designerSaveCall, ({ submit, ...form }, call) => save(call, form, submit === 1)),
-  handle(designerActionCall, ({ act }, call) =>
+  handle(designerSave, ({ submit, ...form }, call) => save(call, form, submit === 1)),
+  handle(designerAction, ({ act }, call) =>
     call.app.inTransaction<DesignerApplication | Failure>(async (tx) => {
       const own = await ownApplication(tx, memberOf(call).memberId)
       if (!own) return failure('design.applicationGone')
-      const moved = await moveApplication(tx, own, { event: act, who: 'applicant', at: call.app.clock.now() })
-      if (isFailure(moved)) return moved
-      await trace(call, tx, own, moved, 'member', `design.${act}Application`)
-      return view(moved, call)
+      const moved = await moveApplication(tx, own, { event: act, who: 'applicant', act: actorContext(call) })
+      return isFailure(moved) ? moved : view(moved, call)
     }),
   ),
-  handle(designerQueueCall, async ({ current, pageSize }, call) => {
-    const found = await applicationPage(call.app.read, pageSize, (current - 1) * pageSize)
+  handle(designerQueue, async ({ current, pageSize }, call) => {
+    const found = await applicationPage(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
   }),
-  handle(designerReviewCall, (input, call) =>
+  handle(designerReview, (input, call) =>
     call.app.inTransaction<QueuedDesigner | Failure>(async (tx) => {
       const done = await review(call, tx, input)
       return isFailure(done) ? done : queuedView(call, tx, done)
@@ -79,11 +77,9 @@ async function save(call: Call, form: DesignerForm, submit: boolean): Promise<De
     const draft = await saveDraft(tx, memberId, form, at)
     if (!draft) return failure('design.applicationMoved')
     if (!submit) return view(draft, call)
-    const moved = await moveApplication(tx, draft, { event: 'submit', who: 'applicant', at })
-    if (isFailure(moved)) return moved
-    await trace(call, tx, draft, moved, 'member', 'design.submitApplication')
-    await emit(tx, { event: 'design.applicationWaits', payload: { memberId } })
-    return view(moved, call)
+    const events = () => [{ event: 'design.applicationWaits', payload: { memberId } }]
+    const moved = await moveApplication(tx, draft, { event: 'submit', who: 'applicant', act: actorContext(call), events })
+    return isFailure(moved) ? moved : view(moved, call)
   })
 }
 
@@ -96,36 +92,11 @@ async function review(
   const open = await lockApplication(tx, asked.applicationId)
   if (!open || open.state === 'DRAFT') return failure('design.applicationGone')
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
-  const reason = asked.act === 'reject' ? asked.reason : ''
-  const by = { event: asked.act, who: 'platform' as const, at: call.app.clock.now(), reviewer: actorOf(call).name, reason }
-  const moved = await moveApplication(tx, open, by)
+  const { act: event, reason } = asked
+  const events = (to: string) => (event === 'take' ? [] : [{ event: `design.application${to}`, payload: { memberId: open.memberId } }])
+  const moved = await moveApplication(tx, open, { event, who: 'platform', act: actorContext(call, 'platform'), reason, events })
   if (isFailure(moved)) return moved
-  if (asked.act === 'approve' && !(await becomeDesigner(tx, open.memberId))) return failure('design.notForYou')
-  await trace(call, tx, open, moved, 'platform', `design.${asked.act}Application`, asked.reason)
-  if (asked.act !== 'take') await emit(tx, { event: `design.application${moved.state}`, payload: { memberId: open.memberId } })
-  return moved
-}
-
-async function trace(
-  call: Call,
-  tx: Transaction,
-  before: StoredApplication,
-  after: StoredApplication,
-  who: 'member' | 'platform',
-  action: string,
-  reason = '',
-): Promise<void> {
-  await audit(tx, {
-    actor: actorOf(call, who),
-    action,
-    entity: 'designerApplication',
-    entityId: after.applicationId,
-    from: before.state,
-    to: after.state,
-    reason,
-    channel: who === 'platform' ? 'admin' : 'mall',
-    requestId: call.requestId,
-  })
+  return event !== 'approve' || (await becomeDesigner(tx, open.memberId)) ? moved : failure('design.notForYou')
 }
 
 function view(storedApplication: StoredApplication, call: Call): DesignerApplication {

@@ -3,7 +3,7 @@ import type { SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { createProject, listAsFile, addListToBasket, type ListedLine } from '../../project/server/public.ts'
-import { designRequestExportCall, designRequestToCartCall, designRequestToProjectCall } from '../endpoints.ts'
+import { designRequestExport, designRequestToCart, designRequestToProject } from '../endpoints.ts'
 import { companyOf } from './design-request-handlers.ts'
 import { linesOf, lockRequest, requestOf, type DesignRequest } from './design-request-repository.ts'
 import { listedLine, projectSource } from './design-request-view.ts'
@@ -11,11 +11,11 @@ import { listedLine, projectSource } from './design-request-view.ts'
 /** What an enterprise does with the material list that a designer answered. */
 export function materialListHandlers(write: SheetWriter): Handler[] {
   return [
-    handle(designRequestToCartCall, ({ desAppId }, call) => withList(call, desAppId, (_of, lines) => addListToBasket(call, lines, 'cart'))),
-    handle(designRequestExportCall, ({ desAppId, format }, call) =>
+    handle(designRequestToCart, ({ desAppId }, call) => withList(call, desAppId, (_of, lines) => addListToBasket(call, lines, 'cart'))),
+    handle(designRequestExport, ({ desAppId, format }, call) =>
       withList(call, desAppId, (of, lines) => listAsFile(call, lines, { title: of.title, format, write })),
     ),
-    handle(designRequestToProjectCall, ({ desAppId, title }, call) =>
+    handle(designRequestToProject, ({ desAppId, title }, call) =>
       call.app.inTransaction<{ projectId: number } | Failure>((tx) => toProject(call, tx, desAppId, title)),
     ),
   ]

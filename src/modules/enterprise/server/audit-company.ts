@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 
@@ -15,5 +16,5 @@ export async function auditCompany(
   tx: Transaction,
   act: { action: string; entity: string; entityId: string | number } & AuditedWhat,
 ): Promise<void> {
-  await audit(tx, { ...act, actor: actorOf(call), channel: 'mall', requestId: call.requestId })
+  await audit(tx, { ...act, ...actorContext(call) })
 }

@@ -5,19 +5,19 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { contactOf } from '../../identity/server/public.ts'
 import { enterpriseName } from '../../member/server/public.ts'
 import {
-  inviteAcceptCall,
-  inviteCancelCall,
-  inviteDeclineCall,
-  myInvitesCall,
-  permissionCall,
-  subAccountInviteCall,
-  subAccountListCall,
-  subAccountRemoveCall,
-  subAccountRestoreCall,
-  subAccountSuspendCall,
-  subAccountUpdateCall,
+  inviteAccept,
+  inviteCancel,
+  inviteDecline,
+  myInvites,
+  permission,
+  subAccountInvite,
+  subAccountList,
+  subAccountRemove,
+  subAccountRestore,
+  subAccountSuspend,
+  subAccountUpdate,
 } from '../endpoints.ts'
-import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../endpoints-roles.ts'
+import { costCentreClose, costCentreSave, roleDelete, roleList, roleSave } from '../endpoints-roles.ts'
 import { enterpriseMessages } from '../messages.ts'
 import { removeSubAccount, restoreSubAccount, suspendSubAccount, updateSubAccount } from './change-sub-account.ts'
 import { materialCodeHandlers } from './material-code-handlers.ts'
@@ -45,7 +45,7 @@ async function shownSub(call: Call, changed: Promise<SubAccount | Failure>) {
 }
 
 const people: Handler[] = [
-  handle(subAccountListCall, async (_input, call) => {
+  handle(subAccountList, async (_input, call) => {
     const { read, clock } = call.app
     const [subs, invites] = await Promise.all([subAccountsOf(read, companyOf(call)), invitesOf(read, companyOf(call), clock.now())])
     return {
@@ -53,11 +53,11 @@ const people: Handler[] = [
       invites: await Promise.all(invites.map((invite) => inviteView(read, invite))),
     }
   }),
-  handle(subAccountInviteCall, async (input, call) => {
+  handle(subAccountInvite, async (input, call) => {
     const invite = await inviteSubAccount(call, input)
     return isFailure(invite) ? invite : inviteView(call.app.read, invite)
   }),
-  handle(inviteCancelCall, ({ inviteId }, call) =>
+  handle(inviteCancel, ({ inviteId }, call) =>
     call.app.inTransaction<null | Failure>(async (tx) => {
       if (!(await cancelInvite(tx, companyOf(call), inviteId, call.app.clock.now()))) return failure('enterprise.inviteGone')
       await auditCompany(call, tx, {
@@ -70,22 +70,22 @@ const people: Handler[] = [
       return null
     }),
   ),
-  handle(subAccountUpdateCall, ({ subMemberId, ...terms }, call) => shownSub(call, updateSubAccount(call, subMemberId, terms))),
-  handle(subAccountSuspendCall, ({ subMemberId }, call) => shownSub(call, suspendSubAccount(call, subMemberId))),
-  handle(subAccountRestoreCall, ({ subMemberId }, call) => shownSub(call, restoreSubAccount(call, subMemberId))),
-  handle(subAccountRemoveCall, ({ subMemberId }, call) => removeSubAccount(call, subMemberId)),
-  handle(myInvitesCall, async (_input, call) => {
+  handle(subAccountUpdate, ({ subMemberId, ...terms }, call) => shownSub(call, updateSubAccount(call, subMemberId, terms))),
+  handle(subAccountSuspend, ({ subMemberId }, call) => shownSub(call, suspendSubAccount(call, subMemberId))),
+  handle(subAccountRestore, ({ subMemberId }, call) => shownSub(call, restoreSubAccount(call, subMemberId))),
+  handle(subAccountRemove, ({ subMemberId }, call) => removeSubAccount(call, subMemberId)),
+  handle(myInvites, async (_input, call) => {
     const { read, clock } = call.app
     const phone = (await contactOf(read, memberOf(call).memberId))?.phone
     const invites = phone ? await invitesForPhone(read, phone, clock.now()) : []
     return { list: await Promise.all(invites.map((invite) => inviteView(read, invite))) }
   }),
-  handle(inviteAcceptCall, ({ inviteId }, call) => answerOwnInvite(call, inviteId, true)),
-  handle(inviteDeclineCall, ({ inviteId }, call) => answerOwnInvite(call, inviteId, false)),
+  handle(inviteAccept, ({ inviteId }, call) => answerOwnInvite(call, inviteId, true)),
+  handle(inviteDecline, ({ inviteId }, call) => answerOwnInvite(call, inviteId, false)),
 ]
 
 const roles: Handler[] = [
-  handle(roleListCall, async (_input, call) => {
+  handle(roleList, async (_input, call) => {
     const { read } = call.app
     const say = translate(call.lang, enterpriseMessages)
     const [known, centres] = await Promise.all([rolesOf(read, companyOf(call)), costCentresOf(read, companyOf(call))])
@@ -95,11 +95,11 @@ const roles: Handler[] = [
       capabilities: companyCapabilities.map((capability) => ({ capability, name: say(capabilityMessageKey[capability]) })),
     }
   }),
-  handle(roleSaveCall, (input, call) => saveRole(call, input)),
-  handle(roleDeleteCall, ({ roleId }, call) => deleteRole(call, roleId)),
-  handle(costCentreSaveCall, (input, call) => saveCostCentre(call, input)),
-  handle(costCentreCloseCall, ({ costCentreId }, call) => closeOwnCostCentre(call, costCentreId)),
-  handle(permissionCall, async (_input, call) => {
+  handle(roleSave, (input, call) => saveRole(call, input)),
+  handle(roleDelete, ({ roleId }, call) => deleteRole(call, roleId)),
+  handle(costCentreSave, (input, call) => saveCostCentre(call, input)),
+  handle(costCentreClose, ({ costCentreId }, call) => closeOwnCostCentre(call, costCentreId)),
+  handle(permission, async (_input, call) => {
     const { memberId, memberType, enterpriseId } = memberOf(call)
     const { read } = call.app
     const say = translate(call.lang, enterpriseMessages)

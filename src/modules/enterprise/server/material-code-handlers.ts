@@ -1,8 +1,9 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { changesBetween } from '../../../kernel/audit/audit.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { materialCodeDeleteCall, materialCodeImportCall, materialCodeListCall } from '../endpoints-material-codes.ts'
+import { materialCodeDelete, materialCodeImport, materialCodeList } from '../endpoints-material-codes.ts'
 import { materialCodeProblems, type MaterialCodeRow } from '../rules/material-code-rows.ts'
 import { enterpriseMessages } from '../messages.ts'
 import { auditCompany, companyOf } from './audit-company.ts'
@@ -50,8 +51,8 @@ async function importCodes(call: Call, products: SkuNames, rows: readonly Materi
 /** The calls about a company's own material codes. */
 export function materialCodeHandlers(products: SkuNames): Handler[] {
   return [
-    handle(materialCodeListCall, async (input, call) => {
-      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+    handle(materialCodeList, async (input, call) => {
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: offsetOf(input) }
       const found = await materialCodesOf(call.app.read, companyOf(call), of)
       const names = await products(
         call.app.read,
@@ -68,8 +69,8 @@ export function materialCodeHandlers(products: SkuNames): Handler[] {
       }))
       return { list, total: found[0]?.total ?? 0 }
     }),
-    handle(materialCodeImportCall, ({ rows }, call) => importCodes(call, products, rows)),
-    handle(materialCodeDeleteCall, ({ codeId }, call) =>
+    handle(materialCodeImport, ({ rows }, call) => importCodes(call, products, rows)),
+    handle(materialCodeDelete, ({ codeId }, call) =>
       call.app.inTransaction<null | Failure>(async (tx) => {
         const dropped = await deleteMaterialCode(tx, companyOf(call), codeId)
         if (!dropped) return failure('enterprise.codeGone')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { adjustmentOf, concededLine, differencePpt, settleLine, type WeighedLine } from './weight-settlement.ts'
+import { adjustmentOf, concededLine, differencePpt, resolveWeighedLine, type WeighedLine } from './weight-settlement.ts'
 import { weighMoneyMachine, weighNoteMachine } from './weigh-note-machine.ts'
 
 const line = (weighed: bigint, reweighed: bigint | null, settleBy: 'WEIGHED' | 'THEORETICAL' = 'WEIGHED'): WeighedLine => ({
@@ -17,18 +17,18 @@ test.each([
   [60_000n, 59_850n, 3000, 60_000n, 0.25],
   [60_000n, 59_800n, 3000, 59_800n, 0.333],
 ])('ticket %s, reweighed %s, tolerance %s ppm: settled at %s, %s %% apart', (ticket, reweigh, tolerance, settled, percent) => {
-  const settlement = settleLine(line(ticket, reweigh), tolerance)
+  const settlement = resolveWeighedLine(line(ticket, reweigh), tolerance)
   expect(settlement.settled).toBe(settled)
   expect(settlement.disputed).toBe(ticket - settlement.settled)
   expect(differencePpt(line(ticket, reweigh)) / 1000).toBe(percent)
 })
 
 test('more than on the ticket: the excess is disputed, the ticket is settled', () => {
-  expect(settleLine(line(25_000n, 25_200n), 3000)).toEqual({ settled: 25_000n, disputed: 200n })
+  expect(resolveWeighedLine(line(25_000n, 25_200n), 3000)).toEqual({ settled: 25_000n, disputed: 200n })
 })
 
 test('a line by theory is settled at what was shipped, whatever the weighbridge says', () => {
-  expect(settleLine(line(24_000n, 26_000n, 'THEORETICAL'), 3000)).toEqual({ settled: 25_000n, disputed: 0n })
+  expect(resolveWeighedLine(line(24_000n, 26_000n, 'THEORETICAL'), 3000)).toEqual({ settled: 25_000n, disputed: 0n })
 })
 
 test('who gives in leaves the disputed part to the other side', () => {

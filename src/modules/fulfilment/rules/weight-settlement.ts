@@ -1,13 +1,13 @@
 /** 理计 by the quantity shipped, 磅计 by the weighbridge. */
-export const settleModes = ['THEORETICAL', 'WEIGHED'] as const
-export type SettleMode = (typeof settleModes)[number]
+export const weightModes = ['THEORETICAL', 'WEIGHED'] as const
+export type WeightMode = (typeof weightModes)[number]
 
 /** Trade custom where a contract says nothing (flows.md F1): 0.3 percent. */
 export const usualTolerancePpm = 3000
 
 /** One line: quantities in the smallest step of its unit. */
 export type WeighedLine = {
-  readonly settleBy: SettleMode
+  readonly settleBy: WeightMode
   readonly shipped: bigint
   readonly weighed: bigint
   readonly reweighed: bigint | null
@@ -31,7 +31,7 @@ export function differencePpt({ weighed, reweighed }: WeighedLine): number {
  * What a line is settled at. By theory: the quantity shipped. By the weighbridge: the ticket within the tolerance; beyond it
  * the lesser of both weighings, and what lies between them is disputed.
  */
-export function settleLine(line: WeighedLine, tolerancePpm: number): SettledLine {
+export function resolveWeighedLine(line: WeighedLine, tolerancePpm: number): SettledLine {
   if (line.settleBy === 'THEORETICAL') return { settled: line.shipped, disputed: 0n }
   if (line.reweighed === null || isWithinTolerance(line, tolerancePpm)) return { settled: line.weighed, disputed: 0n }
   const settled = line.weighed < line.reweighed ? line.weighed : line.reweighed
@@ -40,7 +40,7 @@ export function settleLine(line: WeighedLine, tolerancePpm: number): SettledLine
 
 /** The disputed part goes to the side that did not give in: the ticket when the buyer does, the reweighing when the store does. */
 export function concededLine(line: WeighedLine, tolerancePpm: number, by: 'buyer' | 'store'): SettledLine {
-  const { settled, disputed } = settleLine(line, tolerancePpm)
+  const { settled, disputed } = resolveWeighedLine(line, tolerancePpm)
   if (disputed === 0n) return { settled, disputed }
   return { settled: by === 'buyer' ? line.weighed : (line.reweighed ?? line.weighed), disputed: 0n }
 }

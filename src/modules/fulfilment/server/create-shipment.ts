@@ -16,14 +16,14 @@ import {
   type ShippableOrder,
   orderTimeLimit,
 } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { transportRefusal } from '../rules/check-transport.ts'
 import {
-  insertShipment,
+  addShipment,
   linesByShipment,
   lockShipments,
   moveShipment,
-  insertTrace,
+  addTrace,
   type Shipment,
   type Transport,
 } from './shipment-repository.ts'
@@ -36,7 +36,7 @@ export type CreateShipmentInput = {
   readonly lines: readonly { readonly orderProductId: number; readonly number: string }[]
   readonly prepareOnly: boolean
   readonly lang: Language
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**
@@ -54,7 +54,7 @@ export async function createShipment(tx: Transaction, wanted: CreateShipmentInpu
   const parts = await partsOf(tx, shippable, wanted)
   if (isFailure(parts)) return parts
   const { act, transport } = wanted
-  const shipment = await insertShipment(tx, {
+  const shipment = await addShipment(tx, {
     dayCode: dayCode(act.now),
     orderId: order.orderId,
     orderSn: order.orderSn,
@@ -64,7 +64,7 @@ export async function createShipment(tx: Transaction, wanted: CreateShipmentInpu
     parts,
     now: act.now,
   })
-  await insertTrace(tx, shipment.shipmentId, { at: act.now, event: 'prepared' })
+  await addTrace(tx, shipment.shipmentId, { at: act.now, event: 'prepared' })
   if (wanted.prepareOnly) return order.orderSn
   return dispatchShipment(tx, shippable, shipment, { parts, act })
 }
@@ -74,14 +74,14 @@ export async function dispatchShipment(
   tx: Transaction,
   shippable: ShippableOrder,
   shipment: Shipment,
-  sent: { parts: readonly OrderLineQuantity[]; act: CommandActor },
+  sent: { parts: readonly OrderLineQuantity[]; act: ActorContext },
 ): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
   const autoReceiveAt = daysLater(act.now, await orderTimeLimit(tx, 'receiveDays'))
   const moved = await moveShipment(tx, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
   if (isFailure(moved)) return moved
-  await insertTrace(tx, shipment.shipmentId, { at: act.now, event: 'shipped' })
+  await addTrace(tx, shipment.shipmentId, { at: act.now, event: 'shipped' })
   await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
   const payload = { orderSn: order.orderSn, shipmentSn: shipment.shipmentSn, memberId: order.memberId, storeId: order.storeId }
   await emit(tx, { event: 'order.shipped', key: order.orderSn, payload })

@@ -1,7 +1,7 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { noDocuments } from '../../../api/printed-document.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import { storeScopeOf, type OrderScope } from '../../order/server/public.ts'
 import {
   buyerExtendReceive,
@@ -42,7 +42,7 @@ const seller: Handler[] = [
       transport,
       ...storeScopeOf(call, 'store.ship'),
       lang: call.lang,
-      act: commandActorOf(call, 'store'),
+      act: actorContext(call, 'store'),
     }
     return viewAfter(call, await call.idempotent((tx) => createShipment(tx, delivery)), 'store')
   }),
@@ -50,7 +50,7 @@ const seller: Handler[] = [
     viewAfter(
       call,
       await call.app.inTransaction((tx) =>
-        dispatchPreparedShipment(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
+        dispatchPreparedShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') }),
       ),
       'store',
     ),
@@ -58,16 +58,14 @@ const seller: Handler[] = [
   handle(sellerVoid, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((tx) => voidShipment(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') })),
+      await call.app.inTransaction((tx) => voidShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') })),
       'store',
     ),
   ),
   handle(sellerArrive, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((tx) =>
-        markShipmentArrived(tx, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
-      ),
+      await call.app.inTransaction((tx) => markShipmentArrived(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') })),
       'store',
     ),
   ),
@@ -77,7 +75,7 @@ const seller: Handler[] = [
       note: input.text,
       place: input.place,
       scope: ownStores(call),
-      act: commandActorOf(call, 'store'),
+      act: actorContext(call, 'store'),
     }
     return viewAfter(call, await call.app.inTransaction((tx) => addShipmentNote(tx, note)), 'store')
   }),
@@ -89,16 +87,12 @@ const seller: Handler[] = [
 const buyer: Handler[] = [
   handle(buyerShipments, (input, call) => showShipments(call.app.read, input.orderSn, own(call), { viewer: 'buyer', lang: call.lang })),
   handle(buyerReceive, async (input, call) =>
-    viewAfter(
-      call,
-      await call.idempotent((tx) => receiveShipments(tx, { ...input, scope: own(call), act: commandActorOf(call) })),
-      'buyer',
-    ),
+    viewAfter(call, await call.idempotent((tx) => receiveShipments(tx, { ...input, scope: own(call), act: actorContext(call) })), 'buyer'),
   ),
   handle(buyerExtendReceive, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((tx) => extendAutoReceipt(tx, { ...input, scope: own(call), act: commandActorOf(call) })),
+      await call.app.inTransaction((tx) => extendAutoReceipt(tx, { ...input, scope: own(call), act: actorContext(call) })),
       'buyer',
     ),
   ),

@@ -3,7 +3,8 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { daysLater } from '../../order/rules/order-times.ts'
-import { systemActor, type CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { systemContext } from '../../../api/actor-context.ts'
 import {
   lockShippableOrder,
   recordReceiptExtension,
@@ -20,7 +21,7 @@ import {
   moveShipment,
   orderSnOfShipment,
   postponeAutoReceipt,
-  insertTrace,
+  addTrace,
   type Shipment,
 } from './shipment-repository.ts'
 import { hasOpenWeighNote } from './weighing/weigh-note-repository.ts'
@@ -31,7 +32,7 @@ export type ReceiveShipmentsInput = {
   readonly shipmentSn: string
   readonly expectedVersion?: number
   readonly scope: OrderScope
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 const isOpen = (shipment: Shipment) => openStates.includes(shipment.state)
@@ -53,7 +54,7 @@ async function receiveAll(
   tx: Transaction,
   order: LockedOrder,
   shipments: readonly Shipment[],
-  by: { who: 'buyer' | 'system'; act: CommandActor },
+  by: { who: 'buyer' | 'system'; act: ActorContext },
 ): Promise<string | Failure> {
   const lines = await linesByShipment(
     tx,
@@ -63,7 +64,7 @@ async function receiveAll(
   for (const shipment of shipments) {
     const moved = await moveShipment(tx, shipment, { event: 'receive', ...by, frozen: order.frozen })
     if (isFailure(moved)) return moved
-    await insertTrace(tx, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
+    await addTrace(tx, shipment.shipmentId, { at: by.act.now, event: by.who === 'buyer' ? 'received' : 'autoReceived' })
     await cancelTimers(tx, { entity: 'shipment', entityId: shipment.shipmentSn })
     const state = await recordReceived(tx, left, lines.get(shipment.shipmentId) ?? [], by)
     if (isFailure(state)) return state
@@ -75,7 +76,7 @@ async function receiveAll(
 /** Moves the automatic receipt of everything on the way seven days later, once per order. */
 export async function extendAutoReceipt(
   tx: Transaction,
-  wanted: { orderSn: string; scope: OrderScope; act: CommandActor },
+  wanted: { orderSn: string; scope: OrderScope; act: ActorContext },
 ): Promise<string | Failure> {
   const shippable = await lockShippableOrder(tx, wanted.orderSn, wanted.scope)
   if (!shippable) return failure('order.orderGone')
@@ -110,7 +111,7 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
     await schedule(tx, { entity: 'shipment', entityId: shipmentSn, event: 'autoReceive', dueAt: until })
     return true
   }
-  const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
+  const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemContext('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
 }
 

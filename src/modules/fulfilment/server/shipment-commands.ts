@@ -1,15 +1,15 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { lockShippableOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { dispatchShipment } from './create-shipment.ts'
-import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, insertTrace, type Shipment } from './shipment-repository.ts'
+import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, addTrace, type Shipment } from './shipment-repository.ts'
 
 export type ShipmentCommand = {
   readonly shipmentSn: string
   readonly expectedVersion?: number
   readonly scope: OrderScope
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 type Locked = { readonly shippable: ShippableOrder; readonly shipment: Shipment }
 
@@ -57,7 +57,7 @@ async function moveByStore(
     frozen: shippable.order.frozen,
   })
   if (isFailure(moved)) return moved
-  await insertTrace(tx, shipment.shipmentId, { at: shipmentCommand.act.now, event: how.traced })
+  await addTrace(tx, shipment.shipmentId, { at: shipmentCommand.act.now, event: how.traced })
   return shippable.order.orderSn
 }
 
@@ -68,6 +68,6 @@ export async function addShipmentNote(
 ): Promise<string | Failure> {
   const locked = await lockShipment(tx, wanted)
   if (isFailure(locked)) return locked
-  await insertTrace(tx, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })
+  await addTrace(tx, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })
   return locked.shippable.order.orderSn
 }

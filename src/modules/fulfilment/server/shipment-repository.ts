@@ -1,7 +1,7 @@
-import { auditMany } from '../../../kernel/audit/audit.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { type OrderLineQuantity } from '../../order/server/public.ts'
 import type { ShipmentKind } from '../endpoints.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState, type ShipmentActorKind } from '../rules/shipment-machine.ts'
@@ -66,8 +66,8 @@ const linesOf = {
   name: 'fulfilment.lines',
   text: `SELECT shipment_id, order_line_id, number FROM shipment_line WHERE shipment_id = ANY($1) ORDER BY order_line_id`,
 }
-const addTrace = {
-  name: 'fulfilment.addTrace',
+const traceInsert = {
+  name: 'fulfilment.traceInsert',
   text: `INSERT INTO shipment_trace (shipment_id, at, event, note, place) VALUES ($1, $2, $3, $4, $5)`,
 }
 const tracesOf = {
@@ -102,7 +102,7 @@ export type NewShipment = {
 }
 
 /** Writes a shipment that is being made ready. */
-export async function insertShipment(tx: Transaction, made: NewShipment): Promise<Shipment> {
+export async function addShipment(tx: Transaction, made: NewShipment): Promise<Shipment> {
   const { transport: by } = made
   const parts = JSON.stringify(made.parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
   const [row] = await rows<Shipment>(tx, insert, [
@@ -128,32 +128,25 @@ export async function insertShipment(tx: Transaction, made: NewShipment): Promis
 export type ShipmentMove = {
   readonly event: ShipmentEvent
   readonly who: ShipmentActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   readonly frozen: boolean
   readonly autoReceiveAt?: Date
 }
 
 /** Moves a locked shipment by its machine, with its audit row. */
 export async function moveShipment(tx: Transaction, shipment: Shipment, shipmentMove: ShipmentMove): Promise<ShipmentState | Failure> {
-  const to = shipmentMachine.next(shipment.state, shipmentMove.event, shipmentMove.who, shipmentMove.frozen ? ['frozen'] : [])
-  if (isFailure(to)) return to
-  const { actor, channel, requestId, now } = shipmentMove.act
-  const sources = shipmentMachine.sources(shipmentMove.event, shipmentMove.who)
-  if ((await execute(tx, move, [shipment.shipmentId, to, sources, shipment.version, now, shipmentMove.autoReceiveAt ?? null])) === 0)
-    return failure('api.stale')
-  await auditMany(tx, [
-    {
-      actor,
-      channel,
-      requestId,
-      action: `shipment.${shipmentMove.event}`,
-      entity: 'shipment',
-      entityId: shipment.shipmentSn,
-      from: shipment.state,
-      to,
-    },
-  ])
-  return to
+  const { event, who, act, frozen, autoReceiveAt = null } = shipmentMove
+  const { shipmentId, shipmentSn, state, version } = shipment
+  const done = await transition(tx, {
+    machine: shipmentMachine,
+    event,
+    who,
+    from: state,
+    sideStates: frozen ? ['frozen'] : [],
+    update: async (to, sources) => (await execute(tx, move, [shipmentId, to, sources, version, act.now, autoReceiveAt])) > 0,
+    audit: { act, action: `shipment.${event}`, entity: 'shipment', entityId: shipmentSn },
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Sets a later moment of automatic receipt. */
@@ -179,12 +172,12 @@ export type ShipmentTrace = {
 }
 
 /** Adds a line to the timeline of a shipment. */
-export async function insertTrace(
+export async function addTrace(
   tx: Transaction,
   shipmentId: number,
   line: { at: Date; event: ShipmentTraceEvent; note?: string; place?: string },
 ): Promise<void> {
-  await execute(tx, addTrace, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
+  await execute(tx, traceInsert, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
 }
 
 /** Timelines by shipment id, newest line first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
-import { captchaCall, createQrCall, smsCodePost, tokenCall } from '../endpoints.ts'
+import { captchaCreate, createQr, smsCodePost, tokenIssue } from '../endpoints.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const { database, clock, house, ask, login } = await aWayIn()
@@ -15,10 +15,10 @@ async function counts() {
 
 test('what is still of use stays, what is not goes, and the next round is planned once', async () => {
   const tokens = await login('demo_buyer')
-  await ask(tokenCall, { username: 'demo_sub', password: 'Wrong@2026' })
+  await ask(tokenIssue, { username: 'demo_sub', password: 'Wrong@2026' })
   await ask(smsCodePost, { mobile: '13811110001', type: 'free' }, { headers: { 'x-client': 'web' } })
-  await ask(captchaCall, {})
-  await ask(createQrCall, {})
+  await ask(captchaCreate, {})
+  await ask(createQr, {})
   const before = await counts()
   expect(Math.min(...Object.values(before))).toBeGreaterThan(0)
   expect(await deleteExpired(house)).toBe(0)
@@ -26,7 +26,7 @@ test('what is still of use stays, what is not goes, and the next round is planne
   clock.forward(2 * 3600_000)
   await deleteExpired(house)
   expect(await counts()).toEqual({ ...before, attempt_counter: 0, sms_code: 0, captcha: 0, qr_login: 0 })
-  expect((await ask(tokenCall, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken })).state).toBe(200)
+  expect((await ask(tokenIssue, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken })).state).toBe(200)
   clock.forward(62 * 24 * 3600_000)
   await deleteExpired(house)
   expect(await counts()).toMatchObject({ login_refusal: before['login_refusal'] })

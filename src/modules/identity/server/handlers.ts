@@ -1,17 +1,17 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { handle, memberOf, type Call, type Handler, type AppContext } from '../../../api/handler.ts'
 import {
-  captchaCall,
-  createQrCall,
-  logoutCall,
-  qrCancelCall,
-  qrConfirmCall,
-  qrProgressCall,
-  qrScanCall,
-  smsCodeCall,
+  captchaCreate,
+  createQr,
+  logout,
+  qrCancel,
+  qrConfirm,
+  qrProgress,
+  qrScan,
+  smsCode,
   smsCodePost,
-  tokenCall,
-  wechatLoginCall,
+  tokenIssue,
+  wechatLogin,
 } from '../endpoints.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { isFromOurPage, isSameOrigin } from '../rules/same-origin.ts'
@@ -28,25 +28,25 @@ import { signIn } from './sign-in/sign-in.ts'
 import { answerTokens, clearTokenCookies, setQrCookie, setRefreshCookie, qrCookie, refreshCookie } from './sessions/token-cookies.ts'
 import { hashOf, looksLikeToken } from './digests-and-tokens.ts'
 import { revokeSession, sessionIdOfRefreshToken } from './sessions/session-repository.ts'
-import { registerCall, registerTermsCall, resetPasswordCall } from '../endpoints-registration.ts'
+import { register, registerTerms, passwordReset } from '../endpoints-registration.ts'
 import { registerAgreements } from '../rules/register-form.ts'
 import { registerAccount } from './registration/register-account.ts'
 import { resetPassword } from './registration/reset-password.ts'
-import { bindMobileCall, wechatBeginCall, wechatOnCall } from '../endpoints-wechat.ts'
+import { mobileBind, wechatBegin, wechatOn } from '../endpoints-wechat.ts'
 import { bindMobile } from './wechat/bind-mobile.ts'
 import { beginWechatLogin, completeWechatLogin, wechatOf } from './wechat/wechat-login.ts'
 
 /** The login with WeChat and the phone that it is bound to. */
 function wechatHandlers(deps: IdentityDeps): Handler[] {
   return [
-    handle(wechatOnCall, async (_input, call) => ({ isOn: !isFailure(await wechatOf(call, deps)) })),
-    handle(wechatBeginCall, ({ from }, call) => beginWechatLogin(call, deps, from)),
-    handle(wechatLoginCall, async (input, call) => {
+    handle(wechatOn, async (_input, call) => ({ isOn: !isFailure(await wechatOf(call, deps)) })),
+    handle(wechatBegin, ({ from }, call) => beginWechatLogin(call, deps, from)),
+    handle(wechatLogin, async (input, call) => {
       const result = await completeWechatLogin(call, deps, input)
       if (isFailure(result)) return result
       return 'bindKey' in result ? { redirect: true, bindKey: result.bindKey } : { redirect: false, ...answerTokens(call, result.tokens) }
     }),
-    handle(bindMobileCall, async ({ agreements, ...form }, call) => {
+    handle(mobileBind, async ({ agreements, ...form }, call) => {
       const agreed = agreements.map((agreement) => ({ code: agreement.agreementCode, version: agreement.version }))
       const tokens = await bindMobile(call, deps, { ...form, mobile: form.mobile.trim(), agreed })
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
@@ -57,11 +57,11 @@ function wechatHandlers(deps: IdentityDeps): Handler[] {
 /** Registration and the forgotten password. */
 function registrationHandlers(deps: IdentityDeps): Handler[] {
   return [
-    handle(registerTermsCall, async (_input, call) => {
+    handle(registerTerms, async (_input, call) => {
       const inForce = await deps.agreements(call.app.read, registerAgreements, call.lang)
       return { agreements: inForce.map(({ code, title, version }) => ({ agreementCode: code, title, version })) }
     }),
-    handle(registerCall, async ({ agreements, ...form }, call) => {
+    handle(register, async ({ agreements, ...form }, call) => {
       const agreed = agreements.map((agreement) => ({ code: agreement.agreementCode, version: agreement.version }))
       const tokens = await registerAccount(
         call.app,
@@ -71,7 +71,7 @@ function registrationHandlers(deps: IdentityDeps): Handler[] {
       )
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
-    handle(resetPasswordCall, (input, call) => resetPassword(call.app, deps, { ...input, mobile: input.mobile.trim() }, call.requestId)),
+    handle(passwordReset, (input, call) => resetPassword(call.app, deps, { ...input, mobile: input.mobile.trim() }, call.requestId)),
   ]
 }
 
@@ -98,7 +98,7 @@ export function identityHandlers(deps: IdentityDeps): Handler[] {
 
 function tokenHandlers(deps: IdentityDeps): Handler[] {
   return [
-    handle(tokenCall, async (input, call) => {
+    handle(tokenIssue, async (input, call) => {
       if (input.grant_type === 'refresh_token') return refresh(call, deps, input.refresh_token || input.refreshToken)
       if (input.grant_type !== '' && input.grant_type !== 'password') return failure('identity.grantUnknown', {}, { field: 'grant_type' })
       const password = input.loginType === 2 ? input.code || input.password : input.password
@@ -106,7 +106,7 @@ function tokenHandlers(deps: IdentityDeps): Handler[] {
       const tokens = await signIn(call.app, deps, form, clientOf(call), call.cityCode)
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
-    handle(logoutCall, async (input, call) => {
+    handle(logout, async (input, call) => {
       const sessionId = call.caller.member?.sessionId ?? null
       await signOut(call.app, { sessionId, refreshToken: input.refresh_token || input.refreshToken })
       clearTokenCookies(call)
@@ -136,9 +136,9 @@ function codeHandlers(deps: IdentityDeps): Handler[] {
     return sendSmsCode(call.app, deps.secret, { ...input, phone: input.mobile.trim(), purpose: input.type, ip: call.ip })
   }
   return [
-    handle(smsCodeCall, send),
+    handle(smsCode, send),
     handle(smsCodePost, send),
-    handle(captchaCall, async (_input, call) => {
+    handle(captchaCreate, async (_input, call) => {
       const { captchaKey, image } = await createCaptcha(call.app, deps.secret)
       return { captchaKey, image }
     }),
@@ -147,19 +147,19 @@ function codeHandlers(deps: IdentityDeps): Handler[] {
 
 function qrHandlers(deps: IdentityDeps): Handler[] {
   return [
-    handle(createQrCall, async (_input, call) => {
+    handle(createQr, async (_input, call) => {
       const { u, image, nonce } = await beginQrLogin(call, deps)
       setQrCookie(call, nonce, qrSeconds)
       return { u, image }
     }),
-    handle(qrProgressCall, async ({ u }, call) => {
+    handle(qrProgress, async ({ u }, call) => {
       const { progress, tokens } = await pollQrLogin(call, deps, u, call.cookies[qrCookie] ?? '')
       if (!tokens) return { progress }
       if (clientOf(call).kind !== 'web') return { progress, refreshToken: tokens.refreshToken }
       setRefreshCookie(call, tokens.refreshToken)
       return { progress }
     }),
-    handle(qrScanCall, async ({ u }, call) => {
+    handle(qrScan, async ({ u }, call) => {
       const scanned = await scanQr(call, deps, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
       const cityName = await deps.cityName(call.app.read, scanned.cityCode, call.lang)
@@ -171,7 +171,7 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
         createTime: scanned.createdAt.toISOString(),
       }
     }),
-    handle(qrConfirmCall, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'confirm' })),
-    handle(qrCancelCall, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'cancel' })),
+    handle(qrConfirm, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'confirm' })),
+    handle(qrCancel, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'cancel' })),
   ]
 }

@@ -1,10 +1,10 @@
 import { callApi, sessionChanged } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { clearStored, saveSession } from '../../../api/browser/stored-session.ts'
-import type { logoutCall, tokenCall } from '../endpoints.ts'
+import type { logout, tokenIssue } from '../endpoints.ts'
 
-export const tokenRef = callRef<typeof tokenCall>('POST', 'v3/frontLogin/front/oauth/token')
-const logoutRef = callRef<typeof logoutCall>('POST', 'v3/frontLogin/front/oauth/logout')
+export const tokenRef = callRef<typeof tokenIssue>('POST', 'v3/frontLogin/front/oauth/token')
+const logoutRef = callRef<typeof logout>('POST', 'v3/frontLogin/front/oauth/logout')
 
 /** Keeps the access token that a login gave, and lets every part of the page read its data anew. */
 export function beginSession(accessToken: string): void {

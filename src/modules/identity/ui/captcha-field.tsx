@@ -3,10 +3,10 @@ import { callApi } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import type { captchaCall } from '../endpoints.ts'
+import type { captchaCreate } from '../endpoints.ts'
 import { loginMessages } from '../messages.ts'
 
-const captchaRef = callRef<typeof captchaCall>('GET', 'v3/msg/front/commons/captcha')
+const captchaRef = callRef<typeof captchaCreate>('GET', 'v3/msg/front/commons/captcha')
 
 export type CaptchaAnswer = { readonly captcha: string; readonly captchaKey: string }
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { callApi } from '../../../api/browser/client.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { securityCall, stepUpCodeCall, type stepUpPurposes } from '../endpoints-security.ts'
+import { securityInfo, stepUpCode, type stepUpPurposes } from '../endpoints-security.ts'
 import { useCodeSender } from './use-sms-code.ts'
 import { CodeFieldWithCaptcha, type FieldErrors } from './code-field-with-captcha.tsx'
 import { securityMessages } from '../messages.ts'
@@ -16,9 +16,9 @@ type Props = {
 /** The code of the own phone that a delicate act asks for; the form reads it as `smsCode`. */
 export function StepUpCodeField({ purpose, errors, onErrors }: Props) {
   const t = useMessages(securityMessages)
-  const own = useCall(securityCall, {})
+  const own = useCall(securityInfo, {})
   const ask = useCallback<Parameters<typeof useCodeSender>[0]>(
-    (_own, captcha) => callApi(stepUpCodeCall, { type: purpose, ...captcha }),
+    (_own, captcha) => callApi(stepUpCode, { type: purpose, ...captcha }),
     [purpose],
   )
   const sender = useCodeSender(ask)

@@ -11,7 +11,7 @@ export type NewPicture = {
 }
 
 const insert = {
-  name: 'catalog.insertPicture',
+  name: 'catalog.addPicture',
   text: `INSERT INTO goods_picture (picture_id, store_id, member_id, bytes, width, height, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 }
 const since = {
@@ -20,7 +20,7 @@ const since = {
 }
 const one = { name: 'catalog.pictureById', text: `SELECT picture_id FROM goods_picture WHERE picture_id = $1` }
 
-export async function insertPicture(tx: Transaction, picture: NewPicture): Promise<void> {
+export async function addPicture(tx: Transaction, picture: NewPicture): Promise<void> {
   const { pictureId, storeId, memberId, bytes, width, height, at } = picture
   await execute(tx, insert, [pictureId, storeId, memberId, bytes, width, height, at])
 }

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
@@ -31,7 +32,7 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
   const asked = { storeIds, keyword: input.keyword }
   const [counts, goods, warehouses] = await Promise.all([
     listingCounts(read, asked),
-    listingsOf(read, asked, { state: input.state, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }),
+    listingsOf(read, asked, { state: input.state, limit: input.pageSize, offset: offsetOf(input) }),
     warehousesOf(read, storeIds),
   ])
   const skus = await listingSkus(

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -16,9 +17,7 @@ const handOf = (call: Call): SellerActor => ({ storeIds: editableStoresOf(call),
 
 function note(tx: Transaction, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
   return audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action,
     entity: 'goods',
     entityId: goodsId,

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/database/ids.ts'
 import { type FileDeps } from '../../site/server/public.ts'
 import { mediaPath } from '../../catalog/server/public.ts'
 import { editableStoresOf } from './revisions/move-revision.ts'
-import { insertPicture, picturesSince } from './goods-picture-repository.ts'
+import { addPicture, picturesSince } from './goods-picture-repository.ts'
 
 // Specification, uploads: 4 MB. A store with many goods uploads many pictures in a day.
 const mostBytes = 4 * 1024 * 1024
@@ -29,7 +29,7 @@ export async function uploadGoodsPicture(call: Call, deps: FileDeps, storeId: nu
   await deps.files.put(pictureId, image.webp)
   const { width, height } = image
   const at = call.app.clock.now()
-  await call.app.inTransaction((tx) => insertPicture(tx, { pictureId, storeId, memberId, bytes: image.webp.length, width, height, at }))
+  await call.app.inTransaction((tx) => addPicture(tx, { pictureId, storeId, memberId, bytes: image.webp.length, width, height, at }))
   const name = `${pictureId}.webp`
   return { name, url: mediaPath + name, width, height }
 }

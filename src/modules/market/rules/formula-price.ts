@@ -1,3 +1,4 @@
+import { vatOn } from '../../../kernel/money/vat.ts'
 import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import type { UnitPrice } from '../../../kernel/money/unit-price.ts'
 
@@ -60,7 +61,7 @@ function meanOf(values: readonly bigint[]): bigint {
 export function formulaPrice(base: FormulaBase, terms: FormulaTerms, own: { premium: bigint; delta: bigint }): FormulaPrice | null {
   const index = divideHalfUp(base.average * terms.factorPpm, million)
   const indexPremium = divideHalfUp(base.premium * terms.coefficientPpm, million)
-  const tax = divideHalfUp((index + indexPremium) * terms.taxBp, 10_000n)
+  const tax = vatOn(index + indexPremium, terms.taxBp)
   const sum = index + indexPremium + tax + own.premium + terms.processFee + terms.freight + own.delta
   const price = divideHalfUp(sum, terms.step) * terms.step
   if (price <= 0n) return null

@@ -1,5 +1,6 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -25,15 +26,13 @@ export async function publishQuote(tx: Transaction, entry: QuoteEntry, reason: s
     enteredBy: memberOf(call).memberId,
   })
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: known ? 'market.reviseQuote' : 'market.publishQuote',
     entity: 'index_quote',
     entityId: `${entry.seriesCode} ${entry.date}`,
     reason: known ? reason : undefined,
     diff: { price: [known ? unitPriceText(BigInt(known.price)) : null, unitPriceText(entry.price)] },
     facts: { quoteId },
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, {
     event: 'market.quoted',

@@ -1,10 +1,11 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { deviceName } from '../../identity/rules/device-name.ts'
 import { openSessionsOf } from '../../identity/server/public.ts'
-import { memberDetailCall, memberListCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../endpoints-admin.ts'
+import { memberDetail, memberList, memberRestore, memberSetSales, memberSuspend } from '../endpoints-admin.ts'
 import { memberMessages } from '../messages.ts'
 import { addressesOf } from './addresses/address-repository.ts'
 import { adminMemberView } from './admin-member-view.ts'
@@ -49,19 +50,19 @@ async function showMemberForSupport(call: Call, memberId: number) {
 /** The platform's calls about members. */
 export function adminMemberHandlers(): Handler[] {
   return [
-    handle(memberListCall, async (input, call) => {
+    handle(memberList, async (input, call) => {
       const found = await directoryPage(call.app.read, {
         keyword: input.keyword,
         memberType: input.memberType ?? null,
         accountState: input.state ?? null,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return { list: found.map((row) => adminMemberView(row, call.lang)), total: found[0]?.total ?? 0 }
     }),
-    handle(memberDetailCall, ({ memberId }, call) => showMemberForSupport(call, memberId)),
-    handle(memberSuspendCall, (input, call) => suspendMember(call, input)),
-    handle(memberRestoreCall, (input, call) => restoreMember(call, input)),
-    handle(memberSetSalesCall, (input, call) => setSalesperson(call, { ...input, isSales: input.isSales === 1 })),
+    handle(memberDetail, ({ memberId }, call) => showMemberForSupport(call, memberId)),
+    handle(memberSuspend, (input, call) => suspendMember(call, input)),
+    handle(memberRestore, (input, call) => restoreMember(call, input)),
+    handle(memberSetSales, (input, call) => setSalesperson(call, { ...input, isSales: input.isSales === 1 })),
   ]
 }

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -20,12 +21,10 @@ async function change(call: Call, wish: Wish, work: (tx: Transaction) => Promise
     if (isFailure(done)) return done
     await audit(tx, {
       ...done,
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       entity: 'member',
       entityId: wish.memberId,
       reason: wish.reason,
-      channel: 'admin',
-      requestId: call.requestId,
     })
     const row = await directoryRow(tx, wish.memberId)
     return row ? adminMemberView(row, call.lang) : failure('member.memberGone')

@@ -1,13 +1,13 @@
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import {
-  addressAddCall,
-  addressDefaultCall,
-  addressDeleteCall,
-  addressListCall,
-  addressUpdateCall,
-  memberInfoCall,
-  memberUpdateCall,
+  addressAdd,
+  addressDefault,
+  addressDelete,
+  addressList,
+  addressUpdate,
+  memberInfo,
+  memberUpdate,
   type AddressView,
 } from '../endpoints.ts'
 import { addressesOf, type Address } from './addresses/address-repository.ts'
@@ -25,26 +25,26 @@ export type MemberDeps = VerificationDeps & { readonly regions: RegionLookup }
 /** The calls about the member itself. */
 export function memberHandlers(deps: MemberDeps): Handler[] {
   return [
-    handle(memberInfoCall, (_input, call) => showMember(call)),
-    handle(memberUpdateCall, (input, call) => changeProfile(call, deps.ownsPictures, input)),
+    handle(memberInfo, (_input, call) => showMember(call)),
+    handle(memberUpdate, (input, call) => changeProfile(call, deps.ownsPictures, input)),
     ...verificationHandlers(deps),
     ...encryptionHandlers(deps.vault),
     ...adminMemberHandlers(),
-    handle(addressListCall, async (_input, call) => {
+    handle(addressList, async (_input, call) => {
       const found = await addressesOf(call.app.read, memberOf(call).memberId)
       return { list: found.map(viewOf) }
     }),
-    handle(addressAddCall, async (input, call) => {
+    handle(addressAdd, async (input, call) => {
       const added = await createAddress(call.app.inTransaction, deps.regions, memberOf(call).memberId, wishOf(input))
       return isFailure(added) ? added : viewOf(added)
     }),
-    handle(addressUpdateCall, async (input, call) => {
+    handle(addressUpdate, async (input, call) => {
       const of = { memberId: memberOf(call).memberId, addressId: input.addressId }
       const changed = await updateAddress(call.app.inTransaction, deps.regions, of, wishOf(input))
       return isFailure(changed) ? changed : viewOf(changed)
     }),
-    handle(addressDeleteCall, ({ addressId }, call) => deleteAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
-    handle(addressDefaultCall, ({ addressId }, call) => chooseDefaultAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
+    handle(addressDelete, ({ addressId }, call) => deleteAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
+    handle(addressDefault, ({ addressId }, call) => chooseDefaultAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
   ]
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
-import { tokenCall } from '../../identity/endpoints.ts'
-import { memberInfoCall } from '../endpoints.ts'
+import { tokenIssue } from '../../identity/endpoints.ts'
+import { memberInfo } from '../endpoints.ts'
 
 const { database, ask, login, visitorBy } = await aWayIn()
 
 test('a member logs in by name or phone and reads their own info, contact data masked', async () => {
   for (const username of ['demo_buyer', 'DEMO_BUYER', '13800000002']) {
-    const answer = await ask(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })
+    const answer = await ask(tokenIssue, { username, password: 'Zinc@2026', loginType: 1 })
     expect(answer.state).toBe(200)
     const caller = await visitorBy(answer.data?.access_token ?? '')
-    const info = await ask(memberInfoCall, {}, { visitor: caller })
+    const info = await ask(memberInfo, {}, { visitor: caller })
     expect(info.data).toMatchObject({
       memberId: 2,
       memberName: 'demo_buyer',
@@ -24,7 +24,7 @@ test('a member logs in by name or phone and reads their own info, contact data m
 })
 
 test('a visitor is asked to log in', async () => {
-  expect((await ask(memberInfoCall, {})).state).toBe(266)
+  expect((await ask(memberInfo, {})).state).toBe(266)
 })
 
 test('seats on staffs come with the session', async () => {

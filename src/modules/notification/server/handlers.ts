@@ -2,7 +2,7 @@ import { failure } from '../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
-import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
+import { messageList, messageRead, messageUnread, messageReadAll } from '../endpoints.ts'
 import { factsFor, filled } from '../rules/notification-text.ts'
 import { notificationAdminHandlers } from './admin-handlers.ts'
 import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-repository.ts'
@@ -17,16 +17,16 @@ export function notificationHandlers({ sendsWechat = false }: { readonly sendsWe
   return [
     ...settingHandlers(sendsWechat),
     ...notificationAdminHandlers(sendsWechat),
-    handle(readAllCall, async (_input, call) => {
+    handle(messageReadAll, async (_input, call) => {
       const readCount = await call.app.inTransaction((tx) => readAllOf(tx, memberOf(call).memberId, call.app.clock.now()))
       return { readCount }
     }),
-    handle(messageReadCall, async ({ messageIds }, call) => {
+    handle(messageRead, async ({ messageIds }, call) => {
       const readCount = await call.app.inTransaction((tx) => readSomeOf(tx, memberOf(call).memberId, messageIds, call.app.clock.now()))
       return { readCount }
     }),
-    handle(messageUnreadCall, (_input, call) => unreadOf(call.app.read, memberOf(call).memberId)),
-    handle(messageListCall, async (input, call) => {
+    handle(messageUnread, (_input, call) => unreadOf(call.app.read, memberOf(call).memberId)),
+    handle(messageList, async (input, call) => {
       const before = input.cursor === '' ? null : cursor.read(input.cursor)?.[0]
       if (before === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
       const { memberId } = memberOf(call)

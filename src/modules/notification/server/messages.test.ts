@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../adapters/jobs/relay-events.ts'
-import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
+import { messageList, messageRead, messageUnread, messageReadAll } from '../endpoints.ts'
 import { accountNotifications } from './events/on-account-events.ts'
 import { notificationHandlers } from './handlers.ts'
 import { tradeNotifications } from './events/on-order-events.ts'
@@ -16,7 +16,7 @@ const paid = (id: string, paySn: string) => ({
   event: 'payOrder.paid',
   payload: { paySn, memberId: 2, orderSnList: ['DD1', 'DD2'], storeIds: [1001, 1002] },
 })
-const listOf = async (caller: typeof buyer, input = {}) => (await ask(messageListCall, input, { visitor: caller })).data
+const listOf = async (caller: typeof buyer, input = {}) => (await ask(messageList, input, { visitor: caller })).data
 
 test('a payment tells the buyer and the staff of each store, once however often it is delivered', async () => {
   const happened = paid('00000000-0000-7000-8000-000000000001', 'ZF1')
@@ -29,17 +29,17 @@ test('a payment tells the buyer and the staff of each store, once however often 
 })
 
 test('the reader chooses the language, not the writer', async () => {
-  const english = await ask(messageListCall, {}, { visitor: buyer, lang: 'en' })
+  const english = await ask(messageList, {}, { visitor: buyer, lang: 'en' })
   expect(english.data?.list[0]?.title).toBe('Payment received')
 })
 
 test("reading all touches one member's messages; a foreign id counts as nothing", async () => {
   const theirs = (await listOf(supplier))?.list[0]?.messageId ?? 0
-  expect((await ask(messageReadCall, { messageIds: [theirs] }, { visitor: buyer })).data).toEqual({ readCount: 0 })
-  expect((await ask(readAllCall, {}, { visitor: buyer })).data).toEqual({ readCount: 1 })
-  expect((await ask(readAllCall, {}, { visitor: buyer })).data).toEqual({ readCount: 0 })
-  expect((await ask(messageUnreadCall, {}, { visitor: buyer })).data?.total).toBe(0)
-  expect((await ask(messageUnreadCall, {}, { visitor: supplier })).data?.total).toBe(1)
+  expect((await ask(messageRead, { messageIds: [theirs] }, { visitor: buyer })).data).toEqual({ readCount: 0 })
+  expect((await ask(messageReadAll, {}, { visitor: buyer })).data).toEqual({ readCount: 1 })
+  expect((await ask(messageReadAll, {}, { visitor: buyer })).data).toEqual({ readCount: 0 })
+  expect((await ask(messageUnread, {}, { visitor: buyer })).data?.total).toBe(0)
+  expect((await ask(messageUnread, {}, { visitor: supplier })).data?.total).toBe(1)
 })
 
 test('the list goes on page by page without gaps', async () => {
@@ -54,7 +54,7 @@ test('the list goes on page by page without gaps', async () => {
   }
   expect(seen).toHaveLength(6)
   expect(new Set(seen).size).toBe(6)
-  expect((await ask(messageListCall, { cursor: 'forged' }, { visitor: buyer })).state).toBe(255)
+  expect((await ask(messageList, { cursor: 'forged' }, { visitor: buyer })).state).toBe(255)
 })
 
 test('every event that is told reaches the one it concerns, with a title and a text', async () => {
@@ -87,5 +87,5 @@ test('a member whose session was ended for a replay is told', async () => {
 })
 
 test('a visitor is asked to log in', async () => {
-  for (const call of [readAllCall, messageListCall, messageUnreadCall]) expect((await ask(call, {})).state).toBe(266)
+  for (const call of [messageReadAll, messageList, messageUnread]) expect((await ask(call, {})).state).toBe(266)
 })

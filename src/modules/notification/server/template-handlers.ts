@@ -1,12 +1,13 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { maskEmail, maskPhone } from '../../identity/rules/mask-contact.ts'
 import { contactChannelsOf } from '../../identity/server/public.ts'
-import type { templateDetailCall, templateListCall, templateSaveCall, templateTestCall } from '../endpoints-admin.ts'
+import type { templateDetail, templateList, templateSave, templateTest } from '../endpoints-admin.ts'
 import { channels, type Channel } from '../rules/channels.ts'
 import { notificationPolicies } from '../rules/notification-policy.ts'
 import { factsIn, longestText, longestTitle, sampleFacts, unknownFact, type NotificationTexts } from '../rules/notification-text.ts'
@@ -34,9 +35,9 @@ function factsOf(template: NotificationTemplate): readonly string[] {
 
 /** Every event with its ways, those of one audience when asked. */
 export async function listTemplates(
-  { audience, keyword }: z.output<typeof templateListCall.input>,
+  { audience, keyword }: z.output<typeof templateList.input>,
   call: Call,
-): Promise<OutputOf<typeof templateListCall>> {
+): Promise<OutputOf<typeof templateList>> {
   const say = translate(call.lang, notificationMessages)
   const saved = await textsOf(call.app.read)
   const list = Object.entries(notificationPolicies).flatMap(([template, policy]) => {
@@ -61,9 +62,9 @@ export async function listTemplates(
 
 /** The words of one event by one way, own and built-in, with sample facts. */
 export async function showTemplate(
-  { template, channel }: z.output<typeof templateDetailCall.input>,
+  { template, channel }: z.output<typeof templateDetail.input>,
   call: Call,
-): Promise<OutputOf<typeof templateDetailCall> | Failure> {
+): Promise<OutputOf<typeof templateDetail> | Failure> {
   if (!isNotificationTemplate(template)) return failure('api.notFound')
   const own = (await textsOf(call.app.read, template)).find((text) => text.channel === channel)
   const isFixed = notificationPolicies[template].fixed.includes(channel)
@@ -84,7 +85,7 @@ export async function showTemplate(
 }
 
 /** Saves own words; refused as the call's note says, each with the field that is wrong. */
-export async function saveTemplate(input: z.output<typeof templateSaveCall.input>, call: Call): Promise<{ version: number } | Failure> {
+export async function saveTemplate(input: z.output<typeof templateSave.input>, call: Call): Promise<{ version: number } | Failure> {
   const { template, channel } = input
   if (!isNotificationTemplate(template)) return failure('api.notFound')
   if (input.isOn === 0 && notificationPolicies[template].fixed.includes(channel)) return failure('message.wayFixed', {}, { field: 'isOn' })
@@ -105,19 +106,17 @@ export async function saveTemplate(input: z.output<typeof templateSaveCall.input
     })
     if (written === null) return failure('message.templateChanged')
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'message.templateSave',
       entity: 'noticeText',
       entityId: `${template} ${channel}`,
       diff: { isOn: [before?.isOn ?? true, input.isOn === 1], ...diffOf(before?.lines ?? noLines, lines) },
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return { version: written }
   })
 }
 
-function wrongLine(input: z.output<typeof templateSaveCall.input>, known: readonly string[]): Failure | null {
+function wrongLine(input: z.output<typeof templateSave.input>, known: readonly string[]): Failure | null {
   for (const field of ['titleZh', 'titleEn', 'textZh', 'textEn'] as const) {
     const longest = field.startsWith('title') ? longestTitle : longestText[input.channel]
     if (input[field].length > longest) return failure('message.lineLong', { max: longest }, { field })
@@ -134,9 +133,9 @@ function diffOf(before: NotificationTexts, after: NotificationTexts): Record<str
 
 /** Sends the asking member of staff a notice with sample facts by the very way that others get it. */
 export async function testTemplate(
-  { template, channel }: z.output<typeof templateTestCall.input>,
+  { template, channel }: z.output<typeof templateTest.input>,
   call: Call,
-): Promise<OutputOf<typeof templateTestCall> | Failure> {
+): Promise<OutputOf<typeof templateTest> | Failure> {
   if (!isNotificationTemplate(template)) return failure('api.notFound')
   const { memberId } = memberOf(call)
   const reach = (await contactChannelsOf(call.app.read, [memberId])).get(memberId)

@@ -1,10 +1,10 @@
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { onLive } from '../../../api/browser/live.ts'
-import type { messageUnreadCall } from '../endpoints.ts'
+import type { messageUnread } from '../endpoints.ts'
 import { messagesRead } from './unread-signal.ts'
 
-const unreadRef = callRef<typeof messageUnreadCall>('GET', 'v3/msg/front/msg/unread')
+const unreadRef = callRef<typeof messageUnread>('GET', 'v3/msg/front/msg/unread')
 
 /** Tells how many messages this member has not read: now, when the server says that it changed, and when this page read some. Returns how to stop. */
 export function watchUnread(tell: (total: number) => void): () => void {

@@ -1,3 +1,4 @@
+import { storeIdsWith } from '../../../api/caller.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import type { StoreCapability } from '../../../api/caller.ts'
@@ -30,8 +31,8 @@ import {
 import { buyerOverview } from '../endpoints-overview.ts'
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
-import { lastPricesCall } from '../../project/endpoints.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { lastPrices } from '../../project/endpoints.ts'
 import { lastPurchasePrices } from './purchase-history/last-purchase-prices.ts'
 import { bestsellerList } from '../endpoints-bestsellers.ts'
 import { boughtTogether, frequentlyBought } from './purchase-history/frequently-bought.ts'
@@ -57,7 +58,7 @@ import { showOrder } from './orders/show-order.ts'
 const own = (call: Call) => ({ memberId: memberOf(call).memberId })
 /** The stores in which the visitor holds a capability: the scope of every call of the supplier console. */
 export function storeScopeOf(call: Call, capability: StoreCapability) {
-  return { storeIds: call.caller.stores.filter((seat) => seat.capabilities.includes(capability)).map((seat) => seat.storeId) }
+  return { storeIds: storeIdsWith(call.caller, capability) }
 }
 const seenBy = (call: Call, viewer: OrderViewer) => ({ viewer, lang: call.lang, now: call.app.clock.now() })
 
@@ -89,25 +90,25 @@ const buyer: Handler[] = [
     if (isFailure(order)) return order
     return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.app.clock.now().toISOString() }
   }),
-  handle(orderCancel, (input, call) => call.idempotent((tx) => cancelOrder(tx, { ...input, ...own(call), act: commandActorOf(call) }))),
+  handle(orderCancel, (input, call) => call.idempotent((tx) => cancelOrder(tx, { ...input, ...own(call), act: actorContext(call) }))),
   handle(orderHide, (input, call) =>
-    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: true, act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: true, act: actorContext(call) })),
   ),
   handle(orderRestore, (input, call) =>
-    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: false, act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: false, act: actorContext(call) })),
   ),
   handle(orderReorder, (input, call) => reorder(call, input.orderSn)),
   handle(orderEvaluate, (input, call) =>
     call.app.inTransaction((tx) =>
-      evaluateOrder(tx, { ...input, ...own(call), anonymous: input.anonymous === 1, act: commandActorOf(call) }),
+      evaluateOrder(tx, { ...input, ...own(call), anonymous: input.anonymous === 1, act: actorContext(call) }),
     ),
   ),
   handle(orderEvaluateAppend, (input, call) =>
-    call.app.inTransaction((tx) => appendEvaluation(tx, { ...input, ...own(call), act: commandActorOf(call) })),
+    call.app.inTransaction((tx) => appendEvaluation(tx, { ...input, ...own(call), act: actorContext(call) })),
   ),
   handle(bestsellerList, listBestsellers),
   handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
-  handle(lastPricesCall, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
+  handle(lastPrices, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
     goodsIds: await frequentlyBought(call.app.read, memberOf(call).memberId, goodsIds),
   })),
@@ -120,9 +121,7 @@ const seller: Handler[] = [
     showOrder(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), seenBy(call, 'store')),
   ),
   handle(sellerOrderRemark, (input, call) =>
-    call.app.inTransaction((tx) =>
-      remarkOrder(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
-    ),
+    call.app.inTransaction((tx) => remarkOrder(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: actorContext(call, 'store') })),
   ),
 ]
 
@@ -133,7 +132,7 @@ const evaluations: Handler[] = [
   }),
   handle(sellerEvaluationAnswer, (input, call) =>
     call.app.inTransaction((tx) =>
-      answerEvaluation(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
+      answerEvaluation(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: actorContext(call, 'store') }),
     ),
   ),
   handle(adminEvaluationList, async ({ state, ...page }, call) => {
@@ -141,7 +140,7 @@ const evaluations: Handler[] = [
     return { total, list: list.map((row) => evaluationView(row, call.lang)) }
   }),
   handle(adminEvaluationShow, (input, call) =>
-    call.app.inTransaction((tx) => showEvaluation(tx, { ...input, by: commandActorOf(call, 'platform') })),
+    call.app.inTransaction((tx) => showEvaluation(tx, { ...input, by: actorContext(call, 'platform') })),
   ),
 ]
 

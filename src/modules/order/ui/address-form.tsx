@@ -4,7 +4,7 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Checkbox, Select } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import type { addressAddCall, addressUpdateCall, AddressView } from '../../member/endpoints.ts'
+import type { addressAdd, addressUpdate, AddressView } from '../../member/endpoints.ts'
 import type { Translate } from '../../../kernel/i18n/translate.ts'
 import type { addressFormMessages } from '../messages.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
@@ -61,8 +61,8 @@ function RegionLevel({ t, label, parentCode, value, onChange }: Level) {
   )
 }
 
-const addRef = callRef<typeof addressAddCall>('POST', 'v3/member/front/memberAddress/add')
-const updateRef = callRef<typeof addressUpdateCall>('POST', 'v3/member/front/memberAddress/update')
+const addRef = callRef<typeof addressAdd>('POST', 'v3/member/front/memberAddress/add')
+const updateRef = callRef<typeof addressUpdate>('POST', 'v3/member/front/memberAddress/update')
 
 type Errors = Readonly<Record<string, string | undefined>>
 type Form = {

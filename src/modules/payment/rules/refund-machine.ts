@@ -16,3 +16,4 @@ export const refundMachine = defineMachine({
 })
 
 export type RefundState = (typeof refundMachine.states)[number]
+export type RefundEvent = (typeof refundMachine.events)[number]

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './deps.ts'
 import { checkTask, refundTask, requestCheck } from './payment-jobs.ts'
 import { paymentsOf } from './payment-repository.ts'
 import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
-import { systemActor } from '../../../api/command-actor.ts'
+import { systemContext } from '../../../api/actor-context.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { paymentMessages } from '../messages.ts'
 import { lockPayOrder } from '../../order/server/public.ts'
@@ -38,7 +38,7 @@ export const paymentSubscribers: readonly Subscriber[] = [
     take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
-      const act = systemActor('payment.partsBack', app.clock.now())
+      const act = systemContext('payment.partsBack', app.clock.now())
       const reason = translate('zh', paymentMessages)('refundPartPaid')
       for (const payment of await paymentsOf(tx, paySn)) {
         const rest = payment.capturedFen - payment.refundedFen
@@ -54,7 +54,7 @@ export const paymentSubscribers: readonly Subscriber[] = [
     take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
-      const act = systemActor('payment.closeOffers', app.clock.now())
+      const act = systemContext('payment.closeOffers', app.clock.now())
       await lockPayOrder(tx, paySn, null)
       for (const payment of await paymentsOf(tx, paySn)) {
         if (payment.channel === 'balance' && payment.state === 'WAITING') await releaseHeldBalance(tx, payment, 'the checkout changed', act)

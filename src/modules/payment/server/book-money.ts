@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { gatewayAccount, platformAccount } from '../../wallet/rules/ledger-accounts.ts'
 import { isPosted, mustPost } from '../../wallet/server/public.ts'
 import type { PayChannel, Payment } from './payment-repository.ts'
@@ -14,7 +14,7 @@ export async function bookReceipt(
   tx: Transaction,
   payment: Payment,
   came: { forOrders: bigint; unmatched: bigint },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<void> {
   const place = placeOf(payment.channel)
   if (!place) return
@@ -34,7 +34,7 @@ export async function bookGatewayRefund(
   tx: Transaction,
   payment: Payment,
   refund: { number: string; fen: bigint },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<void> {
   const place = placeOf(payment.channel)
   if (!place) return

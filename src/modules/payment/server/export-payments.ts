@@ -12,7 +12,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { VoucherState } from '../rules/voucher-machine.ts'
 import { paymentExportMessages, paymentMessages } from '../messages.ts'
@@ -96,7 +96,7 @@ type Table = { readonly title: string; readonly entity: string; readonly total: 
 async function fileOf(call: Call, write: SheetWriter, { format, ...filters }: Asked, { title, entity, total, rows }: Table) {
   if (total > mostSheetRows) return failure('payment.exportTooMany', { max: mostSheetRows }, { field: 'keyword' })
   const file = await sheetFile(write, format, { name: sheetName(title, call.app.clock.now()), rows })
-  const act = commandActorOf(call, 'platform')
+  const act = actorContext(call, 'platform')
   await call.app.inTransaction((tx) =>
     audit(tx, { ...act, action: 'payment.export', entity, entityId: 'platform', without: 'note', facts: { ...filters, count: total } }),
   )

@@ -3,23 +3,15 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
-import {
-  paymentExportCall,
-  paymentListCall,
-  paymentRefundCall,
-  refundPaidCall,
-  voucherExportCall,
-  voucherListCall,
-  voucherReviewCall,
-} from '../endpoints-admin.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { paymentExport, paymentList, paymentRefund, refundPaidCall, voucherExport, voucherList, voucherReview } from '../endpoints-admin.ts'
 import {
   payBalanceCall,
   payBalanceReleaseCall,
-  payMethodsCall,
-  payStartCall,
-  payStatusCall,
-  payVoucherCall,
+  payMethodList,
+  payStart,
+  payStatus,
+  payVoucher,
   type OnlineChannel,
   type StartedPay,
 } from '../endpoints.ts'
@@ -30,7 +22,7 @@ import { payWithBalance, releaseBalance } from './balance/pay-with-balance.ts'
 import type { PaymentDeps } from './deps.ts'
 import { exportPayments, exportVouchers } from './export-payments.ts'
 import { refundByOwnNumber } from './refunds/refund-repository.ts'
-import { settleRefundByHand } from './refunds/refund-order.ts'
+import { recordRefundPaidByHand } from './refunds/refund-order.ts'
 import { refundUnmatchedPayment } from './refunds/refund-unmatched-payment.ts'
 import { voucherView } from './payment-views.ts'
 import { reviewTransferVoucher } from './vouchers/review-transfer-voucher.ts'
@@ -50,14 +42,14 @@ export function paymentHandlers(
 
 function buyerHandlers(deps: PaymentDeps): Handler[] {
   return [
-    handle(payMethodsCall, ({ paySn }, call) => showPayMethods(call, deps, paySn)),
-    handle(payStatusCall, ({ paySn }, call) => showPayStatus(call, deps, paySn)),
-    handle(payStartCall, ({ paySn, method }, call) => start(call, deps, paySn, method)),
-    handle(payVoucherCall, async (input, call) => {
+    handle(payMethodList, ({ paySn }, call) => showPayMethods(call, deps, paySn)),
+    handle(payStatus, ({ paySn }, call) => showPayStatus(call, deps, paySn)),
+    handle(payStart, ({ paySn, method }, call) => start(call, deps, paySn, method)),
+    handle(payVoucher, async (input, call) => {
       if (!(await deps.transferAccount())) return failure('payment.transfersOff')
       const { memberId, memberName } = memberOf(call)
       return call.idempotent(async (tx) => {
-        const voucher = await submitTransferVoucher(tx, input, { memberId, memberName, act: commandActorOf(call) })
+        const voucher = await submitTransferVoucher(tx, input, { memberId, memberName, act: actorContext(call) })
         return isFailure(voucher) ? voucher : voucherView(voucher, translate(call.lang, paymentMessages))
       })
     }),
@@ -76,14 +68,14 @@ function balanceHandlers(provePayPassword: PayPasswordCheck): Handler[] {
       if (refused) return refused
       const description = translate(call.lang, paymentMessages)('methodBalance')
       return call.idempotent(async (tx) => {
-        const paid = await payWithBalance(tx, { paySn, memberId: memberOf(call).memberId, description, act: commandActorOf(call) })
+        const paid = await payWithBalance(tx, { paySn, memberId: memberOf(call).memberId, description, act: actorContext(call) })
         if (isFailure(paid)) return paid
         return { paySn, state: paid.state, balanceAmount: yuanNumber(paid.fen), restAmount: yuanNumber(paid.restFen) }
       })
     }),
     handle(payBalanceReleaseCall, ({ paySn }, call) =>
       call.idempotent(async (tx) => {
-        const freed = await releaseBalance(tx, { paySn, memberId: memberOf(call).memberId, act: commandActorOf(call) })
+        const freed = await releaseBalance(tx, { paySn, memberId: memberOf(call).memberId, act: actorContext(call) })
         return isFailure(freed) ? freed : { paySn, state: 'FREE' as const, balanceAmount: yuanNumber(freed), restAmount: 0 }
       }),
     ),
@@ -103,7 +95,7 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
     channel,
     memberId: memberOf(call).memberId,
     description,
-    act: commandActorOf(call),
+    act: actorContext(call),
   })
   if (isFailure(payment)) return payment
   if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
@@ -123,18 +115,18 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
 
 function fileHandlers(write: SheetWriter): Handler[] {
   return [
-    handle(voucherExportCall, (input, call) => exportVouchers(call, write, input)),
-    handle(paymentExportCall, (input, call) => exportPayments(call, write, input)),
+    handle(voucherExport, (input, call) => exportVouchers(call, write, input)),
+    handle(paymentExport, (input, call) => exportPayments(call, write, input)),
   ]
 }
 
 function platformHandlers(): Handler[] {
   return [
-    handle(voucherListCall, (input, call) => listVouchersForAdmin(call, input)),
-    handle(paymentListCall, (input, call) => listPaymentsForAdmin(call, input)),
-    handle(voucherReviewCall, (input, call) =>
+    handle(voucherList, (input, call) => listVouchersForAdmin(call, input)),
+    handle(paymentList, (input, call) => listPaymentsForAdmin(call, input)),
+    handle(voucherReview, (input, call) =>
       call.idempotent(async (tx) => {
-        const reviewed = await reviewTransferVoucher(tx, input, commandActorOf(call, 'platform'))
+        const reviewed = await reviewTransferVoucher(tx, input, actorContext(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
         return {
           voucherId: reviewed.voucherId,
@@ -149,13 +141,13 @@ function platformHandlers(): Handler[] {
         const known = await refundByOwnNumber(tx, input.refundSn)
         if (!known) return failure('payment.refundGone')
         const paid = { refundId: known.refundId, bankSerial: input.bankSerial, proof: input.proof ?? '' }
-        const refund = await settleRefundByHand(tx, paid, commandActorOf(call, 'platform'))
+        const refund = await recordRefundPaidByHand(tx, paid, actorContext(call, 'platform'))
         return isFailure(refund) ? refund : { refundSn: refund.outRefundNo, state: refund.state }
       }),
     ),
-    handle(paymentRefundCall, (input, call) =>
+    handle(paymentRefund, (input, call) =>
       call.idempotent(async (tx) => {
-        const refund = await refundUnmatchedPayment(tx, input, commandActorOf(call, 'platform'))
+        const refund = await refundUnmatchedPayment(tx, input, actorContext(call, 'platform'))
         return isFailure(refund)
           ? refund
           : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }

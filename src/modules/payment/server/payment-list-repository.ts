@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { rows, type Reader } from '../../../kernel/database/transaction.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { RefundState } from '../rules/refund-machine.ts'
@@ -40,7 +41,7 @@ export async function listPayments(
     search.channel,
     search.keyword,
     search.pageSize,
-    (search.current - 1) * search.pageSize,
+    offsetOf(search),
   ])
   return { list: found.map(paymentOf), total: found[0]?.total ?? 0 }
 }
@@ -72,7 +73,7 @@ export async function listVouchers(
     search.state,
     search.keyword,
     search.pageSize,
-    (search.current - 1) * search.pageSize,
+    offsetOf(search),
   ])
   return { list: found.map(voucherOf), total: found[0]?.total ?? 0 }
 }

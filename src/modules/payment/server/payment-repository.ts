@@ -128,7 +128,7 @@ const insertReceived = {
 }
 
 /** Writes the intent of an attempt, before the gateway is asked; balance waits at once, since it is held already. */
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+export async function addPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const values = [
     payment.paySn,
     payment.memberId,
@@ -200,7 +200,7 @@ export async function markOffered(tx: Transaction, paymentId: number, offer: { k
 export async function markEnded(
   tx: Transaction,
   paymentId: number,
-  end: { to: 'CLOSED' | 'REFUSED'; from: readonly PaymentState[]; at: Date; reason: string | null },
+  end: { to: PaymentState; from: readonly PaymentState[]; at: Date; reason: string | null },
 ): Promise<boolean> {
   return (await execute(tx, ended, [paymentId, end.to, end.at, end.reason, end.from])) === 1
 }

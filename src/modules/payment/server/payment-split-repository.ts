@@ -25,7 +25,7 @@ export async function coveredByOrder(tx: Transaction, paySn: string): Promise<Re
 }
 
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
-export async function insertPaymentSplits(
+export async function addPaymentSplits(
   tx: Transaction,
   paymentId: number,
   splits: readonly PaymentSplit[],

@@ -4,23 +4,23 @@ import { documentNumber } from '../../../kernel/database/ids.ts'
 import { allocate } from '../../../kernel/money/allocate.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { startPaying, type PayOrderDue } from '../../order/server/public.ts'
-import type { CommandActor } from '../../../api/command-actor.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule.ts'
 import { liveStates } from '../rules/payment-machine.ts'
 import { heldBalanceOf } from './balance/held-balance.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
-import { logPayment } from './log-payment.ts'
-import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
+import { endPayment } from './move-payment.ts'
+import { addPayment, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { coveredByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
+import { coveredByOrder, addPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
 export type StartPayment = {
   readonly paySn: string
   readonly channel: PaymentChannel
   readonly memberId: number
   readonly description: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** The largest amount that the channels take at once; more goes by bank transfer. */
@@ -63,7 +63,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
   )
   if (live && live.amountFen === rest && canReuseOffer(live.expireAt, now)) return live
   if (live) await retire(tx, live, start.act)
-  const payment = await insertPayment(tx, {
+  const payment = await addPayment(tx, {
     paySn: due.paySn,
     memberId: due.memberId,
     channel: start.channel,
@@ -74,15 +74,14 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
     expireAt: paymentExpiry(now, due.payDueAt),
   })
   const covered = await coveredByOrder(tx, due.paySn)
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, rest, covered), false)
+  await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, rest, covered), false)
   await requestCheck(tx, payment.paymentId, nextCheck(payment, now))
   return payment
 }
 
 /** An offer that no longer fits is closed here at once and at the gateway right after. */
-async function retire(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
-  await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
-  await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
+async function retire(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
+  await endPayment(tx, payment, { event: 'close', who: 'system', act, reason: 'superseded' })
   await requestCheck(tx, payment.paymentId, act.now)
 }
 
@@ -90,12 +89,12 @@ async function finalise(
   tx: Transaction,
   intent: Payment,
   created: Awaited<ReturnType<PaymentGateway['create']>>,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
-    await markEnded(tx, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
-    await logPayment(tx, intent, { event: 'refuse', to: 'REFUSED', act, facts: { reason: created.reason } })
+    const { reason } = created
+    await endPayment(tx, intent, { event: 'refuse', who: 'gateway', act, reason, facts: { reason } })
     // Returned as data, not as a Failure, since a Failure would roll the refusal back.
     return { ...intent, state: 'REFUSED' }
   }

@@ -7,7 +7,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { paymentRefundCall, type PaymentList } from '../endpoints-admin.ts'
+import { paymentRefund, type PaymentList } from '../endpoints-admin.ts'
 import { paymentAdminMessages } from '../messages.ts'
 
 export type AdminPayment = PaymentList['list'][number]
@@ -82,7 +82,7 @@ export function usePaymentColumns(onRefund: (payment: AdminPayment) => void): re
 /** Asks why money goes back, since it cannot be fetched again. */
 export function RefundDialog({ payment, onClose, onDone }: { payment: AdminPayment; onClose: () => void; onDone: () => void }) {
   const t = useMessages(paymentAdminMessages)
-  const { act, busy } = useAct(paymentRefundCall)
+  const { act, busy } = useAct(paymentRefund)
   const [reason, setReason] = useState('')
   const send = async () => {
     if (!(await act({ paymentId: payment.paymentId, reason: reason.trim() }, t('refundDone')))) return

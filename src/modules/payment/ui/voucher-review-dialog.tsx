@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { voucherReviewCall } from '../endpoints-admin.ts'
+import { voucherReview } from '../endpoints-admin.ts'
 import { paymentAdminMessages } from '../messages.ts'
 import type { AdminVoucher } from './voucher-columns.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 /** Confirms that a transfer arrived, or rejects the voucher with a reason that the buyer reads. */
 export function VoucherReviewDialog({ voucher, result, onClose, onDone }: Props) {
   const t = useMessages(paymentAdminMessages)
-  const { act, busy } = useAct(voucherReviewCall)
+  const { act, busy } = useAct(voucherReview)
   const [reason, setReason] = useState('')
   const isConfirm = result === 'confirm'
   const send = async () => {

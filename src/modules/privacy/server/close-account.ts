@@ -1,3 +1,4 @@
+import { actorContext } from '../../../api/actor-context.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit, requestJob } from '../../../kernel/events/events.ts'
@@ -47,14 +48,13 @@ export async function closeOwnAccount(
     await execute(tx, insert, [memberId, now, forgetAt(now)])
     await schedule(tx, { entity: 'closedAccount', entityId: memberId, event: 'forget', dueAt: forgetAt(now) })
     await audit(tx, {
+      ...actorContext(call),
       actor: { ...actorOf(call), name: `closed#${memberId}` },
       action: 'privacy.closeAccount',
       entity: 'account',
       entityId: memberId,
       from: 'ACTIVE',
       to: 'CLOSED',
-      channel: 'mall',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'privacy.accountClosed', payload: { memberId } })
     return null

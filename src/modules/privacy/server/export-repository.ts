@@ -1,3 +1,5 @@
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { exportMachine, type ExportState } from '../rules/export-machine.ts'
@@ -92,10 +94,16 @@ export async function moveExport(
   event: (typeof exportMachine.events)[number],
   with_: { at: Date; bytes?: number; expiresAt?: Date; run?: number },
 ): Promise<DataExport | null> {
-  const from = exportMachine.sources(event, 'system')
-  const to = from[0] && exportMachine.next(from[0], event, 'system')
   const { at, bytes = null, expiresAt = null, run = null } = with_
-  return (await rows<DataExport>(tx, move, [exportId, to, from, bytes, expiresAt, at, run]))[0] ?? null
+  const done = await transition(tx, {
+    machine: exportMachine,
+    event,
+    who: 'system',
+    from: null,
+    update: async (to, sources) => (await rows<DataExport>(tx, move, [exportId, to, sources, bytes, expiresAt, at, run]))[0],
+    audit: null,
+  })
+  return isFailure(done) ? null : done.moved
 }
 
 export async function noteProgress(tx: Transaction, { exportId, run }: DataExport, progress: number): Promise<void> {

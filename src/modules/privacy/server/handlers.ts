@@ -3,8 +3,8 @@ import { isFailure } from '../../../kernel/failure/failure.ts'
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { directoryRow } from '../../member/server/public.ts'
-import { inventoryAdminCall, inventoryCall } from '../endpoints-inventory.ts'
-import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall, type DataExportView } from '../endpoints.ts'
+import { inventoryAdmin, personalDataInventory } from '../endpoints-inventory.ts'
+import { cancelInfo, cancelSubmit, exportList, exportOpen, exportRequest, type DataExportView } from '../endpoints.ts'
 import { privacyMessages } from '../messages.ts'
 import { closeOwnAccount, closingBlocks } from './close-account.ts'
 import { exportsOf, type DataExport } from './export-repository.ts'
@@ -15,21 +15,21 @@ import { openForDownload, requestExport } from './request-export.ts'
 /** Everybody's own data: what is kept, a copy of it, and the end of the account. */
 export function privacyHandlers(deps: PrivacyDeps): Handler[] {
   return [
-    handle(inventoryCall, (_input, call) => ({ groups: inventoryFor(deps.tables, call.lang) })),
-    handle(inventoryAdminCall, (_input, call) => ({ list: inventoryOfColumns(deps.tables, call.lang) })),
-    handle(exportListCall, async (_input, call) => {
+    handle(personalDataInventory, (_input, call) => ({ groups: inventoryFor(deps.tables, call.lang) })),
+    handle(inventoryAdmin, (_input, call) => ({ list: inventoryOfColumns(deps.tables, call.lang) })),
+    handle(exportList, async (_input, call) => {
       const list = await exportsOf(call.app.read, memberOf(call).memberId)
       return {
         list: list.map((dataExport) => exportView(dataExport, call.lang)),
         canRequest: !list.some((dataExport) => dataExport.state === 'WAITING' || dataExport.state === 'RUNNING'),
       }
     }),
-    handle(exportRequestCall, async (_input, call) => {
+    handle(exportRequest, async (_input, call) => {
       const added = await requestExport(call)
       return isFailure(added) ? added : exportView(added, call.lang)
     }),
-    handle(exportOpenCall, (input, call) => openForDownload(call, deps, input)),
-    handle(cancelInfoCall, async (_input, call) => {
+    handle(exportOpen, (input, call) => openForDownload(call, deps, input)),
+    handle(cancelInfo, async (_input, call) => {
       const { memberId } = memberOf(call)
       const [row, blocks] = await Promise.all([
         directoryRow(call.app.read, memberId),
@@ -41,7 +41,7 @@ export function privacyHandlers(deps: PrivacyDeps): Handler[] {
         blocks: blocks.map(({ why, link }) => ({ code: why.code, text: deps.sentence(call.lang, why), link })),
       }
     }),
-    handle(cancelSubmitCall, (input, call) => closeOwnAccount(call, deps, input)),
+    handle(cancelSubmit, (input, call) => closeOwnAccount(call, deps, input)),
   ]
 }
 

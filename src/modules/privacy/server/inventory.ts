@@ -5,7 +5,7 @@ import { privacyMessages } from '../messages.ts'
 type Word = keyof typeof privacyMessages.zh
 
 /** A declaration in words. A table without a name of its own is called as in the database. */
-export function keptView(table: PersonalTable, lang: Language) {
+export function inventoryRow(table: PersonalTable, lang: Language) {
   const say = translate(lang, privacyMessages)
   return {
     name: tableName(table.table, lang),
@@ -26,7 +26,7 @@ export function tableName(table: string, lang: Language): string {
 export function inventoryFor(tables: readonly PersonalTable[], lang: Language) {
   const say = translate(lang, privacyMessages)
   return personalPurposes.flatMap((purpose) => {
-    const list = tables.filter((table) => table.purpose === purpose).map((table) => keptView(table, lang))
+    const list = tables.filter((table) => table.purpose === purpose).map((table) => inventoryRow(table, lang))
     return list.length > 0 ? [{ purpose, purposeText: say(`purpose_${purpose}`), list }] : []
   })
 }
@@ -35,7 +35,7 @@ export function inventoryFor(tables: readonly PersonalTable[], lang: Language) {
 export function inventoryOfColumns(tables: readonly PersonalTable[], lang: Language) {
   const say = translate(lang, privacyMessages)
   return tables.map((table) => ({
-    ...keptView(table, lang),
+    ...inventoryRow(table, lang),
     table: table.table,
     purposeText: say(`purpose_${table.purpose}`),
     columns: Object.entries(table.columns).map(([column, kind]) => ({

@@ -1,3 +1,4 @@
+import { systemContext } from '../../../api/actor-context.ts'
 import { z } from 'zod'
 import type { JobTasks, TimerHandlers } from '../../../api/background.ts'
 import type { AppContext } from '../../../api/handler.ts'
@@ -44,13 +45,11 @@ async function forgetClosed(app: AppContext, deps: Pick<PrivacyDeps, 'tables'>, 
     const files = await eraseAll(tx, deps, 'later', { memberId, phone: null })
     if (files.length > 0) await requestJob(tx, removeFilesJob, { files })
     await audit(tx, {
-      actor: { kind: 'system', id: null, name: 'closedAccount/forget' },
+      ...systemContext('closedAccount/forget', app.clock.now()),
       action: 'privacy.forgetClosed',
       without: 'note',
       entity: 'account',
       entityId: memberId,
-      channel: 'job',
-      requestId: 'closedAccount/forget',
     })
   })
 }

@@ -6,13 +6,13 @@ import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-
 import { aWayIn, wayInDeps } from '../../../../tests/fixtures/browser/login.ts'
 import { allMessages } from '../../../app/registration/all-messages.ts'
 import { privacyDeps } from '../../../app/registration/personal-data.ts'
-import { registerCall } from '../../identity/endpoints-registration.ts'
-import { consentChangeCall, consentListCall } from '../../identity/endpoints-consent.ts'
-import { tokenCall } from '../../identity/endpoints.ts'
+import { register } from '../../identity/endpoints-registration.ts'
+import { consentChange, consentList } from '../../identity/endpoints-consent.ts'
+import { tokenIssue } from '../../identity/endpoints.ts'
 import { footprintAdd } from '../../saved/endpoints-saved-items.ts'
 import { createSmsCode, currentSmsCode } from '../../identity/server/sms/sms-code.ts'
-import { stepUpCodeCall } from '../../identity/endpoints-security.ts'
-import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall } from '../endpoints.ts'
+import { stepUpCode } from '../../identity/endpoints-security.ts'
+import { cancelInfo, cancelSubmit, exportList, exportOpen, exportRequest } from '../endpoints.ts'
 import { exportMachine } from '../rules/export-machine.ts'
 import { privacyHandlers } from './handlers.ts'
 import { privacyTasks, privacyTimers } from './privacy-tasks.ts'
@@ -34,7 +34,7 @@ async function jobsOf(task: string) {
 }
 async function codeOf(phone: string, purpose: 'exportData' | 'cancelAccount', caller: Awaited<ReturnType<typeof visitorBy>>) {
   clock.forward(2 * 3_600_000)
-  await askWayIn(stepUpCodeCall, { type: purpose }, { visitor: caller })
+  await askWayIn(stepUpCode, { type: purpose }, { visitor: caller })
   return (await currentSmsCode(house.read, wayInDeps.secret, { phone, purpose }, clock.now())) ?? ''
 }
 const everything = async () => {
@@ -54,21 +54,21 @@ test('a copy of one’s data holds every declared table and opens for its owner 
   const caller = await visitorBy((await login('demo_buyer')).accessToken)
   const other = await visitorBy((await login('demo_personal')).accessToken)
   const again = await visitorBy((await login('demo_buyer')).accessToken)
-  const asked = await ask(exportRequestCall, {}, { visitor: caller })
+  const asked = await ask(exportRequest, {}, { visitor: caller })
   expect(asked.data).toMatchObject({ state: 'WAITING', progress: 0 })
-  expect((await ask(exportRequestCall, {}, { visitor: caller })).code).toBe('privacy.exportRunning')
+  expect((await ask(exportRequest, {}, { visitor: caller })).code).toBe('privacy.exportRunning')
   const exportId = asked.data?.exportId ?? ''
   await tasks['privacy.makeExport']?.(house, { exportId })
-  expect((await ask(exportListCall, {}, { visitor: caller })).data).toMatchObject({
+  expect((await ask(exportList, {}, { visitor: caller })).data).toMatchObject({
     list: [{ exportId, state: 'READY', progress: 100 }],
     canRequest: true,
   })
-  expect((await ask(exportListCall, {}, { visitor: other })).data?.list).toEqual([])
+  expect((await ask(exportList, {}, { visitor: other })).data?.list).toEqual([])
   expect(await showExport(house, deps, exportId, caller)).toBeNull()
   const smsCode = await codeOf('13800000002', 'exportData', caller)
-  expect((await ask(exportOpenCall, { exportId, smsCode }, { visitor: other })).code).toBe('privacy.exportGone')
-  expect((await ask(exportOpenCall, { exportId, smsCode: '000000' }, { visitor: caller })).code).toBe('identity.smsCodeWrong')
-  expect((await ask(exportOpenCall, { exportId, smsCode }, { visitor: caller })).data).toEqual({ address: `/data-exports/${exportId}` })
+  expect((await ask(exportOpen, { exportId, smsCode }, { visitor: other })).code).toBe('privacy.exportGone')
+  expect((await ask(exportOpen, { exportId, smsCode: '000000' }, { visitor: caller })).code).toBe('identity.smsCodeWrong')
+  expect((await ask(exportOpen, { exportId, smsCode }, { visitor: caller })).data).toEqual({ address: `/data-exports/${exportId}` })
   expect(await showExport(house, deps, exportId, other)).toBeNull()
   expect(await showExport(house, deps, exportId, again)).toBeNull()
   const copy = await showExport(house, deps, exportId, caller)
@@ -87,26 +87,25 @@ test('a copy of one’s data holds every declared table and opens for its owner 
   expect(await showExport(house, deps, exportId, caller)).toBeNull()
   clock.forward(8 * 86_400_000)
   await privacyTimers(deps)['dataExport/expire']?.(house, exportId)
-  expect((await ask(exportListCall, {}, { visitor: caller })).data?.list[0]?.state).toBe('EXPIRED')
+  expect((await ask(exportList, {}, { visitor: caller })).data?.list[0]?.state).toBe('EXPIRED')
   for (const payload of await jobsOf('privacy.removeFiles')) await tasks['privacy.removeFiles']?.(house, payload)
   expect(kept.size).toBe(0)
 })
 
 test('what was not settled is named, and nothing is erased while it stands', async () => {
-  const closing = async (name: string) =>
-    (await ask(cancelInfoCall, {}, { visitor: await visitorBy((await login(name)).accessToken) })).data
+  const closing = async (name: string) => (await ask(cancelInfo, {}, { visitor: await visitorBy((await login(name)).accessToken) })).data
   expect((await closing('demo_company'))?.blocks).toMatchObject([{ code: 'enterprise.closingHasSubs', link: '/member/subAccount' }])
   expect((await closing('demo_sub'))?.blocks.map((block) => block.code)).toEqual(['enterprise.closingIsSub'])
   expect((await closing('demo_supplier'))?.blocks.map((block) => block.code)).toEqual(['member.closingHasStore'])
   const admin = await visitorBy((await login('demo_admin')).accessToken)
-  expect((await ask(cancelInfoCall, {}, { visitor: admin })).data).toMatchObject({
+  expect((await ask(cancelInfo, {}, { visitor: admin })).data).toMatchObject({
     canCancel: false,
     blocks: [{ code: 'member.closingIsStaff' }],
   })
   const smsCode = await codeOf('13800000009', 'cancelAccount', admin)
   const before = await everything()
-  expect((await ask(cancelSubmitCall, { smsCode, memberName: 'somebody' }, { visitor: admin })).code).toBe('privacy.nameMismatch')
-  expect((await ask(cancelSubmitCall, { smsCode, memberName: 'demo_admin' }, { visitor: admin })).code).toBe('privacy.closingBlocked')
+  expect((await ask(cancelSubmit, { smsCode, memberName: 'somebody' }, { visitor: admin })).code).toBe('privacy.nameMismatch')
+  expect((await ask(cancelSubmit, { smsCode, memberName: 'demo_admin' }, { visitor: admin })).code).toBe('privacy.closingBlocked')
   expect(await everything()).toEqual(before)
 })
 
@@ -125,13 +124,13 @@ test('a closed account leaves nothing of its person but what the law keeps, and 
   )
   const { accessToken } = await login('demo_personal')
   const caller = await visitorBy(accessToken)
-  expect((await ask(cancelInfoCall, {}, { visitor: caller })).data).toEqual({ memberMobile: '138****0001', canCancel: true, blocks: [] })
+  expect((await ask(cancelInfo, {}, { visitor: caller })).data).toEqual({ memberMobile: '138****0001', canCancel: true, blocks: [] })
   const smsCode = await codeOf('13800000001', 'cancelAccount', caller)
   // Two at once: one closes, the other finds it closed.
-  const answers = await Promise.all([1, 2].map(() => ask(cancelSubmitCall, { smsCode, memberName: 'demo_personal' }, { visitor: caller })))
+  const answers = await Promise.all([1, 2].map(() => ask(cancelSubmit, { smsCode, memberName: 'demo_personal' }, { visitor: caller })))
   expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
   expect((await visitorBy(accessToken)).member).toBeNull()
-  expect((await askWayIn(tokenCall, { username: 'demo_personal', password: 'Zinc@2026', loginType: 1 })).state).toBe(255)
+  expect((await askWayIn(tokenIssue, { username: 'demo_personal', password: 'Zinc@2026', loginType: 1 })).state).toBe(255)
   const left = (await everything())
     .filter((text) => /金丝雀|13711112222|13800000001|demo_personal|device-canary/.test(text))
     .map((text) => text.split(':')[0])
@@ -163,17 +162,17 @@ test('withdrawn consent: footprints are no longer kept; agreements stand with ve
   const prints = async () => (await db.query('SELECT count(*)::int AS count FROM member_footprint WHERE member_id = 2')).rows[0].count
   await askWayIn(footprintAdd, { productId: 100_001 }, { visitor: caller })
   expect(await prints()).toBe(1)
-  expect((await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 0 }, { visitor: caller })).data).toMatchObject({
+  expect((await askWayIn(consentChange, { consentCode: 'personalised', isGiven: 0 }, { visitor: caller })).data).toMatchObject({
     isGiven: 0,
   })
   await askWayIn(footprintAdd, { productId: 100_002 }, { visitor: caller })
   expect(await prints()).toBe(1)
-  expect((await askWayIn(consentListCall, {}, { visitor: caller })).data).toMatchObject({
+  expect((await askWayIn(consentList, {}, { visitor: caller })).data).toMatchObject({
     agreements: [{ agreementCode: 'privacy_policy', version: 1, isCurrent: 0 }],
     choices: [{ consentCode: 'personalised', isGiven: 0 }],
   })
   clock.forward(1000)
-  await askWayIn(consentChangeCall, { consentCode: 'personalised', isGiven: 1 }, { visitor: caller })
+  await askWayIn(consentChange, { consentCode: 'personalised', isGiven: 1 }, { visitor: caller })
   await askWayIn(footprintAdd, { productId: 100_002 }, { visitor: caller })
   expect(await prints()).toBe(2)
 })
@@ -182,7 +181,7 @@ test('the same phone registers again as a new person', async () => {
   await house.inTransaction((tx) => createSmsCode(tx, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now()))
   const smsCode = (await currentSmsCode(house.read, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now())) ?? ''
   const form = { mobile: '13800000001', smsCode, memberName: 'demo_personal', password: 'kelp-Harbor-91x', confirmPwd: 'kelp-Harbor-91x' }
-  expect(await askWayIn(registerCall, { ...form, agreements: [] })).toMatchObject({ state: 200 })
+  expect(await askWayIn(register, { ...form, agreements: [] })).toMatchObject({ state: 200 })
   const { rows } = await db.query(`SELECT id::int FROM account WHERE phone = '13800000001'`)
   expect(rows[0].id).toBeGreaterThan(1000)
 })

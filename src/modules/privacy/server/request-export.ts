@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -52,12 +53,10 @@ export async function openForDownload(
 
 async function note(call: Call, tx: Parameters<typeof audit>[0], action: string, exportId: string): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call),
+    ...actorContext(call),
     action,
     entity: 'dataExport',
     without: 'note',
     entityId: exportId,
-    channel: 'mall',
-    requestId: call.requestId,
   })
 }

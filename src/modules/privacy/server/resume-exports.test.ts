@@ -7,7 +7,7 @@ import { filesInMemory } from '../../../../tests/fixtures/inputs/files-in-memory
 import { aWayIn, wayInDeps } from '../../../../tests/fixtures/browser/login.ts'
 import { allMessages } from '../../../app/registration/all-messages.ts'
 import { privacyDeps } from '../../../app/registration/personal-data.ts'
-import { exportListCall, exportRequestCall } from '../endpoints.ts'
+import { exportList, exportRequest } from '../endpoints.ts'
 import { privacyHandlers } from './handlers.ts'
 import { privacyTasks } from './privacy-tasks.ts'
 import { resumeExports } from './resume-exports.ts'
@@ -21,7 +21,7 @@ const make = (exportId: string, with_ = deps) => privacyTasks(with_)['privacy.ma
 
 const visitorOf = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
 const stateOf = async (who: Awaited<ReturnType<typeof visitorOf>>) => {
-  const { list, canRequest } = (await ask(exportListCall, {}, who)).data ?? { list: [], canRequest: false }
+  const { list, canRequest } = (await ask(exportList, {}, who)).data ?? { list: [], canRequest: false }
   return { state: list[0]?.state, progress: list[0]?.progress, canRequest }
 }
 /** Jobs that were put back, by the export they are for. */
@@ -36,7 +36,7 @@ const aMinuteAndMore = () =>
 
 test('a copy whose process is killed in the middle is put back once and made by another', { timeout: 60_000 }, async () => {
   const buyer = await visitorOf('demo_buyer')
-  const exportId = (await ask(exportRequestCall, {}, buyer)).data?.exportId ?? ''
+  const exportId = (await ask(exportRequest, {}, buyer)).data?.exportId ?? ''
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../tests/fixtures/server/exporting-process.ts')], {
     env: { ...process.env, DATABASE_URL: database.url, EXPORT_ID: exportId },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,7 +61,7 @@ test('a copy whose process is killed in the middle is put back once and made by 
 
 test('one whose job died before it began is put back too', async () => {
   const company = await visitorOf('demo_company')
-  const exportId = (await ask(exportRequestCall, {}, company)).data?.exportId ?? ''
+  const exportId = (await ask(exportRequest, {}, company)).data?.exportId ?? ''
   // Silence is told by the database's clock, requests by the house's.
   await db.query('UPDATE data_export SET requested_at = now() WHERE export_id = $1', [exportId])
   expect(await resumeExports(house)).toBe(0)
@@ -74,7 +74,7 @@ test('one whose job died before it began is put back too', async () => {
 
 test('a process that slept and comes to itself finds its copy taken over, and neither spoils nor fails it', async () => {
   const sub = await visitorOf('demo_sub')
-  const exportId = (await ask(exportRequestCall, {}, sub)).data?.exportId ?? ''
+  const exportId = (await ask(exportRequest, {}, sub)).data?.exportId ?? ''
   let wake: () => void = () => undefined
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   let began: () => void = () => undefined

@@ -1,19 +1,20 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { enterpriseName, memberNameOf } from '../../member/server/public.ts'
 import {
-  projectAddCall,
-  projectDetailCall,
-  projectExportCall,
-  projectFromCartCall,
-  projectImportCall,
-  projectLinesCall,
-  projectListCall,
-  projectRemoveCall,
-  projectRestoreCall,
-  projectSaveCall,
-  projectToBasketCall,
+  projectAdd,
+  projectShow,
+  projectExport,
+  projectFromCart,
+  projectImport,
+  projectLines,
+  projectList,
+  projectRemove,
+  projectRestore,
+  projectSave,
+  projectToBasket,
   type ProjectRow,
 } from '../endpoints.ts'
 import { addGoods, editLines } from './edit-lines.ts'
@@ -29,25 +30,25 @@ export type ProjectDeps = { readonly writeSheet?: SheetWriter; readonly readShee
 /** Kept material lists. */
 export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }: ProjectDeps = {}): Handler[] {
   return [
-    handle(projectListCall, async ({ current, pageSize, kind }, call) => {
-      const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize, kind })
+    handle(projectList, async ({ current, pageSize, kind }, call) => {
+      const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: offsetOf({ current, pageSize }), kind })
       return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
     }),
-    handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
-    handle(projectFromCartCall, (input, call) => rowOf(call, createProjectFromCart(call, input))),
-    handle(projectSaveCall, (input, call) => rowOf(call, updateProject(call, input))),
-    handle(projectLinesCall, (input, call) => rowOf(call, editLines(call, input))),
-    handle(projectAddCall, (input, call) => rowOf(call, addGoods(call, input))),
-    handle(projectRestoreCall, ({ projectId }, call) => rowOf(call, undoDeleteProject(call, projectId))),
-    handle(projectImportCall, ({ projectId }, call) => importLines(call, projectId, readSheet)),
-    handle(projectRemoveCall, (input, call) => deleteProject(call, input)),
-    handle(projectToBasketCall, ({ projectId, basket, places }, call) =>
+    handle(projectShow, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
+    handle(projectFromCart, (input, call) => rowOf(call, createProjectFromCart(call, input))),
+    handle(projectSave, (input, call) => rowOf(call, updateProject(call, input))),
+    handle(projectLines, (input, call) => rowOf(call, editLines(call, input))),
+    handle(projectAdd, (input, call) => rowOf(call, addGoods(call, input))),
+    handle(projectRestore, ({ projectId }, call) => rowOf(call, undoDeleteProject(call, projectId))),
+    handle(projectImport, ({ projectId }, call) => importLines(call, projectId, readSheet)),
+    handle(projectRemove, (input, call) => deleteProject(call, input)),
+    handle(projectToBasket, ({ projectId, basket, places }, call) =>
       withLines(call, projectId, (_of, lines) => {
         const chosen = places.length === 0 ? lines : lines.filter((_line, at) => places.includes(at + 1))
         return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : addListToBasket(call, chosen, basket)
       }),
     ),
-    handle(projectExportCall, ({ projectId, format }, call) =>
+    handle(projectExport, ({ projectId, format }, call) =>
       withLines(call, projectId, (of, lines) => listAsFile(call, lines, { title: of.title, format, write: writeSheet })),
     ),
   ]

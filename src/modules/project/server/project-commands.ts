@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { quantityText } from '../../../kernel/quantity/quantity.ts'
@@ -110,6 +111,6 @@ export async function undoDeleteProject(call: Call, projectId: number): Promise<
 }
 
 export async function auditProject(call: Call, tx: Transaction, action: string, projectId: number, what: AuditedWhat): Promise<void> {
-  const row = { actor: actorOf(call), action, entity: 'project', entityId: projectId, channel: 'mall' as const, requestId: call.requestId }
+  const row = { ...actorContext(call), action, entity: 'project', entityId: projectId }
   await audit(tx, { ...row, ...what })
 }

@@ -4,7 +4,7 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
-import { projectLinesCall, type MaterialLine, type ProjectDetail } from '../endpoints.ts'
+import { projectLines, type MaterialLine, type ProjectDetail } from '../endpoints.ts'
 import { projectPageMessages } from '../messages.ts'
 
 type Draft = { readonly place: number; readonly line: MaterialLine; readonly number: string; readonly remark: string }
@@ -16,7 +16,7 @@ export function MaterialLinesEditor({ of, onSaved, onClose }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     of.lines.map((line, index) => ({ place: index + 1, line, number: line.number, remark: line.remark })),
   )
-  const { run, busy } = useCommand(projectLinesCall)
+  const { run, busy } = useCommand(projectLines)
   const { message } = App.useApp()
   const kit = useMessages(consoleKitMessages)
   const [errors, setErrors] = useState<ReadonlyMap<number, string | undefined>>(new Map())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { projectFromCartCall, projectSaveCall, type ListKind, type ProjectRow } from '../endpoints.ts'
+import { projectFromCart, projectSave, type ListKind, type ProjectRow } from '../endpoints.ts'
 import { projectPageMessages } from '../messages.ts'
 
 type Props = {
@@ -38,13 +38,13 @@ export function ProjectDialog({ of, kind = of?.kind ?? 'project', onDone, onClos
   )
   if (!of)
     return (
-      <ConsoleDialog title={t('keepCart')} call={projectFromCartCall} input={{ ...typed, kind }} onDone={onDone} onClose={onClose}>
+      <ConsoleDialog title={t('keepCart')} call={projectFromCart} input={{ ...typed, kind }} onDone={onDone} onClose={onClose}>
         {fields}
       </ConsoleDialog>
     )
   const input = { ...typed, projectId: of.projectId, expectedVersion: of.version }
   return (
-    <ConsoleDialog title={t('edit')} call={projectSaveCall} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={t('edit')} call={projectSave} input={input} onDone={onDone} onClose={onClose}>
       {fields}
     </ConsoleDialog>
   )

@@ -1,7 +1,7 @@
 import type { Fen } from '../../../kernel/money/money.ts'
 import { isInScope, discountOutcome, type Discount, type DiscountLine, type DiscountOutcome, type DiscountRefusal } from './discount.ts'
 import { applySpendDiscount, type SpendDiscount, type AppliedSpendDiscount } from './spend-discount.ts'
-import { allocateByWeight } from './allocate-discount.ts'
+import { allocate } from '../../../kernel/money/allocate.ts'
 
 /** A coupon that a buyer holds. */
 export type HeldCoupon = Discount & {
@@ -65,7 +65,7 @@ export function applyDiscounts(
       if (wanted !== undefined) refused.push(wanted)
       return null
     }
-    const shares = allocateByWeight(
+    const shares = allocate(
       taken.saving,
       left.map((line) => (isInScope(taken.coupon, line) ? line.amount : 0n)),
     )

@@ -1,7 +1,7 @@
 import type { Fen } from '../../../kernel/money/money.ts'
 import { bestSpendDiscount, type EvaluatedSpendDiscount, type SpendTier } from './best-spend-discount.ts'
 import { isInScope, type DiscountLine, type CampaignScope } from './discount.ts'
-import { allocateByWeight } from './allocate-discount.ts'
+import { allocate } from '../../../kernel/money/allocate.ts'
 
 /** A full reduction of a store that runs now; steps from low to high, in fen. */
 export type SpendDiscount = CampaignScope & {
@@ -23,5 +23,5 @@ export function applySpendDiscount(
   const weightsOf = (ladder: SpendDiscount) => lines.map((line) => (isInScope(ladder, line) ? line.amount : 0n))
   const ofStore = ladders.filter((ladder) => ladder.storeId === storeId)
   const best = bestSpendDiscount(ofStore, (ladder) => weightsOf(ladder).reduce((sum, one) => sum + one, 0n))
-  return best && { ...best, shares: allocateByWeight(best.saving, weightsOf(best.of)) }
+  return best && { ...best, shares: allocate(best.saving, weightsOf(best.of)) }
 }

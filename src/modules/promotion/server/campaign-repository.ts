@@ -137,7 +137,7 @@ const textValues = (campaignText: CampaignText) => [
   JSON.stringify(campaignText.steps.map(({ from, off }) => ({ from: Number(from), off: Number(off) }))),
 ]
 
-export async function insertCampaign(tx: Transaction, campaignText: CampaignText, at: Date): Promise<number> {
+export async function addCampaign(tx: Transaction, campaignText: CampaignText, at: Date): Promise<number> {
   const [row] = await rows<{ id: number }>(tx, insert, [campaignText.storeId, ...textValues(campaignText), at])
   if (!row) throw new Error('a campaign was written without an id')
   return row.id

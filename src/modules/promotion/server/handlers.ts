@@ -1,3 +1,4 @@
+import { storeIdsWith } from '../../../api/caller.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { couponClaim, couponsForGoods, couponsForStores } from '../endpoints-coupons-on-goods.ts'
 import { couponList, myCoupons, spendDiscountList } from '../endpoints.ts'
@@ -18,8 +19,7 @@ import { claimCoupon } from './claim-coupon.ts'
 import { couponsOfGoods, couponsOfStores, listCoupons, listSpendDiscounts } from './list-coupons.ts'
 import { listMyCoupons } from './list-my-coupons.ts'
 
-const storeIdsOf = (call: Call) =>
-  call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+const storeIdsOf = (call: Call) => storeIdsWith(call.caller, 'store.goods')
 const ownStores = (call: Call) => ({ kind: 'store', storeIds: storeIdsOf(call) }) as const
 const ownKey = <Input extends { couponCampaignId: number }>({ couponCampaignId, ...rest }: Input) => ({
   ...rest,

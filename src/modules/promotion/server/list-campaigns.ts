@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -35,7 +36,7 @@ type Of = { readonly storeIds: readonly number[] } | { readonly owner: 'platform
 /** Campaigns of a desk with what was claimed, used and saved. */
 export async function listCampaigns(call: Call, of: Of, asked: Asked): Promise<OutputOf<typeof adminCoupons>> {
   const [storeIds, isPlatform] = 'storeIds' in of ? [of.storeIds, false] : [null, of.owner === 'platform']
-  const values = [storeIds, isPlatform, asked.state ?? null, asked.pageSize, (asked.current - 1) * asked.pageSize, asked.sort === 'ladder']
+  const values = [storeIds, isPlatform, asked.state ?? null, asked.pageSize, offsetOf(asked), asked.sort === 'ladder']
   const read = await rows<Row>(call.app.read, list, values)
   const found = read.map(discountOf)
   const names = await loadScopeNames(call.app.visitorRead, found)

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import { categoryAncestors } from '../../taxonomy/server/public.ts'
@@ -32,7 +33,7 @@ export async function listCoupons(
     .toSorted((one, other) => rankOf(one, clock.now()) - rankOf(other, clock.now()) || other.campaignId - one.campaignId)
   const names = await loadScopeNames(visitorRead, all)
   return {
-    list: await couponCardsOf(call, found.slice((current - 1) * pageSize, current * pageSize)),
+    list: await couponCardsOf(call, found.slice(offsetOf({ current, pageSize }), current * pageSize)),
     total: found.length,
     stores: [...names.stores.values()]
       .map((store) => ({
@@ -83,7 +84,7 @@ export async function listSpendDiscounts(
   const { visitorRead, clock } = call.app
   const { ladders } = await publicCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: false })
   const open = (await ofOpenStores(call, ladders)).toSorted((one, other) => one.claimUntil.getTime() - other.claimUntil.getTime())
-  return { list: await spendDiscountCards(call, open.slice((current - 1) * pageSize, current * pageSize), []), total: open.length }
+  return { list: await spendDiscountCards(call, open.slice(offsetOf({ current, pageSize }), current * pageSize), []), total: open.length }
 }
 
 /** What can be claimed now for some goods, the platform's and the store's, and what the store takes off by itself. */

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -52,7 +53,7 @@ export async function listMyCoupons(input: ParsedInputOf<typeof myCoupons>, call
   const { read, visitorRead, clock } = call.app
   const now = clock.now()
   const [list, [sums]] = await Promise.all([
-    rows<Row>(read, pages[input.tab], [memberId, now, input.pageSize, (input.current - 1) * input.pageSize]),
+    rows<Row>(read, pages[input.tab], [memberId, now, input.pageSize, offsetOf(input)]),
     rows<Record<MyCouponTab, number>>(read, counts, [memberId, now]),
   ])
   const found = list.map(discountOf)

@@ -1,4 +1,6 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
+import { transition, type TransitionAudit } from '../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
 import { audit, changesBetween, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -8,7 +10,7 @@ import { namedCategories } from '../../taxonomy/server/public.ts'
 import { namedGoods } from '../../catalog/server/public.ts'
 import { campaignOfForm, type CampaignForm } from '../rules/campaign-form.ts'
 import { campaignMachine, type CampaignEvent, type CampaignState } from '../rules/campaign-machine.ts'
-import { insertCampaign, lockCampaign, moveCampaign, updateCampaign, type Campaign, type CampaignText } from './campaign-repository.ts'
+import { addCampaign, lockCampaign, moveCampaign, updateCampaign, type Campaign, type CampaignText } from './campaign-repository.ts'
 import { expireCouponsOfCampaign } from './coupon-repository.ts'
 
 /** Whose desk: some stores' (with the one that a new campaign is for), the platform's own, or the platform over all. */
@@ -44,7 +46,7 @@ export function saveCampaign(call: Call, desk: CampaignAdmin, form: Save): Promi
     const foreign = await scopeRefusal(tx, to)
     if (foreign) return foreign
     if (!before) {
-      const campaignId = await insertCampaign(tx, to, call.app.clock.now())
+      const campaignId = await addCampaign(tx, to, call.app.clock.now())
       await trace(call, tx, {
         desk,
         action: 'promotion.create',
@@ -128,31 +130,44 @@ async function moveBy(
     const of = await lockCampaign(tx, wanted.campaignId)
     if (!of || !mayTouch(desk, of)) return failure('promotion.campaignGone')
     if (of.version !== wanted.expectedVersion) return failure('api.stale')
-    const to = await transitionCampaign(tx, of, wanted.event, desk.kind === 'watch' ? 'watch' : 'owner', wanted.reason)
+    const { event, reason } = wanted
+    const who = desk.kind === 'watch' ? 'watch' : 'owner'
+    const act = actorContext(call, desk.kind === 'store' ? 'store' : 'platform')
+    const row = { act, action: actions[event], reason: reason ?? '' }
+    const to = await transitionCampaign(tx, of, { event, who, audit: row, ...(reason === undefined ? {} : { reason }) })
     if (isFailure(to)) return to
     const done = await then(tx, of)
     if (isFailure(done)) return done
-    const reason = wanted.reason ?? ''
-    await trace(call, tx, { desk, action: actions[wanted.event], campaignId: of.campaignId, reason, what: { from: of.state, to } })
     const starts = wanted.event === 'publish' && of.claimFrom <= call.app.clock.now()
-    const state = starts ? await transitionCampaign(tx, { ...of, state: to }, 'start', 'system') : to
+    const state = starts ? await transitionCampaign(tx, { ...of, state: to }, { event: 'start', who: 'system', audit: null }) : to
     if (isFailure(state)) return state
     await emitCampaignChanged(tx, of.campaignId)
     return { campaignId: of.campaignId, state, version: of.version + (starts ? 2 : 1) }
   })
 }
 
-/** Moves a locked campaign by its machine. */
+export type CampaignMove = {
+  readonly event: CampaignEvent
+  readonly who: 'owner' | 'watch' | 'system'
+  readonly reason?: string
+  readonly audit: Omit<TransitionAudit, 'entity' | 'entityId'> | null
+}
+
+/** Moves a locked campaign by its machine, with the audit row of whoever acts; a start that follows a publication has none of its own. */
 export async function transitionCampaign(
   tx: Transaction,
   campaign: Campaign,
-  event: CampaignEvent,
-  who: 'owner' | 'watch' | 'system',
-  reason?: string,
+  { event, who, reason, audit: row }: CampaignMove,
 ): Promise<CampaignState | Failure> {
-  const to = campaignMachine.next(campaign.state, event, who)
-  if (isFailure(to)) return to
-  return (await moveCampaign(tx, campaign, to, reason)) ? to : failure('api.stale')
+  const done = await transition(tx, {
+    machine: campaignMachine,
+    event,
+    who,
+    from: campaign.state,
+    update: (to) => moveCampaign(tx, campaign, to, reason),
+    audit: row && { ...row, entity: 'couponCampaign', entityId: campaign.campaignId },
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Public pages show another list now. */
@@ -170,14 +185,11 @@ type Traced = {
 
 async function trace(call: Call, tx: Transaction, { desk, action, campaignId, what, reason = '' }: Traced): Promise<void> {
   const kind = desk.kind === 'store' ? 'store' : 'platform'
-  const channel = desk.kind === 'store' ? 'seller' : 'admin'
   const row = {
-    actor: actorOf(call, kind),
+    ...actorContext(call, kind),
     action,
     entity: 'couponCampaign',
     entityId: campaignId,
-    channel,
-    requestId: call.requestId,
     reason,
   } as const
   await audit(tx, { ...row, ...what })

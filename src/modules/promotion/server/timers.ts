@@ -1,5 +1,5 @@
+import { systemContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
@@ -12,21 +12,18 @@ import { endingCoupon, expireCoupons } from './coupon-repository.ts'
 const actions = { start: 'promotion.start', end: 'promotion.end' } as const
 
 /** A campaign's moment has come. Stopped or voided meanwhile it has nothing to do. */
-async function moveInTime(tx: Transaction, id: string, event: CampaignEvent & keyof typeof actions): Promise<void> {
+async function moveInTime(tx: Transaction, id: string, event: CampaignEvent & keyof typeof actions, now: Date): Promise<void> {
   const of = await lockCampaign(tx, Number(id))
   if (!of) return
-  const to = await transitionCampaign(tx, of, event, 'system')
-  if (isFailure(to)) return
-  const requestId = `couponCampaign/${event}`
-  const by = { actor: { kind: 'system', id: null, name: requestId }, channel: 'job', requestId } as const
-  await audit(tx, { ...by, action: actions[event], entity: 'couponCampaign', entityId: of.campaignId, from: of.state, to })
+  const audit = { act: systemContext(`couponCampaign/${event}`, now), action: actions[event] }
+  if (isFailure(await transitionCampaign(tx, of, { event, who: 'system', audit }))) return
   await emitCampaignChanged(tx, of.campaignId)
 }
 
 /** What the module's timers do when they are due. */
 export const promotionTimers: TimerHandlers = {
-  'couponCampaign/start': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'start')),
-  'couponCampaign/end': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'end')),
+  'couponCampaign/start': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'start', app.clock.now())),
+  'couponCampaign/end': (app, id) => app.inTransaction((tx) => moveInTime(tx, id, 'end', app.clock.now())),
   'coupon/expire': (app, id) => app.inTransaction((tx) => expireCoupons(tx, [Number(id)], app.clock.now())),
   'coupon/remind': (app, id) =>
     app.inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { centimetres, countElsewhere, metres, shortPieces, single, sizeTuple, tuplePart } from './data/size-signs-data.ts'
+import { centimetres, otherCount, metres, shortPieces, single, sizeTuple, tuplePart } from './data/size-signs-data.ts'
 import type { Kind } from './data/kinds-data.ts'
 import type { Feature } from './read-statement.ts'
 import type { Remaining } from './remaining.ts'
@@ -85,4 +85,4 @@ function isPieceLength(millimetres: number, { shape, id }: { readonly shape: Kin
 
 /** Metres are a length when something else is counted; alone they are the quantity. */
 const isCountedElsewhere = ({ input, index, 0: typed }: RegExpExecArray): boolean =>
-  countElsewhere.test(`${input.slice(0, index)} ¦ ${input.slice(index + typed.length)}`)
+  otherCount.test(`${input.slice(0, index)} ¦ ${input.slice(index + typed.length)}`)

@@ -2,7 +2,7 @@ import { anyZinc, brandAliases, hotDip, otherCoats, steelKinds, zincCoat } from 
 import { featurePatterns } from './data/features-data.ts'
 import { atLeastSigns, centimetreSign, inchPatterns, measurePatterns, metreSign } from './data/measures-data.ts'
 import { kinds, type Kind } from './data/kinds-data.ts'
-import { noisePatterns, talkWords } from './data/noise-data.ts'
+import { noisePatterns, courtesyWords } from './data/noise-data.ts'
 import { normaliseLine } from './normalise-line.ts'
 import { kindIn, type KindMatch } from './kind-in.ts'
 import { Remaining } from './remaining.ts'
@@ -133,6 +133,6 @@ function takeFeatures(remaining: Remaining, { kind, kindText }: Named, features:
 
 /** What is left, without courtesies: runs of Chinese characters, and words or numbers of other signs. */
 function wordsIn(rest: string): readonly string[] {
-  const words = rest.replace(talkWords, ' ').match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}φ][\p{Script=Latin}\p{N}.#/+%-]*/gu) ?? []
+  const words = rest.replace(courtesyWords, ' ').match(/\p{Script=Han}+|[\p{Script=Latin}\p{N}φ][\p{Script=Latin}\p{N}.#/+%-]*/gu) ?? []
   return [...new Set(words.map((word) => word.replace(/^φ/, '')).filter((word) => !/^[a-z]?$/.test(word)))]
 }

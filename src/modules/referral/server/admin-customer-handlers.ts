@@ -1,8 +1,9 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { directoryRow, memberNameOf } from '../../member/server/public.ts'
-import { adminCancelTransferCall, adminCustomersCall, adminHistoryCall, adminTransferCall } from '../endpoints-admin.ts'
+import { adminCancelTransfer, adminCustomers, adminHistory, adminTransfer } from '../endpoints-admin.ts'
 import { cancelCustomerTransfer } from './cancel-customer-transfer.ts'
 import { transferCustomer } from './transfer-customer.ts'
 import { plannedTransfersOf } from './customer-transfer-repository.ts'
@@ -10,10 +11,10 @@ import { bindingsOf, customersOf } from './salesperson-repository.ts'
 
 /** Whose customers are whose, for the platform's staff, and moving them. */
 export const adminCustomerHandlers: Handler[] = [
-  handle(adminCustomersCall, async ({ salespersonId, current, pageSize }, call) => {
+  handle(adminCustomers, async ({ salespersonId, current, pageSize }, call) => {
     const { read, clock } = call.app
     const at = clock.now()
-    const found = await customersOf(read, { salespersonId, limit: pageSize, offset: (current - 1) * pageSize, at })
+    const found = await customersOf(read, { salespersonId, limit: pageSize, offset: offsetOf({ current, pageSize }), at })
     const ahead = await plannedTransfersOf(
       read,
       found.map((customerRow) => customerRow.customerId),
@@ -46,7 +47,7 @@ export const adminCustomerHandlers: Handler[] = [
     )
     return { memberName: await memberNameOf(read, salespersonId), list, total: found[0]?.total ?? 0 }
   }),
-  handle(adminHistoryCall, async ({ customerId }, call) => {
+  handle(adminHistory, async ({ customerId }, call) => {
     const found = await bindingsOf(call.app.read, customerId)
     const list = await Promise.all(
       found.map(async (pastBinding) => ({
@@ -63,11 +64,11 @@ export const adminCustomerHandlers: Handler[] = [
     )
     return { list }
   }),
-  handle(adminTransferCall, async ({ customerId, salespersonId, fromDate, reason }, call) => {
+  handle(adminTransfer, async ({ customerId, salespersonId, fromDate, reason }, call) => {
     const moved = await transferCustomer(call, { customerId, toSalespersonId: salespersonId, fromDate, reason })
     return isFailure(moved) ? moved : { customerId }
   }),
-  handle(adminCancelTransferCall, async (wish, call) => {
+  handle(adminCancelTransfer, async (wish, call) => {
     const cancelled = await cancelCustomerTransfer(call, wish)
     return isFailure(cancelled) ? cancelled : { customerId: cancelled.customerId }
   }),

@@ -1,16 +1,17 @@
-import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
-import { emit } from '../../../kernel/events/events.ts'
-import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { directoryRow, memberNameOf } from '../../member/server/public.ts'
 import {
-  adminPayStatementCall,
-  adminRateCall,
-  adminSalespeopleCall,
-  adminSalespersonStateCall,
-  adminStatementsCall,
+  adminPayStatement,
+  adminRate,
+  adminSalespeople,
+  adminSalespersonState,
+  adminStatements,
   type AdminStatement,
   type SalespersonRow,
 } from '../endpoints-admin.ts'
@@ -25,16 +26,16 @@ import { statementView } from './statement-view.ts'
 
 /** The platform's desk of salespeople. */
 export const adminHandlers: Handler[] = [
-  handle(adminSalespeopleCall, async ({ current, pageSize }, call) => {
-    const found = await salespeople(call.app.read, pageSize, (current - 1) * pageSize)
+  handle(adminSalespeople, async ({ current, pageSize }, call) => {
+    const found = await salespeople(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return {
       list: await Promise.all(found.map((one) => personRow(call.app.read, one, call.app.clock.now()))),
       total: found[0]?.total ?? 0,
     }
   }),
-  handle(adminRateCall, (input, call) => changeRate(call, input)),
+  handle(adminRate, (input, call) => changeRate(call, input)),
   ...adminCustomerHandlers,
-  handle(adminSalespersonStateCall, ({ salespersonId }, call) =>
+  handle(adminSalespersonState, ({ salespersonId }, call) =>
     call.idempotent<AdminStatement>(async (tx) => {
       if (!(await salespersonOf(tx, salespersonId))) return failure('sales.personGone')
       const issued = await issueStatement(tx, salespersonId, call.app.clock.now())
@@ -43,11 +44,11 @@ export const adminHandlers: Handler[] = [
       return deskStatement(call, tx, issued)
     }),
   ),
-  handle(adminStatementsCall, async ({ current, pageSize }, call) => {
-    const found = await statementPage(call.app.read, { salespersonId: null, limit: pageSize, offset: (current - 1) * pageSize })
+  handle(adminStatements, async ({ current, pageSize }, call) => {
+    const found = await statementPage(call.app.read, { salespersonId: null, limit: pageSize, offset: offsetOf({ current, pageSize }) })
     return { list: await Promise.all(found.map((one) => deskStatement(call, call.app.read, one))), total: found[0]?.count ?? 0 }
   }),
-  handle(adminPayStatementCall, ({ statementId, note: text }, call) =>
+  handle(adminPayStatement, ({ statementId, note: text }, call) =>
     call.idempotent<AdminStatement>((tx) => pay(call, tx, statementId, text)),
   ),
 ]
@@ -68,16 +69,15 @@ async function changeRate(call: Call, wish: { salespersonId: number; rate: strin
 
 async function pay(call: Call, tx: Transaction, statementId: number, text: string): Promise<AdminStatement | Failure> {
   if (text === '') return failure('sales.noteRequired', {}, { field: 'note' })
-  if (!(await statementOf(tx, statementId))) return failure('sales.statementGone')
-  const paid = await payStatement(tx, statementId, text, call.app.clock.now())
-  if (!paid) return failure('sales.statementMoved')
-  await note(call, tx, 'sales.payStatement', 'salesStatement', statementId, text, { from: 'ISSUED', to: 'PAID' })
-  await emit(tx, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
+  const statement = await statementOf(tx, statementId)
+  if (!statement) return failure('sales.statementGone')
+  const paid = await payStatement(tx, statement, { note: text, act: actorContext(call, 'platform') })
+  if (isFailure(paid)) return paid
   return deskStatement(call, tx, paid)
 }
 
 async function note(call: Call, tx: Transaction, action: string, entity: string, entityId: number, reason: string, what: AuditedWhat) {
-  const row = { actor: actorOf(call, 'platform'), action, entity, entityId, reason, channel: 'admin' as const, requestId: call.requestId }
+  const row = { ...actorContext(call, 'platform'), action, entity, entityId, reason }
   await audit(tx, { ...row, ...what })
 }
 

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -37,13 +38,11 @@ export async function bindByCode(call: Call, code: string): Promise<DirectoryRow
     const bound = await bind(tx, { promoter, customer, source: 'code', at: call.app.clock.now() })
     if (isFailure(bound)) return bound
     await audit(tx, {
-      actor: actorOf(call),
+      ...actorContext(call),
       action: 'sales.bind',
       entity: 'salesBinding',
       entityId: memberId,
       diff: { salespersonId: [null, promoter.memberId] },
-      channel: 'mall',
-      requestId: call.requestId,
     })
     return promoter
   })

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -24,15 +25,13 @@ export async function cancelCustomerTransfer(call: Call, wish: TransferCancellat
     if (stays === null) return failure('sales.formerEnded')
     for (const memberId of [stays, move.salespersonId]) await emit(tx, { event: 'sales.moveCancelled', payload: { memberId } })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'sales.cancelMove',
       entity: 'salesBinding',
       entityId: move.customerId,
       reason: wish.reason,
       diff: { salespersonId: [move.salespersonId, stays] },
       facts: { from: move.boundAt.toISOString() },
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return move
   })

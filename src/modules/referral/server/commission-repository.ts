@@ -1,3 +1,6 @@
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { commissionMachine, statementMachine, type CommissionState, type StatementState } from '../rules/commission-machine.ts'
 
@@ -115,9 +118,15 @@ export async function moveCommission(
   event: 'complete' | 'release' | 'void',
   releaseAt: Date | null = null,
 ): Promise<boolean> {
-  const from = commissionMachine.sources(event, 'system')
-  const to = from[0] && commissionMachine.next(from[0], event, 'system')
-  return (await execute(tx, move, [orderSn, to, from, releaseAt])) > 0
+  const done = await transition(tx, {
+    machine: commissionMachine,
+    event,
+    who: 'system',
+    from: null,
+    update: async (to, sources) => (await execute(tx, move, [orderSn, to, sources, releaseAt])) > 0,
+    audit: null,
+  })
+  return !isFailure(done)
 }
 
 export function commissionPage(
@@ -168,8 +177,24 @@ export async function statementOf(db: Queryable, statementId: number): Promise<S
   return (await rows<Statement>(db, statementById, [statementId]))[0] ?? null
 }
 
-/** Notes a statement as paid; null when it is absent or paid already. */
-export async function payStatement(tx: Transaction, statementId: number, note: string, at: Date): Promise<Statement | null> {
-  const values = [statementId, 'PAID', statementMachine.sources('pay', 'platform'), at, note]
-  return (await rows<Statement>(tx, pay, values))[0] ?? null
+/** Marks a statement as paid, with its audit row and event; `sales.statementMoved` when it was paid already. */
+export async function payStatement(
+  tx: Transaction,
+  statement: Statement,
+  { note, act }: { readonly note: string; readonly act: ActorContext },
+): Promise<Statement | Failure> {
+  const { statementId, salespersonId: memberId, statementSn } = statement
+  const moved = failure('sales.statementMoved')
+  const done = await transition(tx, {
+    machine: statementMachine,
+    event: 'pay',
+    who: 'platform',
+    from: statement.state,
+    update: async (to, sources) => (await rows<Statement>(tx, pay, [statementId, to, sources, act.now, note]))[0],
+    audit: { act, action: 'sales.payStatement', entity: 'salesStatement', entityId: statementId, reason: note },
+    events: () => [{ event: 'sales.paid', payload: { memberId, statementSn } }],
+    refusal: moved,
+    lost: moved,
+  })
+  return isFailure(done) ? done : done.moved
 }

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -6,14 +7,7 @@ import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { invitationCodeOf } from '../../identity/server/public.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { orderStateText, orderFactsBySn } from '../../order/server/public.ts'
-import {
-  promoterBindCall,
-  promoterCall,
-  referredCustomersCall,
-  referralOrdersCall,
-  referralOverviewCall,
-  referralStatementsCall,
-} from '../endpoints.ts'
+import { promoterBind, promoterInfo, referredCustomers, referralOrders, referralOverview, referralStatements } from '../endpoints.ts'
 import { maskName } from '../rules/mask-name.ts'
 import { referralMessages } from '../messages.ts'
 import { bindByCode, bindingRefusal, promoterOf } from './bind-customer.ts'
@@ -37,7 +31,7 @@ const standingOf = {
 } as const
 
 const promoterHandlers: Handler[] = [
-  handle(promoterCall, async ({ code }, call) => {
+  handle(promoterInfo, async ({ code }, call) => {
     const promoter = await promoterOf(call.app.read, code)
     if (!promoter) return { isKnown: false, promoterName: '', standing: 'guest' as const }
     const found = { isKnown: true, promoterName: promoter.nickName }
@@ -52,16 +46,21 @@ const promoterHandlers: Handler[] = [
     const known = Object.entries(standingOf).find(([one]) => one === refused.code)
     return { ...found, standing: known?.[1] ?? ('notForYou' as const) }
   }),
-  handle(promoterBindCall, async ({ code }, call) => {
+  handle(promoterBind, async ({ code }, call) => {
     const promoter = await bindByCode(call, code)
     return isFailure(promoter) ? promoter : { promoterName: promoter.nickName }
   }),
 ]
 
 const ownHandlers: Handler[] = [
-  handle(referralOverviewCall, (_input, call) => overview(call)),
-  handle(referredCustomersCall, async ({ current, pageSize }, call) => {
-    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize, at: call.app.clock.now() }
+  handle(referralOverview, (_input, call) => overview(call)),
+  handle(referredCustomers, async ({ current, pageSize }, call) => {
+    const of = {
+      salespersonId: memberOf(call).memberId,
+      limit: pageSize,
+      offset: offsetOf({ current, pageSize }),
+      at: call.app.clock.now(),
+    }
     const found = await customersOf(call.app.read, of)
     const list = await Promise.all(
       found.map(async (customerRow) => {
@@ -79,9 +78,9 @@ const ownHandlers: Handler[] = [
     )
     return { list, total: found[0]?.total ?? 0 }
   }),
-  handle(referralOrdersCall, (input, call) => orders(call, input)),
-  handle(referralStatementsCall, async ({ current, pageSize }, call) => {
-    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize }
+  handle(referralOrders, (input, call) => orders(call, input)),
+  handle(referralStatements, async ({ current, pageSize }, call) => {
+    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: offsetOf({ current, pageSize }) }
     const found = await statementPage(call.app.read, of)
     return { list: found.map((one) => statementView(one, call.lang)), total: found[0]?.count ?? 0 }
   }),
@@ -132,7 +131,7 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
     salespersonId: memberOf(call).memberId,
     state: asked.state,
     limit: asked.pageSize,
-    offset: (asked.current - 1) * asked.pageSize,
+    offset: offsetOf(asked),
   }
   const found = await commissionPage(read, of)
   const trades = await orderFactsBySn(

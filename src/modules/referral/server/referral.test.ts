@@ -3,22 +3,9 @@ import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
-import { memberSetSalesCall } from '../../member/endpoints-admin.ts'
-import {
-  promoterBindCall,
-  promoterCall,
-  referredCustomersCall,
-  referralOrdersCall,
-  referralOverviewCall,
-  referralStatementsCall,
-} from '../endpoints.ts'
-import {
-  adminPayStatementCall,
-  adminRateCall,
-  adminSalespeopleCall,
-  adminSalespersonStateCall,
-  adminStatementsCall,
-} from '../endpoints-admin.ts'
+import { memberSetSales } from '../../member/endpoints-admin.ts'
+import { promoterBind, promoterInfo, referredCustomers, referralOrders, referralOverview, referralStatements } from '../endpoints.ts'
+import { adminPayStatement, adminRate, adminSalespeople, adminSalespersonState, adminStatements } from '../endpoints-admin.ts'
 import { commissionMachine, statementMachine } from '../rules/commission-machine.ts'
 import { referralClosing } from './account-closure-check.ts'
 import { referralSubscriber, referralTimers } from './referral-subscriber.ts'
@@ -64,11 +51,11 @@ test('the database knows the same moves as the machines', async () => {
 })
 
 test('the platform makes a salesperson; until then a code promotes nothing', async () => {
-  expect((await ask(promoterCall, { code })).data).toMatchObject({ isKnown: false })
-  expect((await ask(referralOverviewCall, {}, { visitor: sales })).data).toMatchObject({ isSales: false, code: '' })
+  expect((await ask(promoterInfo, { code })).data).toMatchObject({ isKnown: false })
+  expect((await ask(referralOverview, {}, { visitor: sales })).data).toMatchObject({ isSales: false, code: '' })
   await happen('member.salesChanged', { memberId: 5, isSales: true })
-  expect((await ask(promoterCall, { code })).data).toMatchObject({ isKnown: true, standing: 'guest' })
-  expect((await ask(referralOverviewCall, {}, { visitor: sales })).data).toMatchObject({
+  expect((await ask(promoterInfo, { code })).data).toMatchObject({ isKnown: true, standing: 'guest' })
+  expect((await ask(referralOverview, {}, { visitor: sales })).data).toMatchObject({
     isSales: true,
     code,
     landing: `/promotion/${code}`,
@@ -76,23 +63,23 @@ test('the platform makes a salesperson; until then a code promotes nothing', asy
   })
   // What the platform sets at the member's page is told to this module.
   await db.query('DELETE FROM event_outbox')
-  await askWayIn(memberSetSalesCall, { memberId: 1, isSales: 1, reason: '' }, { visitor: admin })
+  await askWayIn(memberSetSales, { memberId: 1, isSales: 1, reason: '' }, { visitor: admin })
   expect((await db.query('SELECT event, payload FROM event_outbox')).rows).toEqual([
     { event: 'member.salesChanged', payload: { memberId: 1, isSales: true } },
   ])
 })
 
 test('who joins by code has one salesperson, also when they press twice; some may not join', async () => {
-  const answers = await Promise.all([1, 2].map(() => ask(promoterBindCall, { code }, { visitor: buyer })))
+  const answers = await Promise.all([1, 2].map(() => ask(promoterBind, { code }, { visitor: buyer })))
   expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
-  expect((await ask(promoterCall, { code }, { visitor: buyer })).data?.standing).toBe('bound')
+  expect((await ask(promoterInfo, { code }, { visitor: buyer })).data?.standing).toBe('bound')
   const before = (await db.query('SELECT * FROM sales_binding')).rows
-  expect((await ask(promoterBindCall, { code }, { visitor: buyer })).code).toBe('sales.boundAlready')
-  expect((await ask(promoterBindCall, { code }, { visitor: sales })).code).toBe('sales.ownCode')
-  expect((await ask(promoterBindCall, { code }, { visitor: sub })).code).toBe('sales.notForYou')
-  expect((await ask(promoterBindCall, { code: 'NOBODY' }, { visitor: company })).code).toBe('sales.codeUnknown')
+  expect((await ask(promoterBind, { code }, { visitor: buyer })).code).toBe('sales.boundAlready')
+  expect((await ask(promoterBind, { code }, { visitor: sales })).code).toBe('sales.ownCode')
+  expect((await ask(promoterBind, { code }, { visitor: sub })).code).toBe('sales.notForYou')
+  expect((await ask(promoterBind, { code: 'NOBODY' }, { visitor: company })).code).toBe('sales.codeUnknown')
   await db.query(`UPDATE member SET company_name = (SELECT name FROM enterprise WHERE id = 1) WHERE id = 5`)
-  expect((await ask(promoterBindCall, { code }, { visitor: company })).code).toBe('sales.sameCompany')
+  expect((await ask(promoterBind, { code }, { visitor: company })).code).toBe('sales.sameCompany')
   await db.query(`UPDATE member SET company_name = NULL WHERE id = 5`)
   expect((await db.query('SELECT * FROM sales_binding')).rows).toEqual(before)
 })
@@ -110,7 +97,7 @@ test('who registers with the code is bound; an invitation of somebody else binds
 test('an order counts for goods without freight at the rate of its payment, frozen until the window is over', async () => {
   const early = await anOrder(3, 1, 1_000_000)
   clock.forward(60_000)
-  expect((await ask(promoterBindCall, { code }, { visitor: company })).state).toBe(200)
+  expect((await ask(promoterBind, { code }, { visitor: company })).state).toBe(200)
   clock.forward(60_000)
   // A sub-account's order is the company's.
   const order = await anOrder(6, 1, 1_234_567)
@@ -118,8 +105,8 @@ test('an order counts for goods without freight at the rate of its payment, froz
   await happen('payOrder.paid', { orderSnList: [early, order] })
   expect(await stateOf(early)).toBeNull()
   expect(await stateOf(order)).toBe('TRACKED')
-  expect((await ask(adminRateCall, { salespersonId: 5, rate: '2.5', reason: '季度调整' }, { visitor: admin })).data?.rate).toBe(2.5)
-  const { list } = (await ask(referralOrdersCall, {}, { visitor: sales })).data ?? { list: [] }
+  expect((await ask(adminRate, { salespersonId: 5, rate: '2.5', reason: '季度调整' }, { visitor: admin })).data?.rate).toBe(2.5)
+  const { list } = (await ask(referralOrders, {}, { visitor: sales })).data ?? { list: [] }
   expect(list).toMatchObject([
     { orderSn: order, goodsAmount: 12_345.67, commission: 123.46, rate: 1, state: 'TRACKED', memberName: 'd***y' },
   ])
@@ -152,34 +139,34 @@ test('a month’s statement holds what is payable, once; its payment is noted on
   expect((await referralClosing(house.read, 5, clock.now())).map((closingBlock) => closingBlock.why.facts)).toEqual([{ count: 1 }])
   const both = await Promise.all([referralTimers['salesperson/state']?.(house, '5'), referralTimers['salesperson/state']?.(house, '5')])
   expect(both).toHaveLength(2)
-  const { list } = (await ask(referralStatementsCall, {}, { visitor: sales })).data ?? { list: [] }
+  const { list } = (await ask(referralStatements, {}, { visitor: sales })).data ?? { list: [] }
   expect(list).toMatchObject([{ state: 'ISSUED', total: 123.46, entryCount: 1 }])
-  expect((await ask(adminSalespersonStateCall, { salespersonId: 5 }, { visitor: admin, ...key() })).code).toBe('sales.nothingPayable')
+  expect((await ask(adminSalespersonState, { salespersonId: 5 }, { visitor: admin, ...key() })).code).toBe('sales.nothingPayable')
   const statementId = list[0]?.statementId ?? 0
-  expect((await ask(adminPayStatementCall, { statementId }, { visitor: admin, ...key() })).code).toBe('sales.noteRequired')
-  expect((await ask(adminPayStatementCall, { statementId, note: 'ICBC 0001' }, { visitor: admin, ...key() })).data).toMatchObject({
+  expect((await ask(adminPayStatement, { statementId }, { visitor: admin, ...key() })).code).toBe('sales.noteRequired')
+  expect((await ask(adminPayStatement, { statementId, note: 'ICBC 0001' }, { visitor: admin, ...key() })).data).toMatchObject({
     state: 'PAID',
     can: [],
   })
-  expect((await ask(adminPayStatementCall, { statementId, note: 'again' }, { visitor: admin, ...key() })).code).toBe('sales.statementMoved')
-  expect((await ask(referralOverviewCall, {}, { visitor: sales })).data).toMatchObject({ paid: 123.46, payable: 0, customerNum: 3 })
+  expect((await ask(adminPayStatement, { statementId, note: 'again' }, { visitor: admin, ...key() })).code).toBe('sales.statementMoved')
+  expect((await ask(referralOverview, {}, { visitor: sales })).data).toMatchObject({ paid: 123.46, payable: 0, customerNum: 3 })
   expect(await referralClosing(house.read, 5, clock.now())).toEqual([])
 })
 
 test('customers are shown masked, to their own salesperson alone; the desk is the platform’s', async () => {
-  const mine = (await ask(referredCustomersCall, {}, { visitor: sales })).data
+  const mine = (await ask(referredCustomers, {}, { visitor: sales })).data
   expect(mine?.list.map((one) => [one.memberName, one.mobile, one.orderNum])).toEqual([
     ['d***y', '138****0003', 1],
     ['c***e', '', 0],
     ['d***r', '138****0002', 0],
   ])
-  expect((await ask(referredCustomersCall, {}, { visitor: buyer })).state).toBe(259)
-  expect((await ask(adminSalespeopleCall, {}, { visitor: sales })).state).toBe(259)
-  expect((await ask(adminSalespeopleCall, {}, { visitor: admin })).data).toMatchObject({
+  expect((await ask(referredCustomers, {}, { visitor: buyer })).state).toBe(259)
+  expect((await ask(adminSalespeople, {}, { visitor: sales })).state).toBe(259)
+  expect((await ask(adminSalespeople, {}, { visitor: admin })).data).toMatchObject({
     total: 1,
     list: [{ memberName: 'demo_sales', stated: 123.46 }],
   })
-  expect((await ask(adminStatementsCall, {}, { visitor: admin })).data).toMatchObject({
+  expect((await ask(adminStatements, {}, { visitor: admin })).data).toMatchObject({
     total: 1,
     list: [{ memberName: 'demo_sales', can: [] }],
   })
@@ -190,6 +177,6 @@ test('a salesperson whose post ends has no customers any more and earns nothing 
   const order = await anOrder(2, null, 70_000)
   await happen('payOrder.paid', { orderSnList: [order] })
   expect(await stateOf(order)).toBeNull()
-  expect((await ask(promoterCall, { code })).data?.isKnown).toBe(false)
+  expect((await ask(promoterInfo, { code })).data?.isKnown).toBe(false)
   expect((await db.query('SELECT count(*)::int AS open FROM sales_binding WHERE ended_at IS NULL')).rows).toEqual([{ open: 0 }])
 })

@@ -4,14 +4,14 @@ import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { addDays, dayOf } from '../../../kernel/time/clock.ts'
-import { referralOrdersCall, referralStatementsCall } from '../endpoints.ts'
+import { referralOrders, referralStatements } from '../endpoints.ts'
 import {
-  adminCancelTransferCall,
-  adminCustomersCall,
-  adminHistoryCall,
-  adminTransferCall,
-  adminSalespeopleCall,
-  adminSalespersonStateCall,
+  adminCancelTransfer,
+  adminCustomers,
+  adminHistory,
+  adminTransfer,
+  adminSalespeople,
+  adminSalespersonState,
 } from '../endpoints-admin.ts'
 import { referralSubscriber, referralTimers } from './referral-subscriber.ts'
 import { referralHandlers } from './handlers.ts'
@@ -48,12 +48,12 @@ const whose = async (orderSn: string) =>
   Number((await db.query('SELECT salesperson_id FROM commission WHERE order_sn = $1', [orderSn])).rows[0]?.salesperson_id)
 const move = (input: object) =>
   ask(
-    adminTransferCall,
+    adminTransfer,
     { customerId: 4002, salespersonId: 4001, fromDate: '', reason: '区域调整', ...input },
     { visitor: admin, idempotencyKey: randomUUID() },
   )
 const customersOf = async (salespersonId: number) =>
-  dataOf(await ask(adminCustomersCall, { salespersonId }, { visitor: admin })).list.map((one) => one.customerId)
+  dataOf(await ask(adminCustomers, { salespersonId }, { visitor: admin })).list.map((one) => one.customerId)
 /** The order is completed and its after-sale window is over. */
 async function becomesPayable(orderSn: string) {
   await db.query(`UPDATE orders SET state = 'SHIPPED' WHERE order_sn = $1`, [orderSn])
@@ -101,20 +101,20 @@ test('from a later day: until then the old one serves and earns, both are told, 
 test('the log says from whom to whom and why; the history shows both', async () => {
   const { rows } = await db.query(`SELECT reason, diff FROM audit_log WHERE action = 'sales.moveCustomer'`)
   expect(rows).toEqual([{ reason: '区域调整', diff: { salespersonId: [5, 4001], facts: { from: expect.any(String) } } }])
-  const { list } = dataOf(await ask(adminHistoryCall, { customerId: 4002 }, { visitor: admin }))
+  const { list } = dataOf(await ask(adminHistory, { customerId: 4002 }, { visitor: admin }))
   expect(list.map((one) => [one.memberName, one.source, one.reason, one.setBy, one.endTime === null])).toEqual([
     ['second_sales', 'platform', '区域调整', 'demo_admin', true],
     ['demo_sales', 'code', '', '', false],
   ])
-  expect((await ask(adminHistoryCall, { customerId: 4002 }, { visitor: sales })).state).toBe(259)
+  expect((await ask(adminHistory, { customerId: 4002 }, { visitor: sales })).state).toBe(259)
 })
 
 const cancel = (input: { bindingId: number; expectedVersion: number; reason?: string }, caller = admin) =>
-  ask(adminCancelTransferCall, { reason: '客户要求', ...input }, { visitor: caller, idempotencyKey: randomUUID() })
+  ask(adminCancelTransfer, { reason: '客户要求', ...input }, { visitor: caller, idempotencyKey: randomUUID() })
 const all = async () => (await db.query('SELECT * FROM sales_binding ORDER BY binding_id')).rows
 /** The move of the customer that lies ahead, as the desk of this salesperson shows it. */
 async function plannedOf(salespersonId: number) {
-  const { list } = dataOf(await ask(adminCustomersCall, { salespersonId }, { visitor: admin }))
+  const { list } = dataOf(await ask(adminCustomers, { salespersonId }, { visitor: admin }))
   const planned = list.find((one) => one.customerId === 4002)?.planned
   if (!planned) throw new Error('no move is planned')
   return planned
@@ -144,7 +144,7 @@ test('a planned move is cancelled with a reason: the customer stays, both are to
   ])
   const { rows } = await db.query(`SELECT reason, diff FROM audit_log WHERE action = 'sales.cancelMove'`)
   expect(rows).toEqual([{ reason: '客户要求', diff: { salespersonId: [5, 4001], facts: { from: planned.fromTime } } }])
-  const { list } = dataOf(await ask(adminHistoryCall, { customerId: 4002 }, { visitor: admin }))
+  const { list } = dataOf(await ask(adminHistory, { customerId: 4002 }, { visitor: admin }))
   expect(list.slice(0, 2).map((one) => [one.memberName, one.endTime, one.cancelled?.by, one.cancelled?.reason])).toEqual([
     ['demo_sales', planned.fromTime, 'demo_admin', '客户要求'],
     ['second_sales', null, undefined, undefined],
@@ -191,12 +191,12 @@ test('a refund after the statement lowers the next one, once, and the statement 
   const first = await anOrder(1_000_000)
   await paid(first)
   await becomesPayable(first)
-  const issue = () => ask(adminSalespersonStateCall, { salespersonId: 5 }, { visitor: admin, idempotencyKey: randomUUID() })
+  const issue = () => ask(adminSalespersonState, { salespersonId: 5 }, { visitor: admin, idempotencyKey: randomUUID() })
   expect(dataOf(await issue())).toMatchObject({ total: 100, takenBack: 0 })
   const refund = { orderSn: first, refundSn: 'TK1', goodsAmount: '400000' }
   await happen('aftersale.refunded', refund)
   await happen('aftersale.refunded', refund)
-  const person = async () => dataOf(await ask(adminSalespeopleCall, {}, { visitor: admin })).list.find((one) => one.salespersonId === 5)
+  const person = async () => dataOf(await ask(adminSalespeople, {}, { visitor: admin })).list.find((one) => one.salespersonId === 5)
   expect((await person())?.payable).toBe(-40)
   // Nothing is to be paid: what was taken back waits.
   expect((await issue()).code).toBe('sales.nothingPayable')
@@ -205,12 +205,12 @@ test('a refund after the statement lowers the next one, once, and the statement 
   await becomesPayable(second)
   expect((await person())?.payable).toBe(20)
   expect(dataOf(await issue())).toMatchObject({ total: 20, entryCount: 2, takenBack: 40 })
-  const { list } = dataOf(await ask(referralStatementsCall, {}, { visitor: sales }))
+  const { list } = dataOf(await ask(referralStatements, {}, { visitor: sales }))
   expect(list.map((one) => [one.total, one.takenBack])).toEqual([
     [20, 40],
     [100, 0],
   ])
-  const shown = dataOf(await ask(referralOrdersCall, {}, { visitor: sales })).list.find((one) => one.orderSn === first)
+  const shown = dataOf(await ask(referralOrders, {}, { visitor: sales })).list.find((one) => one.orderSn === first)
   expect(shown).toMatchObject({ commission: 100, takenBack: 40 })
 })
 
@@ -219,6 +219,6 @@ test('an order that comes to nothing before its statement takes nothing back', a
   await paid(order)
   await happen('aftersale.refunded', { orderSn: order, refundSn: 'TK2', goodsAmount: '100000' })
   await happen('order.cancelled', { orderSnList: [order] })
-  const { list } = dataOf(await ask(adminSalespeopleCall, {}, { visitor: admin }))
+  const { list } = dataOf(await ask(adminSalespeople, {}, { visitor: admin }))
   expect(list.find((one) => one.salespersonId === 5)?.payable).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { dayOf, parseDay, startOfDay } from '../../../kernel/time/clock.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -43,15 +44,13 @@ export async function transferCustomer(call: Call, wish: CustomerTransfer): Prom
     await emit(tx, { event: 'sales.bound', key: `customer ${wish.customerId}`, payload: { memberId: wish.toSalespersonId } })
     await emit(tx, { event: 'sales.moved', key: `customer ${wish.customerId}`, payload: { memberId: old.salespersonId } })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'sales.moveCustomer',
       entity: 'salesBinding',
       entityId: wish.customerId,
       reason: wish.reason,
       diff: { salespersonId: [old.salespersonId, wish.toSalespersonId] },
       facts: { from: from.toISOString() },
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return null
   })

@@ -3,10 +3,10 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import type { adminCustomersCall } from '../endpoints-admin.ts'
+import type { adminCustomers } from '../endpoints-admin.ts'
 import { referralPageMessages } from '../messages.ts'
 
-type Customer = Omit<RefOutput<typeof adminCustomersCall>['list'][number], 'customerId' | 'planned'>
+type Customer = Omit<RefOutput<typeof adminCustomers>['list'][number], 'customerId' | 'planned'>
 type Props<Row extends Customer> = {
   readonly list: readonly Row[]
   readonly keyOf: (one: Row) => string | number

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
 
@@ -41,7 +42,7 @@ const addressOf = (name: string) => `/files/${name}`
 
 /** What buyers say about a goods, newest first; read on the visitors' role. */
 export async function listEvaluations(db: Queryable, goodsId: number, asked: { current: number; pageSize: number }) {
-  const found = await rows<Sums & (Row | Nothing)>(db, statement, [goodsId, (asked.current - 1) * asked.pageSize, asked.pageSize])
+  const found = await rows<Sums & (Row | Nothing)>(db, statement, [goodsId, offsetOf(asked), asked.pageSize])
   return {
     total: found[0]?.total ?? 0,
     average: found[0]?.average ?? null,

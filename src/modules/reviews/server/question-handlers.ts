@@ -1,4 +1,7 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { storeIdsWith } from '../../../api/caller.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -8,8 +11,7 @@ import { questionsAskedToday, ownQuestions, questionsOf, writeAnswer, writeQuest
 const mostPerDay = 10
 const dayMs = 86_400_000
 
-const storesOf = (call: Call): number[] =>
-  call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+const storesOf = (call: Call): number[] => storeIdsWith(call.caller, 'store.goods')
 
 function maskedName(name: string): string {
   const letters = [...name]
@@ -30,7 +32,7 @@ function present(row: QuestionRecord) {
 export function questionHandlers(): Handler[] {
   return [
     handle(questionList, async ({ goodsId, current, pageSize }, call) => {
-      const { total, questions } = await questionsOf(call.app.visitorRead, goodsId, pageSize, (current - 1) * pageSize)
+      const { total, questions } = await questionsOf(call.app.visitorRead, goodsId, pageSize, offsetOf({ current, pageSize }))
       return { total, list: questions.map(present) }
     }),
     handle(questionAdd, async ({ goodsId, content }, call) => {
@@ -51,7 +53,7 @@ export function questionHandlers(): Handler[] {
       return isFailure(written) ? written : present(written)
     }),
     handle(ownQuestionList, async ({ isAnswered, current, pageSize }, call) => {
-      const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, (current - 1) * pageSize)
+      const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, offsetOf({ current, pageSize }))
       return {
         total: found[0]?.total ?? 0,
         list: found.map((row) => ({
@@ -74,13 +76,11 @@ export function questionHandlers(): Handler[] {
           key: `goods ${row.goodsId}`,
         })
         await audit(tx, {
-          actor: actorOf(call, 'store'),
+          ...actorContext(call, 'store'),
           action: 'goods.answerQuestion',
           entity: 'goodsQuestion',
           entityId: String(questionId),
           diff: { answer: [row.oldAnswer, content] },
-          channel: 'seller',
-          requestId: call.requestId,
         })
         return row
       })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { reviewDeskMessages } from '../messages.ts'
+import { reviewAdminMessages } from '../messages.ts'
 
 type ShownReview = {
   readonly goodsName: string
@@ -20,7 +20,7 @@ type ShownReview = {
 
 /** One evaluation as the consoles show it; below it what may be done about it. */
 export function ReviewEntry({ row, children }: { row: ShownReview; children: ReactNode }) {
-  const t = useMessages(reviewDeskMessages)
+  const t = useMessages(reviewAdminMessages)
   const { descScore: desc, serviceScore: service, logisticsScore: logistics } = row
   return (
     <li className="col g2">

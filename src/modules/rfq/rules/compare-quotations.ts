@@ -1,3 +1,4 @@
+import { vatOn } from '../../../kernel/money/vat.ts'
 import type { Fen } from '../../../kernel/money/money.ts'
 import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import { lineAmount, type UnitPrice } from '../../../kernel/money/unit-price.ts'
@@ -29,14 +30,12 @@ export type LandedQuotation = {
   readonly lines: readonly LandedLine[]
 }
 
-const vatPercent = 113n
-
 /** Puts a quotation on the common ground: 13 % tax in, freight shared by amount over its lines. */
 export function landedQuotation(asked: readonly RequestedLine[], quote: ComparedQuotation): LandedQuotation {
   const priced = quote.lines.flatMap(({ lineNo, unitPrice, deliveryOn }) => {
     const line = asked.find((requestedLine) => requestedLine.lineNo === lineNo)
     if (!line || unitPrice === null) return []
-    const amount = lineAmount(quote.taxIncluded ? unitPrice : divideHalfUp(unitPrice * vatPercent, 100n), line.number, line.decimals)
+    const amount = lineAmount(quote.taxIncluded ? unitPrice : unitPrice + vatOn(unitPrice), line.number, line.decimals)
     return [{ lineNo, amount, deliveryOn, line }]
   })
   const goods = priced.reduce((sum, one) => sum + one.amount, 0n)

@@ -1,19 +1,20 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { enquiryOrderSubmit } from '../../basket/endpoints-enquiry.ts'
 import {
-  rfqCancelCall,
-  rfqCloseCall,
-  rfqCopyCall,
-  rfqDetailCall,
-  rfqExtendCall,
-  rfqListCall,
-  clarificationAnswerCall,
-  rfqSaveCall,
-  rfqSubmitCall,
-  purchaserCheckCall,
-  supplierCheckCall,
+  rfqCancel,
+  rfqClose,
+  rfqCopy,
+  rfqDetail,
+  rfqExtend,
+  rfqList,
+  clarificationAnswer,
+  rfqSave,
+  rfqSubmit,
+  purchaserCheck,
+  supplierCheck,
 } from '../endpoints.ts'
 import {
   allPass,
@@ -42,10 +43,10 @@ const movedOf = async (done: Promise<Rfq | Failure>) => {
 /** The calls around requests for quotation. */
 export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Handler[] {
   return [
-    handle(purchaserCheckCall, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
-    handle(supplierCheckCall, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
-    handle(rfqListCall, async ({ kind, phase, current, pageSize }, call) => {
-      const search = { kind: kind ?? null, states: statesOf(phase), limit: pageSize, offset: (current - 1) * pageSize }
+    handle(purchaserCheck, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
+    handle(supplierCheck, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
+    handle(rfqList, async ({ kind, phase, current, pageSize }, call) => {
+      const search = { kind: kind ?? null, states: statesOf(phase), limit: pageSize, offset: offsetOf({ current, pageSize }) }
       const found = await rfqsOf(call.app.read, buyerOf(call), search)
       const names = await storeNames(
         call,
@@ -60,14 +61,14 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
         total: found[0]?.total ?? 0,
       }
     }),
-    handle(rfqDetailCall, ({ inquirySn }, call) => showRfq(call, inquirySn)),
-    handle(rfqSaveCall, (input, call) => call.idempotent((tx) => movedOf(saveRfq(call, tx, input)))),
-    handle(rfqSubmitCall, (input, call) => call.idempotent((tx) => movedOf(submitRfq(call, tx, input)))),
-    handle(rfqCloseCall, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input)))),
-    handle(rfqExtendCall, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input)))),
-    handle(rfqCancelCall, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
-    handle(clarificationAnswerCall, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
-    handle(rfqCopyCall, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
+    handle(rfqDetail, ({ inquirySn }, call) => showRfq(call, inquirySn)),
+    handle(rfqSave, (input, call) => call.idempotent((tx) => movedOf(saveRfq(call, tx, input)))),
+    handle(rfqSubmit, (input, call) => call.idempotent((tx) => movedOf(submitRfq(call, tx, input)))),
+    handle(rfqClose, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input)))),
+    handle(rfqExtend, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input)))),
+    handle(rfqCancel, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
+    handle(clarificationAnswer, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
+    handle(rfqCopy, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
     handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
     ...quotationHandlers(gate),
   ]

@@ -1,19 +1,19 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { awardCall, quotedOrderCall, quotedOrderApprovalCall, quotedOrderRequestCall } from '../endpoints-award.ts'
+import { awardSubmit, quotedOrder, quotedOrderApproval, quotedOrderRequest } from '../endpoints-award.ts'
 import {
-  openRfqListCall,
-  clarificationAskCall,
-  rfqDeclineCall,
-  quotationInsistCall,
-  quotationSaveCall,
-  quotationSubmitCall,
-  quotationWithdrawCall,
-  supplierRfqDetailCall,
-  supplierRfqListCall,
+  openRfqList,
+  clarificationAsk,
+  rfqDecline,
+  quotationInsist,
+  quotationSave,
+  quotationSubmit,
+  quotationWithdraw,
+  supplierRfqDetail,
+  supplierRfqList,
 } from '../endpoints-supplier-quotation.ts'
-import { adminRfqListCall, rfqReviewCall } from '../endpoints-admin-rfq.ts'
-import { quotationRejectCall, quotationComparisonCall, revisionRequestCall } from '../endpoints-comparison.ts'
+import { adminRfqList, rfqReview } from '../endpoints-admin-rfq.ts'
+import { quotationReject, quotationComparison, revisionRequest } from '../endpoints-comparison.ts'
 import { awardQuotations, rejectQuotation, requestRevision } from './award/award-quotations.ts'
 import { reviewRfq, listRfqsForAdmin } from './requests/review-rfq.ts'
 import type { Rfq } from './requests/rfq-repository.ts'
@@ -38,25 +38,23 @@ const quoteMoved = async (done: Promise<Quotation | Failure>) => {
 /** Quotations: what buyers choose by, what suppliers write, and the platform's desk. */
 export function quotationHandlers(gate?: PurchaseGate): Handler[] {
   return [
-    handle(quotationComparisonCall, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
-    handle(revisionRequestCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(requestRevision(call, tx, input)))),
-    handle(quotationRejectCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(rejectQuotation(call, tx, input)))),
-    handle(awardCall, (input, call) => call.idempotent((tx) => inquiryMoved(awardQuotations(call, tx, input)))),
-    handle(quotedOrderCall, (input, call) => call.idempotent((tx) => orderAwardedLines(call, tx, input, gate))),
-    handle(quotedOrderApprovalCall, (input, call) => call.app.inTransaction((tx) => approvalOfAward(call, tx, input))),
-    handle(quotedOrderRequestCall, (input, call) => call.idempotent((tx) => requestAwardedOrder(call, tx, input))),
-    handle(openRfqListCall, (input, call) => listOpenRfqs(call, input)),
-    handle(supplierRfqListCall, (input, call) => listSupplierRfqs(call, input)),
-    handle(supplierRfqDetailCall, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),
-    handle(quotationSaveCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input)))),
-    handle(quotationSubmitCall, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input)))),
-    handle(quotationWithdrawCall, (input, call) =>
-      call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'withdraw'))),
-    ),
-    handle(quotationInsistCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'insist')))),
-    handle(rfqDeclineCall, (input, call) => call.app.inTransaction((tx) => declineRfq(call, tx, input))),
-    handle(clarificationAskCall, (input, call) => call.app.inTransaction((tx) => askClarification(call, tx, input))),
-    handle(adminRfqListCall, (input, call) => listRfqsForAdmin(call, input)),
-    handle(rfqReviewCall, (input, call) => call.app.inTransaction((tx) => inquiryMoved(reviewRfq(call, tx, input)))),
+    handle(quotationComparison, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
+    handle(revisionRequest, (input, call) => call.app.inTransaction((tx) => quoteMoved(requestRevision(call, tx, input)))),
+    handle(quotationReject, (input, call) => call.app.inTransaction((tx) => quoteMoved(rejectQuotation(call, tx, input)))),
+    handle(awardSubmit, (input, call) => call.idempotent((tx) => inquiryMoved(awardQuotations(call, tx, input)))),
+    handle(quotedOrder, (input, call) => call.idempotent((tx) => orderAwardedLines(call, tx, input, gate))),
+    handle(quotedOrderApproval, (input, call) => call.app.inTransaction((tx) => approvalOfAward(call, tx, input))),
+    handle(quotedOrderRequest, (input, call) => call.idempotent((tx) => requestAwardedOrder(call, tx, input))),
+    handle(openRfqList, (input, call) => listOpenRfqs(call, input)),
+    handle(supplierRfqList, (input, call) => listSupplierRfqs(call, input)),
+    handle(supplierRfqDetail, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),
+    handle(quotationSave, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input)))),
+    handle(quotationSubmit, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input)))),
+    handle(quotationWithdraw, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'withdraw')))),
+    handle(quotationInsist, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'insist')))),
+    handle(rfqDecline, (input, call) => call.app.inTransaction((tx) => declineRfq(call, tx, input))),
+    handle(clarificationAsk, (input, call) => call.app.inTransaction((tx) => askClarification(call, tx, input))),
+    handle(adminRfqList, (input, call) => listRfqsForAdmin(call, input)),
+    handle(rfqReview, (input, call) => call.app.inTransaction((tx) => inquiryMoved(reviewRfq(call, tx, input)))),
   ]
 }

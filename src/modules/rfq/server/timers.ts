@@ -1,3 +1,4 @@
+import { systemContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
@@ -8,14 +9,14 @@ import { quotationMachine, type QuotationEvent } from '../rules/quotation-machin
 import { rejectOpenQuotations } from './quotations/reject-open-quotations.ts'
 import { lockRfqById } from './requests/rfq-repository.ts'
 import { quotationById } from './quotations/quotation-repository.ts'
-import { moveRfq, timerActorContext } from './requests/write-rfq.ts'
+import { moveRfq } from './requests/write-rfq.ts'
 import { moveQuotation } from './quotations/write-quotation.ts'
 
 /** The closing moment came: what was quoted is opened, or nobody quoted. */
 async function close(tx: Transaction, id: number, now: Date): Promise<void> {
   const of = await lockRfqById(tx, id)
   if (of?.state !== 'QUOTING' || of.closeAt === null || of.closeAt > now) return
-  const doing = timerActorContext('inquiry/close')
+  const doing = systemContext('inquiry/close', now)
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
@@ -33,18 +34,18 @@ async function close(tx: Transaction, id: number, now: Date): Promise<void> {
 async function expire(tx: Transaction, id: number, now: Date): Promise<void> {
   const of = await lockRfqById(tx, id)
   if (!of || isFailure(rfqMachine.next(of.state, 'expire', 'system'))) return
-  const moved = await moveRfq(tx, of, { event: 'expire', who: 'system', at: now }, timerActorContext('inquiry/expire'))
+  const moved = await moveRfq(tx, of, { event: 'expire', who: 'system', at: now }, systemContext('inquiry/expire', now))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not expire: ${moved.code}`)
   await emit(tx, { event: 'rfq.expired', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }
 
 /** A quotation is no longer valid, or a wish for another one was not answered. */
-async function moveDue(tx: Transaction, id: number, event: QuotationEvent): Promise<void> {
+async function moveDue(tx: Transaction, id: number, event: QuotationEvent, now: Date): Promise<void> {
   const named = await quotationById(tx, id)
   const inquiry = named && (await lockRfqById(tx, named.inquiryId))
   const of = inquiry && (await quotationById(tx, id))
   if (!of || isFailure(quotationMachine.next(of.state, event, 'system'))) return
-  const moved = await moveQuotation(tx, of, { event, who: 'system' }, timerActorContext(`quotation/${event}`))
+  const moved = await moveQuotation(tx, of, { event, who: 'system' }, systemContext(`quotation/${event}`, now))
   if (isFailure(moved)) throw new Error(`${of.quotationSn} did not ${event}: ${moved.code}`)
 }
 
@@ -52,6 +53,6 @@ async function moveDue(tx: Transaction, id: number, event: QuotationEvent): Prom
 export const rfqTimers: TimerHandlers = {
   'inquiry/close': (app, id) => app.inTransaction((tx) => close(tx, Number(id), app.clock.now())),
   'inquiry/expire': (app, id) => app.inTransaction((tx) => expire(tx, Number(id), app.clock.now())),
-  'quotation/expire': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'expire')),
-  'quotation/answer': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'insist')),
+  'quotation/expire': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'expire', app.clock.now())),
+  'quotation/answer': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'insist', app.clock.now())),
 }

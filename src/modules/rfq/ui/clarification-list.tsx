@@ -4,7 +4,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { clarificationAnswerCall, type RfqDetail } from '../endpoints.ts'
+import { clarificationAnswer, type RfqDetail } from '../endpoints.ts'
 import { rfqPageMessages } from '../messages.ts'
 
 type Talk = RfqDetail['talks'][number]
@@ -42,7 +42,7 @@ export function ClarificationText({ talk }: { talk: Omit<Talk, 'storeId' | 'stor
 
 function Answer({ of, talk, onDone }: { of: RfqDetail; talk: Talk; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
-  const { act, busy } = useAct(clarificationAnswerCall)
+  const { act, busy } = useAct(clarificationAnswer)
   const [answer, setAnswer] = useState('')
   const [isMaterial, setMaterial] = useState(false)
   const send = async () => {

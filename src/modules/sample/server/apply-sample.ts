@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -80,7 +81,7 @@ async function refusalOf(call: Call, tx: Transaction, { memberId, skus, productI
 const isOffered = (sku: SkuForSale | undefined): boolean => sku !== undefined && sku.onSale && sku.storeOpen && sku.sampleAvailable
 
 async function traceNew(call: Call, tx: Transaction, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
-  const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
+  const trace = { ...actorContext(call) }
   await audit(tx, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
   await emit(tx, { event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
 }

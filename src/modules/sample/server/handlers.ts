@@ -1,3 +1,5 @@
+import { storeIdsWith } from '../../../api/caller.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -17,13 +19,12 @@ import {
 } from '../endpoints.ts'
 import type { SampleEvent } from '../rules/sample-machine.ts'
 import { applySamples } from './apply-sample.ts'
-import { allowRepeat, actorContextOf, moveSample, type Facts } from './move-sample.ts'
+import { allowRepeat, moveSample, type Facts } from './move-sample.ts'
 import { orderConversionOf, sampleById, samplesOfMember, samplesOfStores, type Sample } from './sample-repository.ts'
 import { sampleViewsOf } from './sample-view.ts'
 
 type Who = 'buyer' | 'store'
-const storesOf = (call: Call): number[] =>
-  call.caller.stores.filter((seat) => seat.capabilities.includes('store.orders')).map((seat) => seat.storeId)
+const storesOf = (call: Call): number[] => storeIdsWith(call.caller, 'store.orders')
 
 function isTheirs(call: Call, sample: Sample, who: Who): boolean {
   return who === 'buyer' ? sample.memberId === memberOf(call).memberId : storesOf(call).includes(sample.storeId)
@@ -45,7 +46,9 @@ function within(
 }
 
 function moved(call: Call, wish: { sampleId: number; who: Who }, event: SampleEvent, facts: Facts = {}): Promise<SampleView | Failure> {
-  return within(call, wish, (tx, of) => moveSample(tx, of, { ...actorContextOf(call, wish.who), event, facts }))
+  return within(call, wish, (tx, of) =>
+    moveSample(tx, of, { event, who: wish.who, act: actorContext(call, wish.who === 'store' ? 'store' : 'member'), facts }),
+  )
 }
 
 const buyerHandlers = (): Handler[] => [

@@ -1,8 +1,8 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
-import { audit, type Actor } from '../../../kernel/audit/audit.ts'
-import { emit } from '../../../kernel/events/events.ts'
+import { transition } from '../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
+import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import { sampleMachine, type SampleEvent, type SampleState, type SampleWho } from '../rules/sample-machine.ts'
 import { daysAfter, sampleLimits } from '../rules/sample-limits.ts'
@@ -20,10 +20,7 @@ export type Facts = {
 export type SampleMove = {
   readonly event: SampleEvent
   readonly who: SampleWho
-  readonly actor: Actor
-  readonly channel: 'mall' | 'seller' | 'job'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
   readonly facts?: Facts
 }
 
@@ -47,39 +44,30 @@ const following: Readonly<Partial<Record<SampleState, { readonly event: SampleEv
   FEEDBACK_DONE: { event: 'close', days: sampleLimits.closeDays },
 }
 
-/** Who acts, for the traces of a call. */
-export const actorContextOf = (call: Call, who: 'buyer' | 'store') => ({
-  who,
-  actor: actorOf(call, who === 'store' ? 'store' : 'member'),
-  channel: who === 'store' ? ('seller' as const) : ('mall' as const),
-  requestId: call.requestId,
-  now: call.app.clock.now(),
-})
+function followingTimers(sampleId: number, state: SampleState, now: Date) {
+  const next = following[state]
+  return next ? [{ entity: 'sample', entityId: sampleId, event: next.event, dueAt: daysAfter(now, next.days) }] : []
+}
 
 /** Moves an application; of two moves at once one wins. Refusals are the machine's. */
 export async function moveSample(tx: Transaction, sample: Sample, how: SampleMove): Promise<Sample | Failure> {
-  const to = sampleMachine.next(sample.state, how.event, how.who)
-  if (isFailure(to)) return to
   const { reason, carrier, trackingNo, fits, note, target, orderSn } = how.facts ?? {}
-  const told = [reason, carrier, trackingNo, fits, note, target, orderSn].map((one) => one ?? null)
-  const [moved] = await rows(tx, move, [sample.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.now])
-  if (!moved) return failure('api.stale')
-  await cancelTimers(tx, { entity: 'sample', entityId: sample.sampleId })
-  const next = following[to]
-  if (next) await schedule(tx, { entity: 'sample', entityId: sample.sampleId, event: next.event, dueAt: daysAfter(how.now, next.days) })
-  await audit(tx, {
-    actor: how.actor,
-    channel: how.channel,
-    requestId: how.requestId,
-    action: `sample.${how.event}`,
-    entity: 'sample',
-    entityId: sample.sampleSn,
-    from: sample.state,
-    to,
-    ...(reason ? { reason } : {}),
-  })
+  const told = [reason, carrier, trackingNo, fits, note, target, orderSn].map((fact) => fact ?? null)
   const { sampleId, sampleSn, memberId, storeId } = sample
-  await emit(tx, { event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: to, memberId, storeId } })
+  const done = await transition(tx, {
+    machine: sampleMachine,
+    event: how.event,
+    who: how.who,
+    from: sample.state,
+    update: async (to, sources) => (await rows(tx, move, [sampleId, to, sources, ...told, how.act.now]))[0],
+    audit: { act: how.act, action: `sample.${how.event}`, entity: 'sample', entityId: sampleSn, ...(reason ? { reason } : {}) },
+    timers: (to) => ({
+      cancel: [{ entity: 'sample', entityId: sampleId }],
+      set: followingTimers(sampleId, to, how.act.now),
+    }),
+    events: (to) => [{ event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: to, memberId, storeId } }],
+  })
+  if (isFailure(done)) return done
   return (await sampleById(tx, sample.sampleId)) ?? failure('api.notFound')
 }
 
@@ -87,9 +75,7 @@ export async function moveSample(tx: Transaction, sample: Sample, how: SampleMov
 export async function allowRepeat(call: Call, tx: Transaction, sample: Sample): Promise<Sample> {
   if ((await execute(tx, again, [sample.sampleId])) > 0)
     await audit(tx, {
-      actor: actorOf(call, 'store'),
-      channel: 'seller',
-      requestId: call.requestId,
+      ...actorContext(call, 'store'),
       action: 'sample.allow',
       entity: 'sample',
       entityId: sample.sampleSn,

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { lockNamed } from '../../../kernel/database/lock-named.ts'
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { Receiver } from '../../order/endpoints-schemas.ts'
@@ -86,11 +87,11 @@ export type SamplePage = { readonly current: number; readonly pageSize: number; 
 type Counted = Sample & { readonly total: number }
 
 export function samplesOfMember(db: Queryable, memberId: number, { current, pageSize, tab }: SamplePage): Promise<Counted[]> {
-  return rows<Counted>(db, ofMember, [memberId, null, tab, pageSize, (current - 1) * pageSize])
+  return rows<Counted>(db, ofMember, [memberId, null, tab, pageSize, offsetOf({ current, pageSize })])
 }
 
 export function samplesOfStores(db: Queryable, storeIds: readonly number[], { current, pageSize, tab }: SamplePage): Promise<Counted[]> {
-  return rows<Counted>(db, ofStores, [null, storeIds, tab, pageSize, (current - 1) * pageSize])
+  return rows<Counted>(db, ofStores, [null, storeIds, tab, pageSize, offsetOf({ current, pageSize })])
 }
 
 export type NewSample = Pick<Sample, 'memberId' | 'buyerName' | 'storeId' | 'purpose' | 'receiver' | 'lines'> & {

@@ -1,3 +1,4 @@
+import { systemContext } from '../../../api/actor-context.ts'
 import { z } from 'zod'
 import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import type { AppContext } from '../../../api/handler.ts'
@@ -9,10 +10,7 @@ import { sampleById, samplesAwaiting } from './sample-repository.ts'
 
 const bySystem = (now: Date) => ({
   who: 'system' as const,
-  actor: { kind: 'system', id: null, name: 'timer' } as const,
-  channel: 'job' as const,
-  requestId: '',
-  now,
+  act: systemContext('timer', now),
 })
 
 const following = (event: SampleEvent) => (app: AppContext, entityId: string) =>

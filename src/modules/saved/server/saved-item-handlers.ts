@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -30,7 +31,7 @@ export function savedItemHandlers(): Handler[] {
     }),
     handle(savedItemList, async ({ kind, current, pageSize }, call) => {
       const { memberId } = memberOf(call)
-      const found = await savedItemsPage(call.app.read, memberId, kind, { limit: pageSize, offset: (current - 1) * pageSize })
+      const found = await savedItemsPage(call.app.read, memberId, kind, { limit: pageSize, offset: offsetOf({ current, pageSize }) })
       const total = await countSavedItems(call.app.read, memberId, kind)
       return { list: found.map((marked) => ({ id: marked.id, at: marked.at.toISOString() })), total }
     }),
@@ -41,7 +42,7 @@ export function savedItemHandlers(): Handler[] {
       return null
     }),
     handle(footprintList, async ({ current, pageSize }, call) => {
-      const found = await footprintPage(call.app.read, memberOf(call).memberId, pageSize, (current - 1) * pageSize)
+      const found = await footprintPage(call.app.read, memberOf(call).memberId, pageSize, offsetOf({ current, pageSize }))
       return {
         list: found.map(({ productId, day, at }) => ({ productId, day, at: at.toISOString() })),
         total: found[0]?.total ?? 0,

@@ -5,9 +5,9 @@ import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { memberNameOf, membershipsOf } from '../../member/server/public.ts'
 import {
   platformStaffCalls,
-  staffInviteAnswerCall,
-  staffLeaveCall,
-  ownMembershipListCall,
+  staffInviteAnswer,
+  staffLeave,
+  ownMembershipList,
   storeStaffCalls,
   type StaffCalls,
   type StaffInviteView,
@@ -92,8 +92,8 @@ export function staffHandlers(): Handler[] {
   return [
     ...deskHandlers('store', storeStaffCalls),
     ...deskHandlers('platform', platformStaffCalls),
-    handle(ownMembershipListCall, (_input, call) => listOwnMemberships(call)),
-    handle(staffInviteAnswerCall, ({ staffInviteId, answer }, call) => answerStaffInvite(call, staffInviteId, answer === 'accept')),
-    handle(staffLeaveCall, ({ kind, storeId }, call) => leaveStaff(call, kind, storeId)),
+    handle(ownMembershipList, (_input, call) => listOwnMemberships(call)),
+    handle(staffInviteAnswer, ({ staffInviteId, answer }, call) => answerStaffInvite(call, staffInviteId, answer === 'accept')),
+    handle(staffLeave, ({ kind, storeId }, call) => leaveStaff(call, kind, storeId)),
   ]
 }

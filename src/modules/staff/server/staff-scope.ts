@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
 import { platformCapabilities } from '../../../api/caller.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -34,8 +35,6 @@ export async function auditStaff(
   await audit(tx, {
     ...act,
     facts: { ...act.facts, ...(of === null ? {} : { storeId: of }) },
-    actor: actorOf(call, kind),
-    channel: kind === 'store' ? 'seller' : 'admin',
-    requestId: call.requestId,
+    ...actorContext(call, kind),
   })
 }

@@ -4,7 +4,7 @@ import { loadStores } from '../../../../database/demo/stores/load-store.ts'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
-import { platformStaffCalls, staffInviteAnswerCall, staffLeaveCall, ownMembershipListCall, storeStaffCalls } from '../endpoints.ts'
+import { platformStaffCalls, staffInviteAnswer, staffLeave, ownMembershipList, storeStaffCalls } from '../endpoints.ts'
 import { staffHandlers } from './handlers.ts'
 
 const { database, clock, house, login, visitorBy } = await aWayIn()
@@ -29,9 +29,7 @@ const lead = await roleOf('店长', ['store.chat', 'store.orders', 'store.staff'
 /** Seats the buyer in the owner's store. */
 const seatBuyer = async (staffRoleId: number) => {
   const { staffInviteId } = dataOf(await ask(invite, { account: 'Demo_Buyer', staffRoleId }, owner))
-  expect((await ask(staffInviteAnswerCall, { staffInviteId, answer: 'accept' }, { visitor: await visitorOf('demo_buyer') })).state).toBe(
-    200,
-  )
+  expect((await ask(staffInviteAnswer, { staffInviteId, answer: 'accept' }, { visitor: await visitorOf('demo_buyer') })).state).toBe(200)
 }
 
 test('a member invited by name accepts and may do from the next request what the role says', async () => {
@@ -39,8 +37,8 @@ test('a member invited by name accepts and may do from the next request what the
   const { staffInviteId } = dataOf(await ask(invite, { account: 'demo_buyer', staffRoleId: service }, owner))
   expect((await ask(invite, { account: 'demo_buyer', staffRoleId: service }, owner)).code).toBe('staff.inviteOpen')
   const buyer = { visitor: await visitorBy(accessToken) }
-  expect(dataOf(await ask(ownMembershipListCall, {}, buyer)).invites).toMatchObject([{ storeId: 1001, roleName: '客服' }])
-  expect((await ask(staffInviteAnswerCall, { staffInviteId, answer: 'accept' }, buyer)).state).toBe(200)
+  expect(dataOf(await ask(ownMembershipList, {}, buyer)).invites).toMatchObject([{ storeId: 1001, roleName: '客服' }])
+  expect((await ask(staffInviteAnswer, { staffInviteId, answer: 'accept' }, buyer)).state).toBe(200)
   expect((await visitorBy(accessToken)).stores).toMatchObject([{ storeId: 1001, capabilities: ['store.chat'] }])
   await ask(saveRole, { staffRoleId: service, name: '客服', rights: ['store.chat', 'store.orders'] }, owner)
   expect((await visitorBy(accessToken)).stores[0]?.capabilities).toEqual(['store.chat', 'store.orders'])
@@ -83,14 +81,14 @@ test('who leads a staff gives nothing that they do not have, and touches neither
   expect((await ask(invite, { account: '13900000111', staffRoleId: strong }, leader)).code).toBe('staff.aboveYou')
   expect((await ask(change, { staffMemberId: 7, act: 'remove' }, leader)).code).toBe('staff.founder')
   expect((await ask(change, { staffMemberId: buyerId, act: 'setRole', staffRoleId: service }, leader)).code).toBe('staff.yourself')
-  expect((await ask(staffLeaveCall, { kind: 'store', storeId: 1001 }, owner)).code).toBe('staff.cannotLeave')
-  expect((await ask(staffLeaveCall, { kind: 'platform' }, admin)).code).toBe('staff.cannotLeave')
+  expect((await ask(staffLeave, { kind: 'store', storeId: 1001 }, owner)).code).toBe('staff.cannotLeave')
+  expect((await ask(staffLeave, { kind: 'platform' }, admin)).code).toBe('staff.cannotLeave')
   expect((await ask(invite, { account: 'nobody_here', staffRoleId: service }, owner)).code).toBe('staff.memberUnknown')
   expect((await ask(invite, { account: 'demo_buyer', staffRoleId: service }, owner)).code).toBe('staff.alreadyThere')
   expect((await ask(saveRole, { name: '客服', rights: ['store.chat'] }, owner)).code).toBe('staff.roleNameTaken')
   expect((await ask(saveRole, { name: '空', rights: [] }, owner)).code).toBe('staff.roleEmpty')
   expect(await everything()).toBe(before)
-  expect((await ask(staffLeaveCall, { kind: 'store', storeId: 1001 }, leader)).state).toBe(200)
+  expect((await ask(staffLeave, { kind: 'store', storeId: 1001 }, leader)).state).toBe(200)
   expect((await visitorOf('demo_buyer')).stores).toEqual([])
 })
 
@@ -111,7 +109,7 @@ test("another store's people, roles and invitations answer like absent ones; sta
   }
   expect((await ask(platformStaffCalls.list, {}, owner)).state).toBe(259)
   expect((await ask(list, {}, admin)).state).toBe(259)
-  expect((await ask(staffInviteAnswerCall, { staffInviteId, answer: 'accept' }, other)).code).toBe('staff.inviteGone')
+  expect((await ask(staffInviteAnswer, { staffInviteId, answer: 'accept' }, other)).code).toBe('staff.inviteGone')
   expect(await everything()).toBe(before)
 })
 
@@ -119,21 +117,17 @@ test('the platform has a staff of its own, of personal members, and its founder 
   const role = dataOf(await ask(platformStaffCalls.saveRole, { name: '编辑', rights: ['platform.content'] }, admin)).staffRoleId
   const { staffInviteId } = dataOf(await ask(platformStaffCalls.invite, { account: '13800000001', staffRoleId: role }, admin))
   const { accessToken } = await login('demo_personal')
-  expect((await ask(staffInviteAnswerCall, { staffInviteId, answer: 'accept' }, { visitor: await visitorBy(accessToken) })).state).toBe(200)
+  expect((await ask(staffInviteAnswer, { staffInviteId, answer: 'accept' }, { visitor: await visitorBy(accessToken) })).state).toBe(200)
   const writer = { visitor: await visitorBy(accessToken) }
   expect(writer.visitor.platform).toEqual(['platform.content'])
   expect((await ask(platformStaffCalls.list, {}, writer)).state).toBe(259)
   const company = dataOf(await ask(platformStaffCalls.invite, { account: 'demo_company', staffRoleId: role }, admin)).staffInviteId
-  const refused = await ask(
-    staffInviteAnswerCall,
-    { staffInviteId: company, answer: 'accept' },
-    { visitor: await visitorOf('demo_company') },
-  )
+  const refused = await ask(staffInviteAnswer, { staffInviteId: company, answer: 'accept' }, { visitor: await visitorOf('demo_company') })
   expect(refused.code).toBe('staff.typeOfPlatform')
   expect((await ask(platformStaffCalls.change, { staffMemberId: 1, act: 'remove' }, admin)).state).toBe(200)
   expect((await visitorBy(accessToken)).platform).toEqual([])
   const late = dataOf(await ask(platformStaffCalls.invite, { account: 'demo_personal', staffRoleId: role }, admin)).staffInviteId
   clock.forward(8 * 86_400_000)
   const later = { visitor: await visitorOf('demo_personal') }
-  expect((await ask(staffInviteAnswerCall, { staffInviteId: late, answer: 'accept' }, later)).code).toBe('staff.inviteGone')
+  expect((await ask(staffInviteAnswer, { staffInviteId: late, answer: 'accept' }, later)).code).toBe('staff.inviteGone')
 })

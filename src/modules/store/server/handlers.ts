@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../kernel/database/paging.ts'
 import { placeName } from '../../site/server/public.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
@@ -65,7 +66,11 @@ export function storeHandlers(): Handler[] {
     ...storePageHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
-      const { stores, total } = await listStores(call.app.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })
+      const { stores, total } = await listStores(call.app.visitorRead, {
+        ...input,
+        limit: pageSize,
+        offset: offsetOf({ current, pageSize }),
+      })
       return {
         list: stores.map((store) => storeView(store, call.lang)),
         pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },

@@ -1,3 +1,4 @@
+import { storeMembershipsWith } from '../../../api/caller.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { StoreCapability, StoreMembership } from '../../../api/caller.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -8,7 +9,7 @@ export function decoratorMemberships(call: Call): readonly StoreMembership[] {
 }
 
 function seatsWith(call: Call, right: StoreCapability): readonly StoreMembership[] {
-  return call.caller.stores.filter((seat) => seat.capabilities.includes(right))
+  return storeMembershipsWith(call.caller, right)
 }
 
 /**

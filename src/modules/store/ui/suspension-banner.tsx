@@ -4,10 +4,10 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import type { ownSuspensionCall } from '../endpoints-status.ts'
+import type { ownSuspension } from '../endpoints-status.ts'
 import { sellerStoreMessages } from '../messages.ts'
 
-const suspensionRef = callRef<typeof ownSuspensionCall>('GET', 'v3/seller/seller/store/suspension')
+const suspensionRef = callRef<typeof ownSuspension>('GET', 'v3/seller/seller/store/suspension')
 const nothing = {}
 
 /** Above every page of the supplier console while a store is suspended: since when, why, what still goes on and what to do. */

@@ -1,4 +1,5 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { withStoreNamesIn, storeCapabilities, type Caller } from '../../../api/caller.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -13,9 +14,9 @@ import {
   callerOfMember,
 } from '../../member/server/public.ts'
 import { adminOrderList } from '../../order/endpoints-orders.ts'
-import { adminStoreListCall } from '../../store/endpoints-applications.ts'
+import { adminStoreList } from '../../store/endpoints-applications.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { supportFindCall, supportAccessViewCall, supportOpenCall } from '../endpoints.ts'
+import { supportFind, supportAccessView, supportOpen } from '../endpoints.ts'
 import { memberSections } from './member-sections.ts'
 import type { AskAs } from './ports.ts'
 import { storeSections } from './store-sections.ts'
@@ -31,7 +32,7 @@ async function find(call: Call, ask: AskAs, keyword: string) {
   const desk: Caller = { ...call.caller, platform: ['platform.orders', 'platform.stores'] }
   const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
   const [order] = orders
-  const stores = (await ask(call, desk, adminStoreListCall, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
+  const stores = (await ask(call, desk, adminStoreList, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
   const named = await memberDirectory(call.app.read, {
     keyword: order?.buyerName ?? keyword,
     memberType: null,
@@ -86,14 +87,12 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
       openUntil: new Date(clock.now().getTime() + openFor),
     })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'support.look',
       without: 'note',
       entity: store ? 'store' : 'member',
       entityId: store?.storeId ?? accountId,
       reason: wish.reason,
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return { lookId: look.lookId }
   })
@@ -123,8 +122,8 @@ async function show(call: Call, ask: AskAs, lookId: number) {
 /** Support's view of what a member or a store sees. */
 export function supportHandlers(ask: AskAs): Handler[] {
   return [
-    handle(supportFindCall, ({ keyword }, call) => find(call, ask, keyword)),
-    handle(supportOpenCall, (input, call) => open(call, input)),
-    handle(supportAccessViewCall, ({ lookId }, call) => show(call, ask, lookId)),
+    handle(supportFind, ({ keyword }, call) => find(call, ask, keyword)),
+    handle(supportOpen, (input, call) => open(call, input)),
+    handle(supportAccessView, ({ lookId }, call) => show(call, ask, lookId)),
   ]
 }

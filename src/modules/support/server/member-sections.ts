@@ -3,17 +3,17 @@ import type { Call } from '../../../api/handler.ts'
 import type { Caller } from '../../../api/caller.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { requestListCall } from '../../approval/endpoints.ts'
-import { ruleListCall } from '../../approval/endpoints-rules.ts'
+import { requestList } from '../../approval/endpoints.ts'
+import { ruleList } from '../../approval/endpoints-rules.ts'
 import { cartList } from '../../basket/endpoints.ts'
-import { securityCall, sessionListCall } from '../../identity/endpoints-security.ts'
+import { securityInfo, sessionList } from '../../identity/endpoints-security.ts'
 import { deviceName } from '../../identity/rules/device-name.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { loginRefusalsOf } from '../../identity/server/public.ts'
-import { addressListCall, memberInfoCall } from '../../member/endpoints.ts'
-import { verificationInfoCall } from '../../member/endpoints-verification.ts'
-import { deliveryListCall } from '../../notification/endpoints-admin.ts'
-import { messageListCall } from '../../notification/endpoints.ts'
+import { addressList, memberInfo } from '../../member/endpoints.ts'
+import { verificationInfo } from '../../member/endpoints-verification.ts'
+import { deliveryList } from '../../notification/endpoints-admin.ts'
+import { messageList } from '../../notification/endpoints.ts'
 import { cityNameOf } from '../../site/server/public.ts'
 import type { SupportSection } from '../endpoints.ts'
 import { supportMessages } from '../messages.ts'
@@ -45,7 +45,7 @@ export async function memberSections(call: Call, ask: AskAs, as: Caller): Promis
 
 async function accountSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   const say = translate(call.lang, supportMessages)
-  const [own, info] = await Promise.all([ask(call, as, securityCall, {}), ask(call, as, memberInfoCall, {})])
+  const [own, info] = await Promise.all([ask(call, as, securityInfo, {}), ask(call, as, memberInfo, {})])
   return sectionOf('account', own, (security) => [
     rowOf(security.memberName, {
       state: info.data?.memberTypeName ?? '',
@@ -62,7 +62,7 @@ async function accountSection(call: Call, ask: AskAs, as: Caller): Promise<Suppo
 }
 
 async function sessionsSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
-  return sectionOf('sessions', await ask(call, as, sessionListCall, {}), ({ list }) =>
+  return sectionOf('sessions', await ask(call, as, sessionList, {}), ({ list }) =>
     list.map((one) =>
       rowOf(one.device || '—', { details: [one.ip, translate(call.lang, supportMessages)(`means_${one.means}`)], time: one.lastTime }),
     ),
@@ -97,7 +97,7 @@ async function logSection(call: Call, as: Caller): Promise<SupportSection> {
 
 async function verificationSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   const say = translate(call.lang, supportMessages)
-  return sectionOf('verification', await ask(call, as, verificationInfoCall, {}), ({ valid, last, can }) =>
+  return sectionOf('verification', await ask(call, as, verificationInfo, {}), ({ valid, last, can }) =>
     [valid, last]
       .filter((one, place) => one !== null && (place === 0 || one.verificationId !== valid?.verificationId))
       .flatMap((one) =>
@@ -118,7 +118,7 @@ async function verificationSection(call: Call, ask: AskAs, as: Caller): Promise<
 
 async function addressSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   // A receiver's name and house are for who delivers; support needs to know which place it is.
-  return sectionOf('addresses', await ask(call, as, addressListCall, {}), ({ list }) =>
+  return sectionOf('addresses', await ask(call, as, addressList, {}), ({ list }) =>
     list.map((one) => rowOf(one.addressAll, { details: [`${one.memberName.slice(0, 1)}**`, maskPhone(one.telMobile)] })),
   )
 }
@@ -136,7 +136,7 @@ async function cartSection(call: Call, ask: AskAs, as: Caller): Promise<SupportS
 }
 
 async function requestSection(call: Call, ask: AskAs, as: Caller, key: 'requests' | 'toApprove', scope: 'mine' | 'toApprove') {
-  return sectionOf(key, await ask(call, as, requestListCall, { scope, pageSize: page }), ({ list }) =>
+  return sectionOf(key, await ask(call, as, requestList, { scope, pageSize: page }), ({ list }) =>
     list.map((one) =>
       rowOf(one.requestSn, {
         state: one.stateText,
@@ -149,7 +149,7 @@ async function requestSection(call: Call, ask: AskAs, as: Caller, key: 'requests
 }
 
 async function rulesSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
-  return sectionOf('rules', await ask(call, as, ruleListCall, {}), ({ list, approvers }) =>
+  return sectionOf('rules', await ask(call, as, ruleList, {}), ({ list, approvers }) =>
     list.map((one) =>
       rowOf(one.name, {
         amount: one.minAmount,
@@ -165,7 +165,7 @@ async function rulesSection(call: Call, ask: AskAs, as: Caller): Promise<Support
 }
 
 async function messageSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
-  return sectionOf('messages', await ask(call, as, messageListCall, { pageSize: page }), ({ list }) =>
+  return sectionOf('messages', await ask(call, as, messageList, { pageSize: page }), ({ list }) =>
     list.map((one) => rowOf(one.title, { details: [one.content], time: one.createTime })),
   )
 }
@@ -174,7 +174,7 @@ async function messageSection(call: Call, ask: AskAs, as: Caller): Promise<Suppo
 async function deliverySection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   const say = translate(call.lang, supportMessages)
   const desk: Caller = { ...call.caller, platform: ['platform.messages'] }
-  const asked = await ask(call, desk, deliveryListCall, { memberName: as.member?.memberName ?? '?', pageSize: page })
+  const asked = await ask(call, desk, deliveryList, { memberName: as.member?.memberName ?? '?', pageSize: page })
   return sectionOf('deliveries', asked, ({ list }) =>
     list.map((one) =>
       rowOf(one.title, {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../api/caller.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { buyerOrderList, sellerOrderList } from '../../order/endpoints-orders.ts'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
-import { payStatusCall } from '../../payment/endpoints.ts'
+import { payStatus } from '../../payment/endpoints.ts'
 import type { SupportRow, SupportSection } from '../endpoints.ts'
 import { supportMessages } from '../messages.ts'
 import type { AskAs } from './ports.ts'
@@ -32,7 +32,7 @@ export async function orderSections(call: Call, ask: AskAs, as: Caller): Promise
   const say = translate(call.lang, supportMessages)
   const orders = sectionOf('orders', answer, ({ list }) => list.map((order) => orderRow(call, order, askedFor)))
   const paySns = [...new Set((answer.data?.list ?? []).map((order) => order.paySn))].slice(0, mostPayments)
-  const asked = await Promise.all(paySns.map((paySn) => ask(call, as, payStatusCall, { paySn })))
+  const asked = await Promise.all(paySns.map((paySn) => ask(call, as, payStatus, { paySn })))
   const rows = asked.flatMap(({ data }) =>
     data
       ? [

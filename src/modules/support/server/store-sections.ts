@@ -1,8 +1,8 @@
 import type { Call } from '../../../api/handler.ts'
 import type { Caller } from '../../../api/caller.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import { closureDetailCall } from '../../store/endpoints-closure.ts'
-import { ownSuspensionCall } from '../../store/endpoints-status.ts'
+import { closureDetail } from '../../store/endpoints-closure.ts'
+import { ownSuspension } from '../../store/endpoints-status.ts'
 import { storeStaffCalls } from '../../staff/endpoints.ts'
 import type { SupportSection } from '../endpoints.ts'
 import { supportMessages } from '../messages.ts'
@@ -13,8 +13,8 @@ import { rowOf, sectionOf } from './section.ts'
 /** What a store's leading staff sees: whether it may sell, who works there, its orders. */
 export async function storeSections(call: Call, ask: AskAs, as: Caller): Promise<SupportSection[]> {
   const [closure, suspensions, staff, orders] = await Promise.all([
-    ask(call, as, closureDetailCall, {}),
-    ask(call, as, ownSuspensionCall, {}),
+    ask(call, as, closureDetail, {}),
+    ask(call, as, ownSuspension, {}),
     ask(call, as, storeStaffCalls.list, {}),
     storeOrders(call, ask, as),
   ])

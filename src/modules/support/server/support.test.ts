@@ -8,15 +8,15 @@ import { anonymous } from '../../../api/caller.ts'
 import { impersonation } from '../../../app/registration/impersonation.ts'
 import { approvalHandlers } from '../../approval/server/handlers.ts'
 import { basketHandlers } from '../../basket/server/handlers.ts'
-import { smsCodePost, tokenCall } from '../../identity/endpoints.ts'
-import { supportAccessListCall } from '../../identity/endpoints-security.ts'
+import { smsCodePost, tokenIssue } from '../../identity/endpoints.ts'
+import { supportAccessList } from '../../identity/endpoints-security.ts'
 import { identityHandlers } from '../../identity/server/handlers.ts'
-import { memberSuspendCall } from '../../member/endpoints-admin.ts'
+import { memberSuspend } from '../../member/endpoints-admin.ts'
 import { memberHandlers } from '../../member/server/handlers.ts'
 import { notificationHandlers } from '../../notification/server/handlers.ts'
 import { storeHandlers } from '../../store/server/handlers.ts'
 import { staffHandlers } from '../../staff/server/handlers.ts'
-import { supportFindCall, supportAccessViewCall, supportOpenCall } from '../endpoints.ts'
+import { supportFind, supportAccessView, supportOpen } from '../endpoints.ts'
 import { supportHandlers } from './handlers.ts'
 
 const { database, clock, house, login, visitorBy } = await aWayIn()
@@ -41,24 +41,22 @@ const traces = async () =>
 
 test('nobody without the right, and nobody without a reason, opens a view; nothing is noted', async () => {
   const before = await traces()
-  expect((await ask(supportOpenCall, wish, { visitor: anonymous })).state).toBe(266)
+  expect((await ask(supportOpen, wish, { visitor: anonymous })).state).toBe(266)
   for (const who of [clerk, buyer, supplier]) {
-    expect((await ask(supportOpenCall, wish, who)).state).toBe(259)
-    expect((await ask(supportFindCall, { keyword: 'demo' }, who)).state).toBe(259)
-    expect((await ask(supportAccessViewCall, { lookId: 1 }, who)).state).toBe(259)
+    expect((await ask(supportOpen, wish, who)).state).toBe(259)
+    expect((await ask(supportFind, { keyword: 'demo' }, who)).state).toBe(259)
+    expect((await ask(supportAccessView, { lookId: 1 }, who)).state).toBe(259)
   }
-  expect((await ask(supportOpenCall, { ...wish, reason: ' ' }, admin)).code).toBe('support.reasonShort')
-  expect((await ask(supportOpenCall, { ...wish, memberId: 999_999 }, admin)).code).toBe('support.nobody')
-  expect((await ask(supportOpenCall, { storeId: 999_999, reason: wish.reason }, admin)).code).toBe('support.nobody')
+  expect((await ask(supportOpen, { ...wish, reason: ' ' }, admin)).code).toBe('support.reasonShort')
+  expect((await ask(supportOpen, { ...wish, memberId: 999_999 }, admin)).code).toBe('support.nobody')
+  expect((await ask(supportOpen, { storeId: 999_999, reason: wish.reason }, admin)).code).toBe('support.nobody')
   expect(await traces()).toBe(before)
 })
 
 test('a member is found by phone; the view is noted, shown to the member, and holds what they see without secrets', async () => {
-  expect(dataOf(await ask(supportFindCall, { keyword: '13800000002' }, admin)).members).toMatchObject([
-    { memberId: 2, mobile: '138****0002' },
-  ])
-  const { lookId } = dataOf(await ask(supportOpenCall, wish, admin))
-  const look = dataOf(await ask(supportAccessViewCall, { lookId }, admin))
+  expect(dataOf(await ask(supportFind, { keyword: '13800000002' }, admin)).members).toMatchObject([{ memberId: 2, mobile: '138****0002' }])
+  const { lookId } = dataOf(await ask(supportOpen, wish, admin))
+  const look = dataOf(await ask(supportAccessView, { lookId }, admin))
   expect(look).toMatchObject({ memberName: 'demo_buyer', storeName: '', reason: wish.reason })
   const section = (key: string) => look.sections.find((one) => one.key === key)
   expect(section('account')?.rows[0]?.details).toEqual(expect.arrayContaining(['138****0002']))
@@ -66,8 +64,8 @@ test('a member is found by phone; the view is noted, shown to the member, and ho
   expect(section('addresses')?.rows.length).toBeGreaterThan(0)
   const text = JSON.stringify(look)
   for (const secret of ['13800000002', 'buyer@demo.example', 'hash', 'token']) expect(text).not.toContain(secret)
-  expect(dataOf(await ask(supportAccessListCall, {}, buyer)).list).toMatchObject([{ reason: wish.reason, storeName: '' }])
-  expect(dataOf(await ask(supportAccessListCall, {}, supplier)).list).toEqual([])
+  expect(dataOf(await ask(supportAccessList, {}, buyer)).list).toMatchObject([{ reason: wish.reason, storeName: '' }])
+  expect(dataOf(await ask(supportAccessList, {}, supplier)).list).toEqual([])
   const log = await db.query(`SELECT entity, entity_id, reason, channel FROM audit_log WHERE action = 'support.look'`)
   expect(log.rows).toEqual([{ entity: 'member', entity_id: '2', reason: wish.reason, channel: 'admin' }])
 })
@@ -75,35 +73,35 @@ test('a member is found by phone; the view is noted, shown to the member, and ho
 test('a look opens no session, ends by itself and serves nobody else', async () => {
   const sessions = async () => (await db.query('SELECT count(*)::int AS n FROM login_session')).rows[0].n
   const before = await sessions()
-  const { lookId } = dataOf(await ask(supportOpenCall, wish, admin))
-  dataOf(await ask(supportAccessViewCall, { lookId }, admin))
+  const { lookId } = dataOf(await ask(supportOpen, wish, admin))
+  dataOf(await ask(supportAccessView, { lookId }, admin))
   expect(await sessions()).toBe(before)
   const colleague = { visitor: { ...supplier.visitor, platform: ['platform.support'] as const } }
-  expect((await ask(supportAccessViewCall, { lookId }, colleague)).code).toBe('support.lookOver')
+  expect((await ask(supportAccessView, { lookId }, colleague)).code).toBe('support.lookOver')
   clock.forward(31 * 60_000)
-  expect((await ask(supportAccessViewCall, { lookId }, admin)).code).toBe('support.lookOver')
+  expect((await ask(supportAccessView, { lookId }, admin)).code).toBe('support.lookOver')
 })
 
 test('a store is looked at as its leading staff sees it, and its owner reads so; why an account is closed stands in the log', async () => {
-  const { lookId } = dataOf(await ask(supportOpenCall, { storeId: 1001, reason: '商家来电：找不到订单' }, admin))
-  const look = dataOf(await ask(supportAccessViewCall, { lookId }, admin))
+  const { lookId } = dataOf(await ask(supportOpen, { storeId: 1001, reason: '商家来电：找不到订单' }, admin))
+  const look = dataOf(await ask(supportAccessView, { lookId }, admin))
   expect(look.sections.map((section) => section.key)).toEqual(['store', 'staff', 'orders'])
   expect(look.sections.find((section) => section.key === 'staff')?.rows[0]?.title).toBe('demo_supplier')
-  expect(dataOf(await ask(supportAccessListCall, {}, supplier)).list).toMatchObject([{ reason: '商家来电：找不到订单' }])
-  dataOf(await ask(memberSuspendCall, { memberId: 2, reason: '盗用投诉' }, admin))
-  const closed = dataOf(await ask(supportOpenCall, wish, admin)).lookId
-  const log = dataOf(await ask(supportAccessViewCall, { lookId: closed }, admin)).sections.find((section) => section.key === 'log')
+  expect(dataOf(await ask(supportAccessList, {}, supplier)).list).toMatchObject([{ reason: '商家来电：找不到订单' }])
+  dataOf(await ask(memberSuspend, { memberId: 2, reason: '盗用投诉' }, admin))
+  const closed = dataOf(await ask(supportOpen, wish, admin)).lookId
+  const log = dataOf(await ask(supportAccessView, { lookId: closed }, admin)).sections.find((section) => section.key === 'log')
   expect(log?.rows.find((row) => row.title === 'member.suspend')?.details).toContain('盗用投诉')
 })
 
 test('why somebody did not get in is told to support, in words, and never what was typed', async () => {
   const told = async (memberId: number, lang: 'zh' | 'en' = 'zh') => {
-    const { lookId } = dataOf(await ask(supportOpenCall, { memberId, reason: wish.reason }, admin))
-    const look = dataOf(await ask(supportAccessViewCall, { lookId }, { ...admin, lang }))
+    const { lookId } = dataOf(await ask(supportOpen, { memberId, reason: wish.reason }, admin))
+    const look = dataOf(await ask(supportAccessView, { lookId }, { ...admin, lang }))
     return look.sections.find((section) => section.key === 'refusals')?.rows ?? []
   }
   const from = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip: '203.0.113.77', cityCode: '320200' }
-  const enter = (form: { username: string; password: string; loginType: 1 | 2 }) => ask(tokenCall, form, from)
+  const enter = (form: { username: string; password: string; loginType: 1 | 2 }) => ask(tokenIssue, form, from)
   await db.query(`INSERT INTO region (code, name, level, parent_code, initial) VALUES ('3202', '无锡市', 2, '32', 'W')`)
   expect(await told(7)).toEqual([])
   const wrong = await enter({ username: 'demo_supplier', password: 'Secret-Typed1', loginType: 1 })
@@ -138,21 +136,21 @@ test('one name cannot fill the table, whoever tries it', async () => {
   const count = async () => (await db.query('SELECT count(*)::int AS n FROM login_refusal')).rows[0].n
   const before = await count()
   for (let number = 0; number < 70; number += 1)
-    await ask(tokenCall, { username: 'nobody_at_all', password: 'Wrong@2026', loginType: 1 }, { ip: `203.0.114.${number}` })
+    await ask(tokenIssue, { username: 'nobody_at_all', password: 'Wrong@2026', loginType: 1 }, { ip: `203.0.114.${number}` })
   expect(await count()).toBe(before + 60)
 })
 
 test('a store leads to the one who runs it, and what support reads holds no codes', async () => {
   const { name, en } = (await db.query('SELECT store_name AS name, store_name_en AS en FROM store WHERE store_id = 1001')).rows[0]
-  const found = dataOf(await ask(supportFindCall, { keyword: name }, admin))
+  const found = dataOf(await ask(supportFind, { keyword: name }, admin))
   expect(found.stores.map((store) => store.storeId)).toEqual([1001])
   // The desk's link carries the name that its reader sees.
-  expect(dataOf(await ask(supportFindCall, { keyword: en }, admin)).stores.map((store) => store.storeId)).toEqual([1001])
+  expect(dataOf(await ask(supportFind, { keyword: en }, admin)).stores.map((store) => store.storeId)).toEqual([1001])
   expect(found.members.map((member) => member.memberName)).toEqual(['demo_supplier'])
   for (const lang of ['zh', 'en'] as const)
     for (const which of [{ memberId: 3 }, { storeId: 1001 }]) {
-      const { lookId } = dataOf(await ask(supportOpenCall, { ...which, reason: wish.reason }, admin))
-      const look = dataOf(await ask(supportAccessViewCall, { lookId }, { ...admin, lang }))
+      const { lookId } = dataOf(await ask(supportOpen, { ...which, reason: wish.reason }, admin))
+      const look = dataOf(await ask(supportAccessView, { lookId }, { ...admin, lang }))
       for (const { key, rows } of look.sections)
         for (const row of rows)
           for (const said of [row.state, ...row.can]) expect(said, key).not.toMatch(/^[A-Z_]{4,}$|^[a-z]+[A-Z][a-zA-Z]+$|^support\./)

@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { mostSheetRows, sheetFile, sheetName, sheetTime, type SheetFormat, type SheetWriter } from '../../../api/sheet-file.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -10,7 +10,7 @@ import {
   adminWithdrawalListCall,
   ledgerAccountListCall,
   ledgerEntryListCall,
-  rechargeSettleCall,
+  rechargeResolve,
   withdrawalExportCall,
   withdrawalMoveCall,
   type AdminRecharge,
@@ -23,7 +23,7 @@ import { walletFileMessages, walletMessages } from '../messages.ts'
 import { accountKeyOf, provedAccounts, proveLedger, type ProvedAccount } from './ledger/ledger-proof.ts'
 import { statementOf } from './ledger/statement-repository.ts'
 import { listRecharges, type Recharge } from './recharge/recharge-repository.ts'
-import { settleRecharge } from './recharge/settle-recharge.ts'
+import { resolveRecharge } from './recharge/resolve-recharge.ts'
 import { adminWithdrawalView, lineView, rechargeView, type WalletTranslate } from './wallet-views.ts'
 import { moveWithdrawal } from './withdrawal/move-withdrawal.ts'
 import { countWaitingWithdrawals, listWithdrawals } from './withdrawal/withdrawal-repository.ts'
@@ -43,7 +43,7 @@ function withdrawalDesk(writeSheet: SheetWriter): Handler[] {
     }),
     handle(withdrawalMoveCall, (input, call) =>
       call.idempotent(async (tx) => {
-        const moved = await moveWithdrawal(tx, input, commandActorOf(call, 'platform'))
+        const moved = await moveWithdrawal(tx, input, actorContext(call, 'platform'))
         return isFailure(moved) ? moved : adminWithdrawalView(moved, translate(call.lang, walletMessages))
       }),
     ),
@@ -75,7 +75,7 @@ async function exportWithdrawals(call: Call, write: SheetWriter, { format, state
   ])
   const name = sheetName(say('withdrawals'), call.app.clock.now())
   const file = await sheetFile(write, format, { name, rows: [heads.map((head) => say(head)), ...lines] })
-  const trace = { ...commandActorOf(call, 'platform'), action: 'withdrawal.export', entity: 'withdrawalList', entityId: 'platform' }
+  const trace = { ...actorContext(call, 'platform'), action: 'withdrawal.export', entity: 'withdrawalList', entityId: 'platform' }
   await call.app.inTransaction((tx) => audit(tx, { ...trace, without: 'note', facts: { state: state ?? '', keyword, count: total } }))
   return file
 }
@@ -87,9 +87,9 @@ function rechargeDesk(): Handler[] {
       const { list, total } = await listRecharges(call.app.read, { ...input, state: input.state ?? null })
       return { list: list.map((recharge) => adminRechargeView(recharge, say)), total }
     }),
-    handle(rechargeSettleCall, (input, call) =>
+    handle(rechargeResolve, (input, call) =>
       call.idempotent(async (tx) => {
-        const settled = await settleRecharge(tx, input, commandActorOf(call, 'platform'))
+        const settled = await resolveRecharge(tx, input, actorContext(call, 'platform'))
         if (isFailure(settled)) return settled
         return { rechargeSn: settled.rechargeSn, state: settled.state, amount: yuanNumber(settled.capturedFen) }
       }),

@@ -1,6 +1,6 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
-import { commandActorOf } from '../../../api/command-actor.ts'
+import { actorContext } from '../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
@@ -58,7 +58,7 @@ async function start(call: Call, deps: WalletDeps, yuan: number, channel: Rechar
     channel,
     yuan,
     description,
-    act: commandActorOf(call),
+    act: actorContext(call),
   })
   if (isFailure(recharge)) return recharge
   if (!recharge.offer) return failure('wallet.gatewayRefused')
@@ -98,7 +98,7 @@ function withdrawalHandlers(provePayPassword: PayPasswordCheck): Handler[] {
       if (refused) return refused
       const { memberId, memberName } = memberOf(call)
       return call.idempotent(async (tx) => {
-        const made = await applyForWithdrawal(tx, wish, { memberId, memberName, act: commandActorOf(call) })
+        const made = await applyForWithdrawal(tx, wish, { memberId, memberName, act: actorContext(call) })
         return isFailure(made) ? made : withdrawalView(made, translate(call.lang, walletMessages))
       })
     }),

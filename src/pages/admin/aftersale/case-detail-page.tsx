@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { adminCaseAct, adminCaseDetail } from '../../../modules/aftersale/endpoints-desk.ts'
+import { adminCaseAct, adminCaseDetail } from '../../../modules/aftersale/endpoints-staff.ts'
 import { CaseMoves } from '../../../modules/aftersale/ui/case-moves.tsx'
 import { CaseView } from '../../../modules/aftersale/ui/case-panels.tsx'
 

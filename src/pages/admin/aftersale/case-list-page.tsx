@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
-import { adminCaseList } from '../../../modules/aftersale/endpoints-desk.ts'
+import { adminCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
 import { CaseList, caseFilterNames, caseTabOf } from '../../../modules/aftersale/ui/case-list.tsx'
 

@@ -8,7 +8,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { designerQueueCall, designerReviewCall, type QueuedDesigner } from '../../../modules/design/endpoints-designer.ts'
+import { designerQueue, designerReview, type QueuedDesigner } from '../../../modules/design/endpoints-designer.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
 const pageSize = 20
@@ -17,7 +17,7 @@ const pageSize = 20
 export default function DesignerListPage() {
   const t = useMessages(designPageMessages)
   const { page, turn } = useFilters([])
-  const call = useCall(designerQueueCall, { current: page, pageSize })
+  const call = useCall(designerQueue, { current: page, pageSize })
   return (
     <ListFrame
       label={t('queueTitle')}
@@ -85,7 +85,7 @@ function QueueTable({ list, onDone }: { list: readonly QueuedDesigner[]; onDone:
 function QueueActs({ of, onDone }: { of: QueuedDesigner; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(designerReviewCall)
+  const { act } = useAct(designerReview)
   const ask = (one: QueuedDesigner['can'][number]) => {
     const typed = { reason: '' }
     void modal.confirm({

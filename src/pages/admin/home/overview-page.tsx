@@ -4,9 +4,9 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
-import { adminCaseList } from '../../../modules/aftersale/endpoints-desk.ts'
+import { adminCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { adminOrderList } from '../../../modules/order/endpoints-orders.ts'
-import { paymentListCall, voucherListCall } from '../../../modules/payment/endpoints-admin.ts'
+import { paymentList, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { adminWithdrawalListCall } from '../../../modules/wallet/endpoints-admin.ts'
 import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
@@ -19,8 +19,8 @@ export default function OverviewPage() {
   const t = useMessages(paymentAdminMessages)
   const list = useList('admin.overview', noFilters)
   const orders = useCall(adminOrderList, { pageSize: 1 })
-  const vouchers = useCall(voucherListCall, { state: 'SUBMITTED', pageSize: 5 })
-  const odd = useCall(paymentListCall, { state: 'MISMATCH', pageSize: 5 })
+  const vouchers = useCall(voucherList, { state: 'SUBMITTED', pageSize: 5 })
+  const odd = useCall(paymentList, { state: 'MISMATCH', pageSize: 5 })
   const withdrawals = useCall(adminWithdrawalListCall, { pageSize: 1 })
   const cases = useCall(adminCaseList, { pageSize: 1 })
   const counts = orders.data?.counts

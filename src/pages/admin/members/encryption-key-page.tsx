@@ -8,7 +8,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { runTones, useLooksAgain } from '../../../ui/console/use-run.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { rotateEncryptionKeyCall, encryptionStatusCall, type EncryptionStatus } from '../../../modules/member/endpoints-encryption.ts'
+import { rotateEncryptionKey, encryptionStatus, type EncryptionStatus } from '../../../modules/member/endpoints-encryption.ts'
 import { memberAdminMessages } from './messages.ts'
 
 const useTones = { seals: 'ok', opens: 'quiet', missing: 'danger' } as const
@@ -16,7 +16,7 @@ const useTones = { seals: 'ok', opens: 'quiet', missing: 'danger' } as const
 /** Which keys have sealed the numbers of persons, and sealing all of them anew under the present one. */
 export default function VaultPage() {
   const t = useMessages(memberAdminMessages)
-  const call = useCall(encryptionStatusCall, {})
+  const call = useCall(encryptionStatus, {})
   const { data, reload } = call
   useLooksAgain(data?.last?.state === 'RUNNING', reload)
   return (
@@ -81,7 +81,7 @@ function Run({ last }: { last: EncryptionStatus['last'] }) {
 function Reseal({ of, onDone }: { of: EncryptionStatus; onDone: () => void }) {
   const t = useMessages(memberAdminMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(rotateEncryptionKeyCall)
+  const { act } = useAct(rotateEncryptionKey)
   if (!of.can.includes('reseal')) return null
   const goesOn = of.last?.state === 'STOPPED' || of.last?.state === 'FAILED'
   const ask = () =>

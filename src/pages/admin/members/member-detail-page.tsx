@@ -15,15 +15,15 @@ import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { memberDetailCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../../../modules/member/endpoints-admin.ts'
+import { memberDetail, memberRestore, memberSetSales, memberSuspend } from '../../../modules/member/endpoints-admin.ts'
 import { memberAdminMessages } from './messages.ts'
 
-type FoundMember = RefOutput<typeof memberDetailCall>
+type FoundMember = RefOutput<typeof memberDetail>
 
 /** One member as support sees them. Nobody ever acts as a member. */
 export default function MemberDetailPage() {
   const [query] = useSearchParams()
-  const call = useCall(memberDetailCall, { memberId: Number(query.get('memberId')) || 0 })
+  const call = useCall(memberDetail, { memberId: Number(query.get('memberId')) || 0 })
   return <CallView call={call}>{(detail) => <MemberDetail detail={detail} onDone={call.reload} />}</CallView>
 }
 
@@ -110,9 +110,9 @@ function Lines({ title, none, children }: { title: string; none: string; childre
 function MemberActs({ member, onDone }: { member: FoundMember['member']; onDone: () => void }) {
   const t = useMessages(memberAdminMessages)
   const { modal } = App.useApp()
-  const suspend = useAct(memberSuspendCall)
-  const restore = useAct(memberRestoreCall)
-  const sales = useAct(memberSetSalesCall)
+  const suspend = useAct(memberSuspend)
+  const restore = useAct(memberRestore)
+  const sales = useAct(memberSetSales)
   const ask = (act: FoundMember['member']['can'][number]) => {
     let reason = ''
     void modal.confirm({

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { accountStates, memberListCall, type AdminMember } from '../../../modules/member/endpoints-admin.ts'
+import { accountStates, memberList, type AdminMember } from '../../../modules/member/endpoints-admin.ts'
 import { memberAdminMessages } from './messages.ts'
 
 const filterNames = ['keyword', 'type', 'state'] as const
@@ -19,7 +19,7 @@ export default function MemberListPage() {
   const { values, set, ...list } = useList('admin.members', filterNames)
   const type = types.find((one) => one === values.type)
   const state = accountStates.find((accountState) => accountState === values.state)
-  const call = useCall(memberListCall, {
+  const call = useCall(memberList, {
     keyword: values.keyword,
     memberType: type === undefined ? undefined : Number(type),
     state,

@@ -10,19 +10,19 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { verificationDetailCall, verificationRevealCall } from '../../../modules/member/endpoints-verification.ts'
+import { verificationDetail, verificationReveal } from '../../../modules/member/endpoints-verification.ts'
 import { VerificationDetails, VerificationStateTag } from '../../../modules/member/ui/verification-details.tsx'
 import { pictureFields } from '../../../modules/member/ui/verification-pictures.tsx'
 import { VerificationReviewForm } from './verification-review-form.tsx'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 
-type Detail = RefOutput<typeof verificationDetailCall>
+type Detail = RefOutput<typeof verificationDetail>
 
 /** One application: papers, numbers, what changed, and the decision. */
 export default function AuthenDetailPage() {
   const [query] = useSearchParams()
   const verificationId = Number(query.get('verificationId')) || 0
-  const call = useCall(verificationDetailCall, { verificationId })
+  const call = useCall(verificationDetail, { verificationId })
   return <CallView call={call}>{(detail) => <AuthenDetail detail={detail} onDone={call.reload} />}</CallView>
 }
 
@@ -75,8 +75,8 @@ function AuthenDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
 
 function FullNumbers({ verificationId }: { verificationId: number }) {
   const t = useMessages(verificationMessages)
-  const { act, busy } = useAct(verificationRevealCall)
-  const [numbers, setNumbers] = useState<RefOutput<typeof verificationRevealCall> | null>(null)
+  const { act, busy } = useAct(verificationReveal)
+  const [numbers, setNumbers] = useState<RefOutput<typeof verificationReveal> | null>(null)
   const look = async () => setNumbers((await act({ verificationId }))?.data ?? null)
   return (
     <div className="bx row g3" style={{ flexWrap: 'wrap' }}>

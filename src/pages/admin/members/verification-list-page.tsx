@@ -7,7 +7,7 @@ import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { verificationQueueCall, type QueuedVerification } from '../../../modules/member/endpoints-verification.ts'
+import { verificationQueue, type QueuedVerification } from '../../../modules/member/endpoints-verification.ts'
 import { VerificationStateTag } from '../../../modules/member/ui/verification-details.tsx'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 
@@ -20,7 +20,7 @@ export default function AuthenListPage() {
   const t = useMessages(verificationMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const state = states.find((one) => one === values.state)
-  const call = useCall(verificationQueueCall, { state, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(verificationQueue, { state, keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame
       label={t('queueTitle')}

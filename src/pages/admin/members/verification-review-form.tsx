@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { verificationReviewCall, type QueuedVerification } from '../../../modules/member/endpoints-verification.ts'
+import { verificationReview, type QueuedVerification } from '../../../modules/member/endpoints-verification.ts'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 
 /** The two decisions: approving asks again, rejecting needs its reason. */
 export function VerificationReviewForm({ of, onDone }: { of: QueuedVerification; onDone: () => void }) {
   const t = useMessages(verificationMessages)
   const { modal } = App.useApp()
-  const { act, busy } = useAct(verificationReviewCall)
+  const { act, busy } = useAct(verificationReview)
   const [reason, setReason] = useState('')
   const decide = async (result: 'approve' | 'reject') => {
     const wish = { verificationId: of.verificationId, result, reason: reason.trim(), expectedVersion: of.version }

@@ -11,14 +11,14 @@ import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { deliveryAgainCall, deliveryListCall } from '../../../modules/notification/endpoints-admin.ts'
+import { deliveryAgain, deliveryList } from '../../../modules/notification/endpoints-admin.ts'
 import { FollowerImport } from './follower-import.tsx'
 import { outsideChannels } from '../../../modules/notification/rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../../modules/notification/rules/delivery-machine.ts'
 import { notificationAdminMessages } from './messages.ts'
 
 const filterNames = ['state', 'channel', 'memberName'] as const
-type Row = RefOutput<typeof deliveryListCall>['list'][number]
+type Row = RefOutput<typeof deliveryList>['list'][number]
 const tones: Readonly<Record<DeliveryState, StateTone>> = { WAITING: 'info', SENT: 'ok', FAILED: 'danger' }
 
 /** What left the house: to whom, by which way, with what result. A failed one can be sent again. */
@@ -28,7 +28,7 @@ export default function DeliveryListPage() {
   const state = deliveryMachine.states.find((one) => one === values.state) ?? ''
   const channel = outsideChannels.find((outsideChannel) => outsideChannel === values.channel) ?? ''
   const cursors = useCursors(values)
-  const call = useCall(deliveryListCall, { state, channel, memberName: values.memberName, cursor: cursors.cursor })
+  const call = useCall(deliveryList, { state, channel, memberName: values.memberName, cursor: cursors.cursor })
   const counts = call.data?.counts
   return (
     <div className="col g3">
@@ -73,7 +73,7 @@ export default function DeliveryListPage() {
 
 function DeliveryTable({ list, onDone }: { list: readonly Row[]; onDone: () => void }) {
   const t = useMessages(notificationAdminMessages)
-  const again = useAct(deliveryAgainCall)
+  const again = useAct(deliveryAgain)
   const send = async (deliveryId: number) => {
     if (await again.act({ deliveryId }, t('sendingAgain'))) onDone()
   }

@@ -6,14 +6,14 @@ import { StateDot } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { runTones, useLooksAgain } from '../../../ui/console/use-run.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { followerImportCall, followerImportStartCall } from '../../../modules/notification/endpoints-admin.ts'
+import { followerImport, followerImportStart } from '../../../modules/notification/endpoints-admin.ts'
 import { notificationAdminMessages } from './messages.ts'
 
 /** The import of earlier followers of the official account; nothing where there is no account. */
 export function FollowerImport() {
   const t = useMessages(notificationAdminMessages)
-  const call = useCall(followerImportCall, {})
-  const { act, busy } = useAct(followerImportStartCall)
+  const call = useCall(followerImport, {})
+  const { act, busy } = useAct(followerImportStart)
   const { data, reload } = call
   useLooksAgain(data?.last?.state === 'RUNNING', reload)
   if (!data || data.hasOfficial === 0) return null

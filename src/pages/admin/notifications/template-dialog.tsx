@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { templateDetailCall } from '../../../modules/notification/endpoints-admin.ts'
+import { templateDetail } from '../../../modules/notification/endpoints-admin.ts'
 import type { Channel } from '../../../modules/notification/rules/channels.ts'
 import { notificationAdminMessages } from './messages.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -12,7 +12,7 @@ type Props = { readonly template: string; readonly channel: Channel; readonly on
 /** The words of one event by one way: to change, to look at with sample facts, to send oneself. */
 export function TemplateDialog({ template, channel, onClose, onSaved }: Props) {
   const t = useMessages(notificationAdminMessages)
-  const call = useCall(templateDetailCall, { template, channel })
+  const call = useCall(templateDetail, { template, channel })
   const saved = () => {
     call.reload()
     onSaved()

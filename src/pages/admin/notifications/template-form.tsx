@@ -7,7 +7,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { templateSaveCall, templateTestCall, type TemplateDetail } from '../../../modules/notification/endpoints-admin.ts'
+import { templateSave, templateTest, type TemplateDetail } from '../../../modules/notification/endpoints-admin.ts'
 import { notificationAdminMessages } from './messages.ts'
 import { TemplateLines, type Lines } from './template-lines.tsx'
 
@@ -18,8 +18,8 @@ export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSa
   const [isOn, setIsOn] = useState(detail.isOn === 1)
   const [number, setNumber] = useState(detail.providerNumber)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { run, busy } = useCommand(templateSaveCall)
-  const test = useAct(templateTestCall)
+  const { run, busy } = useCommand(templateSave)
+  const test = useAct(templateTest)
   const { template, channel, version } = detail
   const save = async () => {
     const outcome = await run({ ...lines, template, channel, version, isOn: isOn ? 1 : 0, providerNumber: number })

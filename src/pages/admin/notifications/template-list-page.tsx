@@ -6,14 +6,14 @@ import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { templateListCall } from '../../../modules/notification/endpoints-admin.ts'
+import { templateList } from '../../../modules/notification/endpoints-admin.ts'
 import { channels } from '../../../modules/notification/rules/channels.ts'
 import { audiences } from '../../../modules/notification/rules/notification-policy.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import { notificationAdminMessages } from './messages.ts'
 
 const filterNames = ['audience', 'keyword', 'template', 'channel'] as const
-type Row = RefOutput<typeof templateListCall>['list'][number]
+type Row = RefOutput<typeof templateList>['list'][number]
 type Way = Row['channels'][number]
 
 /** Every event that people are told of, by which ways, and in whose words. The opened one stands in the address. */
@@ -22,7 +22,7 @@ export default function TemplateListPage() {
   const { values, set } = useFilters(filterNames)
   const audience = audiences.find((one) => one === values.audience) ?? ''
   const channel = channels.find((one) => one === values.channel)
-  const call = useCall(templateListCall, { audience, keyword: values.keyword })
+  const call = useCall(templateList, { audience, keyword: values.keyword })
   const close = () => set({ template: '', channel: '' })
   return (
     <>

@@ -5,7 +5,7 @@ import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { payChannels } from '../../../modules/payment/endpoints.ts'
-import { paymentExportCall, paymentListCall } from '../../../modules/payment/endpoints-admin.ts'
+import { paymentExport, paymentList } from '../../../modules/payment/endpoints-admin.ts'
 import { paymentMachine } from '../../../modules/payment/rules/payment-machine.ts'
 import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
@@ -19,8 +19,8 @@ export default function PaymentListPage() {
   const state = paymentMachine.states.find((one) => one === values.state)
   const method = payChannels.find((payChannel) => payChannel === values.method)
   const search = { state, method, keyword: values.keyword }
-  const call = useCall(paymentListCall, { ...search, current: list.page, pageSize: list.size })
-  const { take } = useExportAll(paymentExportCall, search)
+  const call = useCall(paymentList, { ...search, current: list.page, pageSize: list.size })
+  const { take } = useExportAll(paymentExport, search)
   return (
     <PaymentList
       label={t('paymentTitle')}

@@ -4,7 +4,7 @@ import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { voucherExportCall, voucherListCall } from '../../../modules/payment/endpoints-admin.ts'
+import { voucherExport, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
 
@@ -17,8 +17,8 @@ export default function VoucherListPage() {
   const { values, set, ...list } = useList('admin.vouchers', filterNames, { remembered: true })
   const state = states.find((one) => one === values.state)
   const search = { state, keyword: values.keyword }
-  const call = useCall(voucherListCall, { ...search, current: list.page, pageSize: list.size })
-  const { take } = useExportAll(voucherExportCall, search)
+  const call = useCall(voucherList, { ...search, current: list.page, pageSize: list.size })
+  const { take } = useExportAll(voucherExport, search)
   return (
     <VoucherList
       label={t('voucherTitle')}

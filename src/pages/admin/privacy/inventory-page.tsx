@@ -3,13 +3,13 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { inventoryAdminCall } from '../../../modules/privacy/endpoints-inventory.ts'
+import { inventoryAdmin } from '../../../modules/privacy/endpoints-inventory.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
 /** The inventory of personal data by table and column, for the platform's auditors. */
 export default function InventoryPage() {
   const t = useMessages(privacyPageMessages)
-  const call = useCall(inventoryAdminCall, {})
+  const call = useCall(inventoryAdmin, {})
   return (
     <ListFrame
       label={t('inventoryTitle')}

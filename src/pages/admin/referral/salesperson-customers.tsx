@@ -10,16 +10,16 @@ import { shortTime } from '../../../ui/basic/short-time.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import {
-  adminCancelTransferCall,
-  adminHistoryCall,
-  adminTransferCall,
-  adminSalespeopleCall,
-  type adminCustomersCall,
+  adminCancelTransfer,
+  adminHistory,
+  adminTransfer,
+  adminSalespeople,
+  type adminCustomers,
 } from '../../../modules/referral/endpoints-admin.ts'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
 import { ReferredCustomerTable } from '../../../modules/referral/ui/referred-customer-table.tsx'
 
-type Row = RefOutput<typeof adminCustomersCall>['list'][number]
+type Row = RefOutput<typeof adminCustomers>['list'][number]
 type Props = { readonly list: readonly Row[]; readonly salespersonId: number; readonly onDone: () => void }
 
 /** A salesperson's customers at the desk; each can be given to another one, with a reason, and a planned move be cancelled. */
@@ -74,7 +74,7 @@ function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row
         <ConsoleDialog
           title={`${t('cancelMove')} · ${of.memberName}`}
           ok={t('cancelMove')}
-          call={adminCancelTransferCall}
+          call={adminCancelTransfer}
           input={{ bindingId: planned.bindingId, reason: reason.trim(), expectedVersion: planned.version }}
           onClose={() => setOpen(false)}
           onDone={() => {
@@ -98,7 +98,7 @@ function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row
 
 function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespersonId: number; onDone: () => void; onClose: () => void }) {
   const t = useMessages(referralPageMessages)
-  const people = useCall(adminSalespeopleCall, { pageSize: 100 })
+  const people = useCall(adminSalespeople, { pageSize: 100 })
   const [to, setTo] = useState<number | undefined>()
   const [fromDate, setFromDate] = useState('')
   const [reason, setReason] = useState('')
@@ -107,7 +107,7 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
     .map((one) => ({ value: one.salespersonId, label: one.memberName }))
   const input = { customerId: of.customerId, salespersonId: to ?? 0, fromDate, reason: reason.trim() }
   return (
-    <ConsoleDialog title={`${t('move')} · ${of.memberName}`} call={adminTransferCall} input={input} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog title={`${t('move')} · ${of.memberName}`} call={adminTransfer} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
           <p className="t13 c2">{t('moveHelp')}</p>
@@ -135,7 +135,7 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
 /** Whose customer somebody has been. */
 function BindingHistory({ customerId }: { customerId: number }) {
   const t = useMessages(referralPageMessages)
-  const call = useCall(adminHistoryCall, { customerId })
+  const call = useCall(adminHistory, { customerId })
   return (
     <section aria-label={t('history')} className="t12 c2">
       <b>{t('history')}</b>

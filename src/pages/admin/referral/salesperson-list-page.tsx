@@ -5,7 +5,7 @@ import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { adminCustomersCall, adminSalespeopleCall, adminStatementsCall } from '../../../modules/referral/endpoints-admin.ts'
+import { adminCustomers, adminSalespeople, adminStatements } from '../../../modules/referral/endpoints-admin.ts'
 import { SalespersonCustomers } from './salesperson-customers.tsx'
 import { PayStatement, SalespersonTable } from './salesperson-table.tsx'
 import { StatementTable } from '../../../modules/referral/ui/commission-statement-table.tsx'
@@ -36,7 +36,7 @@ function useTabs() {
 function People() {
   const t = useMessages(referralPageMessages)
   const { tabs: choice, page, turn } = useTabs()
-  const call = useCall(adminSalespeopleCall, { current: page, pageSize })
+  const call = useCall(adminSalespeople, { current: page, pageSize })
   return (
     <ListFrame
       label={t('deskTitle')}
@@ -60,7 +60,7 @@ function People() {
 function Customers({ salespersonId }: { salespersonId: number }) {
   const t = useMessages(referralPageMessages)
   const { page, turn } = useTabs()
-  const call = useCall(adminCustomersCall, { salespersonId, current: page, pageSize })
+  const call = useCall(adminCustomers, { salespersonId, current: page, pageSize })
   const title = t('customersOf', { name: call.data?.memberName ?? '' })
   return (
     <ListFrame
@@ -86,7 +86,7 @@ function Customers({ salespersonId }: { salespersonId: number }) {
 function Statements() {
   const t = useMessages(referralPageMessages)
   const { tabs: choice, page, turn } = useTabs()
-  const call = useCall(adminStatementsCall, { current: page, pageSize })
+  const call = useCall(adminStatements, { current: page, pageSize })
   return (
     <ListFrame
       label={t('deskTitle')}

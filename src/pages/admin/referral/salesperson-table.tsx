@@ -9,9 +9,9 @@ import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
-  adminPayStatementCall,
-  adminRateCall,
-  adminSalespersonStateCall,
+  adminPayStatement,
+  adminRate,
+  adminSalespersonState,
   type AdminStatement,
   type SalespersonRow,
 } from '../../../modules/referral/endpoints-admin.ts'
@@ -73,7 +73,7 @@ export function SalespersonTable({ list, onDone }: { list: readonly SalespersonR
 function PersonActs({ of, onEdit, onDone }: { of: SalespersonRow; onEdit: () => void; onDone: () => void }) {
   const t = useMessages(referralPageMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(adminSalespersonStateCall)
+  const { act } = useAct(adminSalespersonState)
   const issue = () =>
     void modal.confirm({
       title: t('issue'),
@@ -106,7 +106,7 @@ function RateDialog({ of, onDone, onClose }: { of: SalespersonRow; onDone: () =>
   return (
     <ConsoleDialog
       title={`${t('setRate')} · ${of.memberName}`}
-      call={adminRateCall}
+      call={adminRate}
       input={{ salespersonId: of.salespersonId, rate, reason }}
       onDone={onDone}
       onClose={onClose}
@@ -145,7 +145,7 @@ export function PayStatement({ of, onDone }: { of: AdminStatement; onDone: () =>
       {open && (
         <ConsoleDialog
           title={`${t('pay')} · ${of.statementSn} · ¥${priceText(of.total)}`}
-          call={adminPayStatementCall}
+          call={adminPayStatement}
           input={{ statementId: of.statementId, note }}
           onClose={() => setOpen(false)}
           onDone={() => {

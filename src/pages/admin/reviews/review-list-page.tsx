@@ -10,7 +10,7 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { adminEvaluationList, adminEvaluationShow, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
-import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { reviewAdminMessages } from '../../../modules/reviews/messages.ts'
 import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
 
 const filterNames = ['state'] as const
@@ -19,7 +19,7 @@ const pageSize = 20
 
 /** Evaluations of every store: the platform hides one with a reason, or shows it again. */
 export default function ReviewListPage() {
-  const t = useMessages(reviewDeskMessages)
+  const t = useMessages(reviewAdminMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const state = states.find((one) => one === values.state) ?? ''
   const call = useCall(adminEvaluationList, { state, current: page, pageSize })
@@ -54,7 +54,7 @@ export default function ReviewListPage() {
 }
 
 function ShowForm({ row, onDone }: { row: EvaluationRow; onDone: () => void }) {
-  const t = useMessages(reviewDeskMessages)
+  const t = useMessages(reviewAdminMessages)
   const { act, busy } = useAct(adminEvaluationShow)
   const [reason, setReason] = useState('')
   const turn = async (to: 'hide' | 'show') => {

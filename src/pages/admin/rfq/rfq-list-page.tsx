@@ -9,7 +9,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { adminRfqListCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-admin-rfq.ts'
+import { adminRfqList, type AdminRfqRow } from '../../../modules/rfq/endpoints-admin-rfq.ts'
 import { rfqPhases } from '../../../modules/rfq/rules/rfq-phase.ts'
 import { RfqReviewActions } from './rfq-review-actions.tsx'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
@@ -26,7 +26,7 @@ export default function InquiryDeskPage() {
   const { values, set, page, turn } = useFilters(filterNames)
   const [typed, setTyped] = useState(values.keyword)
   const phase = phases.find((one) => one === values.phase) ?? 'all'
-  const call = useCall(adminRfqListCall, { phase, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(adminRfqList, { phase, keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame
       label={t('deskTitle')}

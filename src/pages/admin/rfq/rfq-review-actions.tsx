@@ -5,13 +5,13 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { rfqReviewCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-admin-rfq.ts'
+import { rfqReview, type AdminRfqRow } from '../../../modules/rfq/endpoints-admin-rfq.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 /** What the platform may do with a request: let it pass, send it back, end it. */
 export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
-  const { act, busy } = useAct(rfqReviewCall)
+  const { act, busy } = useAct(rfqReview)
   const [open, setOpen] = useState<'reject' | 'terminate' | null>(null)
   const [reason, setReason] = useState('')
   const named = { inquirySn: of.inquirySn, expectedVersion: of.version }
@@ -43,7 +43,7 @@ export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () =
         <ConsoleDialog
           title={`${t(open === 'reject' ? 'sendBack' : 'terminate')} · ${of.title}`}
           ok={t(open === 'reject' ? 'sendBack' : 'terminate')}
-          call={rfqReviewCall}
+          call={rfqReview}
           input={{ ...named, judgement: open, reason: reason.trim() }}
           onDone={done}
           onClose={() => setOpen(null)}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { applicationReviewCall, type QueuedApplication } from '../../../modules/store/endpoints-applications.ts'
+import { applicationReview, type QueuedApplication } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 /** Applications with what the platform may do: approve with a deposit, open, reject with a reason. */
@@ -62,7 +62,7 @@ export function ApplicationTable({ list, onDone }: { list: readonly QueuedApplic
 function ApplicationActs({ of, onDone }: { of: QueuedApplication; onDone: () => void }) {
   const t = useMessages(storeApplicationMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(applicationReviewCall)
+  const { act } = useAct(applicationReview)
   const ask = (result: QueuedApplication['can'][number]) => {
     const typed = { deposit: '0', reason: '' }
     void modal.confirm({

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { storeSuspendCall, type AdminStore } from '../../../modules/store/endpoints-applications.ts'
+import { storeSuspend, type AdminStore } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 /** What the platform sees of each store; an open one may be suspended, a suspended one opened again, each with its reason. */
@@ -68,7 +68,7 @@ export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminSt
 function useAskSuspension(onDone: () => void) {
   const t = useMessages(storeApplicationMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(storeSuspendCall)
+  const { act } = useAct(storeSuspend)
   return (store: AdminStore, kind: AdminStore['can'][number]) => {
     let reason = ''
     void modal.confirm({

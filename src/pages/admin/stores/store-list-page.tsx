@@ -7,7 +7,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { adminStoreListCall, applicationQueueCall } from '../../../modules/store/endpoints-applications.ts'
+import { adminStoreList, applicationQueue } from '../../../modules/store/endpoints-applications.ts'
 import { ApplicationTable } from './application-table.tsx'
 import { useStoreColumns } from './store-columns.tsx'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
@@ -34,7 +34,7 @@ export default function StoreDeskPage() {
 function Applications({ tabs }: Tabs) {
   const t = useMessages(storeApplicationMessages)
   const { page, turn } = useFilters(filterNames)
-  const call = useCall(applicationQueueCall, { current: page, pageSize })
+  const call = useCall(applicationQueue, { current: page, pageSize })
   return (
     <ListFrame
       label={t('deskTitle')}
@@ -51,7 +51,7 @@ function Applications({ tabs }: Tabs) {
 function Stores({ tabs }: Tabs) {
   const t = useMessages(storeApplicationMessages)
   const { values, set, ...list } = useList('admin.stores', filterNames)
-  const call = useCall(adminStoreListCall, { keyword: values.keyword, current: list.page, pageSize: list.size })
+  const call = useCall(adminStoreList, { keyword: values.keyword, current: list.page, pageSize: list.size })
   const columns = useStoreColumns(call.reload)
   return (
     <List

@@ -8,14 +8,14 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { actionName } from '../../../ui/console/action-name.ts'
-import { supportAccessViewCall, type SupportRow, type SupportSection } from '../../../modules/support/endpoints.ts'
+import { supportAccessView, type SupportRow, type SupportSection } from '../../../modules/support/endpoints.ts'
 import { supportAdminMessages } from './messages.ts'
 
 /** What a member or a store sees, section by section; nothing here can be pressed. */
 export default function SupportLookPage() {
   const t = useMessages(supportAdminMessages)
   const [query] = useSearchParams()
-  const call = useCall(supportAccessViewCall, { lookId: Number(query.get('lookId')) || 0 })
+  const call = useCall(supportAccessView, { lookId: Number(query.get('lookId')) || 0 })
   return (
     <div className="col g3">
       <Anchor className="lk t13" to="/admin/support">

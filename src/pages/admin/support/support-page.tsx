@@ -9,7 +9,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { supportFindCall, supportOpenCall } from '../../../modules/support/endpoints.ts'
+import { supportFind, supportOpen } from '../../../modules/support/endpoints.ts'
 import { supportAdminMessages } from './messages.ts'
 
 const filterNames = ['keyword'] as const
@@ -25,7 +25,7 @@ export default function SupportPage() {
   const t = useMessages(supportAdminMessages)
   const { values, set } = useFilters(filterNames)
   const { keyword } = values
-  const call = useCall(supportFindCall, keyword === '' ? null : { keyword })
+  const call = useCall(supportFind, keyword === '' ? null : { keyword })
   return (
     <div className="col g3">
       <Note icon="headset">{t('lead')}</Note>
@@ -68,7 +68,7 @@ export default function SupportPage() {
 function Subjects({ title, list }: { title: string; list: readonly Subject[] }) {
   const t = useMessages(supportAdminMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(supportOpenCall)
+  const { act } = useAct(supportOpen)
   const navigate = useNavigate()
   const ask = ({ name, wish }: Subject) => {
     let reason = ''

@@ -13,7 +13,7 @@ import { List } from '../../../ui/console/list/list.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { adminRechargeListCall, rechargeSettleCall, type AdminRecharge } from '../../../modules/wallet/endpoints-admin.ts'
+import { adminRechargeListCall, rechargeResolve, type AdminRecharge } from '../../../modules/wallet/endpoints-admin.ts'
 import { rechargeMachine } from '../../../modules/wallet/rules/recharge-machine.ts'
 import { financeMessages } from '../../../modules/wallet/messages.ts'
 
@@ -122,7 +122,7 @@ function SettleDialog({ recharge, onClose, onDone }: { recharge: AdminRecharge; 
     <ConsoleDialog
       title={t('settleTitle')}
       ok={t('settle')}
-      call={rechargeSettleCall}
+      call={rechargeResolve}
       input={{ rechargeSn, reason }}
       onDone={onDone}
       onClose={onClose}

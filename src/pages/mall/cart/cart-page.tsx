@@ -12,7 +12,7 @@ import { couponChipMessages } from '../../../modules/promotion/messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { OftenBoughtGoods } from './lazy-often-bought-goods.ts'
 import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
-import { storeStatusCall } from '../../../modules/store/endpoints-status.ts'
+import { storeStatusList } from '../../../modules/store/endpoints-status.ts'
 import { storeStatusMessages } from '../../../modules/store/messages.ts'
 import { cartList } from '../../../modules/basket/endpoints.ts'
 import { CartColumns, CartStore } from './cart-store.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
   const goodsIds = [...new Set(cart.storeCartGroupList.flatMap((group) => group.storeCartList.map((line) => line.goodsId)))].slice(0, 200)
   const [standings, coupons] =
-    storeIds.length > 0 ? await Promise.all([call(storeStatusCall, { storeIds }), call(couponsForStores, { storeIds, goodsIds })]) : []
+    storeIds.length > 0 ? await Promise.all([call(storeStatusList, { storeIds }), call(couponsForStores, { storeIds, goodsIds })]) : []
   const offered = Map.groupBy(coupons?.data?.list ?? [], (one) => one.storeId)
   return {
     cart,

@@ -7,7 +7,7 @@ import { hiddenHead } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Button } from '../../../ui/basic/button.tsx'
-import { storeStatusCall } from '../../../modules/store/endpoints-status.ts'
+import { storeStatusList } from '../../../modules/store/endpoints-status.ts'
 import { storeStatusMessages } from '../../../modules/store/messages.ts'
 import {
   chatThread,
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = Number.isSafeInteger(asked) && asked > 0 ? asked : 0
   const [desk, talks] = await Promise.all([load(context, chatThread, { vid }), load(context, chatThreads, {})])
   const here = pageContextOf(context)
-  const standing = vid > 0 ? ((await here.call(storeStatusCall, { storeIds: [vid] })).data?.[0] ?? null) : null
+  const standing = vid > 0 ? ((await here.call(storeStatusList, { storeIds: [vid] })).data?.[0] ?? null) : null
   return { desk, standing, talks: talks.list, ...pageMessages(here.lang, conversationMessages, storeStatusMessages) }
 }
 

@@ -5,13 +5,13 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { addressListCall, AddressView } from '../../../modules/member/endpoints.ts'
+import type { addressList, AddressView } from '../../../modules/member/endpoints.ts'
 import type { CheckoutModel } from './use-checkout.ts'
 import { useCheckoutMessages } from './use-messages.ts'
 import type { addressFormMessages } from '../../../modules/order/messages.ts'
 import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 
-const addressesRef = callRef<typeof addressListCall>('GET', 'v3/member/front/memberAddress/list')
+const addressesRef = callRef<typeof addressList>('GET', 'v3/member/front/memberAddress/list')
 
 // Most buyers have an address: the form loads when it is asked for.
 const form = lazyPart(() => import('../../../modules/order/ui/address-form.tsx').then((module) => module.AddressForm))

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
-import type { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
+import type { requestPreview } from '../../../modules/approval/endpoints.ts'
 import type { DeliveryMethod, PayMethod } from '../../../modules/order/endpoints-schemas.ts'
 
 export type BuyNow = NonNullable<InputOf<typeof checkoutPreview>['buyNow']>
 /** Whether the company of a sub-account wants the purchase approved, why and by whom. */
-export type ApprovalPreview = Pick<OutputOf<typeof requestPreviewCall>, 'needed' | 'reasons' | 'steps'>
+export type ApprovalPreview = Pick<OutputOf<typeof requestPreview>, 'needed' | 'reasons' | 'steps'>
 export type Invoice = {
   readonly invoiceType: 0 | 1 | 2
   readonly title: string

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
-import { addressListCall, type AddressView } from '../../../modules/member/endpoints.ts'
+import { addressList, type AddressView } from '../../../modules/member/endpoints.ts'
 import { checkoutPreview, type CheckoutView } from '../../../modules/order/endpoints.ts'
-import { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
+import { requestPreview } from '../../../modules/approval/endpoints.ts'
 import { buyNowOf, type ApprovalPreview, type BuyNow } from './checkout-choices.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
@@ -32,10 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const here = pageContextOf(context)
   const buyNow = buyNowOf(new URL(request.url).searchParams)
   const [addresses, view, approval] = await Promise.all([
-    here.call(addressListCall, {}),
+    here.call(addressList, {}),
     here.call(checkoutPreview, { buyNow }),
     // Only sub-accounts buy for somebody who may want to approve it.
-    here.caller.member?.memberType === 6 ? here.call(requestPreviewCall, { buyNow }) : null,
+    here.caller.member?.memberType === 6 ? here.call(requestPreview, { buyNow }) : null,
   ])
   return {
     view: view.data ?? null,

@@ -6,14 +6,14 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
-import type { requestPreviewCall, requestSubmitCall } from '../../../modules/approval/endpoints.ts'
+import type { requestPreview, requestSubmit } from '../../../modules/approval/endpoints.ts'
 import { noInvoice, previewInput, submitInput, type ApprovalPreview, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
 const confirmRef = callRef<typeof checkoutPreview>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
-const approvalRef = callRef<typeof requestPreviewCall>('POST', 'v3/business/front/purchaseRequest/preview')
-const requestRef = callRef<typeof requestSubmitCall>('POST', 'v3/business/front/purchaseRequest/submit', true)
+const approvalRef = callRef<typeof requestPreview>('POST', 'v3/business/front/purchaseRequest/preview')
+const requestRef = callRef<typeof requestSubmit>('POST', 'v3/business/front/purchaseRequest/submit', true)
 const cartUpdateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
 
 type Line = CheckoutView['storeGroupList'][number]['goodsList'][number]

@@ -8,7 +8,7 @@ import { hydrateWhenVisible } from '../../../rendering/client/hydrate-when-visib
 import { Gallery } from '../../../ui/goods/gallery.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { cityInfo } from '../../../modules/site/endpoints.ts'
-import { storeStatusCall } from '../../../modules/store/endpoints-status.ts'
+import { storeStatusList } from '../../../modules/store/endpoints-status.ts'
 import { storeStatusMessages } from '../../../modules/store/messages.ts'
 import { couponsForGoods } from '../../../modules/promotion/endpoints-coupons-on-goods.ts'
 import { goodsDetail } from '../../../modules/catalog/endpoints-goods.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     loadEquivalentOffers(here, sku.productId),
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
-    here.call(storeStatusCall, { storeIds: [goods.store.storeId] }),
+    here.call(storeStatusList, { storeIds: [goods.store.storeId] }),
     here.call(couponsForGoods, { goodsId: goods.goodsId }),
   ])
   return {

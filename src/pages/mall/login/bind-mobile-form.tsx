@@ -4,14 +4,14 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useHydrating } from '../../../rendering/client/use-hydrating.ts'
-import type { bindMobileCall } from '../../../modules/identity/endpoints-wechat.ts'
+import type { mobileBind } from '../../../modules/identity/endpoints-wechat.ts'
 import { useSmsCode } from '../../../modules/identity/ui/use-sms-code.ts'
 import { loginMessages } from '../../../modules/identity/messages.ts'
 import { AgreementConsent, type Agreement } from '../../../modules/identity/ui/agreement-consent.tsx'
 import { AccountPasswordField } from '../../../modules/identity/ui/password-fields.tsx'
 import { SmsCodeFields } from '../../../modules/identity/ui/sms-code-fields.tsx'
 
-const bindRef = callRef<typeof bindMobileCall>('POST', 'v3/member/front/login/wechat/bindMobile')
+const bindRef = callRef<typeof mobileBind>('POST', 'v3/member/front/login/wechat/bindMobile')
 
 /** The phone of a WeChat person: a code, and the password where the phone has an account already. */
 export function BindMobileForm({

@@ -3,7 +3,7 @@ import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFun
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { privateHead } from '../../../rendering/page/page-head.ts'
 import { load } from '../../../rendering/page/page-context.ts'
-import { registerTermsCall } from '../../../modules/identity/endpoints-registration.ts'
+import { registerTerms } from '../../../modules/identity/endpoints-registration.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { safeRedirect } from '../../../modules/identity/rules/safe-redirect.ts'
 import { beginSessionAt } from '../../../modules/identity/ui/browser-session.ts'
@@ -14,7 +14,7 @@ import { loginMessages } from '../../../modules/identity/messages.ts'
 /** `code` is the bind key; it leaves the address as soon as the page has read it (reliability S6). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const { agreements } = await load(context, registerTermsCall, {})
+  const { agreements } = await load(context, registerTerms, {})
   return data({ bindKey: query.get('code') ?? '', to: safeRedirect(query.get('redirectUrl')), agreements })
 }
 

@@ -7,13 +7,13 @@ import { privateHead } from '../../../rendering/page/page-head.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { qrCancelCall, qrConfirmCall, qrScanCall } from '../../../modules/identity/endpoints.ts'
+import type { qrCancel, qrConfirm, qrScan } from '../../../modules/identity/endpoints.ts'
 import { LoginCard } from '../../../modules/identity/ui/login-card.tsx'
 import { loginMessages } from '../../../modules/identity/messages.ts'
 
-const scanRef = callRef<typeof qrScanCall>('POST', 'v3/member/front/qr/login/scan')
-const confirmRef = callRef<typeof qrConfirmCall>('POST', 'v3/member/front/qr/login/confirm')
-const cancelRef = callRef<typeof qrCancelCall>('POST', 'v3/member/front/qr/login/cancel')
+const scanRef = callRef<typeof qrScan>('POST', 'v3/member/front/qr/login/scan')
+const confirmRef = callRef<typeof qrConfirm>('POST', 'v3/member/front/qr/login/confirm')
+const cancelRef = callRef<typeof qrCancel>('POST', 'v3/member/front/qr/login/cancel')
 
 type Scanned = { readonly device: string; readonly ip: string; readonly cityName: string; readonly createTime: string }
 type State = { readonly step: 'asking' | 'confirmed' | 'cancelled'; readonly scanned: Scanned | null; readonly refused: string }

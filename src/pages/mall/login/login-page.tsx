@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs, ty
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { privateHead } from '../../../rendering/page/page-head.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
-import { wechatOnCall } from '../../../modules/identity/endpoints-wechat.ts'
+import { wechatOn } from '../../../modules/identity/endpoints-wechat.ts'
 import { loginErrorOf } from './login-error.ts'
 import { safeRedirect } from '../../../modules/identity/rules/safe-redirect.ts'
 import { beginSessionAt } from '../../../modules/identity/ui/browser-session.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
   if (pageContextOf(context).caller.member) throw redirect(to)
-  const { isOn: wechat } = await load(context, wechatOnCall, {})
+  const { isOn: wechat } = await load(context, wechatOn, {})
   return data({ to, wechat, failed: loginErrorOf(query.get('error')), demonstration: pageContextOf(context).demonstration })
 }
 

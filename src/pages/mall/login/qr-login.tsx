@@ -4,13 +4,13 @@ import { callRef } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { createQrCall, qrProgressCall } from '../../../modules/identity/endpoints.ts'
+import type { createQr, qrProgress } from '../../../modules/identity/endpoints.ts'
 import { tokenRef } from '../../../modules/identity/ui/browser-session.ts'
 import { useCountdown } from '../../../modules/identity/ui/use-sms-code.ts'
 import { loginMessages } from '../../../modules/identity/messages.ts'
 
-const createRef = callRef<typeof createQrCall>('GET', 'v3/member/front/qr/login/createQr')
-const progressRef = callRef<typeof qrProgressCall>('POST', 'v3/member/front/qr/login/progress')
+const createRef = callRef<typeof createQr>('GET', 'v3/member/front/qr/login/createQr')
+const progressRef = callRef<typeof qrProgress>('POST', 'v3/member/front/qr/login/progress')
 /** Specification §9: polled every 3 s for 300 s; progress 2 is confirmed. */
 const pollMs = 3_000
 const lifeSeconds = 300

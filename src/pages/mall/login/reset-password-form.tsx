@@ -4,14 +4,14 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useHydrating } from '../../../rendering/client/use-hydrating.ts'
-import type { resetPasswordCall } from '../../../modules/identity/endpoints-registration.ts'
+import type { passwordReset } from '../../../modules/identity/endpoints-registration.ts'
 import { useFormErrors } from '../../../modules/identity/ui/use-form-errors.ts'
 import { useSmsCode } from '../../../modules/identity/ui/use-sms-code.ts'
 import { loginMessages } from '../../../modules/identity/messages.ts'
 import { NewPasswordPair } from '../../../modules/identity/ui/password-fields.tsx'
 import { SmsCodeFields } from '../../../modules/identity/ui/sms-code-fields.tsx'
 
-const resetRef = callRef<typeof resetPasswordCall>('POST', 'v3/frontLogin/front/password/reset')
+const resetRef = callRef<typeof passwordReset>('POST', 'v3/frontLogin/front/password/reset')
 
 /** A forgotten password: the phone proved by a code, then the new password. */
 export function ResetPasswordForm({ onDone }: { onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
-import type { wechatLoginCall } from '../../../modules/identity/endpoints.ts'
-import type { wechatBeginCall } from '../../../modules/identity/endpoints-wechat.ts'
+import type { wechatLogin } from '../../../modules/identity/endpoints.ts'
+import type { wechatBegin } from '../../../modules/identity/endpoints-wechat.ts'
 import { beginSessionAt } from '../../../modules/identity/ui/browser-session.ts'
 
-const beginRef = callRef<typeof wechatBeginCall>('POST', 'v3/member/front/login/wechat/begin')
-const loginRef = callRef<typeof wechatLoginCall>('POST', 'v3/member/front/login/wechat/login')
+const beginRef = callRef<typeof wechatBegin>('POST', 'v3/member/front/login/wechat/begin')
+const loginRef = callRef<typeof wechatLogin>('POST', 'v3/member/front/login/wechat/login')
 type Go = (to: string) => void | Promise<void>
 
 /** Sends this browser to WeChat; answers the sentence when the server refuses. */

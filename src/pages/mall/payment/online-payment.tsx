@@ -4,11 +4,11 @@ import { callApi } from '../../../api/browser/client.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Note, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { OnlineChannel, payStartCall, StartedPay } from '../../../modules/payment/endpoints.ts'
+import type { OnlineChannel, payStart, StartedPay } from '../../../modules/payment/endpoints.ts'
 import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { usePayMessages } from './use-messages.ts'
 
-const startRef = callRef<typeof payStartCall>('POST', 'v3/payment/front/pay/start')
+const startRef = callRef<typeof payStart>('POST', 'v3/payment/front/pay/start')
 
 /** Asks for the offer at once; the server gives the open one again, so nothing happens twice. */
 function useStartedPay(paySn: string, method: OnlineChannel) {

@@ -4,7 +4,7 @@ import { pageMessages, translatePage } from '../../../rendering/page/page-messag
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
-import { payMethodsCall, payStatusCall } from '../../../modules/payment/endpoints.ts'
+import { payMethodList, payStatus } from '../../../modules/payment/endpoints.ts'
 import { BalancePayment } from './balance-payment.tsx'
 import { PaymentChannels } from './payment-channels.tsx'
 import { PaymentHeader } from './payment-header.tsx'
@@ -16,7 +16,7 @@ import { paymentPageMessages } from './messages.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const paySn = new URL(request.url).searchParams.get('paySn') ?? ''
-  const [methods, status] = await Promise.all([load(context, payMethodsCall, { paySn }), load(context, payStatusCall, { paySn })])
+  const [methods, status] = await Promise.all([load(context, payMethodList, { paySn }), load(context, payStatus, { paySn })])
   return { methods, status, ...pageMessages(pageContextOf(context).lang, paymentPageMessages) }
 }
 

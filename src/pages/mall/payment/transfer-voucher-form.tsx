@@ -6,10 +6,10 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { ImagePicker, type PickedImage } from '../../../ui/form/image-picker.tsx'
 import { uploadMemberImage } from '../../../modules/site/ui/upload-member-image.ts'
-import type { PayStatus, payVoucherCall } from '../../../modules/payment/endpoints.ts'
+import type { PayStatus, payVoucher } from '../../../modules/payment/endpoints.ts'
 import { usePayMessages } from './use-messages.ts'
 
-const voucherRef = callRef<typeof payVoucherCall>('POST', 'v3/payment/front/pay/voucher', true)
+const voucherRef = callRef<typeof payVoucher>('POST', 'v3/payment/front/pay/voucher', true)
 
 type Form = {
   readonly payerName: string

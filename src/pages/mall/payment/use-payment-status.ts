@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
-import type { PayStatus, payStatusCall } from '../../../modules/payment/endpoints.ts'
+import type { PayStatus, payStatus } from '../../../modules/payment/endpoints.ts'
 
-const statusRef = callRef<typeof payStatusCall>('GET', 'v3/payment/front/pay/status')
+const statusRef = callRef<typeof payStatus>('GET', 'v3/payment/front/pay/status')
 const everyMs = 2_000
 
 /** How far the payment is, asked every two seconds while the page is looked at and something may still change. */

@@ -5,13 +5,13 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import type { promoterBindCall, promoterCall } from '../../../modules/referral/endpoints.ts'
+import type { promoterBind, promoterInfo } from '../../../modules/referral/endpoints.ts'
 import type { referralLandingMessages } from './messages.ts'
 
-const bindRef = callRef<typeof promoterBindCall>('POST', 'v3/promotion/front/promoter/bind')
+const bindRef = callRef<typeof promoterBind>('POST', 'v3/promotion/front/promoter/bind')
 
 /** What the reader of a landing page may do: register, log in, or become a customer at once. */
-export function ReferralActions({ code, promoter }: { code: string; promoter: RefOutput<typeof promoterCall> }) {
+export function ReferralActions({ code, promoter }: { code: string; promoter: RefOutput<typeof promoterInfo> }) {
   const t = usePageMessages<typeof referralLandingMessages>('landing')
   const { standing, promoterName } = promoter
   if (standing === 'guest')

@@ -7,13 +7,13 @@ import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { referrerCookieText } from '../../../modules/identity/rules/referrer-cookie.ts'
-import { promoterCall } from '../../../modules/referral/endpoints.ts'
+import { promoterInfo } from '../../../modules/referral/endpoints.ts'
 import { ReferralActions } from './referral-actions.tsx'
 import { referralLandingMessages } from './messages.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = (params['pageid'] ?? '').toUpperCase().slice(0, 16)
-  const promoter = await load(context, promoterCall, { code })
+  const promoter = await load(context, promoterInfo, { code })
   return { code, promoter, ...pageMessages(pageContextOf(context).lang, referralLandingMessages) }
 }
 

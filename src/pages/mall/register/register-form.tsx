@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { useHydrating } from '../../../rendering/client/use-hydrating.ts'
-import type { registerCall } from '../../../modules/identity/endpoints-registration.ts'
+import type { register } from '../../../modules/identity/endpoints-registration.ts'
 import { useFormErrors } from '../../../modules/identity/ui/use-form-errors.ts'
 import { useSmsCode } from '../../../modules/identity/ui/use-sms-code.ts'
 import { loginMessages } from '../../../modules/identity/messages.ts'
@@ -13,7 +13,7 @@ import { AgreementConsent, type Agreement } from '../../../modules/identity/ui/a
 import { NewPasswordPair } from '../../../modules/identity/ui/password-fields.tsx'
 import { SmsCodeFields } from '../../../modules/identity/ui/sms-code-fields.tsx'
 
-const registerRef = callRef<typeof registerCall>('POST', 'v3/frontLogin/front/register')
+const registerRef = callRef<typeof register>('POST', 'v3/frontLogin/front/register')
 
 /** Registration: the phone proved by a code, a name, a password, an invitation, and consent to what was shown. */
 export function RegisterForm({

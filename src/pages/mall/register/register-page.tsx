@@ -3,7 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { privateHead } from '../../../rendering/page/page-head.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { registerTermsCall } from '../../../modules/identity/endpoints-registration.ts'
+import { registerTerms } from '../../../modules/identity/endpoints-registration.ts'
 import { referrerFromCookies } from '../../../modules/identity/rules/referrer-cookie.ts'
 import { safeRedirect } from '../../../modules/identity/rules/safe-redirect.ts'
 import { beginSessionAt } from '../../../modules/identity/ui/browser-session.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
   if (pageContextOf(context).caller.member) throw redirect(to)
-  const { agreements } = await load(context, registerTermsCall, {})
+  const { agreements } = await load(context, registerTerms, {})
   return data({
     to,
     agreements,

@@ -6,13 +6,13 @@ import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { applicationInfoCall } from '../../../modules/store/endpoints-applications.ts'
+import { applicationInfo } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { caller: visitor, lang, call } = pageContextOf(context)
   // Whoever is logged in sees at once which of the conditions they meet.
-  const own = visitor.member === null ? null : ((await call(applicationInfoCall, {})).data ?? null)
+  const own = visitor.member === null ? null : ((await call(applicationInfo, {})).data ?? null)
   return {
     signedIn: visitor.member !== null,
     checklist: own?.checklist ?? [],

@@ -1,4 +1,4 @@
-import { judgeQuantity } from '../../../ui/form/quantity-step.ts'
+import { checkQuantityText } from '../../../ui/form/quantity-step.ts'
 import type { GoodsCard } from '../../../modules/catalog/endpoints.ts'
 import { plainQuantity } from '../../../ui/basic/quantity-text.ts'
 
@@ -16,7 +16,7 @@ export function coveringQuantity(goods: Sold, { tonnes, pieces }: { readonly ton
   const scale = 10 ** goods.precision
   // A hair below the next step is that step: the tonnes come out of floating arithmetic.
   const wanted = plainQuantity(Math.ceil(asked * scale - 1e-6) / scale)
-  const verdict = judgeQuantity(wanted, { min: least, step: plainQuantity(goods.buyStep) })
+  const verdict = checkQuantityText(wanted, { min: least, step: plainQuantity(goods.buyStep) })
   if (verdict.kind === 'legal' || verdict.kind === 'belowMin') return verdict.quantity
   return verdict.kind === 'offStep' ? (verdict.nearest.at(-1) ?? least) : least
 }

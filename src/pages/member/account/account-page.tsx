@@ -6,14 +6,14 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { memberInfoCall } from '../../../modules/member/endpoints.ts'
+import { memberInfo } from '../../../modules/member/endpoints.ts'
 import { accountMessages } from './messages.ts'
 
-type Member = RefOutput<typeof memberInfoCall>
+type Member = RefOutput<typeof memberInfo>
 
 /** Who I am to the mall. */
 export default function AccountPage() {
-  const call = useCall(memberInfoCall, {})
+  const call = useCall(memberInfo, {})
   return (
     <CallView call={call}>
       {(member) => (

@@ -11,20 +11,20 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { ImagePicker } from '../../../ui/form/image-picker.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { memberInfoCall, memberUpdateCall } from '../../../modules/member/endpoints.ts'
+import { memberInfo, memberUpdate } from '../../../modules/member/endpoints.ts'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 
 const mostAvatarBytes = 1024 * 1024
 
 /** Nickname and avatar. */
 export default function InfoPage() {
-  const call = useCall(memberInfoCall, {})
+  const call = useCall(memberInfo, {})
   return <CallView call={call}>{(member) => <InfoForm member={member} />}</CallView>
 }
 
-function InfoForm({ member }: { member: RefOutput<typeof memberInfoCall> }) {
+function InfoForm({ member }: { member: RefOutput<typeof memberInfo> }) {
   const t = useMessages(verificationMessages)
-  const { act, busy } = useAct(memberUpdateCall)
+  const { act, busy } = useAct(memberUpdate)
   const [memberNickName, setNickName] = useState(member.memberNickName)
   const [memberAvatar, setAvatar] = useState(member.memberAvatar)
   const upload = (file: File): Promise<UploadedPicture> =>

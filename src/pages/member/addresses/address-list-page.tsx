@@ -9,7 +9,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { addressDefaultCall, addressDeleteCall, addressListCall, type AddressView } from '../../../modules/member/endpoints.ts'
+import { addressDefault, addressDelete, addressList, type AddressView } from '../../../modules/member/endpoints.ts'
 import { AddressForm } from '../../../modules/order/ui/address-form.tsx'
 import { addressFormMessages, orderPageMessages } from '../../../modules/order/messages.ts'
 
@@ -18,7 +18,7 @@ export default function AddressListPage() {
   const t = useMessages(orderPageMessages)
   const form = useMessages(addressFormMessages)
   const { message } = App.useApp()
-  const call = useCall(addressListCall, {})
+  const call = useCall(addressList, {})
   const [editing, setEditing] = useState<AddressView | 'new' | null>(null)
   const saved = () => {
     setEditing(null)
@@ -65,8 +65,8 @@ export default function AddressListPage() {
 function AddressRow({ address, onEdit, onDone }: { address: AddressView; onEdit: () => void; onDone: () => void }) {
   const t = useMessages(orderPageMessages)
   const { modal } = App.useApp()
-  const remove = useAct(addressDeleteCall)
-  const main = useAct(addressDefaultCall)
+  const remove = useAct(addressDelete)
+  const main = useAct(addressDefault)
   const { addressId } = address
   const askRemove = () =>
     modal.confirm({

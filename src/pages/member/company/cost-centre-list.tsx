@@ -7,15 +7,15 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { costCentreCloseCall, costCentreSaveCall, roleListCall, type CostCentreView } from '../../../modules/enterprise/endpoints-roles.ts'
+import { costCentreClose, costCentreSave, roleList, type CostCentreView } from '../../../modules/enterprise/endpoints-roles.ts'
 import { companyMessages } from './messages.ts'
 
 /** Cost centres with their budgets. */
 export function CostCentreList() {
   const t = useMessages(companyMessages)
   const { modal } = App.useApp()
-  const call = useCall(roleListCall, {})
-  const { act } = useAct(costCentreCloseCall)
+  const call = useCall(roleList, {})
+  const { act } = useAct(costCentreClose)
   const [editing, setEditing] = useState<CostCentreView | 'new' | null>(null)
   const close = (centre: CostCentreView) =>
     void modal.confirm({
@@ -73,7 +73,7 @@ export function CostCentreList() {
 
 function EditCentre({ centre, onClose }: { centre: CostCentreView | null; onClose: () => void }) {
   const t = useMessages(companyMessages)
-  const { act, busy } = useAct(costCentreSaveCall)
+  const { act, busy } = useAct(costCentreSave)
   const [form, setForm] = useState({
     code: centre?.code ?? '',
     name: centre?.name ?? '',

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { subAccountInviteCall } from '../../../modules/enterprise/endpoints.ts'
+import { subAccountInvite } from '../../../modules/enterprise/endpoints.ts'
 import { SubAccountLimitsFields, type SubAccountLimits } from './sub-account-limits-fields.tsx'
 import { companyMessages } from './messages.ts'
 
@@ -26,7 +26,7 @@ export default function CreateSubPage() {
   const t = useMessages(companyMessages)
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const { run, busy } = useCommand(subAccountInviteCall)
+  const { run, busy } = useCommand(subAccountInvite)
   const [form, setForm] = useState(noTerms)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))

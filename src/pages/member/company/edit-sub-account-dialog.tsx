@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { subAccountUpdateCall, type SubAccountView } from '../../../modules/enterprise/endpoints.ts'
+import { subAccountUpdate, type SubAccountView } from '../../../modules/enterprise/endpoints.ts'
 import { companyMessages } from './messages.ts'
 import { SubAccountLimitsFields, type SubAccountLimits } from './sub-account-limits-fields.tsx'
 
@@ -11,7 +11,7 @@ const typed = (yuan: number | null) => (yuan === null ? '' : String(yuan))
 /** Changes role, cost centre and limits of one sub-account. */
 export function EditSubAccountDialog({ sub, onClose, onDone }: { sub: SubAccountView; onClose: () => void; onDone: () => void }) {
   const t = useMessages(companyMessages)
-  const { run, busy } = useCommand(subAccountUpdateCall)
+  const { run, busy } = useCommand(subAccountUpdate)
   const [terms, setTerms] = useState<SubAccountLimits>({
     roleId: sub.roleId,
     costCentreId: sub.costCentreId ?? '',

@@ -5,16 +5,16 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { materialCodeImportCall } from '../../../modules/enterprise/endpoints-material-codes.ts'
+import { materialCodeImport } from '../../../modules/enterprise/endpoints-material-codes.ts'
 import { parseMaterialCodeRows } from './parse-material-code-rows.ts'
 import { materialCodeMessages } from './messages.ts'
 
 /** Codes pasted from a spreadsheet or read from a CSV file; rows with errors are named and stay in the box. */
 export function ImportMaterialCodes({ onDone }: { onDone: () => void }) {
   const t = useMessages(materialCodeMessages)
-  const { act, busy } = useAct(materialCodeImportCall)
+  const { act, busy } = useAct(materialCodeImport)
   const [typed, setTyped] = useState('')
-  const [outcome, setOutcome] = useState<RefOutput<typeof materialCodeImportCall> | null>(null)
+  const [outcome, setOutcome] = useState<RefOutput<typeof materialCodeImport> | null>(null)
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '')
   const send = async () => {
     const data = (await act({ rows: parseMaterialCodeRows(lines) }))?.data

@@ -10,11 +10,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import {
-  materialCodeDeleteCall,
-  materialCodeListCall,
-  type MaterialCodeView,
-} from '../../../modules/enterprise/endpoints-material-codes.ts'
+import { materialCodeDelete, materialCodeList, type MaterialCodeView } from '../../../modules/enterprise/endpoints-material-codes.ts'
 import { ImportMaterialCodes } from './import-material-codes.tsx'
 import { materialCodeMessages } from './messages.ts'
 
@@ -25,7 +21,7 @@ const pageSize = 50
 export default function MatCodePage() {
   const t = useMessages(materialCodeMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const call = useCall(materialCodeListCall, { keyword: values.keyword, current: page, pageSize })
+  const call = useCall(materialCodeList, { keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame
       label={t('title')}
@@ -48,7 +44,7 @@ export default function MatCodePage() {
 function CodeTable({ list, onDone }: { list: readonly MaterialCodeView[]; onDone: () => void }) {
   const t = useMessages(materialCodeMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(materialCodeDeleteCall)
+  const { act } = useAct(materialCodeDelete)
   const remove = (materialCodeView: MaterialCodeView) =>
     void modal.confirm({
       title: t('deleteAsk', { code: materialCodeView.materialCode }),

@@ -4,15 +4,15 @@ import { companyCapabilities } from '../../../api/caller.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { RoleEditor } from '../../../ui/console/role-editor.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { roleDeleteCall, roleListCall, roleSaveCall } from '../../../modules/enterprise/endpoints-roles.ts'
+import { roleDelete, roleList, roleSave } from '../../../modules/enterprise/endpoints-roles.ts'
 import { companyMessages } from './messages.ts'
 
 /** The company's roles: names of its own over a fixed vocabulary. */
 export function RoleList() {
   const t = useMessages(companyMessages)
-  const call = useCall(roleListCall, {})
-  const save = useAct(roleSaveCall)
-  const drop = useAct(roleDeleteCall)
+  const call = useCall(roleList, {})
+  const save = useAct(roleSave)
+  const drop = useAct(roleDelete)
   const done = (answer: object | null) => {
     if (answer) call.reload()
     return answer !== null

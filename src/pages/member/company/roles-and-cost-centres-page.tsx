@@ -10,22 +10,16 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import {
-  inviteAcceptCall,
-  inviteDeclineCall,
-  myInvitesCall,
-  permissionCall,
-  type InviteView,
-} from '../../../modules/enterprise/endpoints.ts'
+import { inviteAccept, inviteDecline, myInvites, permission, type InviteView } from '../../../modules/enterprise/endpoints.ts'
 import { CostCentreList } from './cost-centre-list.tsx'
 import { RoleList } from './role-list.tsx'
 import { companyMessages } from './messages.ts'
 
-type Permission = RefOutput<typeof permissionCall>
+type Permission = RefOutput<typeof permission>
 
 /** What this account may do; for a company its roles and cost centres, for a personal member the invitations. */
 export default function PermissionPage() {
-  const call = useCall(permissionCall, {})
+  const call = useCall(permission, {})
   return (
     <CallView call={call}>
       {(own) => (
@@ -110,9 +104,9 @@ function OwnPermission({ own }: { own: Permission }) {
 
 function MyInvites({ onJoined }: { onJoined: () => void }) {
   const t = useMessages(companyMessages)
-  const call = useCall(myInvitesCall, {})
-  const accept = useAct(inviteAcceptCall)
-  const decline = useAct(inviteDeclineCall)
+  const call = useCall(myInvites, {})
+  const accept = useAct(inviteAccept)
+  const decline = useAct(inviteDecline)
   const answer = async ({ inviteId }: InviteView, accepts: boolean) => {
     const done = accepts ? await accept.act({ inviteId }, t('accepted')) : await decline.act({ inviteId }, t('declined'))
     if (!done) return

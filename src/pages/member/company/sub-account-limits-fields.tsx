@@ -2,7 +2,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { Select } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { roleListCall } from '../../../modules/enterprise/endpoints-roles.ts'
+import { roleList } from '../../../modules/enterprise/endpoints-roles.ts'
 import { companyMessages } from './messages.ts'
 
 /** What a company decides about a sub-account, as typed. */
@@ -25,7 +25,7 @@ export function SubAccountLimitsFields({
   onChange: (change: Partial<SubAccountLimits>) => void
 }) {
   const t = useMessages(companyMessages)
-  const known = useCall(roleListCall, {}).data
+  const known = useCall(roleList, {}).data
   return (
     <>
       <Select

@@ -12,11 +12,11 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
 import {
-  inviteCancelCall,
-  subAccountListCall,
-  subAccountRemoveCall,
-  subAccountRestoreCall,
-  subAccountSuspendCall,
+  inviteCancel,
+  subAccountList,
+  subAccountRemove,
+  subAccountRestore,
+  subAccountSuspend,
   type InviteView,
   type SubAccountView,
 } from '../../../modules/enterprise/endpoints.ts'
@@ -26,7 +26,7 @@ import { companyMessages } from './messages.ts'
 /** The company's sub-accounts and its open invitations. */
 export default function SubAccountPage() {
   const t = useMessages(companyMessages)
-  const call = useCall(subAccountListCall, {})
+  const call = useCall(subAccountList, {})
   return (
     <Panel
       title={t('subTitle')}
@@ -116,9 +116,9 @@ function SubTable({ list, onDone }: { list: readonly SubAccountView[]; onDone: (
 function SubActs({ sub, onEdit, onDone }: { sub: SubAccountView; onEdit: () => void; onDone: () => void }) {
   const t = useMessages(companyMessages)
   const { modal } = App.useApp()
-  const suspend = useAct(subAccountSuspendCall)
-  const restore = useAct(subAccountRestoreCall)
-  const remove = useAct(subAccountRemoveCall)
+  const suspend = useAct(subAccountSuspend)
+  const restore = useAct(subAccountRestore)
+  const remove = useAct(subAccountRemove)
   const input = { subMemberId: sub.subMemberId }
   const ask = (kind: 'suspend' | 'remove') =>
     void modal.confirm({
@@ -153,7 +153,7 @@ function SubActs({ sub, onEdit, onDone }: { sub: SubAccountView; onEdit: () => v
 
 function Invites({ invites, onDone }: { invites: readonly InviteView[]; onDone: () => void }) {
   const t = useMessages(companyMessages)
-  const { act } = useAct(inviteCancelCall)
+  const { act } = useAct(inviteCancel)
   return (
     <section className="bx">
       <h3 className="t14 b6">{t('invitesTitle')}</h3>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import '../../../ui/styles/commerce.css'
-import { designRequestActionCall, designRequestDetailCall, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
+import { designRequestAction, designRequestDetail, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { DesignRequestFacts } from './design-request-facts.tsx'
 import { MaterialListActions } from './material-list-actions.tsx'
 import { DesignedMaterialList } from './designed-material-list.tsx'
@@ -15,7 +15,7 @@ import { designPageMessages } from '../../../modules/design/messages.ts'
 /** One of the enterprise's design applications: the list that came, and what to do with it. */
 export default function DesAppDetailPage() {
   const [query] = useSearchParams()
-  const call = useCall(designRequestDetailCall, { desAppId: Number(query.get('desAppId')) || 0 })
+  const call = useCall(designRequestDetail, { desAppId: Number(query.get('desAppId')) || 0 })
   return (
     <CallView call={call}>
       {(of) => (
@@ -33,7 +33,7 @@ export default function DesAppDetailPage() {
 function CompanyActs({ of, onDone }: { of: DesignRequestDetail; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { modal } = App.useApp()
-  const { act, busy } = useAct(designRequestActionCall)
+  const { act, busy } = useAct(designRequestAction)
   const acts = (['accept', 'revise', 'cancel'] as const).filter((one) => of.can.includes(one))
   const ask = (one: (typeof acts)[number]) => {
     const typed = { reason: '' }

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { ErrorLine, TextField } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { designRequestAddCall } from '../../../modules/design/endpoints.ts'
+import { designRequestAdd } from '../../../modules/design/endpoints.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
 /** What an enterprise needs, put to all designers. */
 export function DesignRequestDialog({ onClose, onDone }: { onClose: () => void; onDone: (desAppId: number) => void }) {
   const t = useMessages(designPageMessages)
   const { message } = App.useApp()
-  const { run, busy } = useCommand(designRequestAddCall)
+  const { run, busy } = useCommand(designRequestAdd)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

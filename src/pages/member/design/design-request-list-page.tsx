@@ -8,7 +8,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
-import { designRequestListCall } from '../../../modules/design/endpoints.ts'
+import { designRequestList } from '../../../modules/design/endpoints.ts'
 import { DesignRequestDialog } from './design-request-dialog.tsx'
 import { DesignRequestTable } from './design-request-table.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
@@ -21,7 +21,7 @@ export default function DesAppListPage() {
   const navigate = useNavigate()
   const { page, turn } = useFilters([])
   const [asking, setAsking] = useState(false)
-  const call = useCall(designRequestListCall, { current: page, pageSize })
+  const call = useCall(designRequestList, { current: page, pageSize })
   const ask = (
     <Button size="sm" tone="brand" icon="plus" onClick={() => setAsking(true)}>
       {t('ask')}

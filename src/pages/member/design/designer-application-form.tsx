@@ -7,14 +7,14 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { ErrorLine, TextField } from '../../../ui/form/field.tsx'
 import { ImagePicker } from '../../../ui/form/image-picker.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { designerSaveCall, type DesignerApplication } from '../../../modules/design/endpoints-designer.ts'
+import { designerSave, type DesignerApplication } from '../../../modules/design/endpoints-designer.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
 /** The application as long as it is a draft: kept, or handed in. */
 export function DesignerApplicationForm({ application, onDone }: { application: DesignerApplication | null; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { message } = App.useApp()
-  const { run, busy } = useCommand(designerSaveCall)
+  const { run, busy } = useCommand(designerSave)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [works, setWorks] = useState<readonly string[]>(application?.works ?? [])
   const save = async (form: HTMLFormElement | null, submit: 0 | 1) => {

@@ -6,16 +6,16 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { designerActionCall, designerInfoCall } from '../../../modules/design/endpoints-designer.ts'
+import { designerAction, designerInfo } from '../../../modules/design/endpoints-designer.ts'
 import { DesignerApplicationForm } from './designer-application-form.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
-type Info = RefOutput<typeof designerInfoCall>
+type Info = RefOutput<typeof designerInfo>
 
 /** Becoming a designer: where the application stands, and the form while it may be written. */
 export default function ApplyDesignerPage() {
   const t = useMessages(designPageMessages)
-  const call = useCall(designerInfoCall, {})
+  const call = useCall(designerInfo, {})
   return (
     <Panel title={t('applyTitle')} sub={call.data?.application?.stateText}>
       <div className="bx col g3">
@@ -28,7 +28,7 @@ export default function ApplyDesignerPage() {
 
 function Standing({ info, onDone }: { info: Info; onDone: () => void }) {
   const t = useMessages(designPageMessages)
-  const { act, busy } = useAct(designerActionCall)
+  const { act, busy } = useAct(designerAction)
   const { application, can } = info
   if (info.isDesigner)
     return (

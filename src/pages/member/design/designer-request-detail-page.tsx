@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import '../../../ui/styles/commerce.css'
-import { designerRequestActionCall, designerRequestDetailCall, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
+import { designerRequestAction, designerRequestDetail, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { MaterialListForm } from './material-list-form.tsx'
 import { DesignRequestFacts } from './design-request-facts.tsx'
 import { DesignedMaterialList } from './designed-material-list.tsx'
@@ -15,7 +15,7 @@ import { designPageMessages } from '../../../modules/design/messages.ts'
 /** One design application for its designer: take it, write the list, hand it over. */
 export default function DesignDetailPage() {
   const [query] = useSearchParams()
-  const call = useCall(designerRequestDetailCall, { desAppId: Number(query.get('desAppId')) || 0 })
+  const call = useCall(designerRequestDetail, { desAppId: Number(query.get('desAppId')) || 0 })
   return (
     <CallView call={call}>
       {(of) => (
@@ -37,7 +37,7 @@ export default function DesignDetailPage() {
 function DesignerActs({ of, onDone }: { of: DesignRequestDetail; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { modal } = App.useApp()
-  const { act, busy } = useAct(designerRequestActionCall)
+  const { act, busy } = useAct(designerRequestAction)
   const acts = (['take', 'release'] as const).filter((one) => of.can.includes(one))
   const ask = (one: (typeof acts)[number]) =>
     void modal.confirm({

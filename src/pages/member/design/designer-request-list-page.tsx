@@ -5,7 +5,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
-import { designerRequestListCall } from '../../../modules/design/endpoints.ts'
+import { designerRequestList } from '../../../modules/design/endpoints.ts'
 import { DesignRequestTable } from './design-request-table.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
@@ -17,7 +17,7 @@ export default function DesignListPage() {
   const t = useMessages(designPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const tab = values.tab === 'mine' ? 'mine' : 'open'
-  const call = useCall(designerRequestListCall, { tab, current: page, pageSize })
+  const call = useCall(designerRequestList, { tab, current: page, pageSize })
   const tabs = (['open', 'mine'] as const).map((key) => ({ key, label: t(`tab_${key}`) }))
   return (
     <ListFrame

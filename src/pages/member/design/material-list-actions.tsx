@@ -5,9 +5,9 @@ import { ExportButton } from '../../../ui/console/export-button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useAddListToBasket } from '../../../modules/project/ui/use-add-list-to-basket.tsx'
 import {
-  designRequestExportCall,
-  designRequestToCartCall,
-  designRequestToProjectCall,
+  designRequestExport,
+  designRequestToCart,
+  designRequestToProject,
   type DesignRequestDetail,
 } from '../../../modules/design/endpoints.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
@@ -16,7 +16,7 @@ import { designPageMessages } from '../../../modules/design/messages.ts'
 export function MaterialListActions({ of, onDone }: { of: DesignRequestDetail; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { desAppId } = of
-  const cart = useAct(designRequestToCartCall)
+  const cart = useAct(designRequestToCart)
   const tell = useAddListToBasket()
   const add = async () => {
     const done = await cart.act({ desAppId })
@@ -27,7 +27,7 @@ export function MaterialListActions({ of, onDone }: { of: DesignRequestDetail; o
       <Button icon="printer" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      <ExportButton call={designRequestExportCall} filters={{ desAppId }} />
+      <ExportButton call={designRequestExport} filters={{ desAppId }} />
       <KeepAsProject of={of} onDone={onDone} />
       <Button tone="action" icon="shopping-cart" busy={cart.busy} onClick={() => void add()}>
         {t('toCart')}
@@ -39,7 +39,7 @@ export function MaterialListActions({ of, onDone }: { of: DesignRequestDetail; o
 function KeepAsProject({ of, onDone }: { of: DesignRequestDetail; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { message } = App.useApp()
-  const { act, busy } = useAct(designRequestToProjectCall)
+  const { act, busy } = useAct(designRequestToProject)
   if (of.projectId !== null)
     return (
       <ButtonLink icon="folder-kanban" to={`/member/project/detail?projectId=${of.projectId}`}>

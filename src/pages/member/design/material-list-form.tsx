@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { ErrorLine } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { designerRequestAnswerCall, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
+import { designerRequestAnswer, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 import { GoodsPicker, type PickedGoods } from '../../../modules/search/ui/goods-picker.tsx'
 
@@ -16,7 +16,7 @@ type Line = PickedGoods & { readonly number: string; readonly remark: string }
 export function MaterialListForm({ of, onDone }: { of: DesignRequestDetail; onDone: () => void }) {
   const t = useMessages(designPageMessages)
   const { message } = App.useApp()
-  const { run, busy } = useCommand(designerRequestAnswerCall)
+  const { run, busy } = useCommand(designerRequestAnswer)
   const [lines, setLines] = useState<readonly Line[]>(of.lines)
   const [note, setNote] = useState(of.answerNote)
   const [refused, setRefused] = useState('')

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
-import { addressListCall, memberInfoCall } from '../../../modules/member/endpoints.ts'
+import { addressList, memberInfo } from '../../../modules/member/endpoints.ts'
 import { buyerOrderList, type OrderPage, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { SpendingPanels } from './spending-panels.tsx'
@@ -78,7 +78,7 @@ function OrderCounts({ counts }: { counts: OrderPage['counts'] }) {
 
 function MemberPanel() {
   const t = useMessages(orderPageMessages)
-  const call = useCall(memberInfoCall, {})
+  const call = useCall(memberInfo, {})
   return (
     <section className="pan" aria-label={t('account')}>
       <CallView call={call} rows={2}>
@@ -108,7 +108,7 @@ function MemberPanel() {
 
 function AddressPanel() {
   const t = useMessages(orderPageMessages)
-  const call = useCall(addressListCall, {})
+  const call = useCall(addressList, {})
   return (
     <section className="pan" aria-label={t('defaultAddress')}>
       <CallView call={call} rows={2}>

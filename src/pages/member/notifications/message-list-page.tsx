@@ -8,7 +8,7 @@ import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { messageListCall, readAllCall } from '../../../modules/notification/endpoints.ts'
+import { messageList, messageReadAll } from '../../../modules/notification/endpoints.ts'
 import { messageKinds } from '../../../modules/notification/rules/notifications.ts'
 import { MessageRow } from './message-row.tsx'
 import { announceUnread } from '../../../modules/notification/ui/unread-signal.ts'
@@ -23,8 +23,8 @@ export default function MessageListPage() {
   const kind = messageKinds.find((messageKind) => messageKind === values.kind) ?? ''
   const t = useMessages(centreMessages)
   const cursors = useCursors(kind)
-  const call = useCall(messageListCall, { kind, cursor: cursors.cursor, pageSize: 20 })
-  const readAll = useAct(readAllCall)
+  const call = useCall(messageList, { kind, cursor: cursors.cursor, pageSize: 20 })
+  const readAll = useAct(messageReadAll)
   const unread = call.data?.unread
   useEffect(() => {
     if (unread) announceUnread(unread.total)

@@ -5,15 +5,15 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { messageReadCall, type messageListCall } from '../../../modules/notification/endpoints.ts'
+import { messageRead, type messageList } from '../../../modules/notification/endpoints.ts'
 import { centreMessages } from './messages.ts'
 
-type Message = RefOutput<typeof messageListCall>['list'][number]
+type Message = RefOutput<typeof messageList>['list'][number]
 
 /** One message; following its link marks it as read. */
 export function MessageRow({ message, onRead }: { message: Message; onRead: () => void }) {
   const t = useMessages(centreMessages)
-  const { act, busy } = useAct(messageReadCall)
+  const { act, busy } = useAct(messageRead)
   const isUnread = message.isRead === 0
   const read = async () => {
     if (await act({ messageIds: [message.messageId] })) onRead()

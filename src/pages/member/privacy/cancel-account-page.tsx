@@ -7,14 +7,14 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { cancelInfoCall } from '../../../modules/privacy/endpoints.ts'
+import { cancelInfo } from '../../../modules/privacy/endpoints.ts'
 import { CloseForm } from './close-form.tsx'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
 /** Closing the account: what stands in the way, what happens then, and the act itself behind a code. */
 export default function CancelAccountPage() {
   const t = useMessages(privacyPageMessages)
-  const call = useCall(cancelInfoCall, {})
+  const call = useCall(cancelInfo, {})
   const more = (
     <Anchor className="lk t13" to="/member/privacy">
       {t('backToPrivacy')}
@@ -35,7 +35,7 @@ export default function CancelAccountPage() {
   )
 }
 
-function Blocks({ blocks }: { blocks: RefOutput<typeof cancelInfoCall>['blocks'] }) {
+function Blocks({ blocks }: { blocks: RefOutput<typeof cancelInfo>['blocks'] }) {
   const t = useMessages(privacyPageMessages)
   return (
     <section>

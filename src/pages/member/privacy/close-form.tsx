@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/form/choice.tsx'
 import { ErrorLine, TextField } from '../../../ui/form/field.tsx'
 import { endSession } from '../../../modules/identity/ui/browser-session.ts'
 import { LazyStepUpCodeField } from '../../../modules/identity/ui/lazy-step-up-code-field.ts'
-import { memberInfoCall } from '../../../modules/member/endpoints.ts'
-import { cancelSubmitCall } from '../../../modules/privacy/endpoints.ts'
+import { memberInfo } from '../../../modules/member/endpoints.ts'
+import { cancelSubmit } from '../../../modules/privacy/endpoints.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
 /** The end of an account: name, code and a last question. */
@@ -18,8 +18,8 @@ export function CloseForm() {
   const t = useMessages(privacyPageMessages)
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
-  const { run, busy } = useCommand(cancelSubmitCall)
-  const own = useCall(memberInfoCall, {})
+  const { run, busy } = useCommand(cancelSubmit)
+  const own = useCall(memberInfo, {})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   const close = async (typed: { smsCode: string; memberName: string }) => {

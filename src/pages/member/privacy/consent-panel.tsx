@@ -8,15 +8,15 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { consentChangeCall, consentListCall } from '../../../modules/identity/endpoints-consent.ts'
+import { consentChange, consentList } from '../../../modules/identity/endpoints-consent.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
-type Consents = RefOutput<typeof consentListCall>
+type Consents = RefOutput<typeof consentList>
 
 /** The member's consents: agreements with their versions, and what may be switched off. */
 export function ConsentPanel() {
   const t = useMessages(privacyPageMessages)
-  const call = useCall(consentListCall, {})
+  const call = useCall(consentList, {})
   return (
     <Panel title={t('consentTitle')}>
       <CallView call={call} rows={3}>
@@ -38,7 +38,7 @@ export function ConsentPanel() {
 function Choice({ choice, onDone }: { choice: Consents['choices'][number]; onDone: () => void }) {
   const t = useMessages(privacyPageMessages)
   const lang = useLanguage()
-  const { act, busy } = useAct(consentChangeCall)
+  const { act, busy } = useAct(consentChange)
   const isGiven = choice.isGiven === 1
   const turn = async () => {
     const done = t(isGiven ? 'consentWithdrawn' : 'consentGiven')

@@ -4,13 +4,13 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LazyStepUpCodeField } from '../../../modules/identity/ui/lazy-step-up-code-field.ts'
-import { exportOpenCall } from '../../../modules/privacy/endpoints.ts'
+import { exportOpen } from '../../../modules/privacy/endpoints.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
 /** Fetches a copy after a code of the own phone. */
 export function DownloadDialog({ exportId, onClose }: { exportId: string; onClose: () => void }) {
   const t = useMessages(privacyPageMessages)
-  const { run, busy } = useCommand(exportOpenCall)
+  const { run, busy } = useCommand(exportOpen)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty, ProgressBar } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { exportListCall, exportRequestCall, type DataExportView } from '../../../modules/privacy/endpoints.ts'
+import { exportList, exportRequest, type DataExportView } from '../../../modules/privacy/endpoints.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 
@@ -20,8 +20,8 @@ const againMs = 5000
 /** Copies of one's own data: ask for one, watch it being made, fetch it. */
 export function ExportPanel() {
   const t = useMessages(privacyPageMessages)
-  const call = useCall(exportListCall, {})
-  const { act, busy } = useAct(exportRequestCall)
+  const call = useCall(exportList, {})
+  const { act, busy } = useAct(exportRequest)
   const { reload } = call
   const underWay = call.data?.canRequest === false
   useEffect(() => onLive('privacy', () => reload()), [reload])

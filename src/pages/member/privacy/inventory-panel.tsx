@@ -2,13 +2,13 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { inventoryCall } from '../../../modules/privacy/endpoints-inventory.ts'
+import { personalDataInventory } from '../../../modules/privacy/endpoints-inventory.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
 /** What is kept about members, what for and for how long, made from the declarations. */
 export function InventoryPanel() {
   const t = useMessages(privacyPageMessages)
-  const call = useCall(inventoryCall, {})
+  const call = useCall(personalDataInventory, {})
   return (
     <Panel title={t('inventoryTitle')} sub={t('inventoryLead')}>
       <CallView call={call}>

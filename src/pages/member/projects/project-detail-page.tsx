@@ -13,13 +13,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import {
-  projectDetailCall,
-  projectExportCall,
-  projectRemoveCall,
-  projectToBasketCall,
-  type ProjectDetail,
-} from '../../../modules/project/endpoints.ts'
+import { projectShow, projectExport, projectRemove, projectToBasket, type ProjectDetail } from '../../../modules/project/endpoints.ts'
 import { MaterialLinesEditor } from '../../../modules/project/ui/material-lines-editor.tsx'
 import { MaterialTable } from '../../../modules/project/ui/material-table.tsx'
 import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
@@ -29,7 +23,7 @@ import { projectPageMessages } from '../../../modules/project/messages.ts'
 /** One kept list: into a basket, onto paper, into a file. */
 export default function ProjectDetailPage() {
   const [query] = useSearchParams()
-  const call = useCall(projectDetailCall, { projectId: Number(query.get('projectId')) || 0 })
+  const call = useCall(projectShow, { projectId: Number(query.get('projectId')) || 0 })
   return <CallView call={call}>{(of) => <Project of={of} onChanged={call.reload} />}</CallView>
 }
 
@@ -94,7 +88,7 @@ function Acts({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
   const t = useMessages(projectPageMessages)
   const { message } = App.useApp()
   const [isNaming, setNaming] = useState(false)
-  const basket = useAct(projectToBasketCall)
+  const basket = useAct(projectToBasket)
   const tell = useAddListToBasket()
   const remove = useRemove(of)
   const add = async (into: 'cart' | 'enquiry') => {
@@ -112,7 +106,7 @@ function Acts({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
       <Button icon="printer" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      <ExportButton call={projectExportCall} filters={{ projectId: of.projectId }} />
+      <ExportButton call={projectExport} filters={{ projectId: of.projectId }} />
       <Button onClick={() => setNaming(true)}>{t('edit')}</Button>
       <Button tone="danger" onClick={remove}>
         {t('remove')}
@@ -136,7 +130,7 @@ function useRemove(projectDetail: ProjectDetail): () => void {
   const t = useMessages(projectPageMessages)
   const { modal } = App.useApp()
   const navigate = useNavigate()
-  const { act } = useAct(projectRemoveCall)
+  const { act } = useAct(projectRemove)
   return () =>
     void modal.confirm({
       title: t('removeAsk', { title: projectDetail.title }),

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { cartList } from '../../../modules/basket/endpoints.ts'
-import { projectDetailCall, projectListCall } from '../../../modules/project/endpoints.ts'
+import { projectShow, projectList } from '../../../modules/project/endpoints.ts'
 import { maxOptimizationLines, optimizationStart } from '../../../modules/sourcing-tools/endpoints-optimization.ts'
 import { BuyersOnly } from './buyers-only.tsx'
 import { OptimizationForm } from './optimization-form.tsx'
@@ -70,9 +70,9 @@ function Question({ usual }: { usual: string }) {
 function FromProject({ onAdd }: { onAdd: (drafts: readonly OrderLineDraft[]) => void }) {
   const t = useMessages(optimizationMessages)
   const { message } = App.useApp()
-  const projects = useCall(projectListCall, { pageSize: 50 })
+  const projects = useCall(projectList, { pageSize: 50 })
   const take = async (projectId: number) => {
-    const { data } = await callApi(projectDetailCall, { projectId }).catch(() => ({ data: null }))
+    const { data } = await callApi(projectShow, { projectId }).catch(() => ({ data: null }))
     if (!data) return void message.error(t('failed'))
     const lines = data.lines.filter((line) => line.onSale)
     return onAdd(lines.map(({ productId, goodsName, number, unit }) => ({ typed: goodsName, productId, number, unit })))

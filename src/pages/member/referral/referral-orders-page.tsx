@@ -11,7 +11,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
-import { referralOrdersCall, referralOverviewCall, referralStatementsCall } from '../../../modules/referral/endpoints.ts'
+import { referralOrders, referralOverview, referralStatements } from '../../../modules/referral/endpoints.ts'
 import { commissionMachine } from '../../../modules/referral/rules/commission-machine.ts'
 import { BecomeSalesperson } from './become-salesperson.tsx'
 import { Earnings } from './referral-overview.tsx'
@@ -22,7 +22,7 @@ import { StatementTable } from '../../../modules/referral/ui/commission-statemen
 /** A salesperson's statements, the newest first; two years of months. */
 function OwnStatements() {
   const t = useMessages(referralPageMessages)
-  const call = useCall(referralStatementsCall, { pageSize: 24 })
+  const call = useCall(referralStatements, { pageSize: 24 })
   return (
     <Panel title={t('statements')}>
       <CallView call={call} rows={2}>
@@ -38,7 +38,7 @@ const tones = { TRACKED: 'info', FROZEN: 'warn', PAYABLE: 'ok', STATED: 'ok', VO
 
 /** Orders of a salesperson's customers with their commission, and the statements; for others how to become one. */
 export default function PromotionOrderPage() {
-  const call = useCall(referralOverviewCall, {})
+  const call = useCall(referralOverview, {})
   return (
     <CallView call={call}>
       {(own) =>
@@ -60,7 +60,7 @@ function CustomerOrders() {
   const t = useMessages(referralPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const state = commissionMachine.states.find((one) => one === values.state) ?? ''
-  const call = useCall(referralOrdersCall, { state, current: page, pageSize })
+  const call = useCall(referralOrders, { state, current: page, pageSize })
   const tabs = [{ key: '', label: t('tabAll') }, ...commissionMachine.states.map((one) => ({ key: one, label: t(`tab${one}`) }))]
   return (
     <ListFrame
@@ -75,7 +75,7 @@ function CustomerOrders() {
   )
 }
 
-function OrderTable({ list }: { list: RefOutput<typeof referralOrdersCall>['list'] }) {
+function OrderTable({ list }: { list: RefOutput<typeof referralOrders>['list'] }) {
   const t = useMessages(referralPageMessages)
   const lang = useLanguage()
   return (

@@ -4,10 +4,10 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { referralOverviewCall } from '../../../modules/referral/endpoints.ts'
+import type { referralOverview } from '../../../modules/referral/endpoints.ts'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
 
-export type ReferralOverview = RefOutput<typeof referralOverviewCall>
+export type ReferralOverview = RefOutput<typeof referralOverview>
 
 /** What a salesperson promotes with. */
 export function ReferralTools({ own }: { own: ReferralOverview }) {

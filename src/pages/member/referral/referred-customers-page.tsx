@@ -6,7 +6,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
-import { referredCustomersCall, referralOverviewCall } from '../../../modules/referral/endpoints.ts'
+import { referredCustomers, referralOverview } from '../../../modules/referral/endpoints.ts'
 import { ReferredCustomerTable } from '../../../modules/referral/ui/referred-customer-table.tsx'
 import { BecomeSalesperson } from './become-salesperson.tsx'
 import { ReferralTools } from './referral-overview.tsx'
@@ -16,7 +16,7 @@ const pageSize = 20
 
 /** A salesperson's own customers; for others how to become one. */
 export default function PromotionCustomerPage() {
-  const call = useCall(referralOverviewCall, {})
+  const call = useCall(referralOverview, {})
   return (
     <CallView call={call}>
       {(own) =>
@@ -36,7 +36,7 @@ export default function PromotionCustomerPage() {
 function Customers() {
   const t = useMessages(referralPageMessages)
   const { page, turn } = useFilters([])
-  const call = useCall(referredCustomersCall, { current: page, pageSize })
+  const call = useCall(referredCustomers, { current: page, pageSize })
   return (
     <ListFrame
       label={t('customersTitle')}

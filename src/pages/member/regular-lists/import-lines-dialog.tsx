@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '../../../api/browser/client.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { projectImportCall, type ImportedLines } from '../../../modules/project/endpoints.ts'
+import { projectImport, type ImportedLines } from '../../../modules/project/endpoints.ts'
 import { regularListMessages } from './messages.ts'
 
 type Props = { projectId: number; onDone: () => void; onClose: () => void }
@@ -67,5 +67,5 @@ function upload(file: File, projectId: number) {
   body.set('projectId', String(projectId))
   body.set('file', file)
   // The client sends a FormData as multipart; its fields are the declared input.
-  return callApi(projectImportCall, body as unknown as { projectId: number })
+  return callApi(projectImport, body as unknown as { projectId: number })
 }

@@ -11,7 +11,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { projectDetailCall, projectExportCall, projectToBasketCall, type ProjectDetail } from '../../../modules/project/endpoints.ts'
+import { projectShow, projectExport, projectToBasket, type ProjectDetail } from '../../../modules/project/endpoints.ts'
 import { MaterialLinesEditor } from '../../../modules/project/ui/material-lines-editor.tsx'
 import { ImportLinesDialog } from './import-lines-dialog.tsx'
 import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
@@ -24,7 +24,7 @@ import { regularListMessages } from './messages.ts'
 export default function RegularDetailPage() {
   const t = useMessages(regularListMessages)
   const [query] = useSearchParams()
-  const call = useCall(projectDetailCall, { projectId: Number(query.get('projectId')) || 0 })
+  const call = useCall(projectShow, { projectId: Number(query.get('projectId')) || 0 })
   return (
     <CallView call={call}>
       {(of) => (
@@ -83,7 +83,7 @@ function Acts({ of, chosen, onChanged, onEdit }: ActsProps) {
   const navigate = useNavigate()
   const [isNaming, setNaming] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  const basket = useAct(projectToBasketCall)
+  const basket = useAct(projectToBasket)
   const tell = useAddListToBasket()
   const remove = useDeleteRegularList(() => void navigate('/member/regular/list'))
   const reorder = async () => {
@@ -101,7 +101,7 @@ function Acts({ of, chosen, onChanged, onEdit }: ActsProps) {
       <Button icon="upload" onClick={() => setImporting(true)}>
         {t('import')}
       </Button>
-      <ExportButton call={projectExportCall} filters={{ projectId: of.projectId }} disabled={of.lines.length === 0} />
+      <ExportButton call={projectExport} filters={{ projectId: of.projectId }} disabled={of.lines.length === 0} />
       <Button icon="printer" onClick={() => window.print()}>
         {t('print')}
       </Button>

@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { lastPricesCall, type MaterialLine, type ProjectDetail } from '../../../modules/project/endpoints.ts'
+import { lastPrices, type MaterialLine, type ProjectDetail } from '../../../modules/project/endpoints.ts'
 import { regularListMessages } from './messages.ts'
 
 type Last = { readonly price: number; readonly orderSn: string; readonly orderTime: string }
@@ -16,7 +16,7 @@ type Props = { of: ProjectDetail; chosen: ReadonlySet<number>; onChoose: (chosen
 export function RegularListTable({ of, chosen, onChoose }: Props) {
   const t = useMessages(regularListMessages)
   const ids = [...new Set(of.lines.map((line) => line.productId))]
-  const { data } = useCall(lastPricesCall, { productIds: ids.join(',') })
+  const { data } = useCall(lastPrices, { productIds: ids.join(',') })
   const places = of.lines.map((_line, index) => index + 1)
   const sum = of.lines.reduce((total, line, index) => total + (chosen.has(index + 1) ? (line.subtotal ?? 0) : 0), 0)
   const turn = (place: number, isOn: boolean) => onChoose(new Set(places.filter((one) => (one === place ? isOn : chosen.has(one)))))

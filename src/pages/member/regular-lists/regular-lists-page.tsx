@@ -10,7 +10,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { projectListCall, type ProjectRow } from '../../../modules/project/endpoints.ts'
+import { projectList, type ProjectRow } from '../../../modules/project/endpoints.ts'
 import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
 import { useDeleteRegularList } from './use-delete-regular-list.tsx'
 import { regularListMessages } from './messages.ts'
@@ -24,7 +24,7 @@ export default function RegularListPage() {
   const { message } = App.useApp()
   const { page, turn } = useFilters(noFilters)
   const [isNaming, setNaming] = useState(false)
-  const call = useCall(projectListCall, { current: page, pageSize, kind: 'regular' })
+  const call = useCall(projectList, { current: page, pageSize, kind: 'regular' })
   return (
     <>
       <ListFrame

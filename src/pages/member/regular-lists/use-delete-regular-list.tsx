@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { projectRemoveCall, projectRestoreCall, type ProjectRow } from '../../../modules/project/endpoints.ts'
+import { projectRemove, projectRestore, type ProjectRow } from '../../../modules/project/endpoints.ts'
 import { regularListMessages } from './messages.ts'
 
 const undoSeconds = 10
@@ -12,8 +12,8 @@ const undoSeconds = 10
 export function useDeleteRegularList(onDone: () => void): (projectRow: ProjectRow) => Promise<void> {
   const t = useMessages(regularListMessages)
   const { message } = App.useApp()
-  const { act: remove } = useAct(projectRemoveCall)
-  const { act: restore } = useAct(projectRestoreCall)
+  const { act: remove } = useAct(projectRemove)
+  const { act: restore } = useAct(projectRestore)
   return useCallback(
     async ({ projectId, title, version }) => {
       if (!(await remove({ projectId, expectedVersion: version }))) return

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { ruleSaveCall, type ApprovalRuleView } from '../../../modules/approval/endpoints-rules.ts'
+import { ruleSave, type ApprovalRuleView } from '../../../modules/approval/endpoints-rules.ts'
 import { purchaseRequestMessages } from './messages.ts'
 import { CategoriesField, StoresField } from './rule-condition-fields.tsx'
 
@@ -21,7 +21,7 @@ export function ApprovalRuleForm({
   onClose: () => void
 }) {
   const t = useMessages(purchaseRequestMessages)
-  const { act, busy } = useAct(ruleSaveCall)
+  const { act, busy } = useAct(ruleSave)
   const [name, setName] = useState(rule?.name ?? '')
   const [minAmount, setMinAmount] = useState(rule?.minAmount == null ? '' : String(rule.minAmount))
   const [minSkus, setMinSkus] = useState(rule?.minSkus ?? null)

@@ -9,17 +9,17 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { ruleDeleteCall, ruleListCall, type ApprovalRuleView } from '../../../modules/approval/endpoints-rules.ts'
+import { ruleDelete, ruleList, type ApprovalRuleView } from '../../../modules/approval/endpoints-rules.ts'
 import { DelegationPanel } from './delegation-panel.tsx'
 import { ApprovalRuleForm } from './approval-rule-form.tsx'
 import { useConditionNames, type ConditionNames } from './use-condition-names.ts'
 import { purchaseRequestMessages } from './messages.ts'
 
-type Known = RefOutput<typeof ruleListCall>
+type Known = RefOutput<typeof ruleList>
 
 /** The company's approval rules (main account), and one's own delegations. */
 export default function ApprovalPage() {
-  const call = useCall(ruleListCall, {})
+  const call = useCall(ruleList, {})
   // Approvers who are sub-accounts read no rules; they delegate all the same.
   return (
     <div className="col g3">
@@ -66,7 +66,7 @@ type RowProps = { rule: ApprovalRuleView; known: Known; names: ConditionNames; o
 function RuleRow({ rule, known, names, onEdit, onDone }: RowProps) {
   const t = useMessages(purchaseRequestMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(ruleDeleteCall)
+  const { act } = useAct(ruleDelete)
   const nameOf = (id: number) => known.approvers.find((approver) => approver.approverId === id)?.name ?? String(id)
   const conditions = [
     rule.minAmount === null ? t('anyAmount') : t('fromAmount', { amount: priceText(rule.minAmount) }),

@@ -2,10 +2,10 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import type { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
+import type { requestPreview } from '../../../modules/approval/endpoints.ts'
 import { purchaseRequestMessages } from './messages.ts'
 
-type Preview = RefOutput<typeof requestPreviewCall>
+type Preview = RefOutput<typeof requestPreview>
 
 /** Why approval is needed. */
 export function ApprovalReasons({ reasons }: { reasons: Preview['reasons'] }) {

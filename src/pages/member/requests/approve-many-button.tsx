@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { requestDecideCall, type RequestHead } from '../../../modules/approval/endpoints.ts'
+import { requestDecide, type RequestHead } from '../../../modules/approval/endpoints.ts'
 import { purchaseRequestMessages } from './messages.ts'
 
 type Props = { readonly picked: readonly RequestHead[]; readonly total: number; readonly onDone: () => void }
@@ -20,7 +20,7 @@ export function ApproveManyButton({ picked, total, onDone }: Props) {
     for (const [place, { requestSn, totalAmount }] of picked.entries()) {
       setDone(place)
       const wish = { requestSn, decision: 'approve' as const, expectedTotal: totalAmount }
-      const answer = await callApi(requestDecideCall, wish, { idempotencyKey: newRequestKey() }).catch(() => null)
+      const answer = await callApi(requestDecide, wish, { idempotencyKey: newRequestKey() }).catch(() => null)
       if (answer?.state !== 200) refused.push(t('notApproved', { sn: requestSn, reason: answer?.msg ?? t('networkUnknown') }))
     }
     setDone(null)

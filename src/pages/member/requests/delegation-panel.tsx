@@ -7,15 +7,15 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { delegationAddCall, delegationEndCall, delegationListCall } from '../../../modules/approval/endpoints-rules.ts'
+import { delegationAdd, delegationEnd, delegationList } from '../../../modules/approval/endpoints-rules.ts'
 import { purchaseRequestMessages } from './messages.ts'
 
 /** Who decides in one's place, from day to day. */
 export function DelegationPanel() {
   const t = useMessages(purchaseRequestMessages)
-  const call = useCall(delegationListCall, {})
-  const add = useAct(delegationAddCall)
-  const end = useAct(delegationEndCall)
+  const call = useCall(delegationList, {})
+  const add = useAct(delegationAdd)
+  const end = useAct(delegationEnd)
   const [approverId, setApproverId] = useState<number>()
   const [days, setDays] = useState({ startsOn: '', endsOn: '' })
   const delegate = async () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { requestDecideCall, requestRecallCall, requestToCartCall, type RequestDetail } from '../../../modules/approval/endpoints.ts'
+import { requestDecide, requestRecall, requestToCart, type RequestDetail } from '../../../modules/approval/endpoints.ts'
 import { purchaseRequestMessages } from './messages.ts'
 
 /** What the viewer may do with a request now. */
@@ -22,7 +22,7 @@ export function RequestActions({ request, onDone }: { request: RequestDetail; on
 function Decide({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
   const t = useMessages(purchaseRequestMessages)
   const { modal } = App.useApp()
-  const { act, busy } = useAct(requestDecideCall)
+  const { act, busy } = useAct(requestDecide)
   const [comment, setComment] = useState('')
   const total = request.totalNow ?? request.totalAmount
   const decide = async (decision: 'approve' | 'reject' | 'return') => {
@@ -68,8 +68,8 @@ function OwnActs({ request, onDone }: { request: RequestDetail; onDone: () => vo
   const t = useMessages(purchaseRequestMessages)
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
-  const recall = useAct(requestRecallCall)
-  const toCart = useAct(requestToCartCall)
+  const recall = useAct(requestRecall)
+  const toCart = useAct(requestToCart)
   const { requestSn } = request
   const ask = () =>
     void modal.confirm({

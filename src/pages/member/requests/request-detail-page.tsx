@@ -8,7 +8,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { requestDetailCall, type RequestDetail } from '../../../modules/approval/endpoints.ts'
+import { requestDetail, type RequestDetail } from '../../../modules/approval/endpoints.ts'
 import { ApprovalReasons, ApprovalSteps } from './approval-steps.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestLines } from './request-lines.tsx'
@@ -23,7 +23,7 @@ export default function RequestInfoPage() {
 }
 
 function RequestOf({ requestSn }: { requestSn: string }) {
-  const call = useCall(requestDetailCall, { requestSn })
+  const call = useCall(requestDetail, { requestSn })
   return <CallView call={call}>{(request) => <RequestInfo request={request} onDone={call.reload} />}</CallView>
 }
 

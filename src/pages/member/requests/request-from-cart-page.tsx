@@ -6,7 +6,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
+import { requestPreview } from '../../../modules/approval/endpoints.ts'
 import { ApprovalReasons, ApprovalSteps } from './approval-steps.tsx'
 import { previewLines } from './preview-lines.ts'
 import { RequestLines } from './request-lines.tsx'
@@ -15,7 +15,7 @@ import { purchaseRequestMessages } from './messages.ts'
 /** The checked lines of the cart as a purchase request: what, why approval, and who decides. */
 export default function CartRequestPage() {
   const t = useMessages(purchaseRequestMessages)
-  const call = useCall(requestPreviewCall, {})
+  const call = useCall(requestPreview, {})
   if (call.refused)
     return (
       <Empty

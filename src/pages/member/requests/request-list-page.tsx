@@ -4,7 +4,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { requestListCall, requestScopes, type RequestHead } from '../../../modules/approval/endpoints.ts'
+import { requestList, requestScopes, type RequestHead } from '../../../modules/approval/endpoints.ts'
 import { useWaitingRequests } from '../../../modules/approval/ui/use-waiting-requests.ts'
 import { ApproveManyButton } from './approve-many-button.tsx'
 import { purchaseRequestMessages } from './messages.ts'
@@ -21,7 +21,7 @@ export default function RequestListPage() {
   const chosen = requestScopes.find((requestScope) => requestScope === values.scope)
   const waiting = useWaitingRequests(true)
   const scope = chosen ?? (waiting ? 'toApprove' : 'mine')
-  const call = useCall(requestListCall, chosen || waiting !== null ? { scope, current: list.page, pageSize: list.size } : null)
+  const call = useCall(requestList, chosen || waiting !== null ? { scope, current: list.page, pageSize: list.size } : null)
   const columns = useRequestColumns()
   return (
     <List

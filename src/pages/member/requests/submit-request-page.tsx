@@ -11,21 +11,21 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { addressListCall } from '../../../modules/member/endpoints.ts'
-import { requestPreviewCall, requestSubmitCall } from '../../../modules/approval/endpoints.ts'
+import { addressList } from '../../../modules/member/endpoints.ts'
+import { requestPreview, requestSubmit } from '../../../modules/approval/endpoints.ts'
 import { ApprovalReasons, ApprovalSteps } from './approval-steps.tsx'
 import { previewLines } from './preview-lines.ts'
 import { RequestLines } from './request-lines.tsx'
 import { purchaseRequestMessages } from './messages.ts'
 
-type Preview = RefOutput<typeof requestPreviewCall>
+type Preview = RefOutput<typeof requestPreview>
 
 /** Where it goes, what for, how it will be paid; then the request is handed in. */
 export default function BuyRequestPage() {
   const t = useMessages(purchaseRequestMessages)
-  const addresses = useCall(addressListCall, {})
+  const addresses = useCall(addressList, {})
   const [addressId, setAddressId] = useState<number>()
-  const call = useCall(requestPreviewCall, { addressId })
+  const call = useCall(requestPreview, { addressId })
   if (call.refused)
     return (
       <Empty
@@ -85,7 +85,7 @@ function RequestForm({ preview, addressId, onChanged }: { preview: Preview; addr
   const t = useMessages(purchaseRequestMessages)
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const { run, busy } = useCommand(requestSubmitCall)
+  const { run, busy } = useCommand(requestSubmit)
   const [note, setNote] = useState('')
   const [payMethod, setPayMethod] = useState<'ONLINE' | 'TRANSFER'>('ONLINE')
   const [problem, setProblem] = useState('')

@@ -9,8 +9,8 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { supplierCheckCall } from '../../../modules/rfq/endpoints.ts'
-import { openRfqListCall } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import { supplierCheck } from '../../../modules/rfq/endpoints.ts'
+import { openRfqList } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { ParticipationConditions } from './participation-conditions.tsx'
 import { OpenRfqTable } from './open-rfq-table.tsx'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
@@ -22,7 +22,7 @@ const pageSize = 20
 /** The hall of open requests: who may quote reads them, everybody else reads what is missing. */
 export default function HallPage() {
   const t = useMessages(rfqPageMessages)
-  const check = useCall(supplierCheckCall, {})
+  const check = useCall(supplierCheck, {})
   return (
     <div className="col g3">
       <CallView call={check} rows={3}>
@@ -53,7 +53,7 @@ function Hall() {
   const { values, set, page, turn } = useFilters(filterNames)
   const [typed, setTyped] = useState(values.keyword)
   const mine = views.find((view) => view === values.mine) ?? 'all'
-  const call = useCall(openRfqListCall, { mine, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(openRfqList, { mine, keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame
       label={t('hallTitle')}

@@ -2,10 +2,10 @@ import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
+import type { purchaserCheck } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
-type Props = { readonly title: string; readonly check: RefOutput<typeof purchaserCheckCall> }
+type Props = { readonly title: string; readonly check: RefOutput<typeof purchaserCheck> }
 
 /** Every condition with whether it is fulfilled. */
 export function ParticipationConditions({ title, check }: Props) {

@@ -6,7 +6,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/rfq.css'
-import { quotationComparisonCall, type Comparison } from '../../../modules/rfq/endpoints-comparison.ts'
+import { quotationComparison, type Comparison } from '../../../modules/rfq/endpoints-comparison.ts'
 import { AwardPanel } from './comparison/award-panel.tsx'
 import { rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
@@ -20,7 +20,7 @@ export default function ComparisonPage() {
 }
 
 function ComparisonOf({ inquirySn }: { inquirySn: string }) {
-  const call = useCall(quotationComparisonCall, { inquirySn })
+  const call = useCall(quotationComparison, { inquirySn })
   return <CallView call={call}>{(found) => <Compared of={found} onDone={call.reload} />}</CallView>
 }
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { rfqCancelCall, rfqCloseCall, rfqCopyCall, rfqExtendCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { rfqCancel, rfqClose, rfqCopy, rfqExtend, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { draftAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 
@@ -18,8 +18,8 @@ export function RfqActions({ of, onDone }: Props) {
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'extend' | 'cancel' | null>(null)
-  const close = useAct(rfqCloseCall)
-  const copy = useAct(rfqCopyCall)
+  const close = useAct(rfqClose)
+  const copy = useAct(rfqCopy)
   const may = (event: RfqDetail['can'][number]) => of.can.includes(event)
   const named = { inquirySn: of.inquirySn, expectedVersion: of.version }
   const again = async () => {
@@ -82,7 +82,7 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
     <ConsoleDialog
       title={t('extend')}
       ok={t('extend')}
-      call={rfqExtendCall}
+      call={rfqExtend}
       input={{ ...named, closeTime: `${closeTime}:00+08:00` }}
       onDone={done}
       onClose={onClose}
@@ -107,7 +107,7 @@ function CancelDialog({ named, onClose, onDone }: DialogProps) {
     <ConsoleDialog
       title={t('cancelInquiry')}
       ok={t('cancelInquiry')}
-      call={rfqCancelCall}
+      call={rfqCancel}
       input={{ ...named, reason: reason.trim() }}
       onDone={done}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { rfqDetailCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { rfqDetail, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
 import { RfqActions } from './rfq-actions.tsx'
@@ -19,7 +19,7 @@ import { ClarificationList } from '../../../modules/rfq/ui/clarification-list.ts
 
 /** One request as its buyer reads it. */
 export function RfqDetailView({ inquirySn }: { inquirySn: string }) {
-  const call = useCall(rfqDetailCall, { inquirySn })
+  const call = useCall(rfqDetail, { inquirySn })
   return <CallView call={call}>{(found) => <Inquiry of={found} onDone={call.reload} />}</CallView>
 }
 

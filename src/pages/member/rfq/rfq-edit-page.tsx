@@ -4,7 +4,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { goodsByIds } from '../../../modules/catalog/endpoints-goods.ts'
-import { rfqDetailCall, purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
+import { rfqDetail, purchaserCheck } from '../../../modules/rfq/endpoints.ts'
 import { ParticipationConditions } from './participation-conditions.tsx'
 import { emptyDraft, draftOf, lineOfGoods } from './edit/rfq-draft.ts'
 import { RfqForm } from './edit/rfq-form.tsx'
@@ -15,7 +15,7 @@ export default function InitInquiryPage() {
   const t = useMessages(rfqPageMessages)
   const [query] = useSearchParams()
   const inquirySn = query.get('inquirySn')
-  const check = useCall(purchaserCheckCall, {})
+  const check = useCall(purchaserCheck, {})
   return (
     <div className="col g3">
       {check.data && !check.data.pass && (
@@ -30,7 +30,7 @@ export default function InitInquiryPage() {
 }
 
 function Known({ inquirySn }: { inquirySn: string }) {
-  const call = useCall(rfqDetailCall, { inquirySn })
+  const call = useCall(rfqDetail, { inquirySn })
   return (
     <CallView call={call}>{(found) => <RfqForm key={found.version} known={found} first={draftOf(found)} onDone={call.reload} />}</CallView>
   )

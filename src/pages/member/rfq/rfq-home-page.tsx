@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { rfqListCall, purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
+import { rfqList, purchaserCheck } from '../../../modules/rfq/endpoints.ts'
 import { ParticipationConditions } from './participation-conditions.tsx'
 import { RfqTable } from './rfq-table.tsx'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
@@ -13,8 +13,8 @@ import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 /** The purchaser's area: what a request is, whether one may start it, and one's own. */
 export default function InquiryHomePage() {
   const t = useMessages(rfqPageMessages)
-  const check = useCall(purchaserCheckCall, {})
-  const own = useCall(rfqListCall, { pageSize: 5 })
+  const check = useCall(purchaserCheck, {})
+  const own = useCall(rfqList, { pageSize: 5 })
   const steps = ['stepWrite', 'stepQuote', 'stepCompare', 'stepChoose'] as const
   return (
     <div className="col g3">

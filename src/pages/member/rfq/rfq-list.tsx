@@ -6,7 +6,7 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { rfqListCall } from '../../../modules/rfq/endpoints.ts'
+import { rfqList } from '../../../modules/rfq/endpoints.ts'
 import { rfqPhases, type RfqPhase } from '../../../modules/rfq/rules/rfq-phase.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RfqTable } from './rfq-table.tsx'
@@ -28,7 +28,7 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp }: Prop
   const t = useMessages(rfqPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const phase = only ?? rfqPhases.find((rfqPhase) => rfqPhase === values.phase) ?? 'all'
-  const call = useCall(rfqListCall, { ...(kind ? { kind } : {}), phase, current: page, pageSize })
+  const call = useCall(rfqList, { ...(kind ? { kind } : {}), phase, current: page, pageSize })
   const start =
     kind === 'BASKET' ? { to: '/enquiry/index', label: t('toBasket') } : { to: '/inquiry/purchaser/init_inquiry', label: t('start') }
   const tabs = {

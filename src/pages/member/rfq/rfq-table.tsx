@@ -4,12 +4,12 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Countdown } from '../../../ui/console/countdown.tsx'
-import type { rfqListCall } from '../../../modules/rfq/endpoints.ts'
+import type { rfqList } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { comparisonAddress, draftAddress, rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
 
-type Row = RefOutput<typeof rfqListCall>['list'][number]
+type Row = RefOutput<typeof rfqList>['list'][number]
 const isDraft = ({ state }: Row) => state === 'DRAFT' || state === 'REVIEW_REJECTED'
 const showsQuotes = (row: Row) => row.quoteNum > 0 && (row.kind === 'BASKET' || !['QUOTING', 'NEED_INFO'].includes(row.state))
 

@@ -12,18 +12,18 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { sampleCartList } from '../../../modules/basket/endpoints-enquiry.ts'
-import { addressListCall } from '../../../modules/member/endpoints.ts'
+import { addressList } from '../../../modules/member/endpoints.ts'
 import { sampleApply } from '../../../modules/sample/endpoints.ts'
 import { samplePageMessages } from '../../../modules/sample/messages.ts'
 
 type Cart = OutputOf<typeof sampleCartList>
-type Addresses = OutputOf<typeof addressListCall>['list']
+type Addresses = OutputOf<typeof addressList>['list']
 
 /** Applies for what lies in the sample basket: which samples, where to, what for. */
 export default function SampleApplyPage() {
   const t = useMessages(samplePageMessages)
   const cart = useCall(sampleCartList, {})
-  const addresses = useCall(addressListCall, {})
+  const addresses = useCall(addressList, {})
   return (
     <Panel title={t('applyTitle')}>
       <CallView call={cart}>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { callApi } from '../../../api/browser/client.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { changeEmailCall, emailCodeCall } from '../../../modules/identity/endpoints-security.ts'
+import { changeEmail, emailCode } from '../../../modules/identity/endpoints-security.ts'
 import { useCodeSender } from '../../../modules/identity/ui/use-sms-code.ts'
 import { StepUpForm } from './step-up-form.tsx'
 import { CodeFieldWithCaptcha } from '../../../modules/identity/ui/code-field-with-captcha.tsx'
@@ -11,11 +11,11 @@ import { securityMessages } from '../../../modules/identity/messages.ts'
 export default function EmailPage() {
   const t = useMessages(securityMessages)
   const [email, setEmail] = useState('')
-  const sender = useCodeSender(useCallback((to: string) => callApi(emailCodeCall, { email: to }), []))
+  const sender = useCodeSender(useCallback((to: string) => callApi(emailCode, { email: to }), []))
   return (
     <StepUpForm
       title={t('changeEmail')}
-      endpoint={changeEmailCall}
+      endpoint={changeEmail}
       purpose="changeEmail"
       fields={(errors, setErrors) => (
         <>

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { changePasswordCall } from '../../../modules/identity/endpoints-security.ts'
+import { passwordChange } from '../../../modules/identity/endpoints-security.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 import { securityMessages } from '../../../modules/identity/messages.ts'
@@ -10,7 +10,7 @@ export default function LoginPasswordPage() {
     <StepUpForm
       title={t('changeLoginPwd')}
       note={t('othersEnded')}
-      endpoint={changePasswordCall}
+      endpoint={passwordChange}
       purpose="changePwd"
       fields={(errors) => <NewPasswordFields label={t('newPwd')} hint={t('loginPwdHelp')} errors={errors} />}
       read={(text) => ({ smsCode: text('smsCode'), password: text('password'), confirmPwd: text('confirmPwd') })}

@@ -3,7 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { PasswordField } from '../../../ui/form/field.tsx'
-import { changePayPasswordCall, securityCall } from '../../../modules/identity/endpoints-security.ts'
+import { payPasswordChange, securityInfo } from '../../../modules/identity/endpoints-security.ts'
 import { loginMessages, securityMessages } from '../../../modules/identity/messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { StepUpForm } from './step-up-form.tsx'
@@ -12,13 +12,13 @@ import { StepUpForm } from './step-up-form.tsx'
 export default function PayPasswordPage() {
   const t = useMessages(securityMessages)
   const say = useMessages(loginMessages)
-  const call = useCall(securityCall, {})
+  const call = useCall(securityInfo, {})
   return (
     <CallView call={call}>
       {({ hasPayPwd }) => (
         <StepUpForm
           title={t(hasPayPwd === 1 ? 'changePayPwd' : 'setPayPwd')}
-          endpoint={changePayPasswordCall}
+          endpoint={payPasswordChange}
           purpose="payPwd"
           note={
             hasPayPwd === 1 ? (

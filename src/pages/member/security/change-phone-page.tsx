@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { changeMobileCall } from '../../../modules/identity/endpoints-security.ts'
+import { changeMobile } from '../../../modules/identity/endpoints-security.ts'
 import { useSmsCode } from '../../../modules/identity/ui/use-sms-code.ts'
 import { StepUpForm } from './step-up-form.tsx'
 import { CodeFieldWithCaptcha } from '../../../modules/identity/ui/code-field-with-captcha.tsx'
@@ -14,7 +14,7 @@ export default function PhonePage() {
   return (
     <StepUpForm
       title={t('changeMobile')}
-      endpoint={changeMobileCall}
+      endpoint={changeMobile}
       purpose="changeMobile"
       fields={(errors, setErrors) => (
         <>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { PasswordField } from '../../../ui/form/field.tsx'
-import { changePayPasswordCall } from '../../../modules/identity/endpoints-security.ts'
+import { payPasswordChange } from '../../../modules/identity/endpoints-security.ts'
 import { loginMessages, securityMessages } from '../../../modules/identity/messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { StepUpForm } from './step-up-form.tsx'
@@ -12,7 +12,7 @@ export default function PayPasswordResetPage() {
   return (
     <StepUpForm
       title={t('resetPayPwd')}
-      endpoint={changePayPasswordCall}
+      endpoint={payPasswordChange}
       purpose="payPwd"
       fields={(errors) => (
         <>

@@ -7,14 +7,14 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { securityCall } from '../../../modules/identity/endpoints-security.ts'
+import { securityInfo } from '../../../modules/identity/endpoints-security.ts'
 import { SessionList } from './session-list.tsx'
 import { SupportAccessList } from './support-access-list.tsx'
 import { securityMessages } from '../../../modules/identity/messages.ts'
 
 /** What guards the account, and where it is logged in. */
 export default function SecurityPage() {
-  const call = useCall(securityCall, {})
+  const call = useCall(securityInfo, {})
   return (
     <div className="col g3">
       <CallView call={call}>{(own) => <Guards own={own} />}</CallView>
@@ -24,7 +24,7 @@ export default function SecurityPage() {
   )
 }
 
-function Guards({ own }: { own: RefOutput<typeof securityCall> }) {
+function Guards({ own }: { own: RefOutput<typeof securityInfo> }) {
   const t = useMessages(securityMessages)
   const rows = [
     {

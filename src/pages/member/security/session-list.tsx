@@ -7,7 +7,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { sessionEndCall, sessionEndOthersCall, sessionListCall } from '../../../modules/identity/endpoints-security.ts'
+import { sessionEnd, sessionEndOthers, sessionList } from '../../../modules/identity/endpoints-security.ts'
 import { securityMessages } from '../../../modules/identity/messages.ts'
 
 const meansWord = { password: 'byPassword', sms: 'bySms', qr: 'byQr', wechat: 'byWechat' } as const
@@ -16,9 +16,9 @@ const meansWord = { password: 'byPassword', sms: 'bySms', qr: 'byQr', wechat: 'b
 export function SessionList() {
   const t = useMessages(securityMessages)
   const lang = useLanguage()
-  const call = useCall(sessionListCall, {})
-  const one = useAct(sessionEndCall)
-  const others = useAct(sessionEndOthersCall)
+  const call = useCall(sessionList, {})
+  const one = useAct(sessionEnd)
+  const others = useAct(sessionEndOthers)
   const end = async (sessionId: string) => {
     await one.act({ sessionId }, t('ended'))
     call.reload()

@@ -3,14 +3,14 @@ import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { supportAccessListCall } from '../../../modules/identity/endpoints-security.ts'
+import { supportAccessList } from '../../../modules/identity/endpoints-security.ts'
 import { securityMessages } from '../../../modules/identity/messages.ts'
 
 /** When the platform's support looked at the account, and why. */
 export function SupportAccessList() {
   const t = useMessages(securityMessages)
   const lang = useLanguage()
-  const call = useCall(supportAccessListCall, {})
+  const call = useCall(supportAccessList, {})
   return (
     <Panel title={t('looks')} sub={t('looksLead')}>
       <CallView call={call} rows={2}>

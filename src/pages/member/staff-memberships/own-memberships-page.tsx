@@ -10,9 +10,9 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
 import {
-  staffInviteAnswerCall,
-  staffLeaveCall,
-  ownMembershipListCall,
+  staffInviteAnswer,
+  staffLeave,
+  ownMembershipList,
   type OwnMembershipView,
   type OwnStaffInviteView,
 } from '../../../modules/staff/endpoints.ts'
@@ -23,7 +23,7 @@ const line = { borderTop: '1px solid var(--zb-line)', flexWrap: 'wrap' } as cons
 /** Where the member works, and who invited them to. */
 export default function OwnSeatsPage() {
   const t = useMessages(staffPageMessages)
-  const call = useCall(ownMembershipListCall, {})
+  const call = useCall(ownMembershipList, {})
   return (
     <Panel title={t('postsTitle')} sub={t('postsLead')}>
       <CallView call={call} rows={3}>
@@ -57,7 +57,7 @@ function Rights({ names }: { names: readonly string[] }) {
 
 function InviteRow({ invite, onDone }: { invite: OwnStaffInviteView; onDone: () => void }) {
   const t = useMessages(staffPageMessages)
-  const { act, busy } = useAct(staffInviteAnswerCall)
+  const { act, busy } = useAct(staffInviteAnswer)
   const answer = async (how: 'accept' | 'decline') => {
     const input = { staffInviteId: invite.staffInviteId, answer: how }
     if (await act(input, t(how === 'accept' ? 'accepted' : 'declined'))) onDone()
@@ -82,7 +82,7 @@ function InviteRow({ invite, onDone }: { invite: OwnStaffInviteView; onDone: () 
 function SeatRow({ seat, onDone }: { seat: OwnMembershipView; onDone: () => void }) {
   const t = useMessages(staffPageMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(staffLeaveCall)
+  const { act } = useAct(staffLeave)
   const leave = () =>
     void modal.confirm({
       title: t('leave'),

@@ -9,13 +9,13 @@ import { Checkbox, Select } from '../../../ui/form/choice.tsx'
 import { ErrorLine, TextField } from '../../../ui/form/field.tsx'
 import { ImagePicker } from '../../../ui/form/image-picker.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { applicationSubmitCall, type applicationInfoCall } from '../../../modules/store/endpoints-applications.ts'
+import { applicationSubmit, type applicationInfo } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { DistrictFields } from './district-fields.tsx'
 
-type Form = Required<RefInput<typeof applicationSubmitCall>> & { categoryIds: number[] }
-type Info = RefOutput<typeof applicationInfoCall>
+type Form = Required<RefInput<typeof applicationSubmit>> & { categoryIds: number[] }
+type Info = RefOutput<typeof applicationInfo>
 
 function formOf({ application: last, companyName, creditCode }: Info): Form {
   return {
@@ -39,7 +39,7 @@ function formOf({ application: last, companyName, creditCode }: Info): Form {
 export function StoreApplicationForm({ info, onDone }: { info: Info; onDone: () => void }) {
   const t = useMessages(storeApplicationMessages)
   const { message } = App.useApp()
-  const { run, busy } = useCommand(applicationSubmitCall)
+  const { run, busy } = useCommand(applicationSubmit)
   const [form, setForm] = useState(() => formOf(info))
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))

@@ -11,16 +11,16 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { applicationInfoCall, applicationWithdrawCall } from '../../../modules/store/endpoints-applications.ts'
+import { applicationInfo, applicationWithdraw } from '../../../modules/store/endpoints-applications.ts'
 import { StoreApplicationForm } from './store-application-form.tsx'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
-type Info = RefOutput<typeof applicationInfoCall>
+type Info = RefOutput<typeof applicationInfo>
 
 /** Becoming a supplier: what is needed, where the application stands, and the form. */
 export default function StoreApplyPage() {
   const t = useMessages(storeApplicationMessages)
-  const call = useCall(applicationInfoCall, {})
+  const call = useCall(applicationInfo, {})
   return (
     <CallView call={call}>
       {(info) => (
@@ -62,7 +62,7 @@ function Checklist({ info }: { info: Info }) {
 function MyApplication({ info, application, onMoved }: { info: Info; application: NonNullable<Info['application']>; onMoved: () => void }) {
   const t = useMessages(storeApplicationMessages)
   const { modal } = App.useApp()
-  const { act } = useAct(applicationWithdrawCall)
+  const { act } = useAct(applicationWithdraw)
   const withdraw = () =>
     void modal.confirm({
       title: t('withdraw'),

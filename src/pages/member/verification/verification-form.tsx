@@ -5,11 +5,11 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Checkbox, Radio, Select } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { verificationSubmitCall, type VerificationView } from '../../../modules/member/endpoints-verification.ts'
+import { verificationSubmit, type VerificationView } from '../../../modules/member/endpoints-verification.ts'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 import { VerificationPictures } from '../../../modules/member/ui/verification-pictures.tsx'
 
-type Form = Required<RefInput<typeof verificationSubmitCall>>
+type Form = Required<RefInput<typeof verificationSubmit>>
 type Errors = Readonly<Record<string, string | undefined>>
 type TextName = 'enterpriseName' | 'creditCode' | 'legalPerson' | 'agentName' | 'idNumber' | 'licenceUntil' | 'bankName' | 'bankAccount'
 
@@ -36,7 +36,7 @@ function formOf(last: VerificationView | null, onlyEnterprise: boolean): Form {
 
 function useAuthenForm(last: VerificationView | null, onlyEnterprise: boolean, onDone: () => void) {
   const t = useMessages(verificationMessages)
-  const { run, busy } = useCommand(verificationSubmitCall)
+  const { run, busy } = useCommand(verificationSubmit)
   const [form, setForm] = useState(() => formOf(last, onlyEnterprise))
   const [errors, setErrors] = useState<Errors>({})
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))

@@ -11,20 +11,16 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import {
-  verificationInfoCall,
-  verificationConfirmBankAccountCall,
-  verificationWithdrawCall,
-} from '../../../modules/member/endpoints-verification.ts'
+import { verificationInfo, verificationConfirmBankAccount, verificationWithdraw } from '../../../modules/member/endpoints-verification.ts'
 import { VerificationDetails, VerificationStateTag } from '../../../modules/member/ui/verification-details.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { verificationMessages } from '../../../modules/member/messages.ts'
 
-type Info = RefOutput<typeof verificationInfoCall>
+type Info = RefOutput<typeof verificationInfo>
 
 /** Becoming a verified buyer or enterprise, proving the account, and renewing. */
 export default function AuthenPage() {
-  const call = useCall(verificationInfoCall, {})
+  const call = useCall(verificationInfo, {})
   return <CallView call={call}>{(info) => <Authen info={info} onMoved={call.reload} />}</CallView>
 }
 
@@ -79,7 +75,7 @@ function Authen({ info, onMoved }: { info: Info; onMoved: () => void }) {
 function LastApplication({ info, last, onMoved }: { info: Info; last: NonNullable<Info['last']>; onMoved: () => void }) {
   const t = useMessages(verificationMessages)
   const { modal } = App.useApp()
-  const withdraw = useAct(verificationWithdrawCall)
+  const withdraw = useAct(verificationWithdraw)
   const ask = () =>
     void modal.confirm({
       title: t('withdraw'),
@@ -118,7 +114,7 @@ function LastApplication({ info, last, onMoved }: { info: Info; last: NonNullabl
 function ProveAccount({ account, left, onMoved }: { account: string; left: number; onMoved: () => void }) {
   const t = useMessages(verificationMessages)
   const { message } = App.useApp()
-  const { run, busy } = useCommand(verificationConfirmBankAccountCall)
+  const { run, busy } = useCommand(verificationConfirmBankAccount)
   const [amount, setAmount] = useState('')
   const [error, setError] = useState<string>()
   const prove = async (event: FormEvent) => {

@@ -18,7 +18,7 @@ import { orderProgressSteps } from '../../../modules/order/ui/order-progress-ste
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
-import { sellerCaseList } from '../../../modules/aftersale/endpoints-desk.ts'
+import { sellerCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { Button } from '../../../ui/basic/button.tsx'

@@ -10,7 +10,7 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { sellerEvaluationAnswer, sellerEvaluationList, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
-import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { reviewAdminMessages } from '../../../modules/reviews/messages.ts'
 import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
 
 const filterNames = ['isAnswered'] as const
@@ -18,7 +18,7 @@ const pageSize = 20
 
 /** Evaluations of my stores: read, answer, or change the answer. */
 export default function ReviewListPage() {
-  const t = useMessages(reviewDeskMessages)
+  const t = useMessages(reviewAdminMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
   const call = useCall(sellerEvaluationList, { isAnswered, current: page, pageSize })
@@ -52,7 +52,7 @@ export default function ReviewListPage() {
 }
 
 function AnswerForm({ row, onDone }: { row: EvaluationRow; onDone: () => void }) {
-  const t = useMessages(reviewDeskMessages)
+  const t = useMessages(reviewAdminMessages)
   const { act, busy } = useAct(sellerEvaluationAnswer)
   const [text, setText] = useState<string | null>(row.answer ? null : '')
   const send = async () => {

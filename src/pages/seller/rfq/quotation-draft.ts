@@ -1,5 +1,5 @@
 import type { RefInput } from '../../../api/browser/call-ref.ts'
-import type { quotationSaveCall, SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import type { quotationSave, SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import type { offers } from '../../../modules/rfq/endpoints-schemas.ts'
 
 /** One line of a quotation while it is typed. */
@@ -53,7 +53,7 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
 const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
 
 /** What is sent; a field that was left empty is not. */
-export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSaveCall> {
+export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSave> {
   return {
     inquirySn: supplierRfqDetail.inquirySn,
     expectedVersion: supplierRfqDetail.draft?.version ?? 0,

@@ -8,7 +8,7 @@ import { Countdown } from '../../../ui/console/countdown.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { supplierRfqDetailCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import { supplierRfqDetail, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
 import { OwnQuotation } from './own-quotation.tsx'
@@ -24,7 +24,7 @@ export default function QuotationEditPage() {
 }
 
 function RequestOf({ inquirySn }: { inquirySn: string }) {
-  const call = useCall(supplierRfqDetailCall, { inquirySn })
+  const call = useCall(supplierRfqDetail, { inquirySn })
   return <CallView call={call}>{(found) => <Request of={found} onDone={call.reload} />}</CallView>
 }
 

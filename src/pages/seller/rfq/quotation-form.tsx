@@ -10,7 +10,7 @@ import { DraftNote, useDraft, useKeepDraft } from '../../../ui/console/form/use-
 import { DayInput, MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import { quotationSave, quotationSubmit, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import { QuotationLinesEditor } from './quotation-lines-editor.tsx'
@@ -21,8 +21,8 @@ export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: (
   const t = useMessages(rfqPageMessages)
   const kit = useMessages(consoleKitMessages)
   const { message } = App.useApp()
-  const saving = useCommand(quotationSaveCall)
-  const submitting = useCommand(quotationSubmitCall)
+  const saving = useCommand(quotationSave)
+  const submitting = useCommand(quotationSubmit)
   const own = useDraft(`quotation.${of.inquirySn}.${of.draft?.version ?? 0}`, typedQuotation)
   const [start] = useState(() => quotationDraftOf(of))
   const [draft, setDraft] = useState(() => own.found?.value ?? start)

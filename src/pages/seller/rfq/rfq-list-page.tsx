@@ -9,21 +9,21 @@ import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { supplierRfqListCall } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import { supplierRfqList } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { quoteAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { RfqStateTag, QuotationStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 const filterNames = ['phase'] as const
 const phases = ['all', 'waiting', 'quoted', 'won', 'ended'] as const
-type Row = RefOutput<typeof supplierRfqListCall>['list'][number]
+type Row = RefOutput<typeof supplierRfqList>['list'][number]
 
 /** Requests that came to the own store, and those that it quoted. */
 export default function SupplierInquiriesPage() {
   const t = useMessages(rfqPageMessages)
   const { values, set, ...list } = useList('seller.rfqs', filterNames)
   const phase = phases.find((one) => one === values.phase) ?? 'all'
-  const call = useCall(supplierRfqListCall, { phase, current: list.page, pageSize: list.size })
+  const call = useCall(supplierRfqList, { phase, current: list.page, pageSize: list.size })
   const columns = useSupplierRfqColumns()
   return (
     <List

@@ -6,10 +6,10 @@ import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
-  clarificationAskCall,
-  rfqDeclineCall,
-  quotationInsistCall,
-  quotationWithdrawCall,
+  clarificationAsk,
+  rfqDecline,
+  quotationInsist,
+  quotationWithdraw,
   type SupplierRfqDetail,
 } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
@@ -18,8 +18,8 @@ import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 export function SupplierActions({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
   const { modal } = App.useApp()
-  const withdraw = useAct(quotationWithdrawCall)
-  const insist = useAct(quotationInsistCall)
+  const withdraw = useAct(quotationWithdraw)
+  const insist = useAct(quotationInsist)
   const [open, setOpen] = useState<'ask' | 'decline' | null>(null)
   const named = { quotationSn: of.current?.quotationSn ?? '', expectedVersion: of.current?.version ?? 0 }
   const takeBack = () =>
@@ -81,11 +81,11 @@ function SayDialog({ what, inquirySn, onClose, onDone }: SayProps) {
     </Field>
   )
   return what === 'ask' ? (
-    <ConsoleDialog title={t('askInfo')} ok={t('send')} call={clarificationAskCall} input={{ inquirySn, question: text }} {...common}>
+    <ConsoleDialog title={t('askInfo')} ok={t('send')} call={clarificationAsk} input={{ inquirySn, question: text }} {...common}>
       {field('question')}
     </ConsoleDialog>
   ) : (
-    <ConsoleDialog title={t('decline')} ok={t('decline')} call={rfqDeclineCall} input={{ inquirySn, reason: text }} {...common}>
+    <ConsoleDialog title={t('decline')} ok={t('decline')} call={rfqDecline} input={{ inquirySn, reason: text }} {...common}>
       {field('reason')}
     </ConsoleDialog>
   )

@@ -9,11 +9,11 @@ import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { hoursDetailCall, hoursSaveCall } from '../../../modules/store/endpoints-status.ts'
+import { hoursDetail, hoursSave } from '../../../modules/store/endpoints-status.ts'
 import { formatMinute } from '../../../modules/store/rules/opening-hours.ts'
 import { sellerStoreMessages } from '../../../modules/store/messages.ts'
 
-type Hours = RefOutput<typeof hoursDetailCall>
+type Hours = RefOutput<typeof hoursDetail>
 type Typed = { readonly opensAt: string; readonly closesAt: string }
 type Week = readonly (readonly Typed[])[]
 
@@ -29,13 +29,13 @@ const typedWeek = ({ week }: Hours): Week =>
 
 /** The weekly hours of the own store: several stretches a day. */
 export function OpeningHoursPanel() {
-  const call = useCall(hoursDetailCall, {})
+  const call = useCall(hoursDetail, {})
   return <CallView call={call}>{(hours) => <HoursForm key={hours.version} hours={hours} onDone={call.reload} />}</CallView>
 }
 
 function HoursForm({ hours, onDone }: { hours: Hours; onDone: () => void }) {
   const t = useMessages(sellerStoreMessages)
-  const { act, busy } = useAct(hoursSaveCall)
+  const { act, busy } = useAct(hoursSave)
   const [week, setWeek] = useState(() => typedWeek(hours))
   const { settle } = useUnsaved(week)
   const names = t('weekdays').split(',')

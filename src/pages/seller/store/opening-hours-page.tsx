@@ -9,16 +9,16 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { closureDetailCall, closureSaveCall } from '../../../modules/store/endpoints-closure.ts'
+import { closureDetail, closureSave } from '../../../modules/store/endpoints-closure.ts'
 import { OpeningHoursPanel } from './opening-hours-form.tsx'
 import { sellerStoreMessages } from '../../../modules/store/messages.ts'
 
-type Closure = RefOutput<typeof closureDetailCall>
+type Closure = RefOutput<typeof closureDetail>
 const noDays = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
 
 /** When the own store works: its week, and the days on which it is closed. */
 export default function ClosurePage() {
-  const call = useCall(closureDetailCall, {})
+  const call = useCall(closureDetail, {})
   return (
     <CallView call={call}>
       {(closure) => (
@@ -33,7 +33,7 @@ export default function ClosurePage() {
 
 function ClosureForm({ closure, onDone }: { closure: Closure; onDone: () => void }) {
   const t = useMessages(sellerStoreMessages)
-  const { act, busy } = useAct(closureSaveCall)
+  const { act, busy } = useAct(closureSave)
   const [form, setForm] = useState(closure)
   const isPlanned = closure.closedFrom !== ''
   const save = async (wish: typeof noDays) => {

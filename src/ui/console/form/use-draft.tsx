@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { shortTime } from '../../basic/short-time.ts'
 import { Note } from '../../feedback/states.tsx'
-import { keepHere, keptHere } from '../kept-here.ts'
+import { keepHere, readLocal } from '../read-local.ts'
 import { usePerson } from '../person.tsx'
 import { formMessages } from './messages.ts'
 
@@ -10,10 +10,10 @@ const pauseMs = 800
 /** Older drafts are about something that went on without them. */
 const mostAgeMs = 14 * 86_400_000
 
-export type KeptDraft<Value> = { readonly at: string; readonly value: Value }
+export type SavedDraft<Value> = { readonly at: string; readonly value: Value }
 
 /** A draft as it was kept, if it is still one: `read` says what of it is understood. */
-export function draftOf<Value>(kept: unknown, read: (value: unknown) => Value | null, now: number): KeptDraft<Value> | null {
+export function draftOf<Value>(kept: unknown, read: (value: unknown) => Value | null, now: number): SavedDraft<Value> | null {
   if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept) || typeof kept.at !== 'string') return null
   const age = now - Date.parse(kept.at)
   const value = age >= 0 && age < mostAgeMs ? read(kept.value) : null
@@ -26,7 +26,7 @@ export function draftOf<Value>(kept: unknown, read: (value: unknown) => Value | 
  */
 export function useDraft<Value>(name: string, read: (value: unknown) => Value | null) {
   const key = `zb.draft.${usePerson()}.${name}`
-  const [found, setFound] = useState(() => draftOf(keptHere(key), read, Date.now()))
+  const [found, setFound] = useState(() => draftOf(readLocal(key), read, Date.now()))
   const drop = useCallback(() => {
     keepHere(key, null)
     setFound(null)

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { keepHere, keptHere } from '../kept-here.ts'
+import { keepHere, readLocal } from '../read-local.ts'
 import { usePerson } from '../person.tsx'
 
 export const densities = ['default', 'compact', 'tight'] as const
@@ -47,12 +47,12 @@ export function withView(views: readonly SavedView[], view: SavedView): readonly
 /** The choices of whoever is logged in for the list of this name, kept in this browser. */
 export function useListChoices(name: string) {
   const key = `zb.list.${usePerson()}.${name}`
-  const [known, setKnown] = useState(() => ({ key, choices: listChoicesOf(keptHere(key)) }))
-  const choices = known.key === key ? known.choices : listChoicesOf(keptHere(key))
+  const [known, setKnown] = useState(() => ({ key, choices: listChoicesOf(readLocal(key)) }))
+  const choices = known.key === key ? known.choices : listChoicesOf(readLocal(key))
   const choose = useCallback(
     (change: Partial<ListChoices>) => {
       // Another tab may have chosen something else meanwhile.
-      const next = { ...listChoicesOf(keptHere(key)), ...change }
+      const next = { ...listChoicesOf(readLocal(key)), ...change }
       keepHere(key, next)
       setKnown({ key, choices: next })
     },

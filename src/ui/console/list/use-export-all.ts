@@ -4,13 +4,13 @@ import { keepFile } from '../../basic/save-file.ts'
 import { useAct } from '../use-act.ts'
 import type { FileFormat } from './export-rows.ts'
 
-export type KeptFile = { readonly fileName: string; readonly base64: string }
+export type ExportFile = { readonly fileName: string; readonly base64: string }
 
-const isKept = (file: unknown): file is KeptFile => typeof file === 'object' && file !== null && 'fileName' in file && 'base64' in file
+const isKept = (file: unknown): file is ExportFile => typeof file === 'object' && file !== null && 'fileName' in file && 'base64' in file
 
 /** Asks a call for everything that the filters find, as a file for the browser to keep. */
 export function useExportAll<Ref extends Callable>(
-  call: RefOutput<Ref> extends KeptFile ? Ref : never,
+  call: RefOutput<Ref> extends ExportFile ? Ref : never,
   filters: Omit<RefInput<Ref>, 'format'>,
 ) {
   const { act, busy } = useAct(call)

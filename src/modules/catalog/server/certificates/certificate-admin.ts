@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { z } from 'zod'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
@@ -44,7 +45,7 @@ const counts = {
 
 async function list(call: Call, { tab, keyword, current, pageSize }: z.output<typeof goodsCertificateList.input>) {
   const until = addDays(dayOf(call.app.clock.now()), expiryWarningDays)
-  const found = await rows<Row>(call.app.read, page, [keyword, until, tab, pageSize, (current - 1) * pageSize])
+  const found = await rows<Row>(call.app.read, page, [keyword, until, tab, pageSize, offsetOf({ current, pageSize })])
   const [count] = await rows<Record<string, number>>(call.app.read, counts, [keyword, until])
   const total = count?.[tab] ?? 0
   const stores = await storesByIds(call.app.read, [...new Set(found.map((one) => Number(one.storeId)))])

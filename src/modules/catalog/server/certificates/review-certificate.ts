@@ -1,7 +1,8 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import { actorOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
@@ -36,32 +37,28 @@ export async function reviewGoodsCertificate(tx: Transaction, call: Call, verdic
   const [held] = await rows<Held>(tx, hold, [goodsId, number, mark])
   if (!held) return failure('catalog.certificateChanged')
   if (act === 'return' && verdict.reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
-  const state = certificateMachine.next(held.state, act, 'platform')
-  if (isFailure(state)) return state
+  const context = actorContext(call, 'platform')
+  const isChecked = act === 'check'
   const reason = act === 'return' ? verdict.reason : ''
-  const now = call.app.clock.now()
-  await execute(tx, keep, [goodsId, number, mark, state, now, reason])
-  await scheduleExpiryWarning(
-    tx,
-    { entity: certificateTimer, entityId: `${goodsId}/${number}` },
-    state === 'checked' ? held.validUntil : '',
-    now,
-  )
-  await goodsChanged(tx, [goodsId])
-  await audit(tx, {
-    actor: actorOf(call, 'platform'),
-    action: 'goods.judgeCertificate',
-    entity: 'goods',
-    entityId: goodsId,
+  const done = await transition(tx, {
+    machine: certificateMachine,
+    event: act,
+    who: 'platform',
     from: held.state,
-    to: state,
-    reason,
-    facts: { number },
-    channel: 'admin',
-    requestId: call.requestId,
+    // The goods are locked: nobody else writes this verdict now.
+    update: async (to) => (await execute(tx, keep, [goodsId, number, mark, to, context.now, reason])) > 0,
+    audit: { act: context, action: 'goods.judgeCertificate', entity: 'goods', entityId: goodsId, reason, facts: { number } },
+    events: () => [
+      {
+        event: isChecked ? 'catalog.certificateChecked' : 'catalog.certificateReturned',
+        payload: { storeId: Number(held.storeId), number, name: held.title, reason },
+      },
+    ],
   })
-  const payload = { storeId: Number(held.storeId), number, name: held.title, reason }
-  await emit(tx, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })
+  if (isFailure(done)) return done
+  const watched = { entity: certificateTimer, entityId: `${goodsId}/${number}` }
+  await scheduleExpiryWarning(tx, watched, isChecked ? held.validUntil : '', context.now)
+  await goodsChanged(tx, [goodsId])
   return held
 }
 

@@ -1,5 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
-import { commandActorOf } from '../../../../api/command-actor.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { storeScopeOf, type OrderScope } from '../../../order/server/public.ts'
 import { buyerCertificates, certificateIssue, certificateVoid, sellerCertificates } from '../../endpoints-certificates.ts'
@@ -21,11 +21,11 @@ async function listOf(call: Call, viewer: 'buyer' | 'store', scope: OrderScope, 
 /** Certificates of quality: the store issues them, the buyer finds them by heat number. */
 export const certificateHandlers: readonly Handler[] = [
   handle(certificateIssue, async (input, call) => {
-    const by = { scope: storeScopeOf(call, 'store.ship'), act: commandActorOf(call, 'store') }
+    const by = { scope: storeScopeOf(call, 'store.ship'), act: actorContext(call, 'store') }
     return viewAfter(call, await call.app.inTransaction((tx) => issueCertificate(tx, input, by)), by.scope)
   }),
   handle(certificateVoid, async (input, call) => {
-    const by = { scope: storeScopeOf(call, 'store.ship'), act: commandActorOf(call, 'store') }
+    const by = { scope: storeScopeOf(call, 'store.ship'), act: actorContext(call, 'store') }
     return viewAfter(call, await call.app.inTransaction((tx) => voidCertificate(tx, input, by)), by.scope)
   }),
   handle(buyerCertificates, (input, call) => listOf(call, 'buyer', { memberId: memberOf(call).memberId }, input)),

@@ -3,7 +3,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { OrderScope } from '../../../order/server/public.ts'
 import { dayCode } from '../../../order/rules/order-times.ts'
 import { checkChemistry, gradeNamedIn, type Measured } from '../../rules/check-chemistry.ts'
@@ -24,7 +24,7 @@ export type CertificateWish = {
   readonly inspectedOn: string
   readonly inspector: string
 }
-type By = { readonly scope: OrderScope; readonly act: CommandActor }
+type By = { readonly scope: OrderScope; readonly act: ActorContext }
 
 /**
  * Issues a certificate for one heat of a shipment line, checked against the ordered grade; one that deviates is issued as

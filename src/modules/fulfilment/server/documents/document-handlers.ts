@@ -1,6 +1,6 @@
 import type { Call, Handler } from '../../../../api/handler.ts'
 import { handle, memberOf } from '../../../../api/handler.ts'
-import { commandActorOf } from '../../../../api/command-actor.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { pdfFile, type DocumentRenderer, type PrintedDocument } from '../../../../api/printed-document.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
@@ -50,7 +50,7 @@ async function printOrder(call: Call, deps: DocumentDeps, asked: Asked, by: { sc
   if (documents.length === 0) return failure('fulfilment.documentGone')
   const name = `${say(asked.part)}-${asked.shipmentSn || order.orderSn}`
   const file = await pdfFile(deps.render, { name, documents, whose: memberOf(call).memberId })
-  const { actor, channel, requestId } = commandActorOf(call, by.viewer === 'store' ? 'store' : undefined)
+  const { actor, channel, requestId } = actorContext(call, by.viewer === 'store' ? 'store' : undefined)
   await call.app.inTransaction((tx) =>
     audit(tx, {
       actor,

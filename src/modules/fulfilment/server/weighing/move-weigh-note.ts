@@ -2,10 +2,10 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../../order/server/public.ts'
 import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../../rules/weigh-note-machine.ts'
-import { adjustmentOf, concededLine, isWithinTolerance, settleLine, type SettledLine } from '../../rules/weight-settlement.ts'
+import { adjustmentOf, concededLine, isWithinTolerance, resolveWeighedLine, type SettledLine } from '../../rules/weight-settlement.ts'
 import { lockShipments, moveShipment } from '../shipment-repository.ts'
 import {
   moveWeighNoteRow,
@@ -20,7 +20,7 @@ export type WeighCommand = {
   readonly weighNoteSn: string
   readonly expectedVersion: number
   readonly scope: OrderScope
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 export type LockedWeighNote = { readonly note: WeighNote; readonly order: LockedOrder; readonly lines: readonly WeighNoteLine[] }
 
@@ -42,7 +42,7 @@ export function sideStatesOf({ note, order, lines }: LockedWeighNote): string[] 
 
 /** What each line is settled at after a move; null where nothing is settled by it. */
 function settlementOf(event: WeighNoteEvent, who: 'buyer' | 'store', { note, lines }: LockedWeighNote): readonly SettledLine[] | null {
-  if (event === 'confirm' || event === 'contest') return lines.map((line) => settleLine(line, note.tolerancePpm))
+  if (event === 'confirm' || event === 'contest') return lines.map((line) => resolveWeighedLine(line, note.tolerancePpm))
   // Who agrees with the second weighing takes it for every line beyond the tolerance.
   if (event === 'agree') return lines.map((line) => concededLine(line, note.tolerancePpm, 'store'))
   return event === 'concede' ? lines.map((line) => concededLine(line, note.tolerancePpm, who)) : null
@@ -71,7 +71,7 @@ function moneyAfter(isSettled: boolean, adjustment: bigint): WeighMoneyState {
 export async function moveWeighNote(
   tx: Transaction,
   locked: LockedWeighNote,
-  move: { readonly event: WeighNoteEvent; readonly who: 'buyer' | 'store'; readonly act: CommandActor; readonly reason?: string },
+  move: { readonly event: WeighNoteEvent; readonly who: 'buyer' | 'store'; readonly act: ActorContext; readonly reason?: string },
 ): Promise<string | Failure> {
   const { note, order, lines } = locked
   const { event, who, act } = move
@@ -111,7 +111,7 @@ export async function moveWeighNote(
 }
 
 /** Goods that have arrived count as weighed once both sides agree. */
-async function markWeighed(tx: Transaction, note: WeighNote, order: LockedOrder, act: CommandActor): Promise<true | Failure> {
+async function markWeighed(tx: Transaction, note: WeighNote, order: LockedOrder, act: ActorContext): Promise<true | Failure> {
   const shipment = (await lockShipments(tx, order.orderId)).find((one) => one.shipmentId === note.shipmentId)
   if (shipment?.state !== 'ARRIVED') return true
   const moved = await moveShipment(tx, shipment, { event: 'weigh', who: 'store', act, frozen: order.frozen })

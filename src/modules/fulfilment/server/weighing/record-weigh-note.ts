@@ -3,12 +3,12 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseQuantity } from '../../../../kernel/quantity/quantity.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import type { OrderLineQuantity, OrderScope, ShippableLine } from '../../../order/server/public.ts'
 import { dayCode } from '../../../order/rules/order-times.ts'
 import { openStates } from '../../rules/shipment-machine.ts'
-import { usualTolerancePpm, type SettleMode } from '../../rules/weight-settlement.ts'
+import { usualTolerancePpm, type WeightMode } from '../../rules/weight-settlement.ts'
 import { linesByShipment } from '../shipment-repository.ts'
 import { lockShipment } from '../shipment-commands.ts'
 import { insertWeighNote, type NewWeighNote } from './weigh-note-repository.ts'
@@ -23,9 +23,9 @@ export type WeighTicket = {
   readonly grossKg: number
   readonly tareKg: number
   readonly weighTime: string
-  readonly lines: readonly { readonly orderProductId: number; readonly settleBy: SettleMode; readonly number: string }[]
+  readonly lines: readonly { readonly orderProductId: number; readonly settleBy: WeightMode; readonly number: string }[]
 }
-type Weighed = { readonly settleBy: SettleMode; readonly unitCode: string; readonly decimals: number; readonly weighed: bigint }
+type Weighed = { readonly settleBy: WeightMode; readonly unitCode: string; readonly decimals: number; readonly weighed: bigint }
 
 /** Grams of what the weighbridge settles; a line whose unit is no mass cannot be settled so. */
 export function gramsOf(lines: readonly Weighed[]): bigint | Failure {
@@ -71,7 +71,7 @@ function weighedLines(ticket: WeighTicket, parts: readonly OrderLineQuantity[], 
 export async function recordWeighNote(
   tx: Transaction,
   ticket: WeighTicket,
-  { scope, act }: { scope: OrderScope; act: CommandActor },
+  { scope, act }: { scope: OrderScope; act: ActorContext },
 ): Promise<string | Failure> {
   const locked = await lockShipment(tx, { shipmentSn: ticket.shipmentSn, scope })
   if (isFailure(locked)) return locked

@@ -1,5 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
-import { commandActorOf } from '../../../../api/command-actor.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { findOrderHeader, storeScopeOf, type OrderScope } from '../../../order/server/public.ts'
 import {
@@ -45,24 +45,24 @@ async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent
 export const weighNoteHandlers: readonly Handler[] = [
   handle(weighNoteRecord, async (input, call) => {
     const side = storeSide(call)
-    const by = { scope: side.scope, act: commandActorOf(call, 'store') }
+    const by = { scope: side.scope, act: actorContext(call, 'store') }
     return viewAfter(call, await call.idempotent((tx) => recordWeighNote(tx, input, by)), side)
   }),
   handle(weighNoteSellerMove, async ({ event, note, ...wanted }, call) => {
     const side = storeSide(call)
-    const wish = { ...wanted, scope: side.scope, act: commandActorOf(call, 'store') }
+    const wish = { ...wanted, scope: side.scope, act: actorContext(call, 'store') }
     const isMoney = event === 'refund' || event === 'collect' || event === 'waive'
     const work = (tx: Transaction) => (isMoney ? decideWeighMoney(tx, { ...wish, event, note }) : moveBy(tx, wish, event, 'store', note))
     return viewAfter(call, await call.idempotent(work), side)
   }),
   handle(weighNoteBuyerMove, async ({ event, ...wanted }, call) => {
     const side = buyerSide(call)
-    const wish = { ...wanted, scope: side.scope, act: commandActorOf(call) }
+    const wish = { ...wanted, scope: side.scope, act: actorContext(call) }
     return viewAfter(call, await call.idempotent((tx) => moveBy(tx, wish, event, 'buyer')), side)
   }),
   handle(weighNoteReweigh, async (input, call) => {
     const side = buyerSide(call)
-    return viewAfter(call, await call.idempotent((tx) => reweighNote(tx, { ...input, scope: side.scope, act: commandActorOf(call) })), side)
+    return viewAfter(call, await call.idempotent((tx) => reweighNote(tx, { ...input, scope: side.scope, act: actorContext(call) })), side)
   }),
   handle(buyerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, buyerSide(call))),
   handle(sellerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, { scope: storeScopeOf(call, 'store.orders'), viewer: 'store' })),

@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { scopeParameters, type OrderScope } from '../../../order/server/public.ts'
 import type { WeighMoneyState, WeighNoteState } from '../../rules/weigh-note-machine.ts'
-import type { SettleMode } from '../../rules/weight-settlement.ts'
+import type { WeightMode } from '../../rules/weight-settlement.ts'
 
 type Int = number | bigint | string
 
@@ -35,7 +35,7 @@ export type WeighNote = {
 export type WeighNoteLine = {
   readonly weighNoteId: number
   readonly orderLineId: number
-  readonly settleBy: SettleMode
+  readonly settleBy: WeightMode
   readonly shipped: bigint
   readonly weighed: bigint
   readonly reweighed: bigint | null

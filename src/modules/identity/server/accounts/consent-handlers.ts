@@ -1,6 +1,7 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
-import { consentChangeCall, consentListCall } from '../../endpoints-consent.ts'
+import { consentChange, consentList } from '../../endpoints-consent.ts'
 import { optionalConsents, consentDefaults, type OptionalConsent } from '../../rules/optional-consent.ts'
 import { consentsOf, saveConsentDecision, consentDecisionsOf } from './consent-repository.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -8,7 +9,7 @@ import type { IdentityDeps } from '../deps.ts'
 /** The member's consents: what was agreed to, and what may be refused. */
 export function consentHandlers(deps: Pick<IdentityDeps, 'agreements'>): Handler[] {
   return [
-    handle(consentListCall, async (_input, call) => {
+    handle(consentList, async (_input, call) => {
       const { memberId } = memberOf(call)
       const [agreed, decided] = await Promise.all([consentsOf(call.app.read, memberId), consentDecisionsOf(call.app.read, memberId)])
       const codes = [...new Set(agreed.map((one) => one.code))]
@@ -27,7 +28,7 @@ export function consentHandlers(deps: Pick<IdentityDeps, 'agreements'>): Handler
         }),
       }
     }),
-    handle(consentChangeCall, ({ consentCode, isGiven }, call) => change(call, consentCode, isGiven === 1)),
+    handle(consentChange, ({ consentCode, isGiven }, call) => change(call, consentCode, isGiven === 1)),
   ]
 }
 
@@ -39,13 +40,11 @@ async function change(call: Call, code: OptionalConsent, isGiven: boolean) {
     const before = last?.isGiven ?? consentDefaults[code]
     await saveConsentDecision(tx, memberId, { code, isGiven, at }, call.ip)
     await audit(tx, {
-      actor: actorOf(call),
+      ...actorContext(call),
       action: isGiven ? 'identity.giveConsent' : 'identity.withdrawConsent',
       entity: 'account',
       entityId: memberId,
       diff: { [code]: [before, isGiven] },
-      channel: 'mall',
-      requestId: call.requestId,
     })
   })
   return choiceView(code, isGiven, at)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { captchaAnswerFor } from '../../../../../tests/fixtures/browser/captcha.ts'
 import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
-import { smsCodePost, tokenCall } from '../../endpoints.ts'
-import { registerCall, registerTermsCall } from '../../endpoints-registration.ts'
+import { smsCodePost, tokenIssue } from '../../endpoints.ts'
+import { register, registerTerms } from '../../endpoints-registration.ts'
 import { currentSmsCode } from '../sms/sms-code.ts'
 
 const { database, clock, house, ask, visitorBy } = await aWayIn()
@@ -30,7 +30,7 @@ async function aForm(phone = aPhone()) {
 
 test('a registration makes a personal member with consents, logs in, and the member logs in by name and phone', async () => {
   const form = await aForm()
-  const answer = await ask(registerCall, form, { ip: '198.51.100.200' })
+  const answer = await ask(register, form, { ip: '198.51.100.200' })
   expect(answer.state).toBe(200)
   const caller = await visitorBy(answer.data?.access_token ?? '')
   expect(caller.member).toMatchObject({ memberName: form.memberName, memberType: 1, enterpriseId: null })
@@ -41,11 +41,12 @@ test('a registration makes a personal member with consents, logs in, and the mem
     { agreement_code: 'privacy_policy', version: 1, agreed_at: clock.now(), ip: '198.51.100.200' },
     { agreement_code: 'register_agreement', version: 2, agreed_at: clock.now(), ip: '198.51.100.200' },
   ])
-  for (const username of [form.memberName, form.mobile]) expect((await ask(tokenCall, { username, password: 'Zinc@2026' })).state).toBe(200)
+  for (const username of [form.memberName, form.mobile])
+    expect((await ask(tokenIssue, { username, password: 'Zinc@2026' })).state).toBe(200)
 })
 
 test('the terms are the versions in force', async () => {
-  expect((await ask(registerTermsCall, {})).data?.agreements.map(({ agreementCode, version }) => ({ agreementCode, version }))).toEqual(
+  expect((await ask(registerTerms, {})).data?.agreements.map(({ agreementCode, version }) => ({ agreementCode, version }))).toEqual(
     agreements,
   )
 })
@@ -82,26 +83,26 @@ test('every refusal names its field, makes nothing, and leaves the code for the 
     [{ memberName: 'Demo_Buyer' }, 'identity.memberNameTaken', 'memberName'],
   ] as const
   for (const [change, code, field] of refusals) {
-    const answer = await ask(registerCall, { ...form, ...change, agreements: 'agreements' in change ? [...change.agreements] : agreements })
+    const answer = await ask(register, { ...form, ...change, agreements: 'agreements' in change ? [...change.agreements] : agreements })
     expect(answer).toMatchObject({ state: 255, code, errors: { [field]: code } })
   }
   expect(await accounts()).toBe(before)
-  expect((await ask(registerCall, form)).state).toBe(200)
+  expect((await ask(register, form)).state).toBe(200)
 })
 
 test('whether a phone or a name is taken is told only to somebody who holds the phone', async () => {
   const form = await aForm('13800000002')
   const stranger = { ...form, smsCode: form.smsCode === '111111' ? '222222' : '111111' }
-  const taken = await ask(registerCall, stranger)
-  expect(taken).toEqual(await ask(registerCall, { ...stranger, mobile: '15900000000', memberName: 'demo_company' }))
+  const taken = await ask(register, stranger)
+  expect(taken).toEqual(await ask(register, { ...stranger, mobile: '15900000000', memberName: 'demo_company' }))
   expect(taken.code).toBe('identity.smsCodeWrong')
-  expect((await ask(registerCall, form)).code).toBe('identity.phoneTaken')
+  expect((await ask(register, form)).code).toBe('identity.phoneTaken')
 })
 
 test('a hundred registrations of one phone at once make one account', async () => {
   const form = await aForm()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, place) => ask(registerCall, { ...form, memberName: `${form.memberName}-${place}` })),
+    Array.from({ length: 100 }, (_, place) => ask(register, { ...form, memberName: `${form.memberName}-${place}` })),
   )
   expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   expect((await db.query('SELECT count(*)::int AS count FROM account WHERE phone = $1', [form.mobile])).rows).toEqual([{ count: 1 }])
@@ -110,7 +111,7 @@ test('a hundred registrations of one phone at once make one account', async () =
 test('one member name at once for twelve phones goes to one of them', async () => {
   const forms = []
   for (let count = 0; count < 12; count += 1) forms.push({ ...(await aForm()), memberName: '争抢的会员名' })
-  const answers = await Promise.all(forms.map((form) => ask(registerCall, form)))
+  const answers = await Promise.all(forms.map((form) => ask(register, form)))
   expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.code === 'identity.memberNameTaken')).toHaveLength(11)
 })
@@ -120,6 +121,6 @@ test('an invitation is kept with the account, whatever its case', async () => {
     rows: [inviter],
   } = await db.query(`SELECT id, invitation_code FROM account WHERE member_name = 'demo_sales'`)
   const form = await aForm()
-  expect((await ask(registerCall, { ...form, invitationCode: String(inviter.invitation_code).toLowerCase() })).state).toBe(200)
+  expect((await ask(register, { ...form, invitationCode: String(inviter.invitation_code).toLowerCase() })).state).toBe(200)
   expect((await db.query('SELECT invited_by FROM account WHERE phone = $1', [form.mobile])).rows).toEqual([{ invited_by: inviter.id }])
 })

@@ -1,17 +1,17 @@
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import { handle, memberOf, type Handler } from '../../../../api/handler.ts'
 import {
-  changeEmailCall,
-  changeMobileCall,
-  changePasswordCall,
-  changePayPasswordCall,
-  emailCodeCall,
-  supportAccessListCall,
-  securityCall,
-  sessionEndCall,
-  sessionEndOthersCall,
-  sessionListCall,
-  stepUpCodeCall,
+  changeEmail,
+  changeMobile,
+  passwordChange,
+  payPasswordChange,
+  emailCode,
+  supportAccessList,
+  securityInfo,
+  sessionEnd,
+  sessionEndOthers,
+  sessionList,
+  stepUpCode,
 } from '../../endpoints-security.ts'
 import { emailProblem } from '../../rules/account-fields.ts'
 import { deviceName } from '../../rules/device-name.ts'
@@ -32,7 +32,7 @@ export function securityHandlers(deps: IdentityDeps): Handler[] {
 
 function secretHandlers(deps: IdentityDeps): Handler[] {
   return [
-    handle(securityCall, async (_input, call) => {
+    handle(securityInfo, async (_input, call) => {
       const own = await credentialsOf(call.app.read, memberOf(call).memberId)
       if (!own) return failure('api.notFound')
       return {
@@ -44,24 +44,24 @@ function secretHandlers(deps: IdentityDeps): Handler[] {
         invitationCode: own.invitationCode,
       }
     }),
-    handle(stepUpCodeCall, async (input, call) => {
+    handle(stepUpCode, async (input, call) => {
       if (!deps.sendsSms) return failure('identity.smsOff')
       const own = await withPhone(call)
       return isFailure(own) ? own : sendSmsCode(call.app, deps.secret, { ...input, phone: own.phone, purpose: input.type, ip: call.ip })
     }),
-    handle(emailCodeCall, (input, call) => {
+    handle(emailCode, (input, call) => {
       const email = input.email.trim()
       const problem = emailProblem(email)
       if (problem) return failure(`identity.${problem}`, {}, { field: 'email' })
       return sendEmailCode(call.app, deps.secret, email.toLowerCase())
     }),
-    handle(changePasswordCall, (input, call) => changePassword(call, deps, input)),
-    handle(changePayPasswordCall, (input, call) => changePayPassword(call, deps, input)),
-    handle(changeMobileCall, async (input, call) => {
+    handle(passwordChange, (input, call) => changePassword(call, deps, input)),
+    handle(payPasswordChange, (input, call) => changePayPassword(call, deps, input)),
+    handle(changeMobile, async (input, call) => {
       const moved = await changeOwnMobile(call, deps, input)
       return isFailure(moved) ? moved : { memberMobile: maskPhone(moved.phone) }
     }),
-    handle(changeEmailCall, async (input, call) => {
+    handle(changeEmail, async (input, call) => {
       const moved = await changeOwnEmail(call, deps, input)
       return isFailure(moved) ? moved : { memberEmail: maskEmail(moved.email) }
     }),
@@ -70,7 +70,7 @@ function secretHandlers(deps: IdentityDeps): Handler[] {
 
 function sessionHandlers(): Handler[] {
   return [
-    handle(sessionListCall, async (_input, call) => {
+    handle(sessionList, async (_input, call) => {
       const { memberId, sessionId } = memberOf(call)
       const open = await openSessionsOf(call.app.read, memberId, call.app.clock.now())
       return {
@@ -85,17 +85,17 @@ function sessionHandlers(): Handler[] {
         })),
       }
     }),
-    handle(supportAccessListCall, async (_input, call) => {
+    handle(supportAccessList, async (_input, call) => {
       const looks = await supportAccessesOf(call.app.read, memberOf(call).memberId)
       return { list: looks.map(({ at, reason, storeName }) => ({ lookTime: at.toISOString(), reason, storeName })) }
     }),
-    handle(sessionEndCall, async (input, call) => {
+    handle(sessionEnd, async (input, call) => {
       const ended = await call.app.inTransaction((tx) =>
         revokeSessionOf(tx, memberOf(call).memberId, input.sessionId, call.app.clock.now()),
       )
       return ended ? null : failure('identity.sessionGone')
     }),
-    handle(sessionEndOthersCall, async (_input, call) => {
+    handle(sessionEndOthers, async (_input, call) => {
       const { memberId, sessionId } = memberOf(call)
       return { ended: await call.app.inTransaction((tx) => revokeOtherSessions(tx, memberId, sessionId, call.app.clock.now())) }
     }),

@@ -1,4 +1,5 @@
-import { memberOf, type Call, actorOf } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { smsCodeProblem } from '../../rules/account-fields.ts'
@@ -37,13 +38,11 @@ export async function changeCredential<Ready>(
     if (isFailure(refused)) return refused
     await emit(tx, { event: change.event, payload: { memberId: proved.accountId } })
     await audit(tx, {
-      actor: actorOf(call),
+      ...actorContext(call),
       action: change.event,
       ...(change.changes ? { diff: change.changes(proved) } : { without: 'note' as const }),
       entity: 'account',
       entityId: proved.accountId,
-      channel: 'mall',
-      requestId: call.requestId,
     })
     return null
   })

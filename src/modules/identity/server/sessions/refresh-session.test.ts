@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
-import { tokenCall, logoutCall } from '../../endpoints.ts'
+import { tokenIssue, logout } from '../../endpoints.ts'
 
 const { database, clock, ask, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 
 const renew = (refreshToken: string, userAgent = 'test') =>
-  ask(tokenCall, { grant_type: 'refresh_token', refresh_token: refreshToken }, { userAgent })
+  ask(tokenIssue, { grant_type: 'refresh_token', refresh_token: refreshToken }, { userAgent })
 const memberBy = async (accessToken: string) => (await visitorBy(accessToken)).member?.memberName ?? null
 
 async function tokensInSessionOf(refreshToken: string): Promise<number> {
@@ -31,7 +31,7 @@ test('a refresh token gives new tokens, under both spellings, and the database k
 
 test('the old spelling refreshToken in the payload is understood too', async () => {
   const first = await login('demo_buyer')
-  expect((await ask(tokenCall, { grant_type: 'refresh_token', refreshToken: first.refreshToken })).state).toBe(200)
+  expect((await ask(tokenIssue, { grant_type: 'refresh_token', refreshToken: first.refreshToken })).state).toBe(200)
 })
 
 test('twenty refreshes at once give exactly one successor, and nobody is logged out', async () => {
@@ -112,7 +112,7 @@ test('an access token lives an hour, an unused refresh token seven days, a sessi
 test('logging out ends the access token and the refresh token', async () => {
   const first = await login('demo_buyer')
   const caller = await visitorBy(first.accessToken)
-  expect((await ask(logoutCall, {}, { visitor: caller })).state).toBe(200)
+  expect((await ask(logout, {}, { visitor: caller })).state).toBe(200)
   expect(await memberBy(first.accessToken)).toBeNull()
   expect((await renew(first.refreshToken)).state).toBe(266)
 })

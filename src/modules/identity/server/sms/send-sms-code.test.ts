@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aClock, aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { captchaAnswerFor } from '../../../../../tests/fixtures/browser/captcha.ts'
 import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
-import { smsCodeCall, smsCodePost } from '../../endpoints.ts'
+import { smsCode, smsCodePost } from '../../endpoints.ts'
 import { smsPurposes } from '../../rules/limits.ts'
 import { identityHandlers } from '../handlers.ts'
 import { identityTasks } from '../background-jobs.ts'
@@ -119,19 +119,12 @@ test("another site's image or form sends nothing", async () => {
     { 'sec-fetch-site': 'cross-site', authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' },
     { origin: 'https://evil.example', host: 'mall.example' },
   ] as Record<string, string>[]) {
-    expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers, ip: anAddress() })).code).toBe(
-      'identity.foreignPage',
-    )
+    expect((await ask(smsCode, { mobile: '13811110021', type: 'free' }, { headers, ip: anAddress() })).code).toBe('identity.foreignPage')
   }
   expect(await jobs()).toBe(before)
   expect(
-    (
-      await ask(
-        smsCodeCall,
-        { mobile: '13811110021', type: 'free' },
-        { headers: { authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, ip: anAddress() },
-      )
-    ).state,
+    (await ask(smsCode, { mobile: '13811110021', type: 'free' }, { headers: { authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, ip: anAddress() }))
+      .state,
   ).toBe(200)
 })
 

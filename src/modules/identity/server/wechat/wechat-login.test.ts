@@ -4,8 +4,8 @@ import type { CookieChange } from '../../../../api/handler.ts'
 import { localWechatPath, serveLocalWechat } from '../../../../adapters/wechat-open/local-wechat-open.ts'
 import { wechatOpen } from '../../../../adapters/wechat-open/wechat-open.ts'
 import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
-import { smsCodePost, wechatLoginCall } from '../../endpoints.ts'
-import { bindMobileCall, wechatBeginCall } from '../../endpoints-wechat.ts'
+import { smsCodePost, wechatLogin } from '../../endpoints.ts'
+import { mobileBind, wechatBegin } from '../../endpoints-wechat.ts'
 import { currentSmsCode } from '../sms/sms-code.ts'
 
 const server = fastify()
@@ -33,7 +33,7 @@ const everything = async () =>
 /** A browser that began a login and confirmed it as one of the stand-in's people: what its address then carries. */
 async function aReturn(person: 1 | 2 | 3, cookies: Record<string, string | undefined> = {}) {
   const asking = { cookies, onCookie: (change: CookieChange) => void (cookies[change.name] = change.value ?? undefined) }
-  const { data } = await ask(wechatBeginCall, { from: '/cart/index' }, asking)
+  const { data } = await ask(wechatBegin, { from: '/cart/index' }, asking)
   const page = await (await fetch(data?.url ?? '')).text()
   const back = new URL([...page.matchAll(/href="([^"]+)"/g)][person - 1]?.[1]?.replaceAll('&amp;', '&') ?? '')
   return { asking, back, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
@@ -47,32 +47,32 @@ async function codeFor(mobile: string) {
 test('a new WeChat person binds a new phone, becomes a member, and the next login goes straight in', async () => {
   const { asking, back, code, state } = await aReturn(1)
   expect(back.pathname + back.search).toMatch(/^\/login\?redirectUrl=%2Fcart%2Findex&code=/)
-  const first = (await ask(wechatLoginCall, { code, state, source: 4 }, asking)).data
+  const first = (await ask(wechatLogin, { code, state, source: 4 }, asking)).data
   expect(first).toEqual({ redirect: true, bindKey: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) })
   const bound = await ask(
-    bindMobileCall,
+    mobileBind,
     { bindKey: first?.bindKey ?? '', mobile: '15988881111', smsCode: await codeFor('15988881111') },
     asking,
   )
   const member = (await visitorBy(bound.data?.access_token ?? '')).member
   expect(member).toMatchObject({ memberType: 1, memberName: expect.stringMatching(/^wx_[0-9a-f]{12}$/) })
   const again = await aReturn(1)
-  const second = (await ask(wechatLoginCall, again, again.asking)).data
+  const second = (await ask(wechatLogin, again, again.asking)).data
   expect(second).toMatchObject({ redirect: false, access_token: expect.any(String) })
   expect((await visitorBy(second?.access_token ?? '')).member?.memberId).toBe(member?.memberId)
 })
 
 test('a phone that is registered gives its own password too; the key works once', async () => {
   const { asking, code, state } = await aReturn(2)
-  const bindKey = (await ask(wechatLoginCall, { code, state }, asking)).data?.bindKey ?? ''
+  const bindKey = (await ask(wechatLogin, { code, state }, asking)).data?.bindKey ?? ''
   const form = { bindKey, mobile: '13800000002', smsCode: await codeFor('13800000002') }
   const before = await everything()
-  expect((await ask(bindMobileCall, form, asking)).code).toBe('identity.bindNeedsPassword')
-  expect((await ask(bindMobileCall, { ...form, loginPassword: 'Wrong@2026' }, asking)).code).toBe('identity.loginPasswordWrong')
+  expect((await ask(mobileBind, form, asking)).code).toBe('identity.bindNeedsPassword')
+  expect((await ask(mobileBind, { ...form, loginPassword: 'Wrong@2026' }, asking)).code).toBe('identity.loginPasswordWrong')
   expect(await everything()).toBe(before)
-  const bound = await ask(bindMobileCall, { ...form, loginPassword: 'Zinc@2026' }, asking)
+  const bound = await ask(mobileBind, { ...form, loginPassword: 'Zinc@2026' }, asking)
   expect((await visitorBy(bound.data?.access_token ?? '')).member?.memberName).toBe('demo_buyer')
-  expect((await ask(bindMobileCall, { ...form, loginPassword: 'Zinc@2026' }, asking)).code).toBe('identity.bindGone')
+  expect((await ask(mobileBind, { ...form, loginPassword: 'Zinc@2026' }, asking)).code).toBe('identity.bindGone')
 })
 
 test("a link with somebody else's code and state logs nobody in, in whatever browser it is opened", async () => {
@@ -80,60 +80,60 @@ test("a link with somebody else's code and state logs nobody in, in whatever bro
   const victim = await aReturn(1)
   const before = await everything()
   for (const cookies of [{}, victim.asking.cookies])
-    expect((await ask(wechatLoginCall, attacker, { cookies })).code).toBe('identity.wechatForeign')
-  expect((await ask(wechatLoginCall, { code: attacker.code }, attacker.asking)).code).toBe('identity.wechatForeign')
+    expect((await ask(wechatLogin, attacker, { cookies })).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, { code: attacker.code }, attacker.asking)).code).toBe('identity.wechatForeign')
   expect(await everything()).toBe(before)
 })
 
 test("a state is used once and for five minutes; WeChat's refusal is a refusal", async () => {
   const late = await aReturn(3)
   clock.forward(5 * 60_000)
-  expect((await ask(wechatLoginCall, late, late.asking)).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, late, late.asking)).code).toBe('identity.wechatForeign')
   const wrong = await aReturn(3)
-  expect((await ask(wechatLoginCall, { ...wrong, code: 'made-up.code' }, wrong.asking)).code).toBe('identity.wechatFailed')
-  expect((await ask(wechatLoginCall, wrong, wrong.asking)).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, { ...wrong, code: 'made-up.code' }, wrong.asking)).code).toBe('identity.wechatFailed')
+  expect((await ask(wechatLogin, wrong, wrong.asking)).code).toBe('identity.wechatForeign')
   const replayed = await aReturn(3)
-  await ask(wechatLoginCall, replayed, replayed.asking)
+  await ask(wechatLogin, replayed, replayed.asking)
   const next = await aReturn(3)
-  expect((await ask(wechatLoginCall, { ...next, code: replayed.code }, next.asking)).code).toBe('identity.wechatFailed')
+  expect((await ask(wechatLogin, { ...next, code: replayed.code }, next.asking)).code).toBe('identity.wechatFailed')
 })
 
 test('a bind key is worth nothing in another browser, after five tries or ten minutes', async () => {
   const keyOf = async () => {
     const begun = await aReturn(3)
-    return { asking: begun.asking, bindKey: (await ask(wechatLoginCall, begun, begun.asking)).data?.bindKey ?? '' }
+    return { asking: begun.asking, bindKey: (await ask(wechatLogin, begun, begun.asking)).data?.bindKey ?? '' }
   }
   const smsCode = await codeFor('15988882222')
   const stolen = await keyOf()
   expect(
-    (await ask(bindMobileCall, { bindKey: stolen.bindKey, mobile: '15988882222', smsCode }, { cookies: (await aReturn(2)).asking.cookies }))
+    (await ask(mobileBind, { bindKey: stolen.bindKey, mobile: '15988882222', smsCode }, { cookies: (await aReturn(2)).asking.cookies }))
       .code,
   ).toBe('identity.bindGone')
   const guessed = await keyOf()
   for (let tries = 0; tries < 5; tries += 1)
-    await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '13800000003', smsCode: '000000' }, guessed.asking)
-  expect((await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '15988882222', smsCode }, guessed.asking)).code).toBe(
+    await ask(mobileBind, { bindKey: guessed.bindKey, mobile: '13800000003', smsCode: '000000' }, guessed.asking)
+  expect((await ask(mobileBind, { bindKey: guessed.bindKey, mobile: '15988882222', smsCode }, guessed.asking)).code).toBe(
     'identity.bindGone',
   )
   const old = await keyOf()
   clock.forward(10 * 60_000)
   expect(
-    (await ask(bindMobileCall, { bindKey: old.bindKey, mobile: '15988882222', smsCode: await codeFor('15988882222') }, old.asking)).code,
+    (await ask(mobileBind, { bindKey: old.bindKey, mobile: '15988882222', smsCode: await codeFor('15988882222') }, old.asking)).code,
   ).toBe('identity.bindGone')
 })
 
 test('every refusal of WeChat and of its binding is kept with its reason, with the account when one is named', async () => {
   await db.query('DELETE FROM login_refusal')
   const lost = await aReturn(3)
-  await ask(wechatLoginCall, { ...lost, state: 'somebody-elses' }, lost.asking)
-  await ask(wechatLoginCall, { ...lost, code: 'made-up.code' }, lost.asking)
+  await ask(wechatLogin, { ...lost, state: 'somebody-elses' }, lost.asking)
+  await ask(wechatLogin, { ...lost, code: 'made-up.code' }, lost.asking)
   const begun = await aReturn(3)
-  const bindKey = (await ask(wechatLoginCall, begun, begun.asking)).data?.bindKey ?? ''
-  await ask(bindMobileCall, { bindKey: 'no-key', mobile: '15988883333', smsCode: '000000' }, begun.asking)
+  const bindKey = (await ask(wechatLogin, begun, begun.asking)).data?.bindKey ?? ''
+  await ask(mobileBind, { bindKey: 'no-key', mobile: '15988883333', smsCode: '000000' }, begun.asking)
   const smsCode = await codeFor('13800000003')
   const form = { bindKey, mobile: '13800000003' }
-  await ask(bindMobileCall, { ...form, smsCode: smsCode === '000000' ? '000001' : '000000' }, begun.asking)
-  await ask(bindMobileCall, { ...form, smsCode, loginPassword: 'Wrong@2026' }, begun.asking)
+  await ask(mobileBind, { ...form, smsCode: smsCode === '000000' ? '000001' : '000000' }, begun.asking)
+  await ask(mobileBind, { ...form, smsCode, loginPassword: 'Wrong@2026' }, begun.asking)
   const kept = (await db.query('SELECT account_id::int AS account, means, reason FROM login_refusal ORDER BY refusal_id')).rows
   expect(kept).toEqual([
     { account: null, means: 'wechat', reason: 'wechatForeign' },

@@ -28,7 +28,7 @@ const columns = `import_id AS "importId", store_id AS "storeId", member_id AS "m
   row_count AS "rowCount", done_count AS "doneCount", good_count AS "goodCount", draft_count AS "draftCount", sku_count AS "skuCount", problems, refusal,
   created_at AS "createdAt", finished_at AS "finishedAt"`
 const insert = {
-  name: 'catalog.insertImport',
+  name: 'catalog.addImport',
   text: `INSERT INTO goods_import (store_id, member_id, member_name, file_name, lang, state, source, created_at) VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7)
     ON CONFLICT (store_id) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING import_id AS "importId"`,
 }
@@ -62,7 +62,7 @@ export type NewImport = Pick<ImportRecord, 'storeId' | 'memberId' | 'memberName'
 }
 
 /** Keeps a sheet to be worked off; undefined while another one of the store is. */
-export async function insertImport(tx: Transaction, fresh: NewImport): Promise<number | undefined> {
+export async function addImport(tx: Transaction, fresh: NewImport): Promise<number | undefined> {
   const { storeId, memberId, memberName, fileName, lang, source, at } = fresh
   return (await rows<{ importId: number }>(tx, insert, [storeId, memberId, memberName, fileName, lang, source, at]))[0]?.importId
 }

@@ -7,7 +7,7 @@ import { importColumns } from '../../rules/import-columns.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { editableStoresOf } from '../revisions/move-revision.ts'
 import { columnHead } from './import-sheet.ts'
-import { importById, insertImport, lastImports, openDraftsOf, type ImportRecord } from './import-repository.ts'
+import { importById, addImport, lastImports, openDraftsOf, type ImportRecord } from './import-repository.ts'
 import { submitRevision } from '../revisions/submit-revision.ts'
 
 /** The background work that takes the rows. */
@@ -24,7 +24,7 @@ export async function uploadImport(storeId: number, call: Call): Promise<{ impor
   const { memberId, memberName } = memberOf(call)
   return call.idempotent(async (tx) => {
     const fileName = file.fileName.replace(/[\p{Cc}/\\]/gu, '').slice(0, 120) || 'goods.xlsx'
-    const importId = await insertImport(tx, {
+    const importId = await addImport(tx, {
       storeId,
       memberId,
       memberName,

@@ -6,7 +6,7 @@ import { parseUnitPrice, unitPriceText } from '../../../../kernel/money/unit-pri
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { joinRows, readImportRow, type ImportOptions, type JoinedGoods, type ReadRow } from '../../rules/read-import-row.ts'
 import { adjustStock, onHandAt } from '../adjust-own-stock.ts'
-import { insertRevision } from '../revisions/revision-repository.ts'
+import { addRevision } from '../revisions/revision-repository.ts'
 import { importOptionsOf } from './import-options.ts'
 import { columnHead, linesOf, type SheetLine } from './import-sheet.ts'
 import { finishImport, importById, sourceOf, startImport, stepImport, type ImportRecord, type LineProblem } from './import-repository.ts'
@@ -86,7 +86,7 @@ async function take(app: AppContext, record: ImportRecord, { piece, doneBefore }
 
 async function keepDraft(tx: Transaction, record: ImportRecord, { goods, at }: { goods: JoinedGoods['goods']; at: Date }): Promise<null> {
   const { storeId, memberId, importId } = record
-  await insertRevision(tx, { storeId, goodsId: null, document: goods, base: null, memberId, importId, at })
+  await addRevision(tx, { storeId, goodsId: null, document: goods, base: null, memberId, importId, at })
   return null
 }
 

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { differencesOf, mergeDocument } from '../../rules/goods-difference.ts'
@@ -27,9 +28,7 @@ export async function applyRevision(
   })
   const differences = differencesOf(live?.document ?? null, document)
   await audit(tx, {
-    actor: actorOf(call, desk.kind),
-    channel: desk.kind === 'store' ? 'seller' : 'admin',
-    requestId: call.requestId,
+    ...actorContext(call, desk.kind),
     action: 'goods.change.write',
     entity: 'goods',
     entityId: goodsId,

@@ -1,10 +1,11 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { copyOf, type GoodsDocument } from '../../rules/goods-document.ts'
 import { editableStoresOf, lockRevisionAt, ownRevisionScope } from './move-revision.ts'
-import { insertRevision, openRevisionOf, saveDocument, type RevisionRef, type NewRevision } from './revision-repository.ts'
+import { addRevision, openRevisionOf, saveDocument, type RevisionRef, type NewRevision } from './revision-repository.ts'
 import { liveGoods } from './live-document.ts'
 
 /** Begins a change of own goods; when one is under way that one is answered, so nobody starts beside a colleague. */
@@ -54,12 +55,10 @@ export async function saveRevision(
 }
 
 async function keep(tx: Transaction, fresh: Omit<NewRevision, 'memberId' | 'at'>, call: Call): Promise<RevisionRef | undefined> {
-  const begun = await insertRevision(tx, { ...fresh, memberId: memberOf(call).memberId, at: call.app.clock.now() })
+  const begun = await addRevision(tx, { ...fresh, memberId: memberOf(call).memberId, at: call.app.clock.now() })
   if (!begun) return undefined
   await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action: 'goods.change.begin',
     entity: 'goodsChange',
     entityId: begun.changeId,

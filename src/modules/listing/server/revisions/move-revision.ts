@@ -1,6 +1,7 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { storeIdsWith } from '../../../../api/caller.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { revisionMachine, type RevisionEvent, type RevisionState } from '../../rules/revision-machine.ts'
@@ -11,7 +12,7 @@ export type RevisionScope = { readonly kind: 'store'; readonly storeIds: readonl
 
 /** The stores whose goods the caller may edit. */
 export function editableStoresOf(call: Call): number[] {
-  return call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+  return storeIdsWith(call.caller, 'store.goods')
 }
 
 export function ownRevisionScope(call: Call): RevisionScope {
@@ -54,25 +55,25 @@ export async function moveLockedRevision(
   call: Call,
 ): Promise<MovedRevision | Failure> {
   const { event, desk, reason = '' } = order
-  const to = revisionMachine.next(change.state, event, desk.kind)
-  if (isFailure(to)) return failure('catalog.changeNotNow')
   const goodsId = order.goodsId ?? change.goodsId
+  const { changeId, storeId } = change
   const at = call.app.clock.now()
-  const from = revisionMachine.sources(event, desk.kind)
-  const version = await moveRevision(tx, change, { from, to, reason, goodsId, at })
-  if (version === undefined) return failure('catalog.changeStale')
-  await audit(tx, {
-    actor: actorOf(call, desk.kind),
-    channel: desk.kind === 'store' ? 'seller' : 'admin',
-    requestId: call.requestId,
-    action: `goods.change.${event}`,
-    entity: 'goodsChange',
-    entityId: change.changeId,
+  const done = await transition(tx, {
+    machine: revisionMachine,
+    event,
+    who: desk.kind,
     from: change.state,
-    to,
-    reason,
+    update: (to, from) => moveRevision(tx, change, { from, to, reason, goodsId, at }),
+    audit: { act: actorContext(call, desk.kind), action: `goods.change.${event}`, entity: 'goodsChange', entityId: changeId, reason },
+    events: (state) => [
+      {
+        event: 'catalog.changeMoved',
+        key: `change ${changeId}`,
+        payload: { changeId, storeId, goodsId, state, memberId: memberOf(call).memberId },
+      },
+    ],
+    refusal: failure('catalog.changeNotNow'),
+    lost: failure('catalog.changeStale'),
   })
-  const payload = { changeId: change.changeId, storeId: change.storeId, goodsId, state: to, memberId: memberOf(call).memberId }
-  await emit(tx, { event: 'catalog.changeMoved', key: `change ${change.changeId}`, payload })
-  return { changeId: change.changeId, version, state: to, goodsId }
+  return isFailure(done) ? done : { changeId, version: done.moved, state: done.to, goodsId }
 }

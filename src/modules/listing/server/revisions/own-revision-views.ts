@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
@@ -18,7 +19,7 @@ const listStates = ['draft', 'proposed', 'returned', 'confirmed'] as const
 /** Drafts and changes of the caller's stores. */
 export async function listOwnRevisions(input: Asked, call: Call) {
   const { current, pageSize, state, keyword } = input
-  const asked = { storeIds: editableStoresOf(call), keyword, state, limit: pageSize, offset: (current - 1) * pageSize }
+  const asked = { storeIds: editableStoresOf(call), keyword, state, limit: pageSize, offset: offsetOf({ current, pageSize }) }
   const { list, counts } = await ownRevisions(call.app.read, asked)
   const known = Object.fromEntries(listStates.map((listState) => [listState, counts[listState] ?? 0]))
   const all = Object.values(known).reduce((sum, count) => sum + count, 0)

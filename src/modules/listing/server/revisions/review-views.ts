@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
@@ -19,7 +20,7 @@ type Around = { readonly stores: ReadonlyMap<number, string>; readonly categorie
 export async function listReview(input: Asked, call: Call) {
   const { read } = call.app
   const { current, pageSize, state, kind, keyword } = input
-  const asked = { kind, keyword, state, storeId: input.storeId ?? null, limit: pageSize, offset: (current - 1) * pageSize }
+  const asked = { kind, keyword, state, storeId: input.storeId ?? null, limit: pageSize, offset: offsetOf({ current, pageSize }) }
   const { list, counts } = await reviewQueue(read, { ...asked, categoryIds: await below(call, input.categoryId) })
   const around = await aroundOf(list, call)
   const total = counts[state] ?? 0

@@ -70,7 +70,7 @@ export type NewRevision = {
 export type RevisionRef = { readonly changeId: number; readonly version: number }
 
 /** Keeps a new draft; undefined when the goods have a change under way. */
-export async function insertRevision(tx: Transaction, fresh: NewRevision): Promise<RevisionRef | undefined> {
+export async function addRevision(tx: Transaction, fresh: NewRevision): Promise<RevisionRef | undefined> {
   const { storeId, goodsId, document, base, memberId, importId, at } = fresh
   const values = [storeId, goodsId, document.nameZh, JSON.stringify(document), base && JSON.stringify(base), memberId, importId ?? null, at]
   return (await rows<RevisionRef>(tx, insert, values))[0]

@@ -43,7 +43,7 @@ const names = [
 ] as const satisfies readonly (keyof ReturnType<typeof goodsColumns>)[]
 
 const insert = {
-  name: 'catalog.insertGoods',
+  name: 'catalog.addGoods',
   text: `INSERT INTO goods (store_id, ${names.join(', ')}, pricing_mode, price_shown, listing, state)
     VALUES ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')}, CASE WHEN $${names.indexOf('require_enquiry') + 2} THEN 'enquiry' ELSE 'fixed' END, true, 'ok', 'draft')
     RETURNING goods_id AS "goodsId"`,
@@ -90,7 +90,7 @@ export type WriteTarget = { readonly storeId: number; readonly goodsId: number |
 export async function writeGoods(tx: Transaction, document: GoodsDocument, target: WriteTarget): Promise<number> {
   const columns = goodsColumns(document)
   const values = names.map((name) => columns[name])
-  const goodsId = target.goodsId ?? (await insertGoods(tx, target.storeId, values))
+  const goodsId = target.goodsId ?? (await addGoods(tx, target.storeId, values))
   if (target.goodsId !== null) await execute(tx, update, [goodsId, ...values])
   const labels = await attributeSources(tx)
   const list = document.skus.map((sku, sort) => skuColumns(document, sku, { sort, labels }))
@@ -102,7 +102,7 @@ export async function writeGoods(tx: Transaction, document: GoodsDocument, targe
   return goodsId
 }
 
-async function insertGoods(tx: Transaction, storeId: number, values: readonly unknown[]): Promise<number> {
+async function addGoods(tx: Transaction, storeId: number, values: readonly unknown[]): Promise<number> {
   const [row] = await rows<{ goodsId: number }>(tx, insert, [storeId, ...values])
   if (!row) throw new Error('an insert answered no row')
   return row.goodsId

@@ -3,7 +3,7 @@ import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { memberMessages } from '../../messages.ts'
 import type { Queryable } from '../../../../kernel/database/transaction.ts'
-import { rotateEncryptionKeyCall, encryptionStatusCall } from '../../endpoints-encryption.ts'
+import { rotateEncryptionKey, encryptionStatus } from '../../endpoints-encryption.ts'
 import type { PersonalVault } from '../ports.ts'
 import { silentForMs, startKeyRotation } from './rotate-encryption-key.ts'
 import { keyUses, lastKeyRotation } from './key-rotation-repository.ts'
@@ -11,8 +11,8 @@ import { keyUses, lastKeyRotation } from './key-rotation-repository.ts'
 /** The keys of sealed numbers, and sealing anew. */
 export function encryptionHandlers(vault: PersonalVault): Handler[] {
   return [
-    handle(encryptionStatusCall, (_input, call) => stateOf(call, vault)),
-    handle(rotateEncryptionKeyCall, async (_input, call) => {
+    handle(encryptionStatus, (_input, call) => stateOf(call, vault)),
+    handle(rotateEncryptionKey, async (_input, call) => {
       const begun = await startKeyRotation(call, vault)
       return isFailure(begun) ? begun : { state: 'RUNNING' as const }
     }),

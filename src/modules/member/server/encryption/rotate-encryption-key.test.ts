@@ -5,7 +5,7 @@ import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn, memberDeps } from '../../../../../tests/fixtures/browser/login.ts'
 import type { NamedKey } from '../../../../adapters/vault/named-seal.ts'
 import { personalVault } from '../../../../adapters/vault/personal-vault.ts'
-import { rotateEncryptionKeyCall, encryptionStatusCall } from '../../endpoints-encryption.ts'
+import { rotateEncryptionKey, encryptionStatus } from '../../endpoints-encryption.ts'
 import { memberHandlers } from '../handlers.ts'
 import { memberTasks } from '../background-jobs.ts'
 import { unusableKeys } from './encryption-handlers.ts'
@@ -24,8 +24,8 @@ const [old, both, later] = [personalVault([first]), personalVault([second, first
 const deskOf = (vault: PersonalVault) => {
   const ask = asker(house, memberHandlers({ ...memberDeps, vault }))
   return {
-    state: async () => dataOf(await ask(encryptionStatusCall, {}, { visitor: admin })),
-    start: (caller = admin) => ask(rotateEncryptionKeyCall, {}, { visitor: caller, idempotencyKey: randomUUID() }),
+    state: async () => dataOf(await ask(encryptionStatus, {}, { visitor: admin })),
+    start: (caller = admin) => ask(rotateEncryptionKey, {}, { visitor: caller, idempotencyKey: randomUUID() }),
   }
 }
 const tasksOf = (vault: PersonalVault) => memberTasks({ vault, transfer: null })

@@ -1,5 +1,6 @@
+import { systemContext, actorContext } from '../../../../api/actor-context.ts'
 import { z } from 'zod'
-import { actorOf, memberOf, type Call, type AppContext } from '../../../../api/handler.ts'
+import { memberOf, type Call, type AppContext } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -51,14 +52,12 @@ export async function startKeyRotation(call: Call, vault: PersonalVault): Promis
     if (!begun) return failure('member.resealRunning')
     await requestJob(tx, keyRotationTask, { resealId: begun.id }, { key: `${keyRotationTask} ${begun.id}` })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'member.resealBegin',
       entity: 'personalReseal',
       entityId: begun.id,
       ...(goesOn ? { from: before.state, to: begun.state } : { without: 'creation' as const }),
       facts: { toKey: begun.toKey, left: total },
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return begun
   })
@@ -127,7 +126,7 @@ async function end(
 ): Promise<false> {
   await advanceKeyRotation(tx, keyRotation.id, { lastId: keyRotation.lastId, done: 0, state, error, at })
   await audit(tx, {
-    actor: { kind: 'system', id: null, name: 'vault' },
+    ...systemContext('vault', at),
     action: state === 'DONE' ? 'member.resealDone' : 'member.resealFailed',
     entity: 'personalReseal',
     entityId: keyRotation.id,
@@ -135,8 +134,6 @@ async function end(
     to: state,
     reason: error,
     facts: { toKey: keyRotation.toKey, done: keyRotation.done },
-    channel: 'job',
-    requestId: '',
   })
   return false
 }

@@ -1,6 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../../kernel/money/money.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
@@ -28,20 +27,20 @@ export async function confirmBankAccount(call: Call, typed: string): Promise<Ver
 async function tryAmount(call: Call, tx: Parameters<typeof lockOpenVerification>[0], amount: bigint): Promise<Proved> {
   const open = await lockOpenVerification(tx, memberOf(call).memberId)
   if (!open || open.state !== 'SUBMITTED') return failure('member.authenMoved')
-  const trace = { actor: actorOf(call), entity: 'verification', entityId: open.id, channel: 'mall' as const, requestId: call.requestId }
-  if (BigInt(open.transferAmount ?? 0) === amount) {
-    const moved = await moveVerification(tx, open, { event: 'proveAccount', who: 'applicant' })
-    if (isFailure(moved)) return moved
-    await audit(tx, { ...trace, action: 'member.proveAccount', from: open.state, to: moved.state })
-    await emit(tx, { event: 'member.verificationWaits', payload: { memberId: open.memberId, verificationId: open.id } })
-    return moved
-  }
+  const act = actorContext(call)
+  if (BigInt(open.transferAmount ?? 0) === amount)
+    return moveVerification(tx, open, {
+      event: 'proveAccount',
+      who: 'applicant',
+      audit: { act, action: 'member.proveAccount' },
+      events: [{ event: 'member.verificationWaits', payload: { memberId: open.memberId, verificationId: open.id } }],
+    })
   const left = mostTransferTries - (await countTransferTry(tx, open.id))
   if (left > 0) return { wrong: true, left }
   const reason = translate('zh', memberMessages)('accountNotProved')
-  const moved = await moveVerification(tx, open, { event: 'failAccount', who: 'system', reason })
+  const audit = { act, action: 'member.failAccount', reason }
+  const moved = await moveVerification(tx, open, { event: 'failAccount', who: 'system', reason, audit })
   if (isFailure(moved)) return moved
-  await audit(tx, { ...trace, action: 'member.failAccount', from: open.state, to: moved.state, reason })
   return { wrong: true, left: 0 }
 }
 
@@ -50,18 +49,7 @@ export async function withdrawVerification(call: Call): Promise<Verification | F
   return call.app.inTransaction<Verification | Failure>(async (tx) => {
     const open = await lockOpenVerification(tx, memberOf(call).memberId)
     if (!open) return failure('member.authenMoved')
-    const moved = await moveVerification(tx, open, { event: 'withdraw', who: 'applicant' })
-    if (isFailure(moved)) return moved
-    await audit(tx, {
-      actor: actorOf(call),
-      action: 'member.withdrawVerification',
-      entity: 'verification',
-      entityId: open.id,
-      from: open.state,
-      to: moved.state,
-      channel: 'mall',
-      requestId: call.requestId,
-    })
-    return moved
+    const audit = { act: actorContext(call), action: 'member.withdrawVerification' }
+    return moveVerification(tx, open, { event: 'withdraw', who: 'applicant', audit })
   })
 }

@@ -1,5 +1,5 @@
+import { systemContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
@@ -12,21 +12,15 @@ async function expire(tx: Transaction, verificationId: number, now: Date): Promi
   const of = await lockVerification(tx, verificationId)
   if (of?.state !== 'APPROVED' || of.licenceUntil === null || endOfDay(of.licenceUntil) > now) return
   const stored = await lockMember(tx, of.memberId)
-  const moved = await moveVerification(tx, of, { event: 'expire', who: 'system' })
+  const moved = await moveVerification(tx, of, {
+    event: 'expire',
+    who: 'system',
+    audit: { act: systemContext('verification/expire', now), action: 'member.expireVerification' },
+    events: [{ event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } }],
+  })
   if (isFailure(moved)) throw new Error(`verification ${of.id} did not expire: ${moved.code}`)
   if (of.kind === 2 && stored?.memberType === 2) await setMemberType(tx, of.memberId, { memberType: 1, enterpriseId: null })
   if (of.kind === 3 && stored?.enterpriseId != null) await unverifyEnterprise(tx, stored.enterpriseId)
-  await audit(tx, {
-    actor: { kind: 'system', id: null, name: 'verification/expire' },
-    action: 'member.expireVerification',
-    entity: 'verification',
-    entityId: of.id,
-    from: of.state,
-    to: moved.state,
-    channel: 'job',
-    requestId: 'verification/expire',
-  })
-  await emit(tx, { event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } })
 }
 
 /** What the timers of this module do when they are due. */

@@ -1,7 +1,6 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
-import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -34,29 +33,25 @@ export async function reviewVerification(call: Call, tx: Transaction, review: Re
     const refused = await takeEffect(tx, open, before, now)
     if (refused) return refused
   }
-  const moved = await moveVerification(tx, open, {
+  return moveVerification(tx, open, {
     event: review.result,
     who: 'platform',
     reason: review.result === 'reject' ? review.reason : '',
     review: { at: now, by: actorOf(call).name },
+    audit: {
+      act: actorContext(call, 'platform'),
+      action: `member.${review.result}Verification`,
+      reason: review.reason,
+      diff: Object.fromEntries(changesOf(before, open).map((change) => [change.field, [change.old, change.new] as const])),
+      facts: { memberId: open.memberId },
+    },
+    events: [
+      {
+        event: review.result === 'approve' ? 'member.verified' : 'member.verificationRejected',
+        payload: { memberId: open.memberId, verificationId: open.id },
+      },
+    ],
   })
-  if (isFailure(moved)) return moved
-  await audit(tx, {
-    actor: actorOf(call, 'platform'),
-    action: `member.${review.result}Verification`,
-    entity: 'verification',
-    entityId: open.id,
-    from: open.state,
-    to: moved.state,
-    reason: review.reason,
-    diff: Object.fromEntries(changesOf(before, open).map((change) => [change.field, [change.old, change.new] as const])),
-    facts: { memberId: open.memberId },
-    channel: 'admin',
-    requestId: call.requestId,
-  })
-  const event = review.result === 'approve' ? 'member.verified' : 'member.verificationRejected'
-  await emit(tx, { event, payload: { memberId: open.memberId, verificationId: open.id } })
-  return moved
 }
 
 async function takeEffect(tx: Transaction, open: Verification, before: Verification | null, now: Date): Promise<Failure | null> {
@@ -64,7 +59,7 @@ async function takeEffect(tx: Transaction, open: Verification, before: Verificat
   if (!stored || stored.memberType === 6) return failure('member.authenNotForYou')
   if (open.kind === 3 && (await creditCodeHolder(tx, open.uscc, open.memberId))) return failure('member.creditCodeTaken')
   if (before) {
-    const replaced = await moveVerification(tx, before, { event: 'replace', who: 'system' })
+    const replaced = await moveVerification(tx, before, { event: 'replace', who: 'system', audit: null })
     if (isFailure(replaced)) return replaced
     await cancelTimers(tx, { entity: 'verification', entityId: before.id })
   }

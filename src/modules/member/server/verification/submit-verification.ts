@@ -1,4 +1,5 @@
-import { memberOf, actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { emit, requestJob } from '../../../../kernel/events/events.ts'
@@ -81,13 +82,11 @@ async function leaveTraces(call: Call, tx: Transaction, added: Verification): Pr
   if (added.kind === 3) await requestJob(tx, transferTask, { verificationId: added.id }, { key: `${transferTask}.${added.id}` })
   else await emit(tx, { event: 'member.verificationWaits', payload: { memberId: added.memberId, verificationId: added.id } })
   await audit(tx, {
-    actor: actorOf(call),
+    ...actorContext(call),
     action: 'member.submitVerification',
     entity: 'verification',
     entityId: added.id,
     without: 'creation',
     to: added.state,
-    channel: 'mall',
-    requestId: call.requestId,
   })
 }

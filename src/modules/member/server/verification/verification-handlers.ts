@@ -1,15 +1,17 @@
-import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import {
-  verificationDetailCall,
-  verificationInfoCall,
-  verificationConfirmBankAccountCall,
-  verificationQueueCall,
-  verificationRevealCall,
-  verificationReviewCall,
-  verificationSubmitCall,
-  verificationWithdrawCall,
+  verificationDetail,
+  verificationInfo,
+  verificationConfirmBankAccount,
+  verificationQueue,
+  verificationReveal,
+  verificationReview,
+  verificationSubmit,
+  verificationWithdraw,
 } from '../../endpoints-verification.ts'
 import { verificationMachine } from '../../rules/verification-machine.ts'
 import { memberNameOf } from '../member-directory-repository.ts'
@@ -43,13 +45,11 @@ async function reveal(call: Call, deps: VerificationDeps, verificationId: number
   if (!of) return failure('member.authenGone')
   await call.app.inTransaction((tx) =>
     audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'member.revealNumbers',
       without: 'note',
       entity: 'verification',
       entityId: of.id,
-      channel: 'admin',
-      requestId: call.requestId,
     }),
   )
   return { idNumber: deps.vault.open(of.idSealed), bankAccount: of.accountSealed ? deps.vault.open(of.accountSealed) : '' }
@@ -58,35 +58,35 @@ async function reveal(call: Call, deps: VerificationDeps, verificationId: number
 /** The calls of verification: the member's and the platform's. */
 export function verificationHandlers(deps: VerificationDeps): Handler[] {
   return [
-    handle(verificationInfoCall, (_input, call) => showOwn(call)),
-    handle(verificationSubmitCall, async (input, call) => {
+    handle(verificationInfo, (_input, call) => showOwn(call)),
+    handle(verificationSubmit, async (input, call) => {
       const done = await call.idempotent(async (tx) => {
         const added = await submitVerification(call, tx, deps, input)
         return isFailure(added) ? added : verificationView(added, call.lang)
       })
       return done
     }),
-    handle(verificationConfirmBankAccountCall, async (input, call) => {
+    handle(verificationConfirmBankAccount, async (input, call) => {
       const done = await confirmBankAccount(call, input.amount)
       return isFailure(done) ? done : verificationView(done, call.lang)
     }),
-    handle(verificationWithdrawCall, async (_input, call) => {
+    handle(verificationWithdraw, async (_input, call) => {
       const done = await withdrawVerification(call)
       return isFailure(done) ? done : verificationView(done, call.lang)
     }),
-    handle(verificationQueueCall, async (input, call) => {
+    handle(verificationQueue, async (input, call) => {
       const found = await listVerifications(call.app.read, {
         state: input.state ?? null,
         keyword: input.keyword,
         limit: input.pageSize,
-        offset: (input.current - 1) * input.pageSize,
+        offset: offsetOf(input),
       })
       return {
         list: found.map((listedVerification) => queuedView(listedVerification, listedVerification.memberName, call.lang)),
         total: found[0]?.total ?? 0,
       }
     }),
-    handle(verificationDetailCall, async ({ verificationId }, call) => {
+    handle(verificationDetail, async ({ verificationId }, call) => {
       const of = await verificationById(call.app.read, verificationId)
       if (!of) return failure('member.authenGone')
       const [before, holder] = await Promise.all([
@@ -95,12 +95,12 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
       ])
       return { application: await queued(call, of), changes: changesOf(before, of), creditCodeHolder: holder?.memberName ?? '' }
     }),
-    handle(verificationReviewCall, (input, call) =>
+    handle(verificationReview, (input, call) =>
       call.idempotent(async (tx) => {
         const done = await reviewVerification(call, tx, input)
         return isFailure(done) ? done : queued(call, done)
       }),
     ),
-    handle(verificationRevealCall, ({ verificationId }, call) => reveal(call, deps, verificationId)),
+    handle(verificationReveal, ({ verificationId }, call) => reveal(call, deps, verificationId)),
   ]
 }

@@ -1,3 +1,5 @@
+import type { DomainEvent } from '../../../../kernel/events/events.ts'
+import { transition, type TransitionAudit } from '../../../../kernel/state-machine/transition.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { VerificationKind } from '../../rules/verification-form.ts'
@@ -139,27 +141,30 @@ export type VerificationMove = {
   readonly who: VerificationActor
   readonly reason?: string
   readonly review?: { readonly at: Date; readonly by: string }
+  /** Null where the move follows from another one's, whose row says it. */
+  readonly audit: Omit<TransitionAudit, 'entity' | 'entityId'> | null
+  readonly events?: readonly DomainEvent[]
 }
 
 /** Moves an application; `member.authenMoved` when it is not where the move begins, `api.stale` when another was faster. */
 export async function moveVerification(
   tx: Transaction,
   verification: Verification,
-  verificationMove: VerificationMove,
+  { event, who, reason, review, audit, events = [] }: VerificationMove,
 ): Promise<Verification | Failure> {
-  const to = verificationMachine.next(verification.state, verificationMove.event, verificationMove.who)
-  if (isFailure(to)) return failure('member.authenMoved')
-  const { reason = null, review } = verificationMove
-  const moved = await rows<Verification>(tx, move, [
-    verification.id,
-    verification.state,
-    to,
-    verification.version,
-    reason,
-    review?.at ?? null,
-    review?.by ?? null,
-  ])
-  return moved[0] ?? failure('api.stale')
+  const { id, state, version } = verification
+  const done = await transition(tx, {
+    machine: verificationMachine,
+    event,
+    who,
+    from: state,
+    update: async (to) =>
+      (await rows<Verification>(tx, move, [id, state, to, version, reason ?? null, review?.at ?? null, review?.by ?? null]))[0],
+    audit: audit && { ...audit, entity: 'verification', entityId: id },
+    events: () => events,
+    refusal: failure('member.authenMoved'),
+  })
+  return isFailure(done) ? done : done.moved
 }
 
 export type VerificationSearch = {

@@ -1,14 +1,14 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { defineCursor, keysetPage } from '../../../../kernel/database/paging.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { accountByName } from '../../../identity/server/public.ts'
 import { memberNameOf } from '../../../member/server/public.ts'
-import type { deliveryAgainCall, deliveryListCall } from '../../endpoints-admin.ts'
+import type { deliveryAgain, deliveryList } from '../../endpoints-admin.ts'
 import { deliveryMachine } from '../../rules/delivery-machine.ts'
 import { factsFor, filled } from '../../rules/notification-text.ts'
 import { isNotificationTemplate, notificationTemplates } from '../../rules/notifications.ts'
@@ -20,9 +20,9 @@ const cursor = defineCursor('integer')
 
 /** What left the house. An unknown member's name finds nothing. */
 export async function listDeliveries(
-  input: z.output<typeof deliveryListCall.input>,
+  input: z.output<typeof deliveryList.input>,
   call: Call,
-): Promise<OutputOf<typeof deliveryListCall> | Failure> {
+): Promise<OutputOf<typeof deliveryList> | Failure> {
   const before = input.cursor === '' ? null : cursor.read(input.cursor)?.[0]
   if (before === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
   const { read } = call.app
@@ -62,25 +62,16 @@ function viewOf(delivery: Delivery, memberName: string, call: Call) {
 
 /** Puts a failed delivery on its way once more; refused when it is not failed (any more). */
 export async function sendAgain(
-  { deliveryId }: z.output<typeof deliveryAgainCall.input>,
+  { deliveryId }: z.output<typeof deliveryAgain.input>,
   call: Call,
-): Promise<OutputOf<typeof deliveryAgainCall> | Failure> {
-  return call.idempotent<OutputOf<typeof deliveryAgainCall>>(async (tx) => {
+): Promise<OutputOf<typeof deliveryAgain> | Failure> {
+  return call.idempotent<OutputOf<typeof deliveryAgain>>(async (tx) => {
     const delivery = await deliveryById(tx, deliveryId)
     if (!delivery) return failure('api.notFound')
-    const move = { event: 'sendAgain', receiver: delivery.receiver, error: '', at: call.app.clock.now() } as const
-    if (!(await moveDelivery(tx, delivery, move))) return failure('message.notFailed')
+    const act = actorContext(call, 'platform')
+    if (!(await moveDelivery(tx, delivery, { event: 'sendAgain', receiver: delivery.receiver, error: '', at: act.now, act })))
+      return failure('message.notFailed')
     await requestJob(tx, deliverJob, { deliveryId })
-    await audit(tx, {
-      actor: actorOf(call, 'platform'),
-      action: 'message.sendAgain',
-      entity: 'noticeDelivery',
-      entityId: deliveryId,
-      from: delivery.state,
-      to: 'WAITING',
-      channel: 'admin',
-      requestId: call.requestId,
-    })
     return { state: 'WAITING' as const }
   })
 }

@@ -1,3 +1,6 @@
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { composeStatement, when, type Composed } from '../../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
@@ -103,17 +106,26 @@ export type DeliveryMove = {
   readonly receiver: string
   readonly error: string
   readonly at: Date
+  /** The person who sends again. */
+  readonly act?: ActorContext
 }
 
 /** False when the delivery stands elsewhere by now. */
 export async function moveDelivery(
   tx: Transaction,
   { id, state }: Delivery,
-  { event, receiver, error, at }: DeliveryMove,
+  { event, receiver, error, at, act }: DeliveryMove,
 ): Promise<boolean> {
-  const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
-  if (typeof to !== 'string') return false
-  return (await execute(tx, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+  const done = await transition(tx, {
+    machine: deliveryMachine,
+    event,
+    who: event === 'sendAgain' ? 'platform' : 'system',
+    from: state,
+    update: async (to, sources) => (await execute(tx, move, [id, to, receiver, error, at, sources])) > 0,
+    // Sending is logged in the delivery itself; only a person who sends again stands in the audit log.
+    audit: act === undefined ? null : { act, action: 'message.sendAgain', entity: 'noticeDelivery', entityId: id },
+  })
+  return !isFailure(done)
 }
 
 const sweep = {

@@ -3,15 +3,8 @@ import { asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../../adapters/jobs/relay-events.ts'
-import { messageListCall } from '../../endpoints.ts'
-import {
-  deliveryAgainCall,
-  deliveryListCall,
-  templateDetailCall,
-  templateListCall,
-  templateSaveCall,
-  templateTestCall,
-} from '../../endpoints-admin.ts'
+import { messageList } from '../../endpoints.ts'
+import { deliveryAgain, deliveryList, templateDetail, templateList, templateSave, templateTest } from '../../endpoints-admin.ts'
 import { notificationLanguageSave, notificationSettingList, notificationSettingSave } from '../../endpoints-settings.ts'
 import { mostTries } from '../../rules/delivery-machine.ts'
 import { accountNotifications } from '../events/on-account-events.ts'
@@ -61,8 +54,8 @@ async function workOff() {
     if (done) await db.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id])
   }
 }
-const deliveries = async (input = {}) => dataOf(await ask(deliveryListCall, input, desk)).list
-const siteOf = async (who: typeof buyer) => dataOf(await ask(messageListCall, {}, who)).list
+const deliveries = async (input = {}) => dataOf(await ask(deliveryList, input, desk)).list
+const siteOf = async (who: typeof buyer) => dataOf(await ask(messageList, {}, who)).list
 
 test('a shipment is told on the site and by text message, and the log knows the way but not the number', async () => {
   await happens('order.shipped')
@@ -121,8 +114,8 @@ test('a provider that is away: the notice is tried again, then given up, put on 
   broken = null
   const before = sent.length
   const again = { deliveryId: failed?.deliveryId ?? 0 }
-  expect(dataOf(await ask(deliveryAgainCall, again, desk))).toEqual({ state: 'WAITING' })
-  expect((await ask(deliveryAgainCall, again, desk)).code).toBe('message.notFailed')
+  expect(dataOf(await ask(deliveryAgain, again, desk))).toEqual({ state: 'WAITING' })
+  expect((await ask(deliveryAgain, again, desk)).code).toBe('message.notFailed')
   await workOff()
   expect(sent).toHaveLength(before + 1)
   expect((await deliveries())[0]).toMatchObject({ state: 'SENT', receiver: '138****0002' })
@@ -145,23 +138,23 @@ test('the platform writes its own words with known facts only, closes a way, and
     textZh: '订单 {{orderSn}} 已发出',
     providerNumber: 'SMS_42',
   } as const
-  expect((await ask(templateSaveCall, { ...wrote, textEn: '{{password}}' }, desk)).errors).toHaveProperty('textEn')
-  expect((await ask(templateSaveCall, { ...wrote, textZh: '锌'.repeat(301) }, desk)).errors).toHaveProperty('textZh')
-  expect((await ask(templateSaveCall, { ...of, template: 'guardChanged', isOn: 0 }, desk)).code).toBe('message.wayFixed')
-  expect(dataOf(await ask(templateSaveCall, wrote, desk))).toEqual({ version: 1 })
-  expect((await ask(templateSaveCall, wrote, desk)).code).toBe('message.templateChanged')
+  expect((await ask(templateSave, { ...wrote, textEn: '{{password}}' }, desk)).errors).toHaveProperty('textEn')
+  expect((await ask(templateSave, { ...wrote, textZh: '锌'.repeat(301) }, desk)).errors).toHaveProperty('textZh')
+  expect((await ask(templateSave, { ...of, template: 'guardChanged', isOn: 0 }, desk)).code).toBe('message.wayFixed')
+  expect(dataOf(await ask(templateSave, wrote, desk))).toEqual({ version: 1 })
+  expect((await ask(templateSave, wrote, desk)).code).toBe('message.templateChanged')
   await happens('order.shipped')
   expect(sent.at(-1)).toMatchObject({ text: `Order DD${events} left us.`, number: 'SMS_42' })
-  const { own, builtIn, facts } = dataOf(await ask(templateDetailCall, of, desk))
+  const { own, builtIn, facts } = dataOf(await ask(templateDetail, of, desk))
   expect([own.textEn, builtIn.textEn.length > 20, facts.map((fact) => fact.name)]).toEqual([wrote.textEn, true, ['orderSn']])
-  expect(dataOf(await ask(templateSaveCall, { ...wrote, isOn: 0, version: 1 }, desk))).toEqual({ version: 2 })
+  expect(dataOf(await ask(templateSave, { ...wrote, isOn: 0, version: 1 }, desk))).toEqual({ version: 2 })
   const before = sent.length
   await happens('order.shipped')
   expect(sent).toHaveLength(before)
   expect((await ask(notificationSettingSave, { ...of, isOn: 1 }, buyer)).code).toBe('message.wayClosed')
-  expect(dataOf(await ask(templateListCall, { keyword: '发货' }, desk)).list.length).toBeGreaterThan(0)
-  expect(dataOf(await ask(templateTestCall, of, desk)).receiver).toMatch(/^1\d\d\*{4}\d{4}$/)
+  expect(dataOf(await ask(templateList, { keyword: '发货' }, desk)).list.length).toBeGreaterThan(0)
+  expect(dataOf(await ask(templateTest, of, desk)).receiver).toMatch(/^1\d\d\*{4}\d{4}$/)
   await workOff()
   expect(sent.at(-1)?.text).toContain('DD2611210000026')
-  expect((await ask(templateTestCall, { ...of, channel: 'wechat' }, desk)).code).toBe('message.noWay')
+  expect((await ask(templateTest, { ...of, channel: 'wechat' }, desk)).code).toBe('message.noWay')
 })

@@ -1,5 +1,6 @@
+import { systemContext, actorContext } from '../../../../api/actor-context.ts'
 import { z } from 'zod'
-import { actorOf, memberOf, type Call, type AppContext } from '../../../../api/handler.ts'
+import { memberOf, type Call, type AppContext } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -43,13 +44,11 @@ export async function startImport(call: Call, hasOfficial: boolean): Promise<Fol
     if (!begun) return failure('message.importRunning')
     await requestJob(tx, followerImportJob, { importId: begun.id }, { key: `${followerImportJob} ${begun.id}` })
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'message.importFollowers',
       entity: 'wechatFanImport',
       entityId: begun.id,
       ...(isOpen ? { from: before.state, to: begun.state, facts: { seen: before.seen } } : { without: 'creation' as const }),
-      channel: 'admin',
-      requestId: call.requestId,
     })
     return begun
   })
@@ -75,15 +74,13 @@ export async function runFollowerImport(app: AppContext, wechat: WechatOfficial 
     if (page.next !== '')
       return requestJob(tx, followerImportJob, { importId: of.id }, { key: `${followerImportJob} ${of.id} ${page.next}` })
     await audit(tx, {
-      actor: { kind: 'system', id: null, name: 'wechat' },
+      ...systemContext('wechat', done.at),
       action: 'message.followersImported',
       entity: 'wechatFanImport',
       entityId: of.id,
       from: 'RUNNING',
       to: 'DONE',
       facts: { seen: of.seen + done.seen, kept: of.kept + kept },
-      channel: 'job',
-      requestId: '',
     })
   })
 }

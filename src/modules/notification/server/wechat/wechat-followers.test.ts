@@ -8,7 +8,7 @@ import { localOfficialPath, serveLocalOfficial } from '../../../../adapters/wech
 import { localFans } from '../../../../adapters/wechat-official/local-people.ts'
 import { sealedPush } from '../../../../adapters/wechat-official/local-push.ts'
 import { officialAccount } from '../../../../adapters/wechat-official/official-account.ts'
-import { followerImportCall, followerImportStartCall } from '../../endpoints-admin.ts'
+import { followerImport, followerImportStart } from '../../endpoints-admin.ts'
 import { notificationTasks } from '../delivery/deliver-notification.ts'
 import { followerJob, wechatPushPath, wechatPushRoutes } from './follower-routes.ts'
 import { notificationHandlers } from '../handlers.ts'
@@ -120,8 +120,8 @@ test('without an EncodingAESKey a sealed push is refused: the operator sees that
   await plain.close()
 })
 
-const start = (caller = admin) => ask(followerImportStartCall, {}, { visitor: caller, idempotencyKey: randomUUID() })
-const state = async () => dataOf(await ask(followerImportCall, {}, { visitor: admin }))
+const start = (caller = admin) => ask(followerImportStart, {}, { visitor: caller, idempotencyKey: randomUUID() })
+const state = async () => dataOf(await ask(followerImport, {}, { visitor: admin }))
 
 test('earlier followers are imported page by page; who has no shared id is counted and not kept', async () => {
   wechat.followedBefore(openId)

@@ -5,8 +5,8 @@ import { asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../../adapters/jobs/relay-events.ts'
-import { messageListCall } from '../../endpoints.ts'
-import { deliveryListCall } from '../../endpoints-admin.ts'
+import { messageList } from '../../endpoints.ts'
+import { deliveryList } from '../../endpoints-admin.ts'
 import { notificationSettingList, notificationSettingSave } from '../../endpoints-settings.ts'
 import { deliverJob } from '../add-notifications.ts'
 import { notificationTasks } from '../delivery/deliver-notification.ts'
@@ -88,7 +88,7 @@ async function shipped() {
   await workOff(deliverJob)
 }
 const stateOf = async () => dataOf(await ask(notificationSettingList, {}, buyer)).wechat
-const lastDelivery = async () => dataOf(await ask(deliveryListCall, { channel: 'wechat' }, desk)).list[0]
+const lastDelivery = async () => dataOf(await ask(deliveryList, { channel: 'wechat' }, desk)).list[0]
 await ask(notificationSettingSave, { template: 'shipped', channel: 'sms', isOn: 0 }, buyer)
 
 test('a member is told what is missing: the login binds, following opens the way, leaving closes it', async () => {
@@ -140,12 +140,12 @@ test.for(['wechat: 43004', 'wechat: 43101'])(
   async (reason) => {
     await moves('subscribe')
     await ask(notificationSettingSave, { template: 'shipped', channel: 'site', isOn: 0 }, buyer)
-    const messages = dataOf(await ask(messageListCall, {}, buyer)).list.length
+    const messages = dataOf(await ask(messageList, {}, buyer)).list.length
     outcome = { kind: 'notFollowing', reason }
     await shipped()
     outcome = { kind: 'sent' }
     expect(await lastDelivery()).toMatchObject({ state: 'FAILED', tries: 1, error: reason })
-    expect(dataOf(await ask(messageListCall, {}, buyer)).list).toHaveLength(messages + 1)
+    expect(dataOf(await ask(messageList, {}, buyer)).list).toHaveLength(messages + 1)
     expect(await stateOf()).toBe('NOT_FOLLOWING')
     const before = sent.length
     await shipped()

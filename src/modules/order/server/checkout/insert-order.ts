@@ -5,8 +5,8 @@ import { profileOf } from '../../../member/server/public.ts'
 import { precisionOf } from '../../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { dayCode } from '../../rules/order-times.ts'
-import { defaultVatRateBp } from '../../rules/vat.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import { vatRates } from '../../../../kernel/money/vat.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
 
 // One statement for the payment, its orders, their lines and their first event: a checkout of three stores is as many
@@ -52,7 +52,7 @@ export type NewCheckout = {
   readonly heldUntil: Date | null
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
-  readonly act: CommandActor
+  readonly act: ActorContext
   /** Whose prices these are: an index-linked line keeps that side of its formula. */
   readonly priceClass: PriceClass
 }
@@ -62,7 +62,7 @@ export type InsertedCheckout = {
 }
 
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
-export async function insertCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
+export async function addCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
   const { checkout, act } = placing
   const [codes, buyer] = await Promise.all([ownCodes(tx, placing), profileOf(tx, placing.memberId)])
   const lines = checkout.stores.flatMap((store) =>
@@ -81,7 +81,7 @@ export async function insertCheckout(tx: Transaction, placing: NewCheckout): Pro
     placing.receiver === null ? null : JSON.stringify(placing.receiver),
     JSON.stringify(placing.invoice),
     JSON.stringify(checkout.stores.map(storeRow)),
-    defaultVatRateBp,
+    Number(vatRates.goods),
     JSON.stringify(lines),
     act.actor.kind,
     act.actor.id,

@@ -1,7 +1,7 @@
 import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
 import type { UnitPrice } from '../../../../kernel/money/unit-price.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { defaultVatRateBp, vatWithin } from '../../rules/vat.ts'
+import { splitVat } from '../../../../kernel/money/vat.ts'
 import type { Checkout, PricedStore } from './price-checkout.ts'
 
 /** What a buyer and stores agreed outside the price list; prices contain the tax and are per unit of the purchase. */
@@ -52,6 +52,6 @@ function agreedStore(store: PricedStore, agreed: NegotiatedTerms): PricedStore {
     freight,
     freightState: freight === 0n ? 'FREE' : 'OK',
     total: store.goodsAmount + freight - store.discount,
-    tax: sumFen(lines.map((line) => line.tax)) + vatWithin(freight, defaultVatRateBp),
+    tax: sumFen(lines.map((line) => line.tax)) + splitVat(freight).tax,
   }
 }

@@ -1,6 +1,6 @@
 import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
 import type { AppliedDiscounts } from '../../../promotion/rules/apply-coupons.ts'
-import { defaultVatRateBp, vatWithin } from '../../rules/vat.ts'
+import { splitVat } from '../../../../kernel/money/vat.ts'
 import type { PricedLine } from './price-checkout.ts'
 
 /** Why an order costs less than its goods, as it was when it was placed. */
@@ -13,7 +13,7 @@ export type OrderDiscount = {
 
 /** A line with what is taken off it; its VAT is within what is paid for it. */
 export function applyLineDiscount(line: PricedLine, discount: Fen): PricedLine {
-  return discount === 0n ? line : { ...line, discount, tax: vatWithin(line.amount - discount, defaultVatRateBp) }
+  return discount === 0n ? line : { ...line, discount, tax: splitVat(line.amount - discount).tax }
 }
 
 /** What of a purchase's benefits one store's order has: its own reduction and coupon, and its share of the platform's. */

@@ -7,12 +7,13 @@ import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../..
 import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
 import { earliestExpiry, priceHeldUntil } from './price-lock-expiry.ts'
-import { commandActorOf, type CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-lines.ts'
-import { insertCheckout, type InsertedCheckout } from './insert-order.ts'
+import { addCheckout, type InsertedCheckout } from './insert-order.ts'
 import type { PurchaseFacts, PurchaseGate } from '../ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { orderTimeLimit } from '../orders/order-time-limits.ts'
@@ -58,11 +59,11 @@ export async function placeOrder(
   const { checkout, receiver } = purchase
   const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
   if (stopped) return stopped
-  const act = commandActorOf(call)
+  const act = actorContext(call)
   const heldUntil = priceHeldUntil(checkout, act.now, agreed?.heldUntil ?? null)
   const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
-  const placed = await insertCheckout(tx, {
+  const placed = await addCheckout(tx, {
     checkout,
     memberId,
     enterpriseId,
@@ -118,7 +119,7 @@ export async function readOrder(
   return refusalOf(call, purchase, orderSubmission.expectedTotal) ?? purchase
 }
 
-type Placement = { readonly act: CommandActor; readonly memberId: number; readonly dueAt: Date }
+type Placement = { readonly act: ActorContext; readonly memberId: number; readonly dueAt: Date }
 
 /** Audit rows, the timer that cancels an unpaid checkout, and the event of a placed checkout. */
 function recordPlacement(tx: Transaction, placed: InsertedCheckout, { act, memberId, dueAt }: Placement): Promise<void> {

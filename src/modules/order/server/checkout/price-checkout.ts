@@ -11,7 +11,7 @@ import type { DeliveryMethod, Receiver } from '../../endpoints-schemas.ts'
 import { applyDiscounts, type AppliedDiscounts, type CouponChoices } from '../../../promotion/rules/apply-coupons.ts'
 import { type CheckoutDiscounts } from '../../../promotion/server/public.ts'
 import { applyLineDiscount, orderDiscountsOf, type OrderDiscount } from './order-discounts.ts'
-import { defaultVatRateBp, vatWithin } from '../../rules/vat.ts'
+import { splitVat } from '../../../../kernel/money/vat.ts'
 
 /** What a buyer chose: a checked cart line, or one SKU at once. */
 export type ChosenLine = {
@@ -142,7 +142,7 @@ function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInA
     price,
     amount,
     discount: 0n,
-    tax: vatWithin(amount, defaultVatRateBp),
+    tax: splitVat(amount).tax,
     stockNumber,
     problem: lineProblemOf(sku, chosen, lang, takenInAll - stockNumber),
   }
@@ -171,7 +171,7 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms, benefits
     discount,
     benefits,
     total: goodsAmount + freight - discount,
-    tax: sumFen(lines.map((line) => line.tax)) + vatWithin(freight, defaultVatRateBp),
+    tax: sumFen(lines.map((line) => line.tax)) + splitVat(freight).tax,
   }
 }
 

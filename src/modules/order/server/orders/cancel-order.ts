@@ -3,7 +3,8 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import { systemActor, type CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { systemContext } from '../../../../api/actor-context.ts'
 import { lockOrdersOf, moveOrders, type LockedOrder } from './order-repository.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from '../pay-orders/pay-order-repository.ts'
 import { releaseCoupons } from '../../../promotion/server/public.ts'
@@ -15,7 +16,7 @@ export type CancelOrderInput = {
   readonly memberId: number
   readonly expectedVersion?: number
   readonly reason: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 export type OrderChange = { readonly orderSn: string; readonly state: string; readonly version: number }
 
@@ -45,7 +46,7 @@ export async function cancelOrder(tx: Transaction, cancelOrderInput: CancelOrder
   return { orderSn: order.orderSn, state, version: order.version + 1 }
 }
 
-async function close(tx: Transaction, payOrder: PayOrder, by: { who: 'buyer' | 'system'; act: CommandActor }): Promise<true | Failure> {
+async function close(tx: Transaction, payOrder: PayOrder, by: { who: 'buyer' | 'system'; act: ActorContext }): Promise<true | Failure> {
   const closed = await movePayOrder(tx, payOrder, { event: 'close', ...by })
   if (isFailure(closed)) return closed
   await cancelTimers(tx, { entity: 'payOrder', entityId: payOrder.paySn })
@@ -72,7 +73,7 @@ export async function cancelUnpaidOrders(tx: Transaction, paySn: string, now: Da
   const unpaid = orders.filter((order) => order.state === 'PENDING_PAYMENT')
   const live = orders.filter((order) => order.state !== 'CANCELLED')
   if (unpaid.length === 0 || unpaid.length < live.length) return true
-  const act = systemActor('payOrder/autoCancel', now)
+  const act = systemContext('payOrder/autoCancel', now)
   const moved = await moveOrders(tx, unpaid, { event: 'payTimeout', who: 'system', act })
   if (isFailure(moved)) return moved
   const closed = await close(tx, payOrder, { who: 'system', act })

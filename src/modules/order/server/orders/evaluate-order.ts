@@ -2,7 +2,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { daysLater } from '../../rules/order-times.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { addStoreRating } from '../../../store/server/public.ts'
 import { lockOrder, logOrderMoves, type LockedOrder } from './order-repository.ts'
 import { orderTimeLimit } from './order-time-limits.ts'
@@ -21,7 +21,7 @@ export type EvaluateOrderInput = {
   readonly descScore: number
   readonly serviceScore: number
   readonly logisticsScore: number
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 const lines = { name: 'order.evaluable', text: `SELECT order_line_id, goods_id, product_id, evaluated FROM order_line WHERE order_id = $1` }
@@ -108,7 +108,7 @@ export type AppendEvaluationInput = {
   readonly orderSn: string
   readonly memberId: number
   readonly items: readonly { readonly orderProductId: number; readonly content: string; readonly images: readonly string[] }[]
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** Adds to the evaluations of an order, once and within 180 days of its completion. */

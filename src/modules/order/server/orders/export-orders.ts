@@ -13,7 +13,7 @@ import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import type { OrderCard } from '../../endpoints-schemas.ts'
 import { orderExportMessages } from '../../messages.ts'
-import { commandActorOf } from '../../../../api/command-actor.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { listOrders, type OrderListInput } from './list-orders.ts'
 import type { OrderScope } from './order-repository.ts'
 import type { OrderViewer } from './order-view.ts'
@@ -80,7 +80,7 @@ export async function exportOrders(call: Call, { scope, viewer, write }: Seeing,
   const file = await sheetFile(write, format, { name, rows: rowsOf(found.list, call.lang) })
   await call.app.inTransaction((tx) =>
     audit(tx, {
-      ...commandActorOf(call, actors[viewer]),
+      ...actorContext(call, actors[viewer]),
       action: 'order.export',
       entity: 'orderList',
       entityId: viewer,

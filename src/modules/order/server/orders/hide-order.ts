@@ -1,7 +1,7 @@
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { settledStates } from '../../rules/order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { OrderChange } from './cancel-order.ts'
 import { lockOrder, logOrderMoves } from './order-repository.ts'
 
@@ -15,7 +15,7 @@ export type HideOrderInput = {
   readonly memberId: number
   readonly expectedVersion?: number
   readonly hide: boolean
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** Puts a finished order into the buyer's recycle bin or takes it out; the data stays (flows.md F1, hide). */

@@ -5,7 +5,7 @@ import { releaseStock, releaseStockPart } from '../../../inventory/server/public
 import { returnCoupons } from '../../../promotion/server/public.ts'
 import { stockOfLinePart } from '../../rules/partial-line-stock.ts'
 import { daysLater } from '../../rules/order-times.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockOrder, lockOrdersOf, moveOrders, scopeParameters, type LockedOrder, type OrderScope } from './order-repository.ts'
 import { orderTimeLimit } from './order-time-limits.ts'
 import type { OrderLineQuantity } from './record-shipped-quantities.ts'
@@ -117,7 +117,7 @@ export async function cancelOrderLines(
   tx: Transaction,
   order: LockedOrder,
   parts: readonly OrderLineQuantity[],
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<LockedOrder['state'] | Failure> {
   const json = JSON.stringify(parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
   const sold = await orderSold(tx, order.orderSn, { anyone: true })
@@ -152,7 +152,7 @@ export async function cancelOrderLines(
 }
 
 /** Everything of a paid order went back: it is CLOSED, and its coupon returns to the buyer (flows.md F2). */
-export async function closeOrder(tx: Transaction, order: LockedOrder, act: CommandActor): Promise<LockedOrder['state'] | Failure> {
+export async function closeOrder(tx: Transaction, order: LockedOrder, act: ActorContext): Promise<LockedOrder['state'] | Failure> {
   const state = await moveOrders(tx, [{ ...order, frozen: false }], { event: 'closeRefunded', who: 'system', act })
   const sold = isFailure(state) ? null : await orderSold(tx, order.orderSn, { anyone: true })
   if (!sold) return state

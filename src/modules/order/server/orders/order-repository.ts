@@ -1,9 +1,9 @@
+import { transitionAll } from '../../../../kernel/state-machine/transition.ts'
 import { auditMany } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { orderMachine, type OrderEvent, type OrderState, type OrderActorKind } from '../../rules/order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
 /** An order whose row is locked in the open transaction. */
 export type LockedOrder = {
@@ -120,7 +120,7 @@ export async function lockOrder(tx: Transaction, orderSn: string, scope: OrderSc
 export type OrderMove = {
   readonly event: OrderEvent
   readonly who: OrderActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   readonly reason?: string
   /** True when the money has arrived with this move. */
   readonly paid?: boolean
@@ -129,44 +129,53 @@ export type OrderMove = {
 
 /** Moves locked orders by one event, all or none, and writes their event and audit rows. */
 export async function moveOrders(tx: Transaction, orders: readonly LockedOrder[], orderMove: OrderMove): Promise<OrderState | Failure> {
-  const targets = orders.map((order) => orderMachine.next(order.state, orderMove.event, orderMove.who, order.frozen ? ['frozen'] : []))
-  const refused = targets.find(isFailure)
-  if (refused) return refused
-  const [to] = targets
-  if (to === undefined || isFailure(to)) return failure('order.orderGone')
+  if (orders.length === 0) return failure('order.orderGone')
+  const { event, who, act, reason = '', paid = false, evaluateUntil = null } = orderMove
   const ids = orders.map((order) => order.orderId)
-  const { act, reason = '', evaluateUntil = null } = orderMove
-  const sources = orderMachine.sources(orderMove.event, orderMove.who)
-  const moved = await execute(tx, move, [ids, to, sources, act.now, orderMove.paid ?? false, reason, evaluateUntil])
-  if (moved !== ids.length) return failure('api.stale')
-  await logOrderMoves(tx, orders, { event: orderMove.event, to, act, reason })
-  // Whoever closes an order takes it out of the sales figures.
-  if (to === 'CLOSED') await emit(tx, { event: 'order.closed', payload: { orderSnList: orders.map((order) => order.orderSn) } })
-  return to
+  const done = await transitionAll(
+    tx,
+    {
+      machine: orderMachine,
+      event,
+      who,
+      update: async (to, sources) => (await execute(tx, move, [ids, to, sources, act.now, paid, reason, evaluateUntil])) === ids.length,
+      // Whoever closes an order takes it out of the sales figures.
+      events: (to) => (to === 'CLOSED' ? [{ event: 'order.closed', payload: { orderSnList: orders.map((order) => order.orderSn) } }] : []),
+    },
+    orders.map((order) => ({
+      from: order.state,
+      sideStates: order.frozen ? ['frozen'] : [],
+      audit: { act, action: `order.${event}`, entity: 'order', entityId: order.orderSn, reason },
+    })),
+  )
+  if (isFailure(done)) return done
+  await addOrderEvents(tx, orders, { event, to: done.to, act, reason })
+  return done.to
+}
+
+type OrderRef = { readonly orderId: number; readonly orderSn: string; readonly state: OrderState }
+type OrderHappening = { readonly event: string; readonly to?: OrderState; readonly act: ActorContext; readonly reason?: string }
+
+/** The orders' own history, which buyer and store see. */
+async function addOrderEvents(tx: Transaction, orders: readonly OrderRef[], happened: OrderHappening): Promise<void> {
+  const { actor, now } = happened.act
+  const entries = orders.map((order) => ({ id: order.orderId, from: order.state, to: happened.to ?? order.state }))
+  await execute(tx, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, happened.reason ?? ''])
 }
 
 /** Writes the rows that say what happened to orders: their own history and the audit log. */
-export async function logOrderMoves(
-  tx: Transaction,
-  orders: readonly { readonly orderId: number; readonly orderSn: string; readonly state: OrderState }[],
-  happened: { readonly event: string; readonly to?: OrderState; readonly act: CommandActor; readonly reason?: string },
-): Promise<void> {
-  const { actor, channel, requestId, now } = happened.act
-  const reason = happened.reason ?? ''
-  const entries = orders.map((order) => ({ id: order.orderId, from: order.state, to: happened.to ?? order.state }))
-  await execute(tx, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, reason])
+export async function logOrderMoves(tx: Transaction, orders: readonly OrderRef[], happened: OrderHappening): Promise<void> {
+  await addOrderEvents(tx, orders, happened)
   await auditMany(
     tx,
     orders.map((order) => ({
-      actor,
-      channel,
-      requestId,
+      ...happened.act,
       action: `order.${happened.event}`,
       entity: 'order',
       entityId: order.orderSn,
       from: order.state,
       to: happened.to ?? order.state,
-      reason,
+      reason: happened.reason ?? '',
     })),
   )
 }

@@ -5,7 +5,7 @@ import { shipStock } from '../../../inventory/server/public.ts'
 import { orderMachine, type OrderState } from '../../rules/order-machine.ts'
 import { daysLater } from '../../rules/order-times.ts'
 import { stockOfLinePart } from '../../rules/partial-line-stock.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { logOrderMoves, moveOrders, type LockedOrder } from './order-repository.ts'
 import type { ShippableLine, ShippableOrder } from './shippable-order.ts'
 import { orderTimeLimit } from './order-time-limits.ts'
@@ -59,7 +59,7 @@ export async function recordShipped(
   tx: Transaction,
   { order, lines }: ShippableOrder,
   parts: readonly OrderLineQuantity[],
-  sent: { act: CommandActor; autoReceiveAt: Date },
+  sent: { act: ActorContext; autoReceiveAt: Date },
 ): Promise<OrderState | Failure> {
   const { act, autoReceiveAt } = sent
   if ((await execute(tx, addShipped, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
@@ -87,7 +87,7 @@ export async function recordReceived(
   tx: Transaction,
   order: LockedOrder,
   parts: readonly OrderLineQuantity[],
-  by: { who: 'buyer' | 'system'; act: CommandActor },
+  by: { who: 'buyer' | 'system'; act: ActorContext },
 ): Promise<OrderState | Failure> {
   const { who, act } = by
   if ((await execute(tx, addReceived, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
@@ -113,7 +113,7 @@ export async function recordReceived(
 }
 
 /** The buyer postpones the automatic receipt, once per order. */
-export async function recordReceiptExtension(tx: Transaction, order: LockedOrder, until: Date, act: CommandActor): Promise<void> {
+export async function recordReceiptExtension(tx: Transaction, order: LockedOrder, until: Date, act: ActorContext): Promise<void> {
   await execute(tx, extend, [order.orderId, until])
   await logOrderMoves(tx, [order], { event: 'extendReceive', act })
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockOrder } from './order-repository.ts'
 
 const setRemark = {
@@ -12,7 +12,7 @@ const setRemark = {
 /** The store's own note on an order; not a move, so the version stays. */
 export async function remarkOrder(
   tx: Transaction,
-  wanted: { orderSn: string; remark: string; storeIds: readonly number[]; act: CommandActor },
+  wanted: { orderSn: string; remark: string; storeIds: readonly number[]; act: ActorContext },
 ): Promise<{ orderSn: string; sellerRemark: string } | Failure> {
   const order = await lockOrder(tx, wanted.orderSn, { storeIds: wanted.storeIds })
   if (!order) return failure('order.orderGone')

@@ -1,9 +1,10 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { maskName } from '../../../../kernel/text/mask-name.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { addStoreRating } from '../../../store/server/public.ts'
 
 export type EvaluationRecord = {
@@ -59,7 +60,7 @@ const one = { name: 'order.evaluationState', text: `SELECT state FROM evaluation
 type Asked = { readonly current: number; readonly pageSize: number }
 
 async function listed(db: Queryable, { page, total }: ReturnType<typeof pageOf>, values: readonly unknown[], asked: Asked) {
-  const found = await rows<EvaluationRecord>(db, page, [...values, asked.pageSize, (asked.current - 1) * asked.pageSize])
+  const found = await rows<EvaluationRecord>(db, page, [...values, asked.pageSize, offsetOf(asked)])
   const [counted] = await rows<{ total: number }>(db, total, values)
   return { total: counted?.total ?? 0, list: found }
 }
@@ -96,7 +97,7 @@ export function evaluationView(row: EvaluationRecord, lang: Language) {
   }
 }
 
-type Answer = { readonly evaluationId: number; readonly storeIds: readonly number[]; readonly content: string; readonly act: CommandActor }
+type Answer = { readonly evaluationId: number; readonly storeIds: readonly number[]; readonly content: string; readonly act: ActorContext }
 
 /** The store answers an evaluation of its own, or changes the answer; it is public. Refusal: `api.notFound`. */
 export async function answerEvaluation(tx: Transaction, { evaluationId, storeIds, content, act }: Answer) {
@@ -114,7 +115,7 @@ export async function answerEvaluation(tx: Transaction, { evaluationId, storeIds
   return { evaluationId }
 }
 
-type Showing = { readonly evaluationId: number; readonly act: 'hide' | 'show'; readonly reason: string; readonly by: CommandActor }
+type Showing = { readonly evaluationId: number; readonly act: 'hide' | 'show'; readonly reason: string; readonly by: ActorContext }
 
 /**
  * The platform hides an evaluation with a reason, or shows it again. A hidden one counts in no rating.

@@ -3,13 +3,13 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { consumeCoupons } from '../../../promotion/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockOrdersOf, moveOrders } from '../orders/order-repository.ts'
 import { amountDueOf } from './pay-order-due.ts'
 import { lockPayOrder, movePayOrder, type PayOrder } from './pay-order-repository.ts'
 
 /** Money that verifiably arrived for a checkout through a gateway. */
-export type ArrivedPayment = { readonly paySn: string; readonly amount: bigint; readonly act: CommandActor }
+export type ArrivedPayment = { readonly paySn: string; readonly amount: bigint; readonly act: ActorContext }
 
 /**
  * What became of the money. MISMATCH and LATE leave the orders as they are: the payment module keeps the money for a
@@ -57,7 +57,7 @@ export type FullPayment = {
   readonly orderWho: 'system' | 'platform' | 'store'
   readonly payWho: 'system' | 'platform'
   readonly amount: bigint
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** The last money of a locked checkout is there: payment PAID, live orders to PENDING_SHIPMENT. */

@@ -3,7 +3,7 @@ import { sumFen } from '../../../../kernel/money/money.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { OrderState } from '../../rules/order-machine.ts'
 import type { PayOrderState } from '../../rules/pay-order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockPayOrder, movePayOrder, payOrderOfBuyer, type PayOrder } from './pay-order-repository.ts'
 
 /** What a checkout still has to be paid. */
@@ -65,7 +65,7 @@ export async function payOrderDue(db: Queryable, paySn: string, memberId: number
  */
 export async function startPaying(
   tx: Transaction,
-  paying: { paySn: string; memberId: number; act: CommandActor },
+  paying: { paySn: string; memberId: number; act: ActorContext },
 ): Promise<PayOrderDue | Failure> {
   const payOrder = await lockPayOrder(tx, paying.paySn, paying.memberId)
   if (!payOrder) return failure('order.orderGone')

@@ -1,8 +1,8 @@
-import { auditMany } from '../../../../kernel/audit/audit.ts'
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { payOrderMachine, type PayOrderEvent, type PayOrderState, type PayOrderActorKind } from '../../rules/pay-order-machine.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
 export type PayOrder = {
   readonly payOrderId: number
@@ -92,32 +92,24 @@ export async function payOrderOfBuyer(db: Queryable, paySn: string, memberId: nu
 export type PayOrderMove = {
   readonly event: PayOrderEvent
   readonly who: PayOrderActorKind
-  readonly act: CommandActor
+  readonly act: ActorContext
   /** Fen that arrive with the move. */
   readonly paid?: bigint
 }
 
 /** Moves a locked payment by its machine and writes the audit row; a refusal of the machine is handed on. */
 export async function movePayOrder(tx: Transaction, payOrder: PayOrder, payOrderMove: PayOrderMove): Promise<PayOrderState | Failure> {
-  const to = payOrderMachine.next(payOrder.state, payOrderMove.event, payOrderMove.who)
-  if (isFailure(to)) return to
-  const sources = payOrderMachine.sources(payOrderMove.event, payOrderMove.who)
-  const moved = await execute(tx, move, [payOrder.payOrderId, to, sources, payOrder.version, payOrderMove.paid ?? 0n, payOrderMove.act.now])
-  if (moved === 0) return failure('api.stale')
-  const { actor, channel, requestId } = payOrderMove.act
-  await auditMany(tx, [
-    {
-      actor,
-      channel,
-      requestId,
-      action: `payOrder.${payOrderMove.event}`,
-      entity: 'payOrder',
-      entityId: payOrder.paySn,
-      from: payOrder.state,
-      to,
-    },
-  ])
-  return to
+  const { event, who, act, paid = 0n } = payOrderMove
+  const { payOrderId, paySn, state, version } = payOrder
+  const done = await transition(tx, {
+    machine: payOrderMachine,
+    event,
+    who,
+    from: state,
+    update: async (to, sources) => (await execute(tx, move, [payOrderId, to, sources, version, paid, act.now])) > 0,
+    audit: { act, action: `payOrder.${event}`, entity: 'payOrder', entityId: paySn },
+  })
+  return isFailure(done) ? done : done.to
 }
 
 /** Sets the moment until which a locked payment waits after a rejected voucher: its one extension. */

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { payDueAfterRejection } from '../../rules/order-times.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { applyFullPayment } from './mark-pay-order-paid.ts'
 import { lockOrdersOf, moveOrders, type LockedOrder } from '../orders/order-repository.ts'
 import { amountDueOf, type PayOrderDue } from './pay-order-due.ts'
@@ -23,7 +23,7 @@ export type UploadedVoucher = {
   readonly paySn: string
   readonly memberId: number
   readonly covered: bigint
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**
@@ -56,7 +56,7 @@ export type ConfirmedTransfer = {
   readonly amount: bigint
   /** Platform staff for the platform's account; store staff for their own. */
   readonly who: 'platform' | 'store'
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**
@@ -101,7 +101,7 @@ export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedT
  */
 export async function rejectBankTransfer(
   tx: Transaction,
-  rejected: { paySn: string; reason: string; who: 'platform' | 'store' | 'system'; act: CommandActor },
+  rejected: { paySn: string; reason: string; who: 'platform' | 'store' | 'system'; act: ActorContext },
 ): Promise<PayOrderDue | Failure> {
   const locked = await lockBoth(tx, rejected.paySn, null)
   if (isFailure(locked)) return locked

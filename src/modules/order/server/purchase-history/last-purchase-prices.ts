@@ -3,7 +3,7 @@ import { memberOf, type Call } from '../../../../api/handler.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { type UnitPrice, unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
-import type { lastPricesCall } from '../../../project/endpoints.ts'
+import type { lastPrices } from '../../../project/endpoints.ts'
 
 type Row = {
   readonly productId: number
@@ -35,7 +35,7 @@ export async function lastCompanyPrices(
 export const lastPriceKey = (productId: number, unit: UnitKind): string => `${productId}/${unit}`
 
 /** What a company, or a member without one, last ordered goods at. */
-export async function lastPurchasePrices(call: Call, productIds: readonly number[]): Promise<OutputOf<typeof lastPricesCall>> {
+export async function lastPurchasePrices(call: Call, productIds: readonly number[]): Promise<OutputOf<typeof lastPrices>> {
   const { enterpriseId, memberId } = memberOf(call)
   const found = await rows<Row>(call.app.read, last, [enterpriseId, memberId, productIds])
   return found.map(({ productId, unit, unitPrice, orderSn, createdAt }) => ({

@@ -1,11 +1,11 @@
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Reader, Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { recordPartPayment } from '../../../order/server/public.ts'
 import { platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { captureHold, releaseHold } from '../../../wallet/server/public.ts'
 import { paymentMachine } from '../../rules/payment-machine.ts'
-import { logPayment } from '../log-payment.ts'
+import { logPayment } from '../move-payment.ts'
 import { markEnded, markReceived, paymentsOf, type Payment } from '../payment-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
 
@@ -23,7 +23,7 @@ export function balanceEntries(memberId: number, fen: bigint) {
 }
 
 /** The rest of a locked checkout has come: what was held pays its part now, before the rest is counted. */
-export async function captureHeldBalance(tx: Transaction, held: Payment, act: CommandActor): Promise<void> {
+export async function captureHeldBalance(tx: Transaction, held: Payment, act: ActorContext): Promise<void> {
   const fen = held.amountFen
   const part = await recordPartPayment(tx, { paySn: held.paySn, amount: fen, act })
   if (isFailure(part)) throw new Error(`checkout ${held.paySn} refused its balance: ${part.code}`)
@@ -36,7 +36,7 @@ export async function captureHeldBalance(tx: Transaction, held: Payment, act: Co
 }
 
 /** Gives held balance back; nothing when it has paid or was released already. The caller holds the lock of the checkout. */
-export async function releaseHeldBalance(tx: Transaction, held: Payment, reason: string, act: CommandActor): Promise<boolean> {
+export async function releaseHeldBalance(tx: Transaction, held: Payment, reason: string, act: ActorContext): Promise<boolean> {
   const ended = await markEnded(tx, held.paymentId, { to: 'CLOSED', from: ['WAITING'], at: act.now, reason })
   if (!ended) return false
   await releaseHold(tx, { kind: 'orderPayment', reference: held.outTradeNo }, act.now)

@@ -1,15 +1,15 @@
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockPayOrder, markPayOrderPaid, startPaying, type PayOrderDue } from '../../../order/server/public.ts'
 import { walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { hold, post, standOfAccount } from '../../../wallet/server/public.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
-import { logPayment } from '../log-payment.ts'
+import { logPayment } from '../move-payment.ts'
 import { requestCheck } from '../payment-jobs.ts'
-import { insertPayment, insertReceivedPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
-import { coveredByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
+import { addPayment, insertReceivedPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
+import { coveredByOrder, addPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { waitingVouchers } from '../vouchers/voucher-repository.ts'
 import { balanceEntries, heldBalanceOf, releaseHeldBalance } from './held-balance.ts'
@@ -18,7 +18,7 @@ export type PayWithBalance = {
   readonly paySn: string
   readonly memberId: number
   readonly description: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** What the balance did: it paid everything, or its part is held until `restFen` is paid by a gateway. */
@@ -65,7 +65,7 @@ async function payAll(tx: Transaction, due: PayOrderDue, wish: PayWithBalance): 
   if (isFailure(posted)) return posted
   const covered = await coveredByOrder(tx, paySn)
   const payment = await insertReceivedPayment(tx, made, { channel: 'balance', tradeNo: made.outTradeNo, state: 'PAID' })
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, fen, covered), true)
+  await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, fen, covered), true)
   const paid = await markPayOrderPaid(tx, { paySn, amount: fen, act })
   if (isFailure(paid)) return paid
   if (paid.outcome !== 'PAID') return failure('order.notPayable')
@@ -87,8 +87,8 @@ async function holdPart(tx: Transaction, due: PayOrderDue, wish: PayWithBalance,
   })
   if (refused) return refused
   const covered = await coveredByOrder(tx, paySn)
-  const payment = await insertPayment(tx, { ...made, channel: 'balance', expireAt: due.payDueAt })
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, fen, covered), false)
+  const payment = await addPayment(tx, { ...made, channel: 'balance', expireAt: due.payDueAt })
+  await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, fen, covered), false)
   await logPayment(tx, payment, { event: 'offer', to: 'WAITING', act })
   return { state: 'HELD', fen, restFen: due.due - fen }
 }
@@ -96,7 +96,7 @@ async function holdPart(tx: Transaction, due: PayOrderDue, wish: PayWithBalance,
 /** The buyer takes held balance back. Refusals: `order.orderGone`, `payment.nothingHeld`. */
 export async function releaseBalance(
   tx: Transaction,
-  wish: { paySn: string; memberId: number; act: CommandActor },
+  wish: { paySn: string; memberId: number; act: ActorContext },
 ): Promise<bigint | Failure> {
   if (!(await lockPayOrder(tx, wish.paySn, wish.memberId))) return failure('order.orderGone')
   const held = await heldBalanceOf(tx, wish.paySn)

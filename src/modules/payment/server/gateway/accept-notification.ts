@@ -2,8 +2,8 @@ import type { AppContext } from '../../../../api/handler.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { applyGatewayTrade, type GatewayTradeOutcome } from './apply-gateway-trade.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { lockNotification, markNotification, storeNotification } from './gateway-notification-repository.ts'
-import { gatewayActor } from '../log-payment.ts'
+import { lockNotification, markNotification, saveGatewayNotification } from './gateway-notification-repository.ts'
+import { gatewayActor } from '../move-payment.ts'
 import type { GatewayNotice, HeaderValues, NotificationRefusal, NotificationReply, PaymentChannel, VerifiedNotification } from '../ports.ts'
 import { applyRefundNotice, type RefundNoticeOutcome } from '../refunds/send-refund.ts'
 
@@ -39,7 +39,7 @@ export async function acceptNotification(
   if (!gateway) return null
   const verified = gateway.verifyNotification(rawBody, headers)
   if (verified.kind === 'refused') return { reply: gateway.reply(false), outcome: verified.reason }
-  const notificationId = await app.inTransaction((tx) => storeNotification(tx, rowOf(app, deps, message, verified)))
+  const notificationId = await app.inTransaction((tx) => saveGatewayNotification(tx, rowOf(app, deps, message, verified)))
   const outcome = await app.inTransaction(async (tx) => {
     const before = await lockNotification(tx, notificationId)
     if (before !== null && settled.has(before)) return 'repeat' as const

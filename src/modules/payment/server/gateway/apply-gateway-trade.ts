@@ -1,34 +1,23 @@
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { applyRechargeTrade, type RechargeTradeOutcome } from '../../../wallet/server/public.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
-import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
+import { liveStates, receivedStates, type PaymentEvent } from '../../rules/payment-machine.ts'
 import { captureHeldBalance, heldBalanceOf, releaseHeldBalance } from '../balance/held-balance.ts'
 import { bookReceipt } from '../book-money.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
-import { logPayment } from '../log-payment.ts'
-import {
-  lockPayment,
-  markEnded,
-  markReceived,
-  paymentByNumber,
-  paymentIdByGatewayNumber,
-  paymentsOf,
-  type Payment,
-} from '../payment-repository.ts'
+import { endPayment, logPayment, movePayment } from '../move-payment.ts'
+import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
 import type { GatewayTrade, PaymentChannel } from '../ports.ts'
-import { insertRefund } from '../refunds/refund-repository.ts'
+import { addRefund } from '../refunds/refund-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
 
 /** What became of a statement; stored with the notification that brought it. */
 export type GatewayTradeOutcome = CaptureOutcome | RechargeTradeOutcome | 'unknownTrade'
 
-const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<
-  Record<CaptureOutcome, PaymentState>
->
-type MoneyEvent = keyof typeof moveOf & PaymentEvent
+type MoneyEvent = CaptureOutcome & PaymentEvent
 
 /**
  * Books a gateway's verified statement about one of our attempts: checks the state, locks, acts (reliability R-PAY).
@@ -39,7 +28,7 @@ export async function applyGatewayTrade(
   tx: Transaction,
   channel: PaymentChannel,
   trade: GatewayTrade,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<GatewayTradeOutcome> {
   const found = await paymentByNumber(tx, channel, trade.outTradeNo)
   if (!found) return (await applyRechargeTrade(tx, channel, trade, act)) ?? 'unknownTrade'
@@ -65,18 +54,22 @@ export async function applyGatewayTrade(
 }
 
 /** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */
-async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: CommandActor): Promise<MoneyEvent> {
+async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, judged: MoneyEvent, act: ActorContext): Promise<MoneyEvent> {
   const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(tx, payment, act) : judged
   const money = {
-    to: moveOf[verdict],
-    from: paymentMachine.sources(verdict, 'gateway'),
     gatewayTradeNo: trade.gatewayTradeNo ?? '',
     fen: trade.amountFen ?? 0n,
     currency: trade.currency,
     paidAt: trade.paidAt ?? act.now,
   }
-  if (!(await markReceived(tx, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
-  await logPayment(tx, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
+  const booked = await movePayment(tx, payment, {
+    event: verdict,
+    who: 'gateway',
+    act,
+    update: (to, from) => markReceived(tx, payment.paymentId, { to, from, ...money }),
+    facts: statementOf(trade),
+  })
+  if (isFailure(booked)) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
   const isForOrders = verdict === 'capture'
   if (money.currency === 'CNY')
     await bookReceipt(tx, payment, { forOrders: isForOrders ? money.fen : 0n, unmatched: isForOrders ? 0n : money.fen }, act)
@@ -88,14 +81,14 @@ async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, j
   return verdict
 }
 
-async function payCheckout(tx: Transaction, payment: Payment, act: CommandActor): Promise<MoneyEvent> {
+async function payCheckout(tx: Transaction, payment: Payment, act: ActorContext): Promise<MoneyEvent> {
   const paid = await markPayOrderPaid(tx, { paySn: payment.paySn, amount: payment.amountFen, act })
   if (isFailure(paid)) throw new Error(`checkout ${payment.paySn} refused its payment: ${paid.code}`)
   return ({ PAID: 'capture', ALREADY_PAID: 'payTwice', MISMATCH: 'mismatch', LATE: 'payLate' } as const)[paid.outcome]
 }
 
 /** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
-async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): Promise<void> {
+async function retireOthers(tx: Transaction, paid: Payment, act: ActorContext): Promise<void> {
   const others = (await paymentsOf(tx, paid.paySn)).filter(
     (other) => other.paymentId !== paid.paymentId && other.channel !== 'balance' && liveStates.includes(other.state),
   )
@@ -103,16 +96,14 @@ async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): 
 }
 
 /** Money that belongs to nothing goes back by itself, in full (flows.md F1, LATE_PAID). */
-async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: CommandActor): Promise<void> {
-  const refund = await insertRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
+async function giveBack(tx: Transaction, payment: Payment, fen: bigint, reason: 'payTwice' | 'payLate', act: ActorContext): Promise<void> {
+  const refund = await addRefund(tx, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
   if (refund) await requestRefundAttempt(tx, refund.refundId, act.now)
 }
 
-async function close(tx: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+async function close(tx: Transaction, payment: Payment, act: ActorContext): Promise<void> {
   if (receivedStates.includes(payment.state)) return
-  if (await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
-    await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act })
-  }
+  await endPayment(tx, payment, { event: 'close', who: 'gateway', act, reason: 'closed at the gateway' })
 }
 
 function statementOf(trade: GatewayTrade): Record<string, string> {

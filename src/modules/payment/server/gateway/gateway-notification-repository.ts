@@ -23,7 +23,7 @@ const done = {
 }
 
 /** Keeps a verified notification; a redelivery is counted on the first one. */
-export async function storeNotification(tx: Transaction, notification: NewNotification): Promise<number> {
+export async function saveGatewayNotification(tx: Transaction, notification: NewNotification): Promise<number> {
   const { channel, notifyId, kind, outTradeNo, sealed, receivedAt } = notification
   const [row] = await rows<{ notification_id: number }>(tx, store, [channel, notifyId, kind, outTradeNo, sealed, receivedAt])
   if (!row) throw new Error('a notification that was just written is not there')

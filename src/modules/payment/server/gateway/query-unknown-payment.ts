@@ -7,8 +7,8 @@ import { applyGatewayTrade } from './apply-gateway-trade.ts'
 import { heldBalanceOf } from '../balance/held-balance.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestCheck } from '../payment-jobs.ts'
-import { gatewayActor, logPayment } from '../log-payment.ts'
-import { countCheck, lockPayment, markEnded, paymentById, type Payment } from '../payment-repository.ts'
+import { gatewayActor, endPayment } from '../move-payment.ts'
+import { countCheck, lockPayment, paymentById, type Payment } from '../payment-repository.ts'
 import type { PaymentGateway } from '../ports.ts'
 
 /** An attempt that ended here may still be paid with an old page for a while; so long it is asked about. */
@@ -62,6 +62,6 @@ function canStillBePaid(gateway: PaymentGateway, payment: Payment, now: Date): b
 async function end(tx: Transaction, seen: Payment, now: Date): Promise<void> {
   const payment = await lockPayment(tx, seen.paymentId)
   if (!payment || !liveStates.includes(payment.state)) return
-  await markEnded(tx, payment.paymentId, { to: 'CLOSED', from: liveStates, at: now, reason: 'closed by us' })
-  await logPayment(tx, payment, { event: 'close', to: 'CLOSED', act: gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now) })
+  const act = gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now)
+  await endPayment(tx, payment, { event: 'close', who: 'system', act, reason: 'closed by us' })
 }

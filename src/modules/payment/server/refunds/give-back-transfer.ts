@@ -1,9 +1,9 @@
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Payment } from '../payment-repository.ts'
-import { insertRefund } from './refund-repository.ts'
+import { addRefund } from './refund-repository.ts'
 
 /**
  * Writes down that a part of a bank transfer goes back. The bank is not ours to order: the refund stays REQUESTED in the platform's
@@ -13,16 +13,14 @@ export async function giveBackTransfer(
   tx: Transaction,
   payment: Payment,
   back: { readonly fen: bigint; readonly reason: string },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<string | null> {
-  const { actor, channel, requestId, now } = act
+  const { actor, now } = act
   const wish = { paymentId: payment.paymentId, amountFen: back.fen, reason: back.reason, at: now, by: actor.name }
-  const refund = await insertRefund(tx, wish)
+  const refund = await addRefund(tx, wish)
   if (!refund) return null
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...act,
     action: 'payment.giveBack',
     entity: 'payment',
     entityId: payment.outTradeNo,

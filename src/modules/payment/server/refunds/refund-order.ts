@@ -2,13 +2,13 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockPayOrder } from '../../../order/server/public.ts'
 import { bookGatewayRefund } from '../book-money.ts'
 import { paymentById } from '../payment-repository.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { refundPaymentToBalance } from './refund-to-balance.ts'
-import { insertRefund, openSplits, refundSplit, settleByHand, type Refund } from './refund-repository.ts'
+import { addRefund, openSplits, refundSplit, markRefundPaidByHand, type Refund } from './refund-repository.ts'
 
 export type OrderRefund = {
   readonly paySn: string
@@ -23,7 +23,7 @@ export type OrderRefund = {
  * Gives money of an order back the way it came: to the gateways and the balance, the latest payment first; a bank transfer's part
  * waits until people have paid it. No more goes back than the order's shares of the payments. The refusal is `payment.nothingToGiveBack`.
  */
-export async function refundOrder(tx: Transaction, ask: OrderRefund, act: CommandActor): Promise<readonly Refund[] | Failure> {
+export async function refundOrder(tx: Transaction, ask: OrderRefund, act: ActorContext): Promise<readonly Refund[] | Failure> {
   await lockPayOrder(tx, ask.paySn, null)
   let left = ask.fen
   const refunds: Refund[] = []
@@ -46,16 +46,16 @@ async function refundShare(
   { paymentId, channel }: { readonly paymentId: number; readonly channel: string },
   fen: bigint,
   { reason, orderSn, reference }: OrderRefund,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Refund | Failure> {
   if (channel === 'balance') return refundPaymentToBalance(tx, { paymentId, fen, reason, orderSn, reference }, act)
-  const refund = await insertRefund(tx, { paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name, orderSn, reference })
+  const refund = await addRefund(tx, { paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name, orderSn, reference })
   if (!refund) return failure('payment.nothingToGiveBack')
   if (channel !== 'transfer') await requestRefundAttempt(tx, refund.refundId, act.now)
   return refund
 }
 
-async function recordRequest(tx: Transaction, refund: Refund, ask: OrderRefund, act: CommandActor): Promise<void> {
+async function recordRequest(tx: Transaction, refund: Refund, ask: OrderRefund, act: ActorContext): Promise<void> {
   const { actor, channel, requestId } = act
   await audit(tx, {
     actor,
@@ -85,12 +85,12 @@ async function recordRequest(tx: Transaction, refund: Refund, ask: OrderRefund, 
  * Platform staff have paid a bank transfer back: its serial and a picture of the voucher are kept, and whoever asked for it hears of
  * it. The refusal is `payment.refundGone`: no such refund, one of a gateway, or one that is done.
  */
-export async function settleRefundByHand(
+export async function recordRefundPaidByHand(
   tx: Transaction,
   paid: { readonly refundId: number; readonly bankSerial: string; readonly proof: string },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Refund | Failure> {
-  const refund = await settleByHand(tx, paid.refundId, { ...paid, at: act.now })
+  const refund = await markRefundPaidByHand(tx, paid.refundId, { ...paid, at: act.now })
   const payment = refund && (await paymentById(tx, refund.paymentId))
   if (!refund || !payment) return failure('payment.refundGone')
   await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)

@@ -106,7 +106,7 @@ export async function refundSplit(tx: Transaction, paymentId: number, orderSn: s
 }
 
 /** A refund that people paid by bank; null when it is none, or is done. */
-export async function settleByHand(
+export async function markRefundPaidByHand(
   tx: Transaction,
   refundId: number,
   paid: { readonly bankSerial: string; readonly proof: string; readonly at: Date },
@@ -140,7 +140,7 @@ export async function retryFailedRefundOf(tx: Transaction, reference: string, at
 }
 
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
-export async function insertRefund(
+export async function addRefund(
   tx: Transaction,
   refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string; orderSn?: string; reference?: string },
 ): Promise<Refund | null> {

@@ -1,11 +1,11 @@
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { refundToBalance } from '../../../wallet/server/public.ts'
 import { refundMachine } from '../../rules/refund-machine.ts'
 import { paymentById } from '../payment-repository.ts'
-import { insertRefund, moveRefund, type Refund } from './refund-repository.ts'
+import { addRefund, moveRefund, type Refund } from './refund-repository.ts'
 
 /**
  * Gives a part of a payment that paid orders back to the buyer's balance at once, whatever channel it came through; never more than
@@ -20,11 +20,11 @@ export async function refundPaymentToBalance(
     readonly orderSn?: string
     readonly reference?: string
   },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Refund | Failure> {
   const payment = await paymentById(tx, wish.paymentId)
   if (payment?.state !== 'PAID') return failure('payment.paymentGone')
-  const refund = await insertRefund(tx, {
+  const refund = await addRefund(tx, {
     paymentId: wish.paymentId,
     amountFen: wish.fen,
     reason: wish.reason,

@@ -2,10 +2,10 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { lockPayment, paymentById, type Payment } from '../payment-repository.ts'
-import { insertRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
+import { addRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
 
 /** What is left to give back of money that pays no order. */
 export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
@@ -25,7 +25,7 @@ export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): 
 export async function refundUnmatchedPayment(
   tx: Transaction,
   ask: { paymentId: number; reason: string },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Refund | Failure> {
   const seen = await paymentById(tx, ask.paymentId)
   if (!seen) return failure('payment.paymentGone')
@@ -37,15 +37,11 @@ export async function refundUnmatchedPayment(
   if (!canRefundUnmatched(payment, again !== null)) return failure('payment.nothingToGiveBack')
   const rest = payment.capturedFen - payment.refundedFen
   const refund =
-    again ??
-    (await insertRefund(tx, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
+    again ?? (await addRefund(tx, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
   if (!refund) return failure('payment.nothingToGiveBack')
   await requestRefundAttempt(tx, refund.refundId, act.now)
-  const { actor, channel, requestId } = act
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...act,
     action: 'payment.giveBack',
     entity: 'payment',
     entityId: payment.outTradeNo,

@@ -1,14 +1,14 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import type { AppContext } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
-import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
 import { bookGatewayRefund } from '../book-money.ts'
+import { refundMachine, type RefundEvent } from '../../rules/refund-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
-import { gatewayActor } from '../log-payment.ts'
+import { gatewayActor } from '../move-payment.ts'
 import { paymentById, type Payment } from '../payment-repository.ts'
 import type { GatewayRefund, PaymentGateway } from '../ports.ts'
 import { countRefundTry, moveRefund, refundById, refundByOwnNumber, type Refund } from './refund-repository.ts'
@@ -66,58 +66,43 @@ async function ask(gateway: PaymentGateway, deps: PaymentDeps, refund: Refund, p
 }
 
 /** Books what a gateway notified about a refund of ours. */
-export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, act: CommandActor): Promise<RefundNoticeOutcome> {
+export async function applyRefundNotice(tx: Transaction, notice: GatewayRefund, act: ActorContext): Promise<RefundNoticeOutcome> {
   const refund = await refundByOwnNumber(tx, notice.outRefundNo)
   if (!refund) return 'unknownRefund'
   return (await bookRefund(tx, refund, notice, act)) ? 'refundBooked' : 'refundRepeat'
 }
 
 const eventOf = { processing: 'accepted', done: 'done', failed: 'fail' } as const
-const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as const satisfies Record<GatewayRefund['state'], RefundState>
 
 /** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
-async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: CommandActor): Promise<boolean> {
+async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, act: ActorContext): Promise<boolean> {
   if (said.amountFen !== null && said.amountFen !== refund.amountFen)
     return fail(tx, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
   if (said.state === 'failed') return fail(tx, refund, 'failed at the gateway', act)
-  const from = refundMachine.sources(eventOf[said.state], 'gateway')
-  const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
-  if (!(await moveRefund(tx, refund.refundId, move))) return false
-  const payment = move.to === 'DONE' ? await paymentById(tx, refund.paymentId) : null
+  const event = eventOf[said.state]
+  if (!(await move(tx, refund, { event, gatewayRefundNo: said.gatewayRefundNo, failedReason: null }, act))) return false
+  const payment = event === 'done' ? await paymentById(tx, refund.paymentId) : null
   if (payment) await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
-  await logRefund(tx, refund, move.to, act)
   return true
 }
 
-async function fail(tx: Transaction, refund: Refund, reason: string, act: CommandActor): Promise<boolean> {
-  const move = {
-    to: 'FAILED',
-    from: refundMachine.sources('fail', 'gateway'),
-    gatewayRefundNo: null,
-    failedReason: reason,
-    at: act.now,
-  } as const
-  if (!(await moveRefund(tx, refund.refundId, move))) return false
-  await logRefund(tx, refund, 'FAILED', act, reason)
-  return true
-}
+const fail = (tx: Transaction, refund: Refund, reason: string, act: ActorContext) =>
+  move(tx, refund, { event: 'fail', gatewayRefundNo: null, failedReason: reason }, act)
 
-async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: CommandActor, reason?: string): Promise<void> {
-  const { actor, channel, requestId } = act
-  await audit(tx, {
-    actor,
-    channel,
-    requestId,
-    action: 'payment.refund',
-    entity: 'paymentRefund',
-    entityId: refund.outRefundNo,
+type RefundMove = { readonly event: RefundEvent; readonly gatewayRefundNo: string | null; readonly failedReason: string | null }
+
+async function move(tx: Transaction, refund: Refund, how: RefundMove, act: ActorContext): Promise<boolean> {
+  const { refundId, paymentId, outRefundNo } = refund
+  const { event, gatewayRefundNo, failedReason } = how
+  const reason = failedReason === null ? {} : { reason: failedReason }
+  const done = await transition(tx, {
+    machine: refundMachine,
+    event,
+    who: 'gateway',
     from: refund.state,
-    to,
-    ...(reason ? { reason } : {}),
+    update: (to, from) => moveRefund(tx, refundId, { to, from, gatewayRefundNo, failedReason, at: act.now }),
+    audit: { act, action: 'payment.refund', entity: 'paymentRefund', entityId: outRefundNo, ...reason },
+    events: (state) => [{ event: 'payment.refundMoved', key: outRefundNo, payload: { refundId, paymentId, outRefundNo, state } }],
   })
-  await emit(tx, {
-    event: 'payment.refundMoved',
-    key: refund.outRefundNo,
-    payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
-  })
+  return !isFailure(done)
 }

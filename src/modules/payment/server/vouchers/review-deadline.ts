@@ -1,5 +1,5 @@
 import type { TimerHandlers } from '../../../../api/background.ts'
-import { systemActor } from '../../../../api/command-actor.ts'
+import { systemContext } from '../../../../api/actor-context.ts'
 import { addBusinessDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
@@ -47,7 +47,7 @@ async function end(tx: Transaction, paySn: string, now: Date): Promise<void> {
     const done = await reviewTransferVoucher(
       tx,
       { voucherId: voucher.voucherId, result: 'reject', reason },
-      systemActor('payOrder/reviewEnd', now),
+      systemContext('payOrder/reviewEnd', now),
     )
     if (isFailure(done)) throw new Error(`voucher ${voucher.voucherId} was not sent back: ${done.code}`)
   }

@@ -6,7 +6,7 @@ import { aDatabase } from '../../../../../tests/fixtures/database/test-database.
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { applyGatewayTrade } from '../gateway/apply-gateway-trade.ts'
-import { gatewayActor } from '../log-payment.ts'
+import { gatewayActor } from '../move-payment.ts'
 import { orderTimers } from '../../../order/server/orders/cancel-order.ts'
 import { paymentSubscribers } from '../background-jobs.ts'
 import { paymentTimers } from './review-deadline.ts'

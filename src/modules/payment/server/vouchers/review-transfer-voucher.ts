@@ -1,5 +1,3 @@
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -11,18 +9,18 @@ import {
   lockPayOrder,
   markPayOrderPaid,
 } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { sumFen } from '../../../../kernel/money/money.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { paymentMessages } from '../../messages.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
-import { logPayment } from '../log-payment.ts'
+import { logPayment } from '../move-payment.ts'
 import { insertReceivedPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
 import { bookReceipt } from '../book-money.ts'
 import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
-import { coveredByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
+import { coveredByOrder, addPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -43,7 +41,7 @@ export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CON
 export async function reviewTransferVoucher(
   tx: Transaction,
   review: VoucherReviewInput,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<ReviewedVoucher | Failure> {
   const seen = await voucherById(tx, review.voucherId)
   if (!seen) return failure('payment.voucherGone')
@@ -54,25 +52,8 @@ export async function reviewTransferVoucher(
   if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform')))
     return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
-  const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
+  const done = review.result === 'confirm' ? await confirm(tx, voucher, review.reason, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
-  const { actor, channel, requestId } = act
-  await audit(tx, {
-    actor,
-    channel,
-    requestId,
-    action: `payment.${review.result}Voucher`,
-    entity: 'transferVoucher',
-    entityId: voucher.voucherId,
-    from: voucher.state,
-    to: done,
-    reason: review.reason,
-  })
-  await emit(tx, {
-    event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
-    key: voucher.paySn,
-    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
-  })
   const after = await lockPayOrder(tx, voucher.paySn, null)
   return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(tx, after) } : failure('payment.voucherGone')
 }
@@ -81,7 +62,7 @@ export async function reviewTransferVoucher(
 type Booking = { readonly state: 'PAID' | 'DUPLICATE' | 'LATE'; readonly applied: bigint }
 
 /** Pays what is due with a transfer; on a checkout that is paid or closed it pays nothing. */
-async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: CommandActor): Promise<Booking | Failure> {
+async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: ActorContext): Promise<Booking | Failure> {
   const { paySn, amountFen } = voucher
   if (due > 0n) {
     const applied = amountFen < due ? amountFen : due
@@ -93,7 +74,7 @@ async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: Comm
   return { state: late.outcome === 'LATE' ? 'LATE' : 'DUPLICATE', applied: 0n }
 }
 
-async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
+async function confirm(tx: Transaction, voucher: Voucher, verdictReason: string, act: ActorContext): Promise<'CONFIRMED' | Failure> {
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
   const before = await amountDueOf(tx, payOrder)
@@ -112,7 +93,7 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
     },
     { channel: 'transfer', tradeNo: voucher.bankSerial, state: booking.state },
   )
-  if (booking.applied > 0n) await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
+  if (booking.applied > 0n) await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
   await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
   const surplus = voucher.amountFen - booking.applied
   await bookReceipt(tx, payment, { forOrders: booking.applied, unmatched: surplus }, act)
@@ -120,32 +101,18 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
     const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
     await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)
   }
-  const moved = await moveVoucher(tx, voucher, {
-    to: 'CONFIRMED',
-    from: voucherMachine.sources('confirm'),
-    paymentId: payment.paymentId,
-    rejectReason: '',
-    at: act.now,
-    reviewerName: act.actor.name,
-  })
-  if (!moved) return failure('payment.voucherReviewed')
+  const moved = await moveVoucher(tx, voucher, { event: 'confirm', act, reason: verdictReason, paymentId: payment.paymentId })
+  if (isFailure(moved)) return moved
   // The offers made before no longer ask for the right amount.
   const offers = (await paymentsOf(tx, voucher.paySn)).filter((other) => liveStates.includes(other.state))
   for (const offer of offers) await requestCheck(tx, offer.paymentId, act.now)
   return 'CONFIRMED'
 }
 
-async function reject(tx: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
+async function reject(tx: Transaction, voucher: Voucher, reason: string, act: ActorContext): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
-  const moved = await moveVoucher(tx, voucher, {
-    to: 'REJECTED',
-    from: voucherMachine.sources('reject'),
-    paymentId: null,
-    rejectReason: reason,
-    at: act.now,
-    reviewerName: act.actor.name,
-  })
-  if (!moved) return failure('payment.voucherReviewed')
+  const moved = await moveVoucher(tx, voucher, { event: 'reject', act, reason, paymentId: null })
+  if (isFailure(moved)) return moved
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   const due = payOrder && (await amountDueOf(tx, payOrder))
   // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.

@@ -5,10 +5,10 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { heldBalanceOf } from '../balance/held-balance.ts'
 import { scheduleReview } from './review-deadline.ts'
-import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
+import { addVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
 export type TransferVoucherInput = {
   readonly paySn: string
@@ -33,7 +33,7 @@ const mostWaiting = 10
 export async function submitTransferVoucher(
   tx: Transaction,
   form: TransferVoucherInput,
-  by: { memberId: number; memberName: string; act: CommandActor },
+  by: { memberId: number; memberName: string; act: ActorContext },
 ): Promise<Voucher | Failure> {
   const { now } = by.act
   const amountFen = fenOfNumber(form.amount)
@@ -51,7 +51,7 @@ export async function submitTransferVoucher(
   if (isFailure(due)) return due
   if (due.isNewInReview) await scheduleReview(tx, form.paySn, now)
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
-  const voucher = await insertVoucher(tx, {
+  const voucher = await addVoucher(tx, {
     paySn: due.paySn,
     memberId: by.memberId,
     memberName: by.memberName,
@@ -65,11 +65,8 @@ export async function submitTransferVoucher(
     submittedAt: now,
   })
   if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
-  const { actor, channel, requestId } = by.act
   await audit(tx, {
-    actor,
-    channel,
-    requestId,
+    ...by.act,
     action: 'payment.submitVoucher',
     entity: 'transferVoucher',
     entityId: voucher.voucherId,

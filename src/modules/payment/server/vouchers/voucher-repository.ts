@@ -1,5 +1,8 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Reader, type Transaction } from '../../../../kernel/database/transaction.ts'
-import type { VoucherState } from '../../rules/voucher-machine.ts'
+import { voucherMachine, type VoucherState } from '../../rules/voucher-machine.ts'
 
 /** What a buyer said about a bank transfer. */
 export type Voucher = {
@@ -104,7 +107,7 @@ export type NewVoucher = Pick<
 >
 
 /** Writes a voucher; null when its bank serial stands on another one. */
-export async function insertVoucher(tx: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
+export async function addVoucher(tx: Transaction, voucher: NewVoucher): Promise<Voucher | null> {
   const { paySn, memberId, memberName, payerName, bankName, bankSerial, amountFen, transferDay, images, remark, submittedAt } = voucher
   const [row] = await rows<VoucherRow>(tx, insert, [
     paySn,
@@ -137,12 +140,34 @@ export async function waitingVouchers(tx: Transaction, paySn: string): Promise<V
   return (await rows<VoucherRow>(tx, waiting, [paySn])).map(voucherOf)
 }
 
-/** Moves a voucher that stands as it was seen; false when somebody else was faster. */
-export async function moveVoucher(
-  tx: Transaction,
-  voucher: Voucher,
-  move: { to: VoucherState; from: readonly VoucherState[]; paymentId: number | null; rejectReason: string; at: Date; reviewerName: string },
-): Promise<boolean> {
-  const values = [voucher.voucherId, move.to, move.paymentId, move.rejectReason, move.at, move.reviewerName, move.from, voucher.version]
-  return (await execute(tx, moved, values)) === 1
+export type VoucherVerdict = {
+  readonly event: 'confirm' | 'reject'
+  readonly act: ActorContext
+  readonly reason: string
+  /** The payment that the transfer became. */
+  readonly paymentId: number | null
+}
+
+/** Moves a voucher, with its audit row and event; `payment.voucherReviewed` when somebody was faster. */
+export async function moveVoucher(tx: Transaction, voucher: Voucher, review: VoucherVerdict): Promise<VoucherState | Failure> {
+  const { voucherId, version, paySn, memberId } = voucher
+  const { event, act, reason, paymentId } = review
+  const reviewed = failure('payment.voucherReviewed')
+  const done = await transition(tx, {
+    machine: voucherMachine,
+    event,
+    who: act.actor.kind === 'system' ? 'system' : 'platform',
+    from: voucher.state,
+    update: async (to, sources) => {
+      const rejectReason = event === 'reject' ? reason : ''
+      return (await execute(tx, moved, [voucherId, to, paymentId, rejectReason, act.now, act.actor.name, sources, version])) === 1
+    },
+    audit: { act, action: `payment.${event}Voucher`, entity: 'transferVoucher', entityId: voucherId, reason },
+    events: () => [
+      { event: `payment.voucher${event === 'confirm' ? 'Confirmed' : 'Rejected'}`, key: paySn, payload: { voucherId, paySn, memberId } },
+    ],
+    refusal: reviewed,
+    lost: reviewed,
+  })
+  return isFailure(done) ? done : done.to
 }

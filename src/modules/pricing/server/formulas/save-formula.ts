@@ -1,5 +1,7 @@
+import { storeIdsWith } from '../../../../api/caller.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, memberOf, type Call, handle, type Handler } from '../../../../api/handler.ts'
+import { memberOf, type Call, handle, type Handler } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { parseDecimal } from '../../../../kernel/quantity/decimal.ts'
@@ -15,8 +17,7 @@ import { repriceGoods } from './reprice-goods.ts'
 import { showOwnFormula } from './show-own-formula.ts'
 
 function deskOf(call: Call): FormulaScope {
-  const seats = call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods'))
-  return { storeIds: seats.map((seat) => seat.storeId), call }
+  return { storeIds: storeIdsWith(call.caller, 'store.goods'), call }
 }
 
 /** What a store does with the price formulas of its goods. */
@@ -177,9 +178,7 @@ async function note(
   { before, formula, reason, action }: { before: Formula | undefined; formula: Formula; reason: string; action: string },
 ): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action,
     entity: 'goods',
     entityId: formula.goodsId,

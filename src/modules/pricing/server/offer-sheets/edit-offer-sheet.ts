@@ -1,8 +1,8 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
-import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { saveOfferSheet } from '../../endpoints-offer-sheets-seller.ts'
@@ -99,11 +99,11 @@ export async function publishSheet(
 ): Promise<Moved | Failure> {
   const sheet = await held(tx, asked, storeIds)
   if (isFailure(sheet)) return sheet
-  const to = offerSheetMachine.next(sheet.state, 'publish', 'store')
-  if (isFailure(to)) return to
-  const now = call.app.clock.now()
-  if (sheet.validUntil < dayOf(now)) return failure('catalog.offerOver', {}, { field: 'validUntil' })
-  const moved = await moveSheet(tx, { sheet, to, reason: '', edition: 1 }, call)
+  const isOver = sheet.validUntil < dayOf(call.app.clock.now())
+  if (isOver && !isFailure(offerSheetMachine.next(sheet.state, 'publish', 'store')))
+    return failure('catalog.offerOver', {}, { field: 'validUntil' })
+  const moved = await moveSheet(tx, { sheet, event: 'publish', reason: '', edition: 1 }, call)
+  if (isFailure(moved)) return moved
   await execute(tx, publishHead, [sheet.offerSheetId])
   if ((await execute(tx, publishLines, [sheet.offerSheetId])) === 0) return failure('catalog.offerEmpty', {}, { field: 'lines' })
   return moved
@@ -116,26 +116,22 @@ export async function withdrawSheet(
 ): Promise<Moved | Failure> {
   const sheet = await held(tx, asked, storeIds)
   if (isFailure(sheet)) return sheet
-  const to = offerSheetMachine.next(sheet.state, 'withdraw', 'store')
-  return isFailure(to) ? to : moveSheet(tx, { sheet, to, reason: asked.reason, edition: 0 }, call)
+  return moveSheet(tx, { sheet, event: 'withdraw', reason: asked.reason, edition: 0 }, call)
 }
 
-type SheetMove = { readonly sheet: Held; readonly to: OfferSheetState; readonly reason: string; readonly edition: 0 | 1 }
+type SheetMove = { readonly sheet: Held; readonly event: 'publish' | 'withdraw'; readonly reason: string; readonly edition: 0 | 1 }
 
-async function moveSheet(tx: Transaction, { sheet, to, reason, edition }: SheetMove, call: Call): Promise<Moved> {
-  const [moved] = await rows<Moved>(tx, move, [sheet.offerSheetId, to, reason, call.app.clock.now(), edition])
-  if (!moved) throw new Error('a locked offer sheet was gone')
-  await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
-    action: to === 'published' ? 'offerSheet.publish' : 'offerSheet.withdraw',
-    entity: 'offerSheet',
-    entityId: sheet.sheetSn,
+async function moveSheet(tx: Transaction, { sheet, event, reason, edition }: SheetMove, call: Call): Promise<Moved | Failure> {
+  const act = actorContext(call, 'store')
+  const { offerSheetId, sheetSn } = sheet
+  const done = await transition(tx, {
+    machine: offerSheetMachine,
+    event,
+    who: 'store',
     from: sheet.state,
-    to,
-    reason: reason === '' ? undefined : reason,
+    update: async (to) => (await rows<Moved>(tx, move, [offerSheetId, to, reason, act.now, edition]))[0],
+    audit: { act, action: `offerSheet.${event}`, entity: 'offerSheet', entityId: sheetSn, ...(reason === '' ? {} : { reason }) },
+    events: () => [{ event: 'catalog.offerSheetChanged', payload: { sheetSn } }],
   })
-  await emit(tx, { event: 'catalog.offerSheetChanged', payload: { sheetSn: sheet.sheetSn } })
-  return moved
+  return isFailure(done) ? done : done.moved
 }

@@ -1,3 +1,4 @@
+import { storeIdsWith } from '../../../../api/caller.ts'
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import {
   ownOfferSheet,
@@ -12,8 +13,7 @@ import { listOwnSheets, showOwnSheet } from './own-offer-sheets.ts'
 import { listOfferSheets, offerSheetFile, showOfferSheet } from './show-offer-sheets.ts'
 
 function deskOf(call: Call): OfferSheetScope {
-  const seats = call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods'))
-  return { storeIds: seats.map((seat) => seat.storeId), call }
+  return { storeIds: storeIdsWith(call.caller, 'store.goods'), call }
 }
 
 /** Offer sheets: what everybody reads, and what stores write. */

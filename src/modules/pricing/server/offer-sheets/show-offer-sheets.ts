@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
@@ -50,7 +51,7 @@ export async function listOfferSheets(input: z.output<typeof offerSheetList.inpu
     storeId: storeId ?? null,
     today: withExpired === '1' ? null : dayOf(call.app.clock.now()),
     limit: pageSize,
-    offset: (current - 1) * pageSize,
+    offset: offsetOf({ current, pageSize }),
   })
   const stores = await storesOf(call, found)
   const total = found[0]?.total ?? 0

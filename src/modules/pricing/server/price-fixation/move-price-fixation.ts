@@ -1,11 +1,11 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { systemContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
-import { actorOf, type Call, type AppContext } from '../../../../api/handler.ts'
-import { auditMany, type Actor } from '../../../../kernel/audit/audit.ts'
+import type { AppContext } from '../../../../api/handler.ts'
+import { auditMany, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { publishLiveSignal } from '../../../../kernel/events/live-signals.ts'
-import { schedule } from '../../../../kernel/time/timers.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { storeStaffOf } from '../../../member/server/public.ts'
 import {
@@ -43,28 +43,15 @@ const lapsed = {
   text: `SELECT fixing_id AS id, state FROM price_fixing WHERE member_id = $1 AND product_id = $2 AND (state = 'REQUESTED' AND expires_at <= $3 OR state = 'CONFIRMED' AND hold_until <= $3)`,
 }
 
-const entity = 'priceFixing'
+const entity = 'priceFixing' as const
 export type PriceFixationMove = {
   readonly event: PriceFixationEvent
   readonly who: PriceFixationWho
-  readonly actor: Actor
-  readonly channel: 'mall' | 'seller' | 'job'
-  readonly requestId: string
-  readonly now: Date
+  readonly act: ActorContext
   readonly reason?: string
   readonly holdUntil?: Date
   readonly isAuto?: boolean
 }
-
-/** The traces that a call leaves. */
-export const sideEffectsOfCall = (call: Call, who: 'buyer' | 'store') => ({
-  who,
-  actor: actorOf(call, who === 'store' ? 'store' : 'member'),
-  channel: who === 'store' ? ('seller' as const) : ('mall' as const),
-  requestId: call.requestId,
-  now: call.app.clock.now(),
-})
-const system = { kind: 'system', id: null, name: 'timer' } as const
 
 /** Moves a wish; of two moves at once one wins. A held price gets the timer of its end. Refusals are the machine's. */
 export async function movePriceFixation(
@@ -72,28 +59,24 @@ export async function movePriceFixation(
   priceFixation: PriceFixation,
   how: PriceFixationMove,
 ): Promise<PriceFixation | Failure> {
-  const to = priceFixationMachine.next(priceFixation.state, how.event, how.who)
-  if (isFailure(to)) return priceFixation.state === 'EXPIRED' ? failure('catalog.pricingOver') : to
-  const sources = priceFixationMachine.sources(how.event, how.who)
-  const values = [priceFixation.fixingId, to, how.reason ?? '', how.isAuto ?? false, how.now, how.holdUntil ?? null, sources, how.event]
-  const [moved] = await rows(tx, move, values)
-  if (!moved) return failure('catalog.pricingOver')
-  if (how.holdUntil) await schedule(tx, { entity, entityId: priceFixation.fixingId, event: 'lapse', dueAt: how.holdUntil })
-  await auditMany(tx, [
-    {
-      actor: how.actor,
-      channel: how.channel,
-      requestId: how.requestId,
-      action: `pricing.${how.event}`,
-      entity: 'priceFixing',
-      entityId: priceFixation.fixingId,
-      from: priceFixation.state,
-      to,
-      ...(how.reason ? { reason: how.reason } : {}),
-    },
-  ])
-  await notifyPriceFixation(tx, priceFixation, to)
-  const after = await priceFixationById(tx, priceFixation.fixingId, how.now)
+  const { event, who, act, reason, holdUntil } = how
+  const { fixingId } = priceFixation
+  const over = failure('catalog.pricingOver')
+  const done = await transition(tx, {
+    machine: priceFixationMachine,
+    event,
+    who,
+    from: priceFixation.state,
+    update: async (to, sources) =>
+      (await rows(tx, move, [fixingId, to, reason ?? '', how.isAuto ?? false, act.now, holdUntil ?? null, sources, event]))[0],
+    audit: { act, action: `pricing.${event}`, entity, entityId: fixingId, ...(reason ? { reason } : {}) },
+    timers: () => (holdUntil ? { set: [{ entity, entityId: fixingId, event: 'lapse', dueAt: holdUntil }] } : {}),
+    lost: over,
+    ...(priceFixation.state === 'EXPIRED' ? { refusal: over } : {}),
+  })
+  if (isFailure(done)) return done
+  await notifyPriceFixation(tx, priceFixation, done.to)
+  const after = await priceFixationById(tx, priceFixation.fixingId, how.act.now)
   if (!after) throw new Error('a wish that was just moved is not there')
   return after
 }
@@ -118,7 +101,7 @@ type UsedFixing = { readonly fixingId: number; readonly orderSn: string }
 export async function markFixedPricesUsed(
   tx: Transaction,
   fixings: readonly UsedFixing[],
-  { memberId, act }: { readonly memberId: number; readonly act: CommandActor },
+  { memberId, act }: { readonly memberId: number; readonly act: ActorContext },
 ): Promise<boolean> {
   if (fixings.length === 0) return true
   const used = await rows<UsedFixing>(tx, use, [JSON.stringify(fixings), memberId, act.now])
@@ -131,7 +114,7 @@ export async function markFixedPricesUsed(
  * Orders that used fixed prices were cancelled before they were paid: what is still held may be used again, the rest has lapsed,
  * also where the buyer has asked anew for the same goods meanwhile.
  */
-export async function giveBackFixedPrices(tx: Transaction, orderSns: readonly string[], act: CommandActor): Promise<void> {
+export async function giveBackFixedPrices(tx: Transaction, orderSns: readonly string[], act: ActorContext): Promise<void> {
   const returned = await rows<UsedFixing>(tx, giveBack, [orderSns, act.now])
   await recordMoves(tx, returned, { event: 'giveBack', from: 'USED', to: 'CONFIRMED', act })
   const over = await rows<UsedFixing>(tx, giveBackLate, [orderSns])
@@ -142,7 +125,7 @@ type RecordedMove = {
   readonly event: PriceFixationEvent
   readonly from: PriceFixationState
   readonly to: PriceFixationState
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /** Tells both sides of fixings that an order moved, and writes their audit rows with who did it and in which request. */
@@ -152,13 +135,10 @@ async function recordMoves(tx: Transaction, moved: readonly UsedFixing[], { even
     const of = await priceFixationById(tx, fixingId, act.now)
     if (of) await notifyPriceFixation(tx, of, to)
   }
-  const { actor, channel, requestId } = act
   await auditMany(
     tx,
     moved.map(({ fixingId, orderSn }) => ({
-      actor,
-      channel,
-      requestId,
+      ...act,
       action: `pricing.${event}`,
       entity: 'priceFixing',
       entityId: fixingId,
@@ -179,7 +159,7 @@ async function endFixing(tx: Transaction, fixingId: number, event: 'expire' | 'l
   const of = await priceFixationById(tx, fixingId, now)
   if (!of) return
   const state = event === 'expire' ? 'REQUESTED' : 'CONFIRMED'
-  await movePriceFixation(tx, { ...of, state }, { event, who: 'system', actor: system, channel: 'job', requestId: '', now })
+  await movePriceFixation(tx, { ...of, state }, { event, who: 'system', act: systemContext('timer', now) })
 }
 
 const ending = (event: 'expire' | 'lapse') => (app: AppContext, entityId: string) =>

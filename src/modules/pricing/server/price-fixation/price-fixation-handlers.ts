@@ -1,3 +1,5 @@
+import { storeIdsWith } from '../../../../api/caller.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import type { StoreCapability } from '../../../../api/caller.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -15,14 +17,13 @@ import {
   type PriceFixationView,
 } from '../../endpoints-price-fixation.ts'
 import { requestPriceFixation, quotePriceFixation } from './request-price-fixation.ts'
-import { sideEffectsOfCall, movePriceFixation } from './move-price-fixation.ts'
+import { movePriceFixation } from './move-price-fixation.ts'
 import { listPriceFixationRules, priceFixationRuleOf, savePriceFixationRule } from './price-fixation-rules.ts'
 import { priceFixationById, priceFixationsOfMember, priceFixationsOfStores, type PriceFixation } from './price-fixation-repository.ts'
 import { priceFixationViews } from './price-fixation-views.ts'
 import { skusForSale } from '../sku-for-sale-repository.ts'
 
-const storesOf = (call: Call, right: StoreCapability): number[] =>
-  call.caller.stores.filter((seat) => seat.capabilities.includes(right)).map((seat) => seat.storeId)
+const storesOf = (call: Call, right: StoreCapability): number[] => storeIdsWith(call.caller, right)
 
 /** A wish in one side's room; anybody else's does not exist. */
 async function heldFor(call: Call, tx: Transaction, pricingId: number, who: 'buyer' | 'store'): Promise<PriceFixation | Failure> {
@@ -46,10 +47,10 @@ async function confirm(call: Call, tx: Transaction, pricingId: number): Promise<
   if (isFailure(of)) return of
   const sku = (await skusForSale(tx, [of.productId], 'retail')).get(of.productId)
   if (!sku?.index) return failure('catalog.noFormula')
-  const trace = sideEffectsOfCall(call, 'store')
-  const asked = { storeId: of.storeId, grams: null, lockMinutes: sku.index.lockMinutes, now: trace.now }
+  const act = actorContext(call, 'store')
+  const asked = { storeId: of.storeId, grams: null, lockMinutes: sku.index.lockMinutes, now: act.now }
   const { holdMinutes } = await priceFixationRuleOf(tx, asked)
-  return movePriceFixation(tx, of, { ...trace, event: 'confirm', holdUntil: new Date(trace.now.getTime() + holdMinutes * 60_000) })
+  return movePriceFixation(tx, of, { event: 'confirm', who: 'store', act, holdUntil: new Date(act.now.getTime() + holdMinutes * 60_000) })
 }
 
 const buyerHandlers = (): Handler[] => [
@@ -66,7 +67,7 @@ const buyerHandlers = (): Handler[] => [
     call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {
       const of = await heldFor(call, tx, pricingId, 'buyer')
       if (isFailure(of)) return of
-      return shown(call, tx, await movePriceFixation(tx, of, { ...sideEffectsOfCall(call, 'buyer'), event: 'withdraw' }), 'buyer')
+      return shown(call, tx, await movePriceFixation(tx, of, { event: 'withdraw', who: 'buyer', act: actorContext(call) }), 'buyer')
     }),
   ),
 ]
@@ -84,7 +85,12 @@ const deskHandlers = (): Handler[] => [
     call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {
       const of = await heldFor(call, tx, pricingId, 'store')
       if (isFailure(of)) return of
-      return shown(call, tx, await movePriceFixation(tx, of, { ...sideEffectsOfCall(call, 'store'), event: 'decline', reason }), 'store')
+      return shown(
+        call,
+        tx,
+        await movePriceFixation(tx, of, { event: 'decline', who: 'store', act: actorContext(call, 'store'), reason }),
+        'store',
+      )
     }),
   ),
   handle(priceFixationRules, (_input, call) => listPriceFixationRules(call, storesOf(call, 'store.goods'))),

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { PriceClass } from '../../../../api/caller.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { PriceFixationState } from '../../rules/price-fixation-machine.ts'
@@ -87,7 +88,7 @@ export async function priceFixationById(db: Queryable, fixingId: number, now: Da
 }
 
 /** The member's wish that waits, or price that is held, for a SKU. */
-export async function insertPriceFixation(
+export async function addPriceFixation(
   db: Queryable,
   of: { memberId: number; productId: number; now: Date },
 ): Promise<PriceFixation | null> {
@@ -98,7 +99,7 @@ export type PriceFixationPage = { readonly current: number; readonly pageSize: n
 type Counted = PriceFixation & { readonly total: number }
 
 export function priceFixationsOfMember(db: Queryable, memberId: number, { current, pageSize, now }: PriceFixationPage): Promise<Counted[]> {
-  return rows<Counted>(db, ofMember, [now, memberId, pageSize, (current - 1) * pageSize])
+  return rows<Counted>(db, ofMember, [now, memberId, pageSize, offsetOf({ current, pageSize })])
 }
 
 export function priceFixationsOfStores(
@@ -106,5 +107,5 @@ export function priceFixationsOfStores(
   storeIds: readonly number[],
   { current, pageSize, now, tab }: PriceFixationPage & { readonly tab: string },
 ): Promise<Counted[]> {
-  return rows<Counted>(db, ofStores, [now, storeIds, pageSize, (current - 1) * pageSize, tab])
+  return rows<Counted>(db, ofStores, [now, storeIds, pageSize, offsetOf({ current, pageSize }), tab])
 }

@@ -1,5 +1,6 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { startOfDay, dayOf } from '../../../../kernel/time/clock.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -67,9 +68,7 @@ export async function savePriceFixationRule(call: Call, tx: Transaction, save: S
   const [saved] = await rows<Row>(tx, before ? change : put, values)
   if (!saved) return failure('api.stale')
   await audit(tx, {
-    actor: actorOf(call, 'store'),
-    channel: 'seller',
-    requestId: call.requestId,
+    ...actorContext(call, 'store'),
     action: 'pricing.rule',
     entity: 'store',
     entityId: save.storeId,

@@ -1,5 +1,6 @@
+import { systemContext, actorContext } from '../../../../api/actor-context.ts'
 import type { OutputOf, ParsedInputOf } from '../../../../api/endpoint.ts'
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -18,7 +19,7 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { expireOverdueFixations, movePriceFixation, notifyPriceFixation } from './move-price-fixation.ts'
 import { priceFixationRuleOf } from './price-fixation-rules.ts'
-import { priceFixationById, insertPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
+import { priceFixationById, addPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
 import { priceFixationViews } from './price-fixation-views.ts'
 import { skusForSale, type IndexPrice, type SkuForSale } from '../sku-for-sale-repository.ts'
 import { settingOr } from '../../../site/server/public.ts'
@@ -102,7 +103,7 @@ export async function quotePriceFixation(call: Call, wish: Wish): Promise<Output
   const [refused, { seconds }, own] = await Promise.all([
     refusalOf(call, read, priced, wish.unit),
     priceFixationSettings(read),
-    insertPriceFixation(read, { memberId: memberOf(call).memberId, productId: wish.productId, now }),
+    addPriceFixation(read, { memberId: memberOf(call).memberId, productId: wish.productId, now }),
   ])
   const isEn = call.lang === 'en'
   return {
@@ -174,7 +175,7 @@ async function write(call: Call, tx: Transaction, { asked, priced, expiresAt }: 
   ])
   if (!made) return failure('catalog.pricingOpen')
   await schedule(tx, { entity: 'priceFixing', entityId: made.fixingId, event: 'expire', dueAt: expiresAt })
-  const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
+  const trace = { ...actorContext(call) }
   await audit(tx, {
     ...trace,
     action: 'pricing.ask',
@@ -199,15 +200,11 @@ async function byRule(tx: Transaction, priceFixation: PriceFixation, priced: Pri
     await notifyPriceFixation(tx, priceFixation, 'REQUESTED')
     return priceFixation
   }
-  const actor = { kind: 'system', id: null, name: 'rule' } as const
   const holdUntil = new Date(now.getTime() + holdMinutes * 60_000)
   return movePriceFixation(tx, priceFixation, {
     event: 'confirm',
     who: 'system',
-    actor,
-    channel: 'job',
-    requestId: '',
-    now,
+    act: systemContext('rule', now),
     holdUntil,
     isAuto: true,
   })

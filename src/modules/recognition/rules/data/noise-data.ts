@@ -94,7 +94,7 @@ export const noisePatterns: readonly (readonly [
 ]
 
 /** Words of courtesy and of business that say nothing of the goods. */
-export const talkWords =
+export const courtesyWords =
   /麻烦|我们要?|我想|我|买点|来点|要求|需|单价|总价|什么价格?|现款|帮(?:我|忙)?|请问|请|您好|你好|谢谢|多谢|老板|亲|急用|加急|急需|急|尽快|马上|立即|现货|有货|有没有|有吗|货源|需要采购|计划采购|准备采购|需要|需求|求购|采购|购买|购置|订购|订货|定购|想要|想买|我们?要|我司|我方|本公司|公司|再来|来|要|买|订|购|给|报个?价|报一下|报下|报价|询价|询|价格|多少钱|什么价|怎么卖|多少|数量|合计|总共|共计|总计|共|计|约|大约|大概|左右|以上|以内|名称|品名|货名|产品|商品|物料|材料|物资|规格型号|规格|型号|材质|牌号|单位|备注|说明|等|各|的|和|与|及|另外|另|还有|加上|再加|以及|一共|型|款|国标|标准件|正品|新货|优质|品牌不限|品牌|厂家不限|不限|均可|都行|任意|随便|大厂|正规|厂家|整车|散货|零售|批发|分批|自提|送货|上门|配送|发货|装车|理计|磅计|过磅|按理论重量|理论重量|理重|实重|检尺|左|右|到厂|厂提|到|送|发|交|吗|呢|吧|啊|了|是|为|用|做|每|一种|工地用|样品|规范|目前|长期|月用量|每月|年用量|配件|齐全|无|有|带|配|含|全新|国产|号|\b(?:please|pls|need(?:ed)?|want(?:ed)?|we|i|our|require[ds]?|looking for|quote(?: for)?|rfq|buy|order|purchase|of|for|the|a|an|in|and|with|to|qty|quantity|size|grade|spec(?:ification)?s?|brand|new|total|approx\.?|about|each|stock|ex-?stock|hot[- ]?dip(?:ped)?|standard|steel|is|at|per|type|product|material|unit|remark|description|item|name|length|thick(?:ness)?|wall|wide|width|long|od|nominal)\b/giu
 
 /** Joins of two goods in one sentence. */

@@ -9,7 +9,7 @@ export const sizeTuple = new RegExp(
 )
 export const tuplePart = new RegExp(`x\\s*(?:φ|dn)?${num}${unit}`, 'giu')
 /** Another quantity beside a number of metres. */
-export const countElsewhere =
+export const otherCount =
   /\d\s*(?:支|根|条|张|片|块|个|只|件|捆|卷|盘|桶|袋|套|副|双|顶|台|吨|公斤|千克|kg|pcs|pieces?|lengths?|sets?|tons?|tonnes?|t(?![a-z])|米|m(?![a-z2]))/iu
 /** Kinds without a section that have a length all the same. */
 export const shortPieces = /^(?:sling|thermocouple|heatGloves|foilGloves|acidGloves)$/

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { rfqDetailCall } from '../../endpoints.ts'
-import { awardCall } from '../../endpoints-award.ts'
+import { rfqDetail } from '../../endpoints.ts'
+import { awardSubmit } from '../../endpoints-award.ts'
 import {
-  openRfqListCall,
-  quotationInsistCall,
-  quotationSaveCall,
-  quotationWithdrawCall,
-  supplierRfqDetailCall,
-  supplierRfqListCall,
+  openRfqList,
+  quotationInsist,
+  quotationSave,
+  quotationWithdraw,
+  supplierRfqDetail,
+  supplierRfqList,
 } from '../../endpoints-supplier-quotation.ts'
-import { revisionRequestCall } from '../../endpoints-comparison.ts'
+import { revisionRequest } from '../../endpoints-comparison.ts'
 import { rfqTimers } from '../timers.ts'
 
 const { buyer, one, two, published, quoted, compared, close, picks, award, versionOf, once, ask, client, house } = await anRfqMarket()
@@ -20,12 +20,12 @@ test('quotations are sealed until the closing: the buyer reads how many came, a 
   await quoted(one, sn, ['777001.13', '5000'])
   expect(await compared(sn)).toMatchObject({ isSealed: 1, quoteNum: 1, quotations: [], scenarios: [] })
   const rival = JSON.stringify([
-    await ask(supplierRfqDetailCall, { inquirySn: sn }, two),
-    await ask(openRfqListCall, {}, two),
-    await ask(supplierRfqListCall, {}, two),
+    await ask(supplierRfqDetail, { inquirySn: sn }, two),
+    await ask(openRfqList, {}, two),
+    await ask(supplierRfqList, {}, two),
   ])
   expect(rival).not.toContain('777001')
-  expect((await ask(supplierRfqDetailCall, { inquirySn: sn }, two)).data).toMatchObject({ quoteNum: 0, current: null })
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, two)).data).toMatchObject({ quoteNum: 0, current: null })
   expect((await award(sn, [[1, 1001]])).code).toBe('rfq.stillSealed')
   await quoted(two, sn, ['23100', '4900'])
   await close(sn)
@@ -34,7 +34,7 @@ test('quotations are sealed until the closing: the buyer reads how many came, a 
   expect(open?.scenarios[0]?.lines).toHaveLength(2)
   // After the closing nothing comes in any more, and a rival still reads nothing.
   expect((await quoted(two, sn, ['1', '1'])).code).toBe('rfq.quotingOver')
-  expect(JSON.stringify(await ask(supplierRfqDetailCall, { inquirySn: sn }, two))).not.toContain('777001')
+  expect(JSON.stringify(await ask(supplierRfqDetail, { inquirySn: sn }, two))).not.toContain('777001')
 })
 
 test('a quotation must answer every line, be valid until tomorrow and offer something', async () => {
@@ -43,20 +43,20 @@ test('a quotation must answer every line, be valid until tomorrow and offer some
   expect((await quoted(one, sn, [null, null])).code).toBe('rfq.nothingOffered')
   expect((await quoted(one, sn, ['23000', null], { validUntil: '2026-11-20' })).code).toBe('rfq.validTooShort')
   const foreign = [{ lineNo: 1, offer: 'SUBSTITUTE' as const, productId: 2, unitPrice: '1' }]
-  expect((await ask(quotationSaveCall, { inquirySn: sn, expectedVersion: 4, lines: foreign }, one)).code).toBe('rfq.notYourGoods')
-  expect((await ask(supplierRfqDetailCall, { inquirySn: sn }, one)).data?.current).toBeNull()
+  expect((await ask(quotationSave, { inquirySn: sn, expectedVersion: 4, lines: foreign }, one)).code).toBe('rfq.notYourGoods')
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).data?.current).toBeNull()
 })
 
 test('a revision takes the place of the one before, which stays readable; a withdrawal revives nothing', async () => {
   const sn = await published()
   await quoted(one, sn, ['23000', null])
   await quoted(one, sn, ['22900', null])
-  const mine = (await ask(supplierRfqDetailCall, { inquirySn: sn }, one)).data
+  const mine = (await ask(supplierRfqDetail, { inquirySn: sn }, one)).data
   expect([mine?.current?.edition, mine?.current?.state, mine?.earlier.map((old) => old.state)]).toEqual([2, 'SUBMITTED', ['SUPERSEDED']])
   const { quotationSn = '', version = 0 } = mine?.current ?? {}
-  expect((await ask(quotationWithdrawCall, { quotationSn, expectedVersion: version }, two)).code).toBe('rfq.quoteGone')
-  expect((await ask(quotationWithdrawCall, { quotationSn, expectedVersion: version }, one)).data?.state).toBe('WITHDRAWN')
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.quoteNum).toBe(0)
+  expect((await ask(quotationWithdraw, { quotationSn, expectedVersion: version }, two)).code).toBe('rfq.quoteGone')
+  expect((await ask(quotationWithdraw, { quotationSn, expectedVersion: version }, one)).data?.state).toBe('WITHDRAWN')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.quoteNum).toBe(0)
 })
 
 test('lines go to several suppliers; the others read that they lost and nothing more', async () => {
@@ -77,7 +77,7 @@ test('lines go to several suppliers; the others read that they lost and nothing 
     [1001, 'PARTIALLY_ACCEPTED', [1, 0]],
     [1002, 'PARTIALLY_ACCEPTED', [0, 1]],
   ])
-  const won = (await ask(supplierRfqDetailCall, { inquirySn: sn }, one)).data
+  const won = (await ask(supplierRfqDetail, { inquirySn: sn }, one)).data
   expect(won?.contact).toContain('1')
   const { rows } = await client.query(
     "SELECT event FROM event_outbox WHERE event LIKE 'rfq.%' AND payload->>'inquirySn' = $1 ORDER BY event",
@@ -100,7 +100,9 @@ test('two awards at once: one stands, and no quotation is accepted by the other'
   await close(sn)
   const expectedVersion = await versionOf(sn)
   const [first, second] = [await picks(sn, [[1, 1001]]), await picks(sn, [[1, 1002]])]
-  const answers = await Promise.all([first, second].map((lines) => ask(awardCall, { inquirySn: sn, expectedVersion, lines }, once(buyer))))
+  const answers = await Promise.all(
+    [first, second].map((lines) => ask(awardSubmit, { inquirySn: sn, expectedVersion, lines }, once(buyer))),
+  )
   expect(answers.map((answer) => answer.state).toSorted()).toEqual([200, 255])
   const states = (await compared(sn))?.quotations.map((quote) => quote.state).toSorted()
   expect(states).toEqual(['ACCEPTED', 'LOST'])
@@ -109,7 +111,7 @@ test('two awards at once: one stands, and no quotation is accepted by the other'
 test('two suppliers handing in at once both count, and the last of the asked number closes the request once', async () => {
   const sn = await published({ closeRule: 'COUNT', closeCount: 2, closeTime: undefined })
   await Promise.all([quoted(one, sn, ['23000', null]), quoted(two, sn, ['23100', null])])
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'COMPARING', quoteNum: 2 })
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'COMPARING', quoteNum: 2 })
 })
 
 test('a quotation that was revised, is over, whose store is closed or whose stock is gone is not chosen', async () => {
@@ -118,7 +120,7 @@ test('a quotation that was revised, is over, whose store is closed or whose stoc
   await close(sn)
   const stale = (await picks(sn, [[1, 1001]])).map((pick) => ({ ...pick, expectedVersion: pick.expectedVersion + 1 }))
   const version = await versionOf(sn)
-  expect((await ask(awardCall, { inquirySn: sn, expectedVersion: version, lines: stale }, once(buyer))).code).toBe('rfq.quoteChanged')
+  expect((await ask(awardSubmit, { inquirySn: sn, expectedVersion: version, lines: stale }, once(buyer))).code).toBe('rfq.quoteChanged')
   await client.query('UPDATE sku_stock SET available = 19999 WHERE product_id = 1')
   expect((await award(sn, [[1, 1001]])).code).toBe('rfq.stockShort')
   await client.query('UPDATE sku_stock SET available = 100000 WHERE product_id = 1')
@@ -146,11 +148,11 @@ test('the buyer asks for another price, the supplier insists or answers; five ti
   const wish = async () => {
     const { quotationSn = '', version = 0 } = (await current()) ?? {}
     const targets = [{ lineNo: 1, targetPrice: '22500' }]
-    return ask(revisionRequestCall, { quotationSn, expectedVersion: version, wish: '能否再低些', targets }, buyer)
+    return ask(revisionRequest, { quotationSn, expectedVersion: version, wish: '能否再低些', targets }, buyer)
   }
   const insist = async () => {
     const { quotationSn = '', version = 0 } = (await current()) ?? {}
-    return ask(quotationInsistCall, { quotationSn, expectedVersion: version }, one)
+    return ask(quotationInsist, { quotationSn, expectedVersion: version }, one)
   }
   expect((await wish()).data?.state).toBe('REVISION_REQUESTED')
   expect((await current())?.lines[0]?.targetPrice).toBe(22_500)
@@ -171,7 +173,7 @@ test('what was chosen and not ordered in time expires; a quotation that is over 
   await award(sn, [[1, 1001]])
   const { rows } = await client.query('SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1', [sn])
   await rfqTimers['inquiry/expire']?.(house, String(rows[0]?.inquiry_id))
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('EXPIRED')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.state).toBe('EXPIRED')
 })
 
 test('an award does not go below the supplier’s least quantity, nor to another where only that is offered', async () => {
@@ -190,6 +192,6 @@ test('an award does not go below the supplier’s least quantity, nor to another
     await close(sn)
     const answer = await award(sn, [[1, 1001]])
     expect([more, answer.code]).toEqual([more, code])
-    expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe(code ? 'COMPARING' : 'AWARDED')
+    expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.state).toBe(code ? 'COMPARING' : 'AWARDED')
   }
 })

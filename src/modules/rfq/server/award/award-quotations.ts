@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import { addBusinessDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
@@ -10,7 +11,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
 import { storesByIds } from '../../../store/server/public.ts'
-import type { awardCall } from '../../endpoints-award.ts'
+import type { awardSubmit } from '../../endpoints-award.ts'
 import { revisionDays } from '../../rules/closing-rule.ts'
 import { rejectOpenQuotations } from '../quotations/reject-open-quotations.ts'
 import { isSealed } from '../requests/rfq-view.ts'
@@ -20,7 +21,7 @@ import { buyerQuotationActions } from '../quotations/quotation-view.ts'
 import { buyerOf } from '../requests/save-rfq.ts'
 import { lockOwnRfq } from '../requests/buyer-commands.ts'
 import { acceptLines, moveQuotation, setTargets } from '../quotations/write-quotation.ts'
-import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 
 type Held = { readonly inquiry: Rfq; readonly quotation: Quotation }
 
@@ -59,7 +60,7 @@ export async function requestRevision(call: Call, tx: Transaction, asked: Wish):
     return price === undefined ? [] : [{ lineNo, price }]
   })
   if (targets.length < asked.targets.length) return failure('rfq.badPrice', {}, { field: 'targets' })
-  const moved = await moveQuotation(tx, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContextOf(call))
+  const moved = await moveQuotation(tx, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContext(call))
   if (isFailure(moved)) return moved
   await setTargets(tx, quotation.id, targets)
   const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, { holidays: new Set() })
@@ -77,12 +78,12 @@ export async function rejectQuotation(
   const held = await heldQuotation(call, tx, asked)
   if (isFailure(held)) return held
   if (buyerQuotationActions(held.inquiry, held.quotation).length === 0) return failure('rfq.quoteGone')
-  const moved = await moveQuotation(tx, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContextOf(call))
+  const moved = await moveQuotation(tx, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContext(call))
   if (!isFailure(moved)) await tellStore(tx, 'rfq.lost', held.quotation)
   return moved
 }
 
-type Award = z.output<typeof awardCall.input>
+type Award = z.output<typeof awardSubmit.input>
 
 /**
  * Chooses a supplier for each line. Judged here and nowhere else (flows.md F3): the request is open to its buyer, every
@@ -161,7 +162,7 @@ export function minimumRefusal(taken: readonly QuotationLine[], lines: readonly 
 type Settled = { readonly winners: readonly { quotation: Quotation; lineNos: number[] }[]; readonly isAll: boolean }
 
 async function settle(call: Call, tx: Transaction, rfq: Rfq, { winners, isAll }: Settled): Promise<Rfq | Failure> {
-  const [now, doing] = [call.app.clock.now(), actorContextOf(call)]
+  const [now, doing] = [call.app.clock.now(), actorContext(call)]
   for (const { quotation, lineNos } of winners) {
     const offered = (await linesOfQuotations(tx, [quotation.id])).get(quotation.id) ?? []
     const isWhole = offered.filter((line) => line.unitPrice !== null).length === lineNos.length

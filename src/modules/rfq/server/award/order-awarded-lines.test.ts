@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { rfqDetailCall } from '../../endpoints.ts'
+import { rfqDetail } from '../../endpoints.ts'
 import { cancelOrder } from '../../../order/server/orders/cancel-order.ts'
 import { reopenCancelledAwards } from './reopen-award.ts'
-import { quotedOrderCall } from '../../endpoints-award.ts'
+import { quotedOrder } from '../../endpoints-award.ts'
 
 const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client, house } = await anRfqMarket()
 
@@ -38,8 +38,8 @@ test('the chosen lines are ordered at the quoted prices whatever the list says b
   await client.query('UPDATE sku SET business_price = business_price + 5000000 WHERE product_id IN (1, 2)')
   // 20 t × 23,000 + 1,500 freight; 0.5 t × 22,000 × 1.13.
   expect((await compared(sn))?.orderTotal).toBe(461_500 + 12_430)
-  expect((await ask(quotedOrderCall, await wish(sn, 1), once(buyer))).code).toBe('order.totalChanged')
-  const placed = await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))
+  expect((await ask(quotedOrder, await wish(sn, 1), once(buyer))).code).toBe('order.totalChanged')
+  const placed = await ask(quotedOrder, await wish(sn, 473_930), once(buyer))
   expect(placed.data).toMatchObject({ totalAmount: 473_930, orderSnList: [expect.any(String), expect.any(String)] })
   const { rows } = await client.query(
     `SELECT store_id::int AS store, freight::int, l.unit_price::int AS price, l.price_reason AS reason, l.quote_line AS quote
@@ -50,22 +50,22 @@ test('the chosen lines are ordered at the quoted prices whatever the list says b
     { store: 1001, freight: 150_000, price: 230_000_000, reason: 'agreed', quote: expect.stringMatching(/^BJ\d+-1$/) },
     { store: 1002, freight: 0, price: 248_600_000, reason: 'agreed', quote: expect.stringMatching(/^BJ\d+-2$/) },
   ])
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({
     state: 'CONVERTED',
     orderSnList: placed.data?.orderSnList,
   })
-  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('kernel.moveNotNow')
+  expect((await ask(quotedOrder, await wish(sn, 473_930), once(buyer))).code).toBe('kernel.moveNotNow')
 })
 
 test('what is over, short or foreign is not ordered, and nothing moves', async () => {
   const sn = await awarded()
-  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(company))).code).toBe('rfq.gone')
+  expect((await ask(quotedOrder, await wish(sn, 473_930), once(company))).code).toBe('rfq.gone')
   await client.query('UPDATE sku_stock SET available = 1 WHERE product_id = 1')
-  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('order.stockShort')
+  expect((await ask(quotedOrder, await wish(sn, 473_930), once(buyer))).code).toBe('order.stockShort')
   await client.query('UPDATE sku_stock SET available = 100000 WHERE product_id = 1')
   await client.query("UPDATE quotation SET valid_until = '2026-11-19' WHERE state = 'PARTIALLY_ACCEPTED' OR state = 'ACCEPTED'")
-  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('rfq.quoteExpired')
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
+  expect((await ask(quotedOrder, await wish(sn, 473_930), once(buyer))).code).toBe('rfq.quoteExpired')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
 })
 
 test('lines that only describe goods are settled with the supplier, not ordered', async () => {
@@ -77,7 +77,7 @@ test('lines that only describe goods are settled with the supplier, not ordered'
     [2, 1001],
   ])
   expect((await compared(sn))?.orderTotal).toBeNull()
-  expect((await ask(quotedOrderCall, await wish(sn, 1), once(buyer))).code).toBe('rfq.notOrderable')
+  expect((await ask(quotedOrder, await wish(sn, 1), once(buyer))).code).toBe('rfq.notOrderable')
 })
 
 test('the order goes where suppliers quoted for, whatever became of the address since', async () => {
@@ -89,7 +89,7 @@ test('the order goes where suppliers quoted for, whatever became of the address 
     "UPDATE member_address SET province_code = '65', city_code = '6501', district_code = '650102', region_name = '新疆乌鲁木齐市天山区', detail = '别处' WHERE id = $1",
     [addressId],
   )
-  const placed = await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))
+  const placed = await ask(quotedOrder, await wish(sn, 473_930), once(buyer))
   const { rows } = await client.query('SELECT receiver FROM orders WHERE order_sn = ANY($1)', [placed.data?.orderSnList])
   expect(rows.map((row) => [row.receiver.regionCode, row.receiver.detail])).toEqual([
     [regionCode, detail],
@@ -103,7 +103,7 @@ test('the order goes where suppliers quoted for, whatever became of the address 
 
 test('a cancelled order opens its lines again: they are ordered anew at the quoted price, the others stay ordered', async () => {
   const sn = await awarded()
-  const placed = (await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).data
+  const placed = (await ask(quotedOrder, await wish(sn, 473_930), once(buyer))).data
   const { rows } = await client.query('SELECT order_sn FROM orders WHERE order_sn = ANY($1) AND store_id = 1002', [placed?.orderSnList])
   const orderSn: string = rows[0].order_sn
   const act = { actor: { kind: 'member', id: 1, name: 'x' }, channel: 'mall', requestId: 'r', now: house.clock.now() } as const
@@ -111,13 +111,13 @@ test('a cancelled order opens its lines again: they are ordered anew at the quot
   await house.inTransaction((tx) => cancelOrder(tx, { orderSn, memberId, reason: '', act }))
   const told = { id: randomUUID(), event: 'order.cancelled', payload: { orderSnList: [orderSn] } }
   for (let times = 0; times < 2; times++) await house.inTransaction((tx) => reopenCancelledAwards.take(tx, told, house))
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
   expect((await compared(sn))?.orderTotal).toBe(12_430)
-  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('order.totalChanged')
-  const again = await ask(quotedOrderCall, await wish(sn, 12_430), once(buyer))
+  expect((await ask(quotedOrder, await wish(sn, 473_930), once(buyer))).code).toBe('order.totalChanged')
+  const again = await ask(quotedOrder, await wish(sn, 12_430), once(buyer))
   expect(again.data?.orderSnList).toHaveLength(1)
   const live = placed?.orderSnList.filter((other) => other !== orderSn) ?? []
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({
     state: 'CONVERTED',
     orderSnList: [...live, ...(again.data?.orderSnList ?? [])],
   })
@@ -126,7 +126,7 @@ test('a cancelled order opens its lines again: they are ordered anew at the quot
 test('what is ordered at quoted prices is to be paid while the quotation holds', async () => {
   const sn = await awarded()
   await client.query("UPDATE quotation SET valid_until = '2026-11-20' WHERE state = 'PARTIALLY_ACCEPTED' OR state = 'ACCEPTED'")
-  const placed = await ask(quotedOrderCall, { ...(await wish(sn, 473_930)), payMethod: 'TRANSFER' as const }, once(buyer))
+  const placed = await ask(quotedOrder, { ...(await wish(sn, 473_930)), payMethod: 'TRANSFER' as const }, once(buyer))
   const { rows } = await client.query('SELECT pay_due_at AS due, price_held_until AS held FROM pay_order WHERE pay_sn = $1', [
     placed.data?.paySn,
   ])

@@ -1,7 +1,8 @@
+import { vatOn } from '../../../../kernel/money/vat.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { divideHalfUp } from '../../../../kernel/money/rounding.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, type BasketLine } from '../../../basket/server/public.ts'
@@ -26,7 +27,7 @@ import { lockOwnRfq } from '../requests/buyer-commands.ts'
 import { awardedLines, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
 import { linesOfRfq, type Rfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
-import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 
 type Wish = {
   readonly inquirySn: string
@@ -88,7 +89,7 @@ export async function orderAwardedLines(call: Call, tx: Transaction, wish: Wish,
   const placed = await placeOrder(call, tx, award.submission, { ...award.how, ...(gate ? { gate } : {}) })
   if (isFailure(placed)) return placed
   const ordered = { paySn: placed.paySn, orderSns: [...live.map((liveOrder) => liveOrder.orderSn), ...placed.orderSnList] }
-  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: call.app.clock.now(), ordered }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: call.app.clock.now(), ordered }, actorContext(call))
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed
@@ -150,7 +151,7 @@ function basketLine({ asked, line }: AwardedLine, sku: SkuForSale | undefined, i
 function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
   const priceOf = ({ quotation, line }: AwardedLine) => {
     const quoted = BigInt(line.unitPrice ?? 0)
-    return quotation.taxIncluded ? quoted : divideHalfUp(quoted * 113n, 100n)
+    return quotation.taxIncluded ? quoted : quoted + vatOn(quoted)
   }
   const [firstEnd = ''] = chosen.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
   return {

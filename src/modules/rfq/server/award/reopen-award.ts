@@ -1,3 +1,4 @@
+import { systemContext } from '../../../../api/actor-context.ts'
 import { z } from 'zod'
 import type { Subscriber } from '../../../../api/background.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
@@ -7,7 +8,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { awardedLines } from './awarded-lines.ts'
 import { linesOfRfq, lockRfqOfOrder } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
-import { moveRfq, timerActorContext } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 
 const cancelled = z.object({ orderSnList: z.array(z.string()) })
 
@@ -22,7 +23,7 @@ async function reopen(tx: Transaction, orderSn: string, now: Date): Promise<void
   )
   const chosen = awardedLines(asked, quotations, lines)
   const event = chosen.length === asked.length ? 'reopen' : 'reopenPart'
-  const moved = await moveRfq(tx, of, { event, who: 'system', at: now }, timerActorContext('order.cancelled'))
+  const moved = await moveRfq(tx, of, { event, who: 'system', at: now }, systemContext('order.cancelled', now))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} was not reopened: ${moved.code}`)
   const [first] = chosen.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
   if (first) await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'expire', dueAt: endOfDay(first) })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { requestDecideCall, requestDetailCall } from '../../../approval/endpoints.ts'
+import { requestDecide, requestDetail } from '../../../approval/endpoints.ts'
 import { approvalHandlers } from '../../../approval/server/handlers.ts'
 import { purchaseGate } from '../../../approval/server/purchase-gate.ts'
-import { quotedOrderApprovalCall, quotedOrderCall, quotedOrderRequestCall } from '../../endpoints-award.ts'
-import { rfqDetailCall } from '../../endpoints.ts'
+import { quotedOrderApproval, quotedOrder, quotedOrderRequest } from '../../endpoints-award.ts'
+import { rfqDetail } from '../../endpoints.ts'
 import { rfqHandlers } from '../handlers.ts'
 import { orderAwardedLines } from './order-awarded-lines.ts'
 
@@ -27,19 +27,19 @@ async function awarded(): Promise<string> {
 }
 const wish = async (inquirySn: string) => ({ inquirySn, expectedVersion: await versionOf(inquirySn), expectedTotal: total })
 const invoice = { invoiceType: 2 as const, title: '津南镀锌', taxNumber: '91120112MA05K8XR7T' }
-const decide = async (requestSn: string) => ask(requestDecideCall, { requestSn, decision: 'approve', expectedTotal: total }, once(company))
+const decide = async (requestSn: string) => ask(requestDecide, { requestSn, decision: 'approve', expectedTotal: total }, once(company))
 
 test("an award above the sub-account's limit goes to approval, and the order follows at the quoted prices", async () => {
   const inquirySn = await awarded()
-  expect((await ask(quotedOrderCall, await wish(inquirySn), once(buyer))).code).toBe('approval.overOrderLimit')
-  const view = dataOf(await ask(quotedOrderApprovalCall, { inquirySn, expectedTotal: total }, buyer))
+  expect((await ask(quotedOrder, await wish(inquirySn), once(buyer))).code).toBe('approval.overOrderLimit')
+  const view = dataOf(await ask(quotedOrderApproval, { inquirySn, expectedTotal: total }, buyer))
   expect(view).toMatchObject({
     needed: true,
     reasons: expect.arrayContaining([{ code: 'overOrderLimit', text: '超过单笔限额 ¥50,000.00' }]),
   })
-  const { requestSn } = dataOf(await ask(quotedOrderRequestCall, { ...(await wish(inquirySn)), invoice, note: '二厂' }, once(buyer)))
-  expect((await ask(quotedOrderRequestCall, await wish(inquirySn), once(buyer))).code).toBe('approval.alreadyAsked')
-  const shown = dataOf(await ask(requestDetailCall, { requestSn }, company))
+  const { requestSn } = dataOf(await ask(quotedOrderRequest, { ...(await wish(inquirySn)), invoice, note: '二厂' }, once(buyer)))
+  expect((await ask(quotedOrderRequest, await wish(inquirySn), once(buyer))).code).toBe('approval.alreadyAsked')
+  const shown = dataOf(await ask(requestDetail, { requestSn }, company))
   expect(shown).toMatchObject({
     inquirySn,
     totalAmount: total,
@@ -56,15 +56,15 @@ test("an award above the sub-account's limit goes to approval, and the order fol
     [done.paySn],
   )
   expect(rows).toMatchObject([{ total: total * 100, invoice, member: buyer.visitor.member?.memberId }])
-  expect(dataOf(await ask(rfqDetailCall, { inquirySn }, buyer)).state).toBe('CONVERTED')
+  expect(dataOf(await ask(rfqDetail, { inquirySn }, buyer)).state).toBe('CONVERTED')
 })
 
 test('an award that the company ordered meanwhile, or whose quotation is over, is not ordered by an approval', async () => {
   const inquirySn = await awarded()
-  const { requestSn } = dataOf(await ask(quotedOrderRequestCall, await wish(inquirySn), once(buyer)))
+  const { requestSn } = dataOf(await ask(quotedOrderRequest, await wish(inquirySn), once(buyer)))
   await client.query("UPDATE quotation SET valid_until = '2026-11-19' WHERE state = 'ACCEPTED'")
   expect((await decide(requestSn)).code).toBe('rfq.quoteExpired')
   await client.query("UPDATE quotation SET valid_until = '2026-11-30' WHERE state = 'ACCEPTED'")
-  expect((await ask(quotedOrderCall, await wish(inquirySn), once(company))).state).toBe(200)
+  expect((await ask(quotedOrder, await wish(inquirySn), once(company))).state).toBe(200)
   expect((await decide(requestSn)).code).toBe('kernel.moveNotNow')
 })

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { addDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
@@ -14,7 +15,7 @@ import { basketDays } from '../../rules/closing-rule.ts'
 import { lineOfSku } from '../requests/requested-lines.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
 import { buyerOf, buyerTitleOf } from '../requests/save-rfq.ts'
-import { addRfq, actorContextOf, type RfqDraft } from '../requests/write-rfq.ts'
+import { addRfq, type RfqDraft } from '../requests/write-rfq.ts'
 
 type Asked = { readonly cartIds: readonly number[]; readonly note: string; readonly addressId?: number | undefined }
 
@@ -62,7 +63,7 @@ async function sendTo(
   const of = await addRfq(tx, { ...made, title: title.slice(0, 80), lines }, call.app.clock.now())
   if (of.closeAt) await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: of.closeAt })
   await audit(tx, {
-    ...actorContextOf(call),
+    ...actorContext(call),
     action: 'rfq.send',
     entity: 'inquiry',
     entityId: of.inquirySn,

@@ -6,11 +6,11 @@ import { parseUnitPrice } from '../../../../kernel/money/unit-price.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import type { quotationSaveCall } from '../../endpoints-supplier-quotation.ts'
+import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
 import type { QuotationDraft } from './write-quotation.ts'
 
-type Asked = z.output<typeof quotationSaveCall.input>['lines'][number]
+type Asked = z.output<typeof quotationSave.input>['lines'][number]
 type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number }
 type Line = QuotationDraft['lines'][number]
 

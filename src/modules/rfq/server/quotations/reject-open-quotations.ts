@@ -1,10 +1,10 @@
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Rfq } from '../requests/rfq-repository.ts'
 import { quotationsOf, type Quotation } from './quotation-repository.ts'
 import { moveQuotation } from './write-quotation.ts'
-import type { ActorContext } from '../requests/write-rfq.ts'
 
 /** Quotations of a locked request that come to nothing with it, drafts included; answers those that had been handed in. */
 export async function rejectOpenQuotations(tx: Transaction, rfq: Rfq, reason: string, doing: ActorContext): Promise<Quotation[]> {

@@ -1,3 +1,4 @@
+import { actorContext, systemContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
@@ -5,7 +6,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { quotationSaveCall } from '../../endpoints-supplier-quotation.ts'
+import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import { firstValidDay, isClosing } from '../../rules/closing-rule.ts'
 import { allPass } from '../../rules/participation-conditions.ts'
 import { checkSupplierConditions } from '../requests/check-participation.ts'
@@ -17,7 +18,7 @@ import { rfqForStore } from './supplier-rfq-repository.ts'
 import { supplierActions } from './supplier-rfq-view.ts'
 import { removeDecline } from '../requests/clarification-repository.ts'
 import { addQuotation, hashOf, moveQuotation, rewriteQuotation } from './write-quotation.ts'
-import { actorContextOf, moveRfq, timerActorContext } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 
 export type StoreRfq = { readonly inquiry: Rfq; readonly storeId: number; readonly versions: readonly Quotation[] }
@@ -32,7 +33,7 @@ export async function rfqForQuotingStore(call: Call, tx: Transaction, inquirySn:
   return { inquiry, storeId: seat.storeId, versions: await quotationsOfStore(tx, [inquiry.id], seat.storeId) }
 }
 
-type Asked = z.output<typeof quotationSaveCall.input>
+type Asked = z.output<typeof quotationSave.input>
 
 /** Writes the draft of a store's next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `api.stale`, and those of lines. */
 export async function saveQuotation(call: Call, tx: Transaction, asked: Asked): Promise<Quotation | Failure> {
@@ -55,7 +56,7 @@ export async function saveQuotation(call: Call, tx: Transaction, asked: Asked): 
   if (isFailure(saved)) return saved
   if (!there)
     await audit(tx, {
-      ...actorContextOf(call, 'store'),
+      ...actorContext(call, 'store'),
       action: 'rfq.quote',
       entity: 'quotation',
       entityId: saved.quotationSn,
@@ -86,7 +87,7 @@ export async function submitQuotation(
   if (draft.version !== asked.expectedVersion) return failure('api.stale')
   const problem = await draftProblem(tx, inquiry, draft, now)
   if (problem) return problem
-  const doing = actorContextOf(call, 'store')
+  const doing = actorContext(call, 'store')
   for (const before of versions.filter((version) => version.state === 'SUBMITTED' || version.state === 'REVISION_REQUESTED')) {
     const over = await moveQuotation(tx, before, { event: 'revise', who: 'store' }, doing)
     if (isFailure(over)) return over
@@ -118,7 +119,7 @@ async function closeWhenEnough(tx: Transaction, before: Rfq, now: Date): Promise
   const of = await lockRfqById(tx, before.id)
   if (of?.kind !== 'OPEN' || of.state !== 'QUOTING') return
   if (!isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveRfq(tx, of, { event: 'close', who: 'system', at: now }, timerActorContext('inquiry/close'))
+  const moved = await moveRfq(tx, of, { event: 'close', who: 'system', at: now }, systemContext('inquiry/close', now))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not close: ${moved.code}`)
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   await emit(tx, { event: 'rfq.closed', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -10,7 +11,7 @@ import { quotationBySn, type Quotation } from './quotation-repository.ts'
 import { supplierActions } from './supplier-rfq-view.ts'
 import { addQuestion, addDecline } from '../requests/clarification-repository.ts'
 import { moveQuotation } from './write-quotation.ts'
-import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
+import { moveRfq } from '../requests/write-rfq.ts'
 
 type Named = { readonly quotationSn: string; readonly expectedVersion: number }
 
@@ -27,7 +28,7 @@ export async function moveOwnQuotation(
   const quotation = of.versions.find((version) => version.quotationSn === asked.quotationSn)
   if (!quotation) return failure('rfq.quoteGone')
   if (quotation.version !== asked.expectedVersion) return failure('api.stale')
-  const moved = await moveQuotation(tx, quotation, { event, who: 'store' }, actorContextOf(call, 'store'))
+  const moved = await moveQuotation(tx, quotation, { event, who: 'store' }, actorContext(call, 'store'))
   if (isFailure(moved)) return moved
   const { inquirySn, memberId } = of.inquiry
   await emit(tx, { event: event === 'withdraw' ? 'rfq.withdrawn' : 'rfq.insisted', key: inquirySn, payload: { inquirySn, memberId } })
@@ -49,7 +50,7 @@ export async function declineRfq(
   const { memberId } = memberOf(call)
   if (!(await addDecline(tx, { inquiryId: inquiry.id, storeId, memberId, reason: asked.reason, at: now })))
     return failure('rfq.quotingOver')
-  const doing = actorContextOf(call, 'store')
+  const doing = actorContext(call, 'store')
   if (inquiry.kind === 'BASKET') {
     const moved = await moveRfq(tx, inquiry, { event: 'decline', who: 'store', at: now, reason: asked.reason }, doing)
     if (isFailure(moved)) return moved
@@ -85,7 +86,7 @@ export async function askClarification(
   const { memberId } = memberOf(call)
   const talkId = await addQuestion(tx, { inquiryId: inquiry.id, storeId, memberId, question: asked.question, at: now })
   if (talkId === null) return failure('rfq.askedAlready')
-  const doing = actorContextOf(call, 'store')
+  const doing = actorContext(call, 'store')
   if (inquiry.kind === 'BASKET') {
     const moved = await moveRfq(tx, inquiry, { event: 'askInfo', who: 'store', at: now }, doing)
     if (isFailure(moved)) return moved

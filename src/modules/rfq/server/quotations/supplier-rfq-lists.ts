@@ -1,8 +1,9 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { storesByIds } from '../../../store/server/public.ts'
-import type { openRfqListCall, OpenRfqRow, supplierRfqListCall } from '../../endpoints-supplier-quotation.ts'
+import type { openRfqList, OpenRfqRow, supplierRfqList } from '../../endpoints-supplier-quotation.ts'
 import { headOf, lineView, storeNames } from '../requests/rfq-view.ts'
 import { linesOfAll, type Rfq } from '../requests/rfq-repository.ts'
 import { quotationHeadOf } from './quotation-view.ts'
@@ -19,7 +20,7 @@ type HallAsked = {
 }
 
 /** Open requests for the caller's store, with what the store has done about each. */
-export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<OutputOf<typeof openRfqListCall> | Failure> {
+export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<OutputOf<typeof openRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read, clock } = call.app
@@ -32,7 +33,7 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
     categoryIds: hallAsked.mine === 'matching' ? (store?.mainCategoryIds ?? []).map(Number) : null,
     isUnanswered: hallAsked.mine === 'unanswered',
     limit: hallAsked.pageSize,
-    offset: (hallAsked.current - 1) * hallAsked.pageSize,
+    offset: offsetOf(hallAsked),
     now: clock.now(),
   })
   const ids = found.map((one) => one.id)
@@ -58,11 +59,11 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
 
 /** Requests that came to the caller's store alone, and those that it has written a quotation for. */
-export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqListCall> | Failure> {
+export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app
-  const page = { limit: listAsked.pageSize, offset: (listAsked.current - 1) * listAsked.pageSize }
+  const page = { limit: listAsked.pageSize, offset: offsetOf(listAsked) }
   const found = await rfqsOfStore(read, seat.storeId, listAsked.phase, page)
   const ids = found.map((one) => one.id)
   const [lines, quotes, names] = await Promise.all([

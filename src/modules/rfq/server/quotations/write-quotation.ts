@@ -1,13 +1,12 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { createHash } from 'node:crypto'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import { type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { endOfDay } from '../../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
-import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { quotationMachine, type QuotationEvent, type QuotationWho } from '../../rules/quotation-machine.ts'
 import { quotationById, type Quotation, type QuotationLine } from './quotation-repository.ts'
-import type { ActorContext } from '../requests/write-rfq.ts'
 
 const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
 const insert = {
@@ -122,18 +121,28 @@ export async function moveQuotation(
   tx: Transaction,
   quotation: Quotation,
   { event, who, ...set }: QuotationMove,
-  doing: ActorContext,
+  act: ActorContext,
 ): Promise<Quotation | Failure> {
-  const to = quotationMachine.next(quotation.state, event, who)
-  if (isFailure(to)) return to
-  const isWish = event === 'requestRevision'
-  const values = [set.submittedAt ?? null, set.hash ?? null, set.reason ?? null, set.wish ?? null, isWish ? 1 : 0]
-  if ((await execute(tx, move, [quotation.id, quotation.version, quotation.state, to, ...values])) === 0) return failure('api.stale')
-  await audit(tx, { ...doing, action: `rfq.${event}`, entity: 'quotation', entityId: quotation.quotationSn, from: quotation.state, to })
-  if (event === 'submit' && quotation.validUntil !== null)
-    await schedule(tx, { entity: 'quotation', entityId: quotation.id, event: 'expire', dueAt: endOfDay(quotation.validUntil) })
-  else if (!['requestRevision', 'insist', 'save'].includes(event)) await cancelTimers(tx, { entity: 'quotation', entityId: quotation.id })
-  if (event === 'insist') await cancelTimers(tx, { entity: 'quotation', entityId: quotation.id, event: 'answer' })
+  const { id, version, state, quotationSn, validUntil } = quotation
+  const timer = { entity: 'quotation', entityId: id } as const
+  const done = await transition(tx, {
+    machine: quotationMachine,
+    event,
+    who,
+    from: state,
+    update: async (to) => {
+      const rounds = event === 'requestRevision' ? 1 : 0
+      const values = [set.submittedAt ?? null, set.hash ?? null, set.reason ?? null, set.wish ?? null, rounds]
+      return (await execute(tx, move, [id, version, state, to, ...values])) > 0
+    },
+    audit: { act, action: `rfq.${event}`, entity: 'quotation', entityId: quotationSn },
+    timers: () => {
+      if (event === 'submit' && validUntil !== null) return { set: [{ ...timer, event: 'expire', dueAt: endOfDay(validUntil) }] }
+      if (event === 'insist') return { cancel: [{ ...timer, event: 'answer' }] }
+      return event === 'requestRevision' || event === 'save' ? {} : { cancel: [timer] }
+    },
+  })
+  if (isFailure(done)) return done
   return written(tx, quotation.id)
 }
 

@@ -1,3 +1,4 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -11,7 +12,7 @@ import { linesOfRfq, lockRfq, type Rfq } from './rfq-repository.ts'
 import { quotingStores } from '../quotations/quotation-repository.ts'
 import { buyerOf } from './save-rfq.ts'
 import { recordAnswer } from './clarification-repository.ts'
-import { addRfq, actorContextOf, moveRfq, bumpRfqRevision } from './write-rfq.ts'
+import { addRfq, moveRfq, bumpRfqRevision } from './write-rfq.ts'
 
 type Named = { readonly inquirySn: string; readonly expectedVersion: number }
 
@@ -30,7 +31,7 @@ export async function closeRfq(call: Call, tx: Transaction, named: Named): Promi
   const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   if (of.state === 'QUOTING' && of.quoteNum === 0) return failure('rfq.noQuoteYet')
-  const moved = await moveRfq(tx, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContext(call))
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   await notifyStores(tx, moved, 'rfq.closedEarly')
@@ -50,7 +51,7 @@ export async function extendRfq(call: Call, tx: Transaction, asked: Named & { cl
   if (of.extensions >= mostExtensions) return failure('rfq.extendedOften', { max: mostExtensions })
   if (of.closeAt !== null && closeAt <= of.closeAt) return failure('rfq.onlyLater', {}, { field: 'closeTime' })
   if (!isWithin(closeAt, now)) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
-  const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, closeAt }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, closeAt }, actorContext(call))
   if (isFailure(moved)) return moved
   await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
   await notifyStores(tx, moved, 'rfq.extended')
@@ -67,15 +68,10 @@ export async function notifyStores(tx: Transaction, rfq: Rfq, event: string): Pr
 export async function cancelRfq(call: Call, tx: Transaction, asked: Named & { reason: string }): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
-  const moved = await moveRfq(
-    tx,
-    of,
-    { event: 'cancel', who: 'buyer', at: call.app.clock.now(), reason: asked.reason },
-    actorContextOf(call),
-  )
+  const moved = await moveRfq(tx, of, { event: 'cancel', who: 'buyer', at: call.app.clock.now(), reason: asked.reason }, actorContext(call))
   if (isFailure(moved)) return moved
   await notifyStores(tx, of, 'rfq.ended')
-  await rejectOpenQuotations(tx, of, 'cancelled', actorContextOf(call))
+  await rejectOpenQuotations(tx, of, 'cancelled', actorContext(call))
   return moved
 }
 
@@ -94,7 +90,7 @@ export async function answerClarification(
   const isMaterial = asked.isMaterial === 1
   const waited = now.getTime() - answered.askedAt.getTime()
   const closeAt = of.closeAt === null ? undefined : new Date(of.closeAt.getTime() + waited)
-  const doing = actorContextOf(call)
+  const doing = actorContext(call)
   const moved =
     of.state === 'NEED_INFO'
       ? await moveRfq(tx, of, { event: 'provide', who: 'buyer', at: now, isMaterial, ...(closeAt ? { closeAt } : {}) }, doing)
@@ -119,7 +115,7 @@ export async function copyRfq(call: Call, tx: Transaction, named: Named): Promis
   const isRound = of.state === 'COMPARING'
   const to = rfqMachine.next(of.state, isRound ? 'nextRound' : 'resubmit', 'buyer')
   if (isFailure(to)) return to
-  const doing = actorContextOf(call)
+  const doing = actorContext(call)
   if (isRound) {
     const moved = await moveRfq(tx, of, { event: 'nextRound', who: 'buyer', at: now }, doing)
     if (isFailure(moved)) return moved

@@ -1,3 +1,4 @@
+import { storeMembershipsWith } from '../../../../api/caller.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { contactOf } from '../../../identity/server/public.ts'
 import { addressesOf, profileOf } from '../../../member/server/public.ts'
@@ -31,7 +32,7 @@ export async function checkPurchaserConditions(call: Call): Promise<Condition<Pu
 
 /** The supplier's conditions for the best of the stores where the member may quote. */
 export async function checkSupplierConditions(call: Call): Promise<Condition<SupplierCondition>[]> {
-  const seats = call.caller.stores.filter((seat) => seat.capabilities.includes('store.quote'))
+  const seats = storeMembershipsWith(call.caller, 'store.quote')
   const stores =
     seats.length > 0
       ? await storesByIds(

@@ -7,10 +7,10 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { units } from '../../../catalog/rules/units-data.ts'
-import type { rfqSaveCall } from '../../endpoints.ts'
+import type { rfqSave } from '../../endpoints.ts'
 import type { RfqLine } from './rfq-repository.ts'
 
-type Asked = z.output<typeof rfqSaveCall.input>['lines'][number]
+type Asked = z.output<typeof rfqSave.input>['lines'][number]
 
 // A thousand million of anything is more than anybody asks for.
 const most = (decimals: number) => 1_000_000_000n * 10n ** BigInt(decimals)

@@ -1,3 +1,5 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -10,7 +12,7 @@ import { headOf, lineView } from './rfq-view.ts'
 import { rfqsForAdmin, linesOfAll, lockAnyRfq, type Rfq } from './rfq-repository.ts'
 import { publishRfq } from './submit-rfq.ts'
 import { notifyStores } from './buyer-commands.ts'
-import { actorContextOf, moveRfq } from './write-rfq.ts'
+import { moveRfq } from './write-rfq.ts'
 
 type Search = { readonly phase: RfqPhase; readonly keyword: string; readonly current: number; readonly pageSize: number }
 
@@ -20,7 +22,7 @@ export async function listRfqsForAdmin(
   { phase, keyword, current, pageSize }: Search,
 ): Promise<{ list: AdminRfqRow[]; total: number }> {
   const { read } = call.app
-  const found = await rfqsForAdmin(read, { states: statesOf(phase), keyword, limit: pageSize, offset: (current - 1) * pageSize })
+  const found = await rfqsForAdmin(read, { states: statesOf(phase), keyword, limit: pageSize, offset: offsetOf({ current, pageSize }) })
   const lines = await linesOfAll(
     read,
     found.map((one) => one.id),
@@ -51,7 +53,7 @@ export async function reviewRfq(call: Call, tx: Transaction, { judgement, reason
   if (!of || of.state === 'DRAFT') return failure('rfq.gone')
   if (of.version !== asked.expectedVersion) return failure('api.stale')
   if (judgement !== 'approve' && reason === '') return failure('rfq.reasonMissing', {}, { field: 'reason' })
-  const [at, doing] = [call.app.clock.now(), actorContextOf(call, 'platform')]
+  const [at, doing] = [call.app.clock.now(), actorContext(call, 'platform')]
   if (judgement === 'approve') return publishRfq(tx, of, { event: 'approve', at }, doing)
   const moved = await moveRfq(tx, of, { event: judgement, who: 'platform', at, reason }, doing)
   if (isFailure(moved)) return moved

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { addressListCall } from '../../../member/endpoints.ts'
+import { addressList } from '../../../member/endpoints.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../basket/endpoints-enquiry.ts'
-import {
-  rfqCancelCall,
-  rfqCloseCall,
-  rfqCopyCall,
-  rfqDetailCall,
-  rfqExtendCall,
-  rfqListCall,
-  clarificationAnswerCall,
-  rfqSaveCall,
-  rfqSubmitCall,
-} from '../../endpoints.ts'
-import { awardCall } from '../../endpoints-award.ts'
-import { openRfqListCall, clarificationAskCall, rfqDeclineCall, supplierRfqDetailCall } from '../../endpoints-supplier-quotation.ts'
-import { adminRfqListCall, rfqReviewCall } from '../../endpoints-admin-rfq.ts'
-import { quotationRejectCall, quotationComparisonCall } from '../../endpoints-comparison.ts'
+import { rfqCancel, rfqClose, rfqCopy, rfqDetail, rfqExtend, rfqList, clarificationAnswer, rfqSave, rfqSubmit } from '../../endpoints.ts'
+import { awardSubmit } from '../../endpoints-award.ts'
+import { openRfqList, clarificationAsk, rfqDecline, supplierRfqDetail } from '../../endpoints-supplier-quotation.ts'
+import { adminRfqList, rfqReview } from '../../endpoints-admin-rfq.ts'
+import { quotationReject, quotationComparison } from '../../endpoints-comparison.ts'
 import { rfqTimers } from '../timers.ts'
 
 const {
@@ -43,20 +33,18 @@ const {
 } = await anRfqMarket()
 
 test('a draft is kept, written again and published; suppliers read it, others do not', async () => {
-  const saved = await ask(rfqSaveCall, draft({ title: '草稿' }), once(buyer))
+  const saved = await ask(rfqSave, draft({ title: '草稿' }), once(buyer))
   const sn = saved.data?.inquirySn ?? ''
-  expect((await ask(openRfqListCall, {}, one)).data?.list.map((row) => row.inquirySn)).not.toContain(sn)
-  const again = await ask(rfqSaveCall, { ...draft(), inquirySn: sn, expectedVersion: saved.data?.version ?? 0 }, once(buyer))
-  expect((await ask(rfqSaveCall, { ...draft(), inquirySn: sn, expectedVersion: saved.data?.version ?? 0 }, once(buyer))).code).toBe(
-    'api.stale',
-  )
-  await ask(rfqSubmitCall, { inquirySn: sn, expectedVersion: again.data?.version ?? 0 }, once(buyer))
-  const shown = (await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data
+  expect((await ask(openRfqList, {}, one)).data?.list.map((row) => row.inquirySn)).not.toContain(sn)
+  const again = await ask(rfqSave, { ...draft(), inquirySn: sn, expectedVersion: saved.data?.version ?? 0 }, once(buyer))
+  expect((await ask(rfqSave, { ...draft(), inquirySn: sn, expectedVersion: saved.data?.version ?? 0 }, once(buyer))).code).toBe('api.stale')
+  await ask(rfqSubmit, { inquirySn: sn, expectedVersion: again.data?.version ?? 0 }, once(buyer))
+  const shown = (await ask(rfqDetail, { inquirySn: sn }, buyer)).data
   expect(shown).toMatchObject({ state: 'QUOTING', isSealed: 1, lineNum: 2, can: expect.arrayContaining(['extend', 'cancel']) })
   expect(shown?.lines[1]).toMatchObject({ productId: 0, goodsName: '镀锌角钢', number: '3.5', unitName: '吨' })
-  expect((await ask(openRfqListCall, {}, one)).data?.list.map((row) => row.inquirySn)).toContain(sn)
+  expect((await ask(openRfqList, {}, one)).data?.list.map((row) => row.inquirySn)).toContain(sn)
   // Goods of category 1 match the store's main category; whoever asks for it in words finds it too.
-  expect((await ask(openRfqListCall, { mine: 'matching', keyword: '角钢' }, one)).data?.list.map((row) => row.inquirySn)).toContain(sn)
+  expect((await ask(openRfqList, { mine: 'matching', keyword: '角钢' }, one)).data?.list.map((row) => row.inquirySn)).toContain(sn)
 })
 
 test.each([
@@ -67,7 +55,7 @@ test.each([
   [{ lines: [{ productId: 99, number: '1' }] }, 'lines.0.productId', 'rfq.goodsGone'],
   [{ addressId: 999_999 }, 'addressId', 'rfq.addressGone'],
 ])('a draft with %j is refused at %s', async (more, field, code) => {
-  const refused = await ask(rfqSaveCall, draft(more), once(buyer))
+  const refused = await ask(rfqSave, draft(more), once(buyer))
   expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual([code, [field]])
 })
 
@@ -78,17 +66,17 @@ test.each([
   [{ closeTime: '2026-11-20T10:30:00+08:00' }, 'rfq.closeTimeRange'],
   [{ closeRule: 'COUNT' as const }, 'rfq.closeCountMissing'],
 ])('a draft with %j is kept but not published: %s', async (more, code) => {
-  const saved = await ask(rfqSaveCall, draft(more), once(buyer))
+  const saved = await ask(rfqSave, draft(more), once(buyer))
   const { inquirySn = '', version = 0 } = saved.data ?? {}
-  expect((await ask(rfqSubmitCall, { inquirySn, expectedVersion: version }, once(buyer))).code).toBe(code)
-  expect((await ask(rfqDetailCall, { inquirySn }, buyer)).data?.state).toBe('DRAFT')
+  expect((await ask(rfqSubmit, { inquirySn, expectedVersion: version }, once(buyer))).code).toBe(code)
+  expect((await ask(rfqDetail, { inquirySn }, buyer)).data?.state).toBe('DRAFT')
 })
 
 test('who does not fulfil the conditions cannot publish', async () => {
-  const own = (await ask(addressListCall, {}, personal)).data?.list[0]?.addressId ?? 0
-  const saved = await ask(rfqSaveCall, draft({ addressId: own }), once(personal))
+  const own = (await ask(addressList, {}, personal)).data?.list[0]?.addressId ?? 0
+  const saved = await ask(rfqSave, draft({ addressId: own }), once(personal))
   const { inquirySn = '', version = 0 } = saved.data ?? {}
-  expect((await ask(rfqSubmitCall, { inquirySn, expectedVersion: version }, once(personal))).code).toBe('rfq.conditionsUnmet')
+  expect((await ask(rfqSubmit, { inquirySn, expectedVersion: version }, once(personal))).code).toBe('rfq.conditionsUnmet')
 })
 
 test("another company's request is as absent as none, for reading and for every act", async () => {
@@ -97,35 +85,35 @@ test("another company's request is as absent as none, for reading and for every 
   await close(sn)
   const version = await versionOf(sn)
   const [pick = { lineNo: 1, quotationSn: '', expectedVersion: 0 }] = await picks(sn, [[1, 1001]])
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, company)).code).toBe('rfq.gone')
-  expect((await ask(quotationComparisonCall, { inquirySn: sn }, company)).code).toBe('rfq.gone')
-  expect((await ask(rfqCancelCall, { inquirySn: sn, expectedVersion: version, reason: 'x' }, company)).code).toBe('rfq.gone')
-  expect((await ask(awardCall, { inquirySn: sn, expectedVersion: version, lines: [pick] }, once(company))).code).toBe('rfq.gone')
-  expect((await ask(quotationRejectCall, { quotationSn: pick.quotationSn, expectedVersion: pick.expectedVersion }, company)).code).toBe(
+  expect((await ask(rfqDetail, { inquirySn: sn }, company)).code).toBe('rfq.gone')
+  expect((await ask(quotationComparison, { inquirySn: sn }, company)).code).toBe('rfq.gone')
+  expect((await ask(rfqCancel, { inquirySn: sn, expectedVersion: version, reason: 'x' }, company)).code).toBe('rfq.gone')
+  expect((await ask(awardSubmit, { inquirySn: sn, expectedVersion: version, lines: [pick] }, once(company))).code).toBe('rfq.gone')
+  expect((await ask(quotationReject, { quotationSn: pick.quotationSn, expectedVersion: pick.expectedVersion }, company)).code).toBe(
     'rfq.quoteGone',
   )
-  expect((await ask(rfqListCall, {}, company)).data?.list.map((row) => row.inquirySn)).not.toContain(sn)
+  expect((await ask(rfqList, {}, company)).data?.list.map((row) => row.inquirySn)).not.toContain(sn)
   expect(await versionOf(sn)).toBe(version)
 })
 
 test('asking back in an open request leaves it open; a material answer makes what was quoted old', async () => {
   const sn = await published()
   await quoted(two, sn, ['23000', null])
-  const talkId = (await ask(clarificationAskCall, { inquirySn: sn, question: '要质保书吗？' }, one)).data?.talkId ?? 0
-  expect((await ask(clarificationAskCall, { inquirySn: sn, question: '在吗？' }, one)).code).toBe('rfq.askedAlready')
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({
+  const talkId = (await ask(clarificationAsk, { inquirySn: sn, question: '要质保书吗？' }, one)).data?.talkId ?? 0
+  expect((await ask(clarificationAsk, { inquirySn: sn, question: '在吗？' }, one)).code).toBe('rfq.askedAlready')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({
     state: 'QUOTING',
     talks: [{ question: '要质保书吗？' }],
   })
-  expect(JSON.stringify(await ask(supplierRfqDetailCall, { inquirySn: sn }, two))).not.toContain('质保书')
-  await ask(clarificationAnswerCall, { inquirySn: sn, talkId, answer: '要，随车', isMaterial: 1 }, buyer)
-  expect((await ask(clarificationAnswerCall, { inquirySn: sn, talkId, answer: '再答' }, buyer)).code).toBe('rfq.talkGone')
-  expect((await ask(supplierRfqDetailCall, { inquirySn: sn }, two)).data?.current?.isOutdated).toBe(1)
+  expect(JSON.stringify(await ask(supplierRfqDetail, { inquirySn: sn }, two))).not.toContain('质保书')
+  await ask(clarificationAnswer, { inquirySn: sn, talkId, answer: '要，随车', isMaterial: 1 }, buyer)
+  expect((await ask(clarificationAnswer, { inquirySn: sn, talkId, answer: '再答' }, buyer)).code).toBe('rfq.talkGone')
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, two)).data?.current?.isOutdated).toBe(1)
 })
 
 test('it is extended twice and only to later; then it closes by its timer, or lapses without quotations', async () => {
   const [sn, empty] = [await published({ closeTime: inHours(5) }), await published({ closeTime: inHours(5) })]
-  const extend = async (closeTime: string) => ask(rfqExtendCall, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime }, buyer)
+  const extend = async (closeTime: string) => ask(rfqExtend, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime }, buyer)
   expect((await extend(inHours(4))).code).toBe('rfq.onlyLater')
   expect((await extend(inHours(6))).state).toBe(200)
   expect((await extend(inHours(7))).state).toBe(200)
@@ -134,24 +122,24 @@ test('it is extended twice and only to later; then it closes by its timer, or la
   const { rows } = await client.query("SELECT entity_id FROM timer WHERE entity = 'inquiry' AND event = 'close' AND done_at IS NULL")
   clock.forward(7 * 3_600_000)
   for (const row of rows) await rfqTimers['inquiry/close']?.(house, row.entity_id)
-  const states = await Promise.all([sn, empty].map(async (inquirySn) => (await ask(rfqDetailCall, { inquirySn }, buyer)).data?.state))
+  const states = await Promise.all([sn, empty].map(async (inquirySn) => (await ask(rfqDetail, { inquirySn }, buyer)).data?.state))
   expect(states).toEqual(['COMPARING', 'NO_QUOTE'])
   // What came to nothing is copied, never opened again.
-  const copy = await ask(rfqCopyCall, { inquirySn: empty, expectedVersion: await versionOf(empty) }, once(buyer))
+  const copy = await ask(rfqCopy, { inquirySn: empty, expectedVersion: await versionOf(empty) }, once(buyer))
   expect(copy.data).toMatchObject({ state: 'DRAFT' })
-  const round = await ask(rfqCopyCall, { inquirySn: sn, expectedVersion: await versionOf(sn) }, once(buyer))
-  const next = (await ask(rfqDetailCall, { inquirySn: round.data?.inquirySn ?? '' }, buyer)).data
+  const round = await ask(rfqCopy, { inquirySn: sn, expectedVersion: await versionOf(sn) }, once(buyer))
+  const next = (await ask(rfqDetail, { inquirySn: round.data?.inquirySn ?? '' }, buyer)).data
   expect(next).toMatchObject({ state: 'DRAFT', round: 2, prevSn: sn, lineNum: 2 })
-  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'SUPERSEDED', nextSn: next?.inquirySn })
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'SUPERSEDED', nextSn: next?.inquirySn })
 })
 
 test('what was opened early stays closed: it is not extended, nobody quotes anew, and those who quoted are told', async () => {
   const sn = await published({ closeTime: inHours(5) })
   await quoted(one, sn, ['23000', null])
-  await ask(rfqCloseCall, { inquirySn: sn, expectedVersion: await versionOf(sn) }, buyer)
-  const extended = await ask(rfqExtendCall, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime: inHours(9) }, buyer)
+  await ask(rfqClose, { inquirySn: sn, expectedVersion: await versionOf(sn) }, buyer)
+  const extended = await ask(rfqExtend, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime: inHours(9) }, buyer)
   expect(extended.code).toBe('rfq.openedAlready')
-  const shown = (await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data
+  const shown = (await ask(rfqDetail, { inquirySn: sn }, buyer)).data
   expect(shown?.can).not.toContain('extend')
   expect(shown?.can).toContain('nextRound')
   expect((await quoted(one, sn, ['1', null])).code).toBe('rfq.quotingOver')
@@ -171,37 +159,37 @@ test('the enquiry basket goes to each store by itself; a store reads its own onl
   const sent = (await ask(enquiryOrderSubmit, { cartIds }, once(buyer))).data?.inquirySnList ?? []
   expect(sent).toHaveLength(2)
   expect((await ask(enquiryCartList, {}, buyer)).data?.availableCartNum).toBe(0)
-  const heads = await Promise.all(sent.map(async (inquirySn) => (await ask(rfqDetailCall, { inquirySn }, buyer)).data))
+  const heads = await Promise.all(sent.map(async (inquirySn) => (await ask(rfqDetail, { inquirySn }, buyer)).data))
   const [first = '', second = ''] = [1001, 1002].map((storeId) => heads.find((head) => head?.storeId === storeId)?.inquirySn)
-  expect((await ask(supplierRfqDetailCall, { inquirySn: second }, one)).code).toBe('rfq.gone')
+  expect((await ask(supplierRfqDetail, { inquirySn: second }, one)).code).toBe('rfq.gone')
   await quoted(one, first, ['22000', '22100'])
   expect((await compared(first))?.quotations).toHaveLength(1)
   expect((await award(first, [[1, 1001]])).data?.state).toBe('PARTIALLY_AWARDED')
-  const talk = await ask(clarificationAskCall, { inquirySn: second, question: '什么时候要？' }, two)
-  expect((await ask(rfqDetailCall, { inquirySn: second }, buyer)).data?.state).toBe('NEED_INFO')
-  await ask(clarificationAnswerCall, { inquirySn: second, talkId: talk.data?.talkId ?? 0, answer: '下月初' }, buyer)
-  expect((await ask(rfqDeclineCall, { inquirySn: second, reason: '缺货' }, two)).state).toBe(200)
-  expect((await ask(rfqDetailCall, { inquirySn: second }, buyer)).data).toMatchObject({ state: 'DECLINED', reason: '缺货' })
+  const talk = await ask(clarificationAsk, { inquirySn: second, question: '什么时候要？' }, two)
+  expect((await ask(rfqDetail, { inquirySn: second }, buyer)).data?.state).toBe('NEED_INFO')
+  await ask(clarificationAnswer, { inquirySn: second, talkId: talk.data?.talkId ?? 0, answer: '下月初' }, buyer)
+  expect((await ask(rfqDecline, { inquirySn: second, reason: '缺货' }, two)).state).toBe(200)
+  expect((await ask(rfqDetail, { inquirySn: second }, buyer)).data).toMatchObject({ state: 'DECLINED', reason: '缺货' })
 })
 
 test('with the review switched on the platform reads it first: sent back with a reason, mended, let pass, ended', async () => {
   await client.query("INSERT INTO setting (name, value, is_public, label_zh) VALUES ('inquiry_review_switch', '1', false, '')")
-  const saved = await ask(rfqSaveCall, draft(), once(buyer))
+  const saved = await ask(rfqSave, draft(), once(buyer))
   const sn = saved.data?.inquirySn ?? ''
-  const submit = async () => ask(rfqSubmitCall, { inquirySn: sn, expectedVersion: await versionOf(sn) }, once(buyer))
+  const submit = async () => ask(rfqSubmit, { inquirySn: sn, expectedVersion: await versionOf(sn) }, once(buyer))
   expect((await submit()).data?.state).toBe('REVIEWING')
   await client.query("UPDATE setting SET value = '0' WHERE name = 'inquiry_review_switch'")
-  expect((await ask(supplierRfqDetailCall, { inquirySn: sn }, one)).code).toBe('rfq.gone')
-  expect((await ask(adminRfqListCall, {}, admin)).data?.list[0]).toMatchObject({
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).code).toBe('rfq.gone')
+  expect((await ask(adminRfqList, {}, admin)).data?.list[0]).toMatchObject({
     inquirySn: sn,
     can: ['approve', 'reject', 'terminate'],
   })
   const judge = async (judgement: 'approve' | 'reject' | 'terminate', reason = '') =>
-    ask(rfqReviewCall, { inquirySn: sn, expectedVersion: await versionOf(sn), judgement, reason }, admin)
+    ask(rfqReview, { inquirySn: sn, expectedVersion: await versionOf(sn), judgement, reason }, admin)
   expect((await judge('reject')).code).toBe('rfq.reasonMissing')
   expect((await judge('reject', '请写规格')).data?.state).toBe('REVIEW_REJECTED')
   expect((await submit()).data?.state).toBe('QUOTING')
   await quoted(one, sn, ['23000', null])
   expect((await judge('terminate', '违规')).data?.state).toBe('TERMINATED')
-  expect((await ask(supplierRfqDetailCall, { inquirySn: sn }, one)).data?.current).toMatchObject({ state: 'LOST', reason: 'terminated' })
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).data?.current).toMatchObject({ state: 'LOST', reason: 'terminated' })
 })

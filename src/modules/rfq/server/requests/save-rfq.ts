@@ -1,16 +1,17 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { addressOf, profileOf } from '../../../member/server/public.ts'
-import type { rfqSaveCall } from '../../endpoints.ts'
+import type { rfqSave } from '../../endpoints.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
 import { resolveRequestedLines } from './requested-lines.ts'
 import { lockRfq, type Buyer, type Rfq } from './rfq-repository.ts'
-import { addRfq, actorContextOf, rewriteRfq, auditRfq, type RfqDraft } from './write-rfq.ts'
+import { addRfq, rewriteRfq, auditRfq, type RfqDraft } from './write-rfq.ts'
 
-type Asked = z.output<typeof rfqSaveCall.input>
+type Asked = z.output<typeof rfqSave.input>
 
 /** A member acts for their company where they have one. */
 export function buyerOf(call: Call): Buyer {
@@ -45,7 +46,7 @@ export async function saveRfq(call: Call, tx: Transaction, asked: Asked): Promis
     } as const
     const added = await addRfq(tx, made, now)
     await audit(tx, {
-      ...actorContextOf(call),
+      ...actorContext(call),
       action: 'rfq.begin',
       entity: 'inquiry',
       entityId: added.inquirySn,
@@ -60,7 +61,7 @@ export async function saveRfq(call: Call, tx: Transaction, asked: Asked): Promis
   const to = rfqMachine.next(before.state, 'save', 'buyer')
   if (isFailure(to)) return to
   const after = await rewriteRfq(tx, before, draft, now)
-  if (!isFailure(after)) await auditRfq(tx, before, { event: 'save', to }, actorContextOf(call))
+  if (!isFailure(after)) await auditRfq(tx, before, { event: 'save', to }, actorContext(call))
   return after
 }
 

@@ -1,3 +1,5 @@
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -14,7 +16,7 @@ import { allPass } from '../../rules/participation-conditions.ts'
 import { checkPurchaserConditions } from './check-participation.ts'
 import { linesOfRfq, lockRfq, type Rfq } from './rfq-repository.ts'
 import { buyerOf } from './save-rfq.ts'
-import { actorContextOf, moveRfq, type ActorContext } from './write-rfq.ts'
+import { moveRfq } from './write-rfq.ts'
 
 /** The setting that sends open requests to the platform before suppliers see them: 1 is on. */
 export const reviewSetting = 'inquiry_review_switch'
@@ -42,11 +44,11 @@ export async function submitRfq(
   if (problem) return failure(`rfq.${problem}`, {}, { field: problem === 'closeCountMissing' ? 'closeCount' : 'closeTime' })
   const isReviewed = (await settingOr(tx, reviewSetting, '0')) === '1'
   if (isReviewed) {
-    const moved = await moveRfq(tx, before, { event: 'submitToReview', who: 'buyer', at: now, receiver }, actorContextOf(call))
+    const moved = await moveRfq(tx, before, { event: 'submitToReview', who: 'buyer', at: now, receiver }, actorContext(call))
     if (!isFailure(moved)) await emit(tx, { event: 'rfq.waits', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn } })
     return moved
   }
-  return publishRfq(tx, before, { event: 'submit', at: now, receiver }, actorContextOf(call))
+  return publishRfq(tx, before, { event: 'submit', at: now, receiver }, actorContext(call))
 }
 
 /** Opens a request to suppliers: from its buyer, or from the platform that let it pass. */

@@ -1,5 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
-import { audit, type Actor } from '../../../../kernel/audit/audit.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { audit, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
@@ -123,31 +123,9 @@ export type RfqMove = {
   readonly isMaterial?: boolean
   readonly ordered?: { readonly paySn: string; readonly orderSns: readonly string[] }
 }
-/** Who did it and by which way; a timer has no call. */
-export type ActorContext = { readonly actor: Actor; readonly channel: 'mall' | 'seller' | 'admin' | 'job'; readonly requestId: string }
-
-export const actorContextOf = (call: Call, kind: 'member' | 'store' | 'platform' = 'member'): ActorContext => ({
-  actor: actorOf(call, kind),
-  channel: kind === 'member' ? 'mall' : kind === 'store' ? 'seller' : 'admin',
-  requestId: call.requestId,
-})
-
-export const timerActorContext = (name: string): ActorContext => ({
-  actor: { kind: 'system', id: null, name },
-  channel: 'job',
-  requestId: name,
-})
-
 /** Moves a locked request by the table: one conditional statement and its audit row. Refusals: `kernel.moveNotNow`, `api.stale`. */
-export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...set }: RfqMove, doing: ActorContext): Promise<Rfq | Failure> {
-  const to = rfqMachine.next(rfq.state, event, who)
-  if (isFailure(to)) return to
-  const touched = await execute(tx, move, [
-    rfq.id,
-    rfq.version,
-    rfq.state,
-    to,
-    at,
+export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...set }: RfqMove, act: ActorContext): Promise<Rfq | Failure> {
+  const values = [
     set.reason ?? null,
     set.closeAt ?? null,
     set.receiver ? JSON.stringify(set.receiver) : null,
@@ -157,9 +135,16 @@ export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...se
     set.ordered?.paySn ?? null,
     set.ordered?.orderSns ?? null,
     set.ordered ? 'ORDER' : null,
-  ])
-  if (touched === 0) return failure('api.stale')
-  await auditRfq(tx, rfq, { event, to, ...(set.reason === undefined ? {} : { reason: set.reason }) }, doing)
+  ]
+  const done = await transition(tx, {
+    machine: rfqMachine,
+    event,
+    who,
+    from: rfq.state,
+    update: async (to) => (await execute(tx, move, [rfq.id, rfq.version, rfq.state, to, at, ...values])) > 0,
+    audit: { act, action: `rfq.${event}`, entity: 'inquiry', entityId: rfq.inquirySn, ...(set.reason ? { reason: set.reason } : {}) },
+  })
+  if (isFailure(done)) return done
   return written(tx, rfq.id)
 }
 

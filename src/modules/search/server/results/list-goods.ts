@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
@@ -61,7 +62,7 @@ export async function listGoods(keeper: IndexRefresher, listInput: ListInput, ca
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
     const arranged = memoize(kept, `list ${most} ${key}`, () => arrange(kept, input, most))
     const { total, match, meant } = arranged
-    const shown = total === 0 ? arranged.nearest : arranged.products.slice((current - 1) * pageSize, current * pageSize)
+    const shown = total === 0 ? arranged.nearest : arranged.products.slice(offsetOf({ current, pageSize }), current * pageSize)
     const { cards, version } = await cardsOf(kept, call, shown)
     const answer: ListAnswer = {
       list: total === 0 ? [] : cards,

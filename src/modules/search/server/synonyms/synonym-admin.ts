@@ -1,5 +1,6 @@
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
-import { actorOf, type Call, handle, type Handler } from '../../../../api/handler.ts'
+import { type Call, handle, type Handler } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -58,9 +59,7 @@ type Noted = { readonly action: string; readonly word: string; readonly diff: Re
 
 async function noted(tx: Transaction, call: Call, { action, word, diff }: Noted): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
-    channel: 'admin',
-    requestId: call.requestId,
+    ...actorContext(call, 'platform'),
     action,
     entity: 'searchSynonym',
     entityId: word,

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -18,13 +19,11 @@ async function leaveTraces(
   now: Banner | null,
 ): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `site.${action}`,
     entity: 'banner',
     entityId: bannerId,
     diff: changesBetween(old, now),
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'site.changed', payload: { bannerId } })
 }

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { cleanRichText } from '../../../../api/rich-text.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -55,15 +56,13 @@ export async function publishPage(
   const ofStore = pageKindOf(name.pageKey) === 'store'
   const version = await publishPageDraft(tx, name, note, memberOf(call).memberName, call.app.clock.now())
   await audit(tx, {
-    actor: actorOf(call, ofStore ? 'store' : 'platform'),
+    ...actorContext(call, ofStore ? 'store' : 'platform'),
     action: 'site.publishPage',
     entity: 'built_page',
     entityId: `${name.pageKey} ${name.lang}`,
     reason: note === '' ? undefined : note,
     diff: { version: [version - 1, version] },
     facts: { blocks: draft.blocks.map((block) => block.type) },
-    channel: ofStore ? 'seller' : 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'site.changed', payload: { pageKey: name.pageKey, lang: name.lang, version } })
   return { version }

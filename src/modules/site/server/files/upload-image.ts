@@ -3,7 +3,7 @@ import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { newId } from '../../../../kernel/database/ids.ts'
 import type { FilePurpose } from '../../endpoints-files.ts'
 import type { FileDeps } from '../ports.ts'
-import { filesSince, insertFile } from './uploaded-file-repository.ts'
+import { filesSince, addFile } from './uploaded-file-repository.ts'
 
 /** Specification, uploads: 4 MB. */
 const mostBytes = 4 * 1024 * 1024
@@ -36,7 +36,7 @@ export async function uploadImage(call: Call, deps: FileDeps, purpose: FilePurpo
   const fileId = newId(call.app.clock)
   await deps.files.put(fileId, image.webp)
   await call.app.inTransaction((tx) =>
-    insertFile(tx, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }),
+    addFile(tx, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }),
   )
   return { name: fileId, url: fileUrl(fileId), width: image.width, height: image.height }
 }

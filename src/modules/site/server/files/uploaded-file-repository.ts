@@ -4,7 +4,7 @@ import type { FilePurpose } from '../../endpoints-files.ts'
 export type UploadedFileRow = { readonly memberId: number; readonly purpose: FilePurpose }
 
 const insert = {
-  name: 'site.insertFile',
+  name: 'site.addFile',
   text: 'INSERT INTO uploaded_file (file_id, member_id, purpose, bytes, width, height, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 }
 const one = { name: 'site.fileById', text: 'SELECT member_id AS "memberId", purpose FROM uploaded_file WHERE file_id = $1' }
@@ -24,7 +24,7 @@ export type NewFile = {
   readonly at: Date
 }
 
-export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
+export async function addFile(tx: Transaction, file: NewFile): Promise<void> {
   await execute(tx, insert, [file.fileId, file.memberId, file.purpose, file.bytes, file.width, file.height, file.at])
 }
 

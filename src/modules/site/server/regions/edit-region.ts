@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -24,13 +25,11 @@ async function traces(
   now: Typed | null,
 ): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `site.${action}`,
     entity: 'region',
     entityId: code,
     diff: changesBetween(old && { name: old.name, nameEn: old.nameEn, enabled: old.enabled }, now),
-    channel: 'admin',
-    requestId: call.requestId,
   })
   const renamed = old !== null && now !== null && (old.name !== now.name || old.nameEn !== now.nameEn)
   await emit(tx, { event: 'site.changed', payload: { regionCode: code, renamed } })

@@ -1,11 +1,12 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { auditMany } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure, type FieldFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { settingByName, settingRefusal, settingValue, type Setting } from '../../rules/setting-kinds.ts'
 import { regionNames } from '../regions/region-repository.ts'
-import { lockedSettings, putSetting } from './setting-repository.ts'
+import { lockedSettings, saveSetting } from './setting-repository.ts'
 import { isPublicPicture } from '../files/public-picture.ts'
 
 type Change = { readonly name: string; readonly value: string; readonly before: string }
@@ -37,17 +38,15 @@ export async function saveSettings(tx: Transaction, changes: readonly Change[], 
   const after = new Map([...stored, ...judged.map(({ setting, value }) => [setting.name, value] as const)])
   if (after.get('login_wx_pc_is_enable') === '1' && !after.get('login_wx_pc_appid')) return failure('site.settingWechat')
   const moved = judged.filter(({ setting, value }) => stored.get(setting.name) !== value)
-  for (const { setting, value } of moved) await putSetting(tx, setting.name, value, setting.isPublic, call.app.clock.now())
+  for (const { setting, value } of moved) await saveSetting(tx, setting.name, value, setting.isPublic, call.app.clock.now())
   await auditMany(
     tx,
     moved.map(({ setting, value, before }) => ({
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: 'site.saveSetting',
       entity: 'setting',
       entityId: setting.name,
       diff: { value: [before, value] as const },
-      channel: 'admin',
-      requestId: call.requestId,
     })),
   )
   if (moved.length > 0) await emit(tx, { event: 'site.changed', payload: { settings: moved.map(({ setting }) => setting.name) } })

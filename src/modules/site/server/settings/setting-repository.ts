@@ -12,7 +12,7 @@ const byName = { name: 'site.settings', text: `SELECT name, value, is_public AS 
 const everything = { name: 'site.allSettings', text: `SELECT name, value, updated_at AS "updatedAt" FROM setting` }
 const locked = { name: 'site.lockedSettings', text: `SELECT name, value FROM setting ORDER BY name FOR UPDATE` }
 const put = {
-  name: 'site.putSetting',
+  name: 'site.settingSave',
   text: `INSERT INTO setting (name, value, is_public, label_zh, updated_at) VALUES ($1, $2, $3, '', $4)
          ON CONFLICT (name) DO UPDATE SET value = $2, is_public = $3, updated_at = $4`,
 }
@@ -42,6 +42,6 @@ export async function lockedSettings(tx: Transaction): Promise<ReadonlyMap<strin
 }
 
 /** Writes a setting; a new installation may not have its row yet. */
-export async function putSetting(tx: Transaction, name: string, value: string, isPublic: boolean, at: Date): Promise<void> {
+export async function saveSetting(tx: Transaction, name: string, value: string, isPublic: boolean, at: Date): Promise<void> {
   await execute(tx, put, [name, value, isPublic, at])
 }

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -13,13 +14,11 @@ type Traced = { readonly old: TopicFacts | null; readonly now: TopicFacts | null
 async function traces(tx: Transaction, call: Call, action: string, topicId: number, { old, now }: Traced): Promise<void> {
   await scheduleContent(tx, 'topic', topicId, now, call.app.clock.now())
   await audit(tx, {
-    actor: actorOf(call, 'platform'),
+    ...actorContext(call, 'platform'),
     action: `site.${action}`,
     entity: 'topic',
     entityId: topicId,
     diff: changesBetween(old, now),
-    channel: 'admin',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'site.changed', payload: { topicId } })
 }

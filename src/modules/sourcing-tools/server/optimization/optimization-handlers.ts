@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import type { SheetWriter } from '../../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -46,7 +47,9 @@ export function optimizationHandlers({
       const next = await rerunOptimization(board, call, runId)
       return isFailure(next) ? next : { runId: next }
     }),
-    handle(optimizationHistory, ({ current, pageSize }, call) => historyOf(call, { limit: pageSize, offset: (current - 1) * pageSize })),
+    handle(optimizationHistory, ({ current, pageSize }, call) =>
+      historyOf(call, { limit: pageSize, offset: offsetOf({ current, pageSize }) }),
+    ),
     handle(optimizationDetail, ({ runId }, call) => withRun(call, runId, (run) => optimizationRunView(call, run))),
     handle(optimizationRemove, ({ runId }, call) => dropRun(call, runId)),
     handle(optimizationToBasket, ({ runId, goal, basket }, call) =>

@@ -1,4 +1,5 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit, type Changes } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -51,12 +52,10 @@ async function trace(
   diff: Changes,
 ): Promise<void> {
   const row = {
-    actor: actorOf(call),
+    ...actorContext(call),
     action,
     entity: 'substitution',
     entityId: substitutionId,
-    channel: 'mall' as const,
-    requestId: call.requestId,
   }
   await audit(tx, { ...row, diff })
 }

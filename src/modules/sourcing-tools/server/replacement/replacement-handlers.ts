@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { productNames } from '../../../pricing/server/public.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
@@ -11,7 +12,9 @@ import { substitutionPage } from './substitution-repository.ts'
 export function replacementHandlers(keeper: IndexRefresher): Handler[] {
   return [
     handle(replacementSearch, (input, call) => searchReplacements(keeper, input, call)),
-    handle(replacementList, ({ current, pageSize }, call) => acceptedPage(call, { limit: pageSize, offset: (current - 1) * pageSize })),
+    handle(replacementList, ({ current, pageSize }, call) =>
+      acceptedPage(call, { limit: pageSize, offset: offsetOf({ current, pageSize }) }),
+    ),
     handle(replacementAccept, (input, call) => acceptSubstitute(call, input)),
     handle(replacementUndo, ({ substitutionId }, call) => undoSubstitute(call, substitutionId)),
   ]

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
@@ -5,13 +6,13 @@ import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { placeName } from '../../../site/server/public.ts'
 import { directoryRow, memberNameOf } from '../../../member/server/public.ts'
 import {
-  adminStoreListCall,
-  applicationInfoCall,
-  applicationQueueCall,
-  applicationReviewCall,
-  applicationSubmitCall,
-  applicationWithdrawCall,
-  storeSuspendCall,
+  adminStoreList,
+  applicationInfo,
+  applicationQueue,
+  applicationReview,
+  applicationSubmit,
+  applicationWithdraw,
+  storeSuspend,
   type AdminStore,
   type ApplicationView,
   type QueuedApplication,
@@ -97,36 +98,36 @@ function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lan
 /** Becoming a supplier, and the platform's desk of stores. */
 export function applicationHandlers(): Handler[] {
   return [
-    handle(applicationInfoCall, (_input, call) => showOwn(call)),
-    handle(applicationSubmitCall, (input, call) =>
+    handle(applicationInfo, (_input, call) => showOwn(call)),
+    handle(applicationSubmit, (input, call) =>
       call.idempotent(async (tx) => {
         const added = await submitApplication(call, tx, input)
         return isFailure(added) ? added : viewOf(added, call.lang)
       }),
     ),
-    handle(applicationWithdrawCall, async (_input, call) => {
+    handle(applicationWithdraw, async (_input, call) => {
       const done = await withdrawApplication(call)
       return isFailure(done) ? done : viewOf(done, call.lang)
     }),
-    handle(applicationQueueCall, async (input, call) => {
-      const of = { state: input.state ?? null, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+    handle(applicationQueue, async (input, call) => {
+      const of = { state: input.state ?? null, limit: input.pageSize, offset: offsetOf(input) }
       const found = await listApplications(call.app.read, of)
       return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: found[0]?.total ?? 0 }
     }),
-    handle(applicationReviewCall, (input, call) =>
+    handle(applicationReview, (input, call) =>
       call.idempotent(async (tx) => {
         const done = await reviewApplication(call, tx, input)
         return isFailure(done) ? done : queuedOf(call, done)
       }),
     ),
-    handle(adminStoreListCall, async (input, call) => {
-      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+    handle(adminStoreList, async (input, call) => {
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: offsetOf(input) }
       const { stores, total } = await adminStorePage(call.app.read, of)
       const ids = stores.map((store) => store.storeId)
       const suspensions = await suspensionsOf(call.app.read, ids)
       return { list: stores.map((store) => adminViewOf(store, suspensions, call.lang)), total }
     }),
-    handle(storeSuspendCall, async (input, call) => {
+    handle(storeSuspend, async (input, call) => {
       const done = await suspendStore(call, input)
       return isFailure(done) ? done : adminViewOf(done, await suspensionsOf(call.app.read, [done.storeId]), call.lang)
     }),

@@ -1,3 +1,6 @@
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import type { DomainEvent } from '../../../../kernel/events/events.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { applicationMachine, type ApplicationEvent, type ApplicationState, type ApplicationActor } from '../../rules/application-machine.ts'
@@ -119,34 +122,43 @@ export function listApplications(
 export type ApplicationMove = {
   readonly event: ApplicationEvent
   readonly who: ApplicationActor
-  readonly at: Date
+  readonly act: ActorContext
   readonly deposit?: bigint
   readonly reason?: string
-  readonly reviewerName?: string
   readonly storeId?: number
+  readonly facts?: Readonly<Record<string, unknown>>
+  readonly events?: (to: ApplicationState) => readonly DomainEvent[]
 }
 
-/** Moves an application; `store.applicationMoved` when it is elsewhere, `api.stale` when another was faster. */
+/** Moves an application, with its audit row; `store.applicationMoved` when it is elsewhere, `api.stale` when another was faster. */
 export async function moveApplication(
   tx: Transaction,
   application: Application,
-  applicationMove: ApplicationMove,
+  { event, who, act, deposit, reason, storeId, facts, events }: ApplicationMove,
 ): Promise<Application | Failure> {
-  const to = applicationMachine.next(application.state, applicationMove.event, applicationMove.who)
-  if (isFailure(to)) return failure('store.applicationMoved')
-  const { deposit = null, reason = null, reviewerName = null, storeId = null } = applicationMove
-  const moved = await rows<Application>(tx, move, [
-    application.id,
-    application.state,
-    to,
-    application.version,
-    deposit,
-    reason,
-    reviewerName,
-    applicationMove.at,
-    storeId,
-  ])
-  return moved[0] ?? failure('api.stale')
+  const { id, state, version } = application
+  const reviewer = who === 'platform' ? act.actor.name : null
+  const done = await transition(tx, {
+    machine: applicationMachine,
+    event,
+    who,
+    from: state,
+    update: async (to) => {
+      const values = [id, state, to, version, deposit ?? null, reason ?? null, reviewer, act.now, storeId ?? null]
+      return (await rows<Application>(tx, move, values))[0]
+    },
+    audit: {
+      act,
+      action: `store.${event}Application`,
+      entity: 'storeApplication',
+      entityId: id,
+      ...(reason === undefined ? {} : { reason }),
+      ...(facts ? { facts } : {}),
+    },
+    ...(events ? { events } : {}),
+    refusal: failure('store.applicationMoved'),
+  })
+  return isFailure(done) ? done : done.moved
 }
 
 /** Whether a store has the name, or the company, already. */

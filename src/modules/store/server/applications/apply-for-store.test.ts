@@ -4,12 +4,12 @@ import { asker } from '../../../../../tests/fixtures/server/calls.ts'
 import { movesOfTrigger, pairsOf } from '../../../../../tests/fixtures/trade/state-moves.ts'
 import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import {
-  applicationInfoCall,
-  applicationQueueCall,
-  applicationReviewCall,
-  applicationSubmitCall,
-  applicationWithdrawCall,
-  storeSuspendCall,
+  applicationInfo,
+  applicationQueue,
+  applicationReview,
+  applicationSubmit,
+  applicationWithdraw,
+  storeSuspend,
 } from '../../endpoints-applications.ts'
 import { applicationMachine } from '../../rules/application-machine.ts'
 import { applicationHandlers } from './application-handlers.ts'
@@ -51,7 +51,7 @@ test('wrong fields are named and nothing is written; personal members do not app
   const buyer = await visitorOf('demo_buyer')
   const before = await everything()
   const refused = async (change: object) =>
-    Object.entries((await ask(applicationSubmitCall, { ...form, ...change }, { visitor: buyer, ...key() })).errors ?? {})
+    Object.entries((await ask(applicationSubmit, { ...form, ...change }, { visitor: buyer, ...key() })).errors ?? {})
   expect(await refused({ storeName: 'x', categoryIds: [] })).toEqual([
     ['storeName', 'store.nameRequired'],
     ['categoryIds', 'store.categoriesRequired'],
@@ -60,8 +60,8 @@ test('wrong fields are named and nothing is written; personal members do not app
   expect(await refused({ districtCode: '999999' })).toEqual([['districtCode', 'member.regionInvalid']])
   expect(await refused({ licenceImage: randomUUID() })).toEqual([['licenceImage', 'member.pictureGone']])
   const personal = await visitorOf('demo_personal')
-  expect((await ask(applicationSubmitCall, form, { visitor: personal, ...key() })).state).toBe(259)
-  expect((await ask(applicationInfoCall, {}, { visitor: personal })).data).toMatchObject({
+  expect((await ask(applicationSubmit, form, { visitor: personal, ...key() })).state).toBe(259)
+  expect((await ask(applicationInfo, {}, { visitor: personal })).data).toMatchObject({
     can: [],
     checklist: [{ code: 'verified', pass: false }, {}, {}],
   })
@@ -71,12 +71,12 @@ test('wrong fields are named and nothing is written; personal members do not app
 test('review, deposit, open: the owner is on the staff with the next request', async () => {
   const { accessToken } = await login('demo_buyer')
   const buyer = await visitorBy(accessToken)
-  const first = await ask(applicationSubmitCall, form, { visitor: buyer, ...key() })
+  const first = await ask(applicationSubmit, form, { visitor: buyer, ...key() })
   expect(first.data?.state).toBe('SUBMITTED')
-  expect((await ask(applicationSubmitCall, form, { visitor: buyer, ...key() })).code).toBe('store.applicationOpen')
-  expect((await ask(applicationWithdrawCall, {}, { visitor: buyer })).data?.state).toBe('WITHDRAWN')
-  const applicationId = (await ask(applicationSubmitCall, form, { visitor: buyer, ...key() })).data?.applicationId ?? 0
-  const review = (input: object) => ask(applicationReviewCall, { applicationId, result: 'approve', ...input }, { visitor: admin, ...key() })
+  expect((await ask(applicationSubmit, form, { visitor: buyer, ...key() })).code).toBe('store.applicationOpen')
+  expect((await ask(applicationWithdraw, {}, { visitor: buyer })).data?.state).toBe('WITHDRAWN')
+  const applicationId = (await ask(applicationSubmit, form, { visitor: buyer, ...key() })).data?.applicationId ?? 0
+  const review = (input: object) => ask(applicationReview, { applicationId, result: 'approve', ...input }, { visitor: admin, ...key() })
   expect((await review({ result: 'open' })).code).toBe('store.applicationMoved')
   expect((await review({ result: 'reject' })).code).toBe('member.reasonRequired')
   expect((await review({ deposit: '-5' })).code).toBe('store.depositInvalid')
@@ -92,13 +92,13 @@ test('review, deposit, open: the owner is on the staff with the next request', a
   ])
   const store = (await db.query('SELECT state, city_name, district_name FROM store')).rows
   expect(store).toEqual([{ state: 'open', city_name: '天津市', district_name: '北辰区' }])
-  expect((await ask(applicationQueueCall, {}, { visitor: admin })).data?.total).toBe(2)
-  expect((await ask(applicationSubmitCall, form, { visitor: await visitorBy(accessToken), ...key() })).code).toBe('store.hasStore')
+  expect((await ask(applicationQueue, {}, { visitor: admin })).data?.total).toBe(2)
+  expect((await ask(applicationSubmit, form, { visitor: await visitorBy(accessToken), ...key() })).code).toBe('store.hasStore')
 })
 
 test('a store is suspended with a reason and opens again; each act stands in the audit log', async () => {
   const storeId = Number((await db.query('SELECT store_id FROM store')).rows[0].store_id)
-  const act = (input: object) => ask(storeSuspendCall, { storeId, act: 'suspend', reason: '', ...input }, { visitor: admin })
+  const act = (input: object) => ask(storeSuspend, { storeId, act: 'suspend', reason: '', ...input }, { visitor: admin })
   expect((await act({})).code).toBe('member.reasonRequired')
   expect((await act({ reason: '资质过期' })).data?.state).toBe('paused')
   expect((await act({ reason: '资质过期' })).code).toBe('store.storeMoved')

@@ -1,6 +1,7 @@
-import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
 import { storeCapabilities } from '../../../../api/caller.ts'
-import { audit, type AuditedWhat } from '../../../../kernel/audit/audit.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../../kernel/money/money.ts'
@@ -44,7 +45,14 @@ export async function submitApplication(call: Call, tx: Transaction, typed: Subm
   if (refused) return refused
   const added = await addApplication(tx, { ...form, memberId, submittedAt: call.app.clock.now() })
   if (!added) return failure('store.applicationOpen')
-  await trace(call, tx, added, { action: 'store.apply', without: 'creation', to: added.state })
+  await audit(tx, {
+    ...actorContext(call),
+    action: 'store.apply',
+    entity: 'storeApplication',
+    entityId: added.id,
+    without: 'creation',
+    to: added.state,
+  })
   await emit(tx, { event: 'store.applicationWaits', payload: { applicationId: added.id, memberId } })
   return added
 }
@@ -55,30 +63,11 @@ async function takenRefusal(tx: Transaction, storeName: string, creditCode: stri
   return codeTaken ? failure('store.companyTaken', {}, { field: 'creditCode' }) : null
 }
 
-async function trace(
-  call: Call,
-  tx: Transaction,
-  application: Application,
-  act: { action: string; reason?: string } & AuditedWhat,
-): Promise<void> {
-  const isPlatform = 'from' in act && call.caller.platform.length > 0
-  await audit(tx, {
-    ...act,
-    actor: actorOf(call, isPlatform ? 'platform' : 'member'),
-    entity: 'storeApplication',
-    entityId: application.id,
-    channel: isPlatform ? 'admin' : 'mall',
-    requestId: call.requestId,
-  })
-}
-
 export async function withdrawApplication(call: Call): Promise<Application | Failure> {
   return call.app.inTransaction<Application | Failure>(async (tx) => {
     const open = await lockOpenApplication(tx, memberOf(call).memberId)
     if (!open) return failure('store.applicationMoved')
-    const moved = await moveApplication(tx, open, { event: 'withdraw', who: 'applicant', at: call.app.clock.now() })
-    if (!isFailure(moved)) await trace(call, tx, moved, { action: 'store.withdrawApplication', from: open.state, to: moved.state })
-    return moved
+    return moveApplication(tx, open, { event: 'withdraw', who: 'applicant', act: actorContext(call) })
   })
 }
 
@@ -104,27 +93,18 @@ export async function reviewApplication(call: Call, tx: Transaction, review: App
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
   const storeId = review.result === 'open' && open.state === 'DEPOSIT' ? await openFor(tx, open) : undefined
   if (isFailure(storeId)) return storeId
-  const moved = await moveApplication(tx, open, {
+  const { memberId, id: applicationId } = open
+  const opened = storeId === undefined ? [] : [{ event: 'store.changed', payload: { storeId } }]
+  return moveApplication(tx, open, {
     event: review.result,
     who: 'platform',
-    at: call.app.clock.now(),
+    act: actorContext(call, 'platform'),
     ...(review.result === 'approve' ? { deposit } : {}),
     reason: review.reason,
-    reviewerName: actorOf(call).name,
     ...(storeId === undefined ? {} : { storeId }),
+    facts: { memberId, deposit: String(deposit), storeId: storeId ?? null },
+    events: (to) => [{ event: `store.application${to}`, payload: { memberId, applicationId, storeId } }, ...opened],
   })
-  if (isFailure(moved)) return moved
-  const facts = { memberId: open.memberId, deposit: String(deposit), storeId: storeId ?? null }
-  await trace(call, tx, moved, {
-    action: `store.${review.result}Application`,
-    from: open.state,
-    to: moved.state,
-    reason: review.reason,
-    facts,
-  })
-  await emit(tx, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id, storeId } })
-  if (storeId !== undefined) await emit(tx, { event: 'store.changed', payload: { storeId } })
-  return moved
 }
 
 async function openFor(tx: Transaction, application: Application): Promise<number | Failure> {

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import type { z } from 'zod'
 import type { OutputOf } from '../../../../api/endpoint.ts'
@@ -50,7 +51,7 @@ export function allowedVerdicts(state: CertificateState) {
 
 async function list(call: Call, { tab, keyword, current, pageSize }: z.output<typeof adminCertificateList.input>): Promise<Page> {
   const until = addDays(dayOf(call.app.clock.now()), expiryWarningDays)
-  const found = await rows<Row>(call.app.read, page, [keyword, until, tab, pageSize, (current - 1) * pageSize, call.lang])
+  const found = await rows<Row>(call.app.read, page, [keyword, until, tab, pageSize, offsetOf({ current, pageSize }), call.lang])
   const [count] = await rows<Record<string, number>>(call.app.read, counts, [keyword, until])
   const total = count?.[tab] ?? 0
   return {

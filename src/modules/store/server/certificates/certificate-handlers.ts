@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit, changesBetween, type Changes } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
@@ -116,13 +117,11 @@ type Trace = {
 
 async function trace(tx: Transaction, call: Call, { action, storeId, certificateId, diff }: Trace): Promise<void> {
   await audit(tx, {
-    actor: actorOf(call, 'store'),
+    ...actorContext(call, 'store'),
     action: `store.${action}`,
     entity: 'storeCertificate',
     entityId: certificateId,
     diff,
-    channel: 'seller',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'store.changed', payload: { storeId } })
 }

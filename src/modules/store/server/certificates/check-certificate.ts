@@ -1,7 +1,8 @@
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../../api/background.ts'
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../../api/handler.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { endOfDay, parseDay } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -44,25 +45,24 @@ export async function checkCertificate(
   if (!held) return failure('api.notFound')
   if (held.mark !== mark) return failure('store.changed')
   if (act === 'return' && reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
-  const state = certificateMachine.next(held.state, act, 'platform')
-  if (isFailure(state)) return state
-  const now = call.app.clock.now()
-  await execute(tx, move, [certificateId, state, now, act === 'return' ? reason : ''])
-  await audit(tx, {
-    actor: actorOf(call, 'platform'),
-    action: 'store.judgeCertificate',
-    entity: 'storeCertificate',
-    entityId: certificateId,
-    from: held.state,
-    to: state,
-    reason,
-    channel: 'admin',
-    requestId: call.requestId,
-  })
-  await scheduleExpiryWarning(tx, { entity: certificateTimer, entityId: certificateId }, state === 'checked' ? held.validUntil : '', now)
+  const context = actorContext(call, 'platform')
+  const isChecked = act === 'check'
   const payload = { storeId: Number(held.storeId), number: held.number, name: held.nameZh, reason }
-  await emit(tx, { event: 'store.changed', payload: { storeId: payload.storeId } })
-  await emit(tx, { event: state === 'checked' ? 'store.certificateChecked' : 'store.certificateReturned', payload })
+  const done = await transition(tx, {
+    machine: certificateMachine,
+    event: act,
+    who: 'platform',
+    from: held.state,
+    update: async (to) => (await execute(tx, move, [certificateId, to, context.now, act === 'return' ? reason : ''])) > 0,
+    audit: { act: context, action: 'store.judgeCertificate', entity: 'storeCertificate', entityId: certificateId, reason },
+    events: () => [
+      { event: 'store.changed', payload: { storeId: payload.storeId } },
+      { event: isChecked ? 'store.certificateChecked' : 'store.certificateReturned', payload },
+    ],
+  })
+  if (isFailure(done)) return done
+  const watched = { entity: certificateTimer, entityId: certificateId }
+  await scheduleExpiryWarning(tx, watched, isChecked ? held.validUntil : '', context.now)
   return held
 }
 

@@ -1,3 +1,4 @@
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { handle, type Handler } from '../../../../api/handler.ts'
 import { cleanRichText } from '../../../../api/rich-text.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
@@ -24,7 +25,7 @@ function presentRow(post: PostRecord, lang: Language) {
 export function postHandlers(): Handler[] {
   return [
     handle(storePosts, async ({ vid, kind, current, pageSize }, call) => {
-      const { posts, total } = await postsOf(call.app.visitorRead, vid, kind, pageSize, (current - 1) * pageSize)
+      const { posts, total } = await postsOf(call.app.visitorRead, vid, kind, pageSize, offsetOf({ current, pageSize }))
       return { list: posts.map((post) => presentRow(post, call.lang)), total }
     }),
     handle(storePost, async ({ newsId }, call) => {

@@ -1,4 +1,5 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { cleanRichText } from '../../../../api/rich-text.ts'
 import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -37,11 +38,9 @@ type Traced = { readonly entity: string; readonly entityId: number; readonly sto
 
 async function traces(tx: Transaction, call: Call, action: string, { storeId, ...what }: Traced) {
   await audit(tx, {
-    actor: actorOf(call, 'store'),
+    ...actorContext(call, 'store'),
     action: `store.${action}`,
     ...what,
-    channel: 'seller',
-    requestId: call.requestId,
   })
   await emit(tx, { event: 'store.changed', payload: { storeId } })
 }

@@ -1,10 +1,11 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { addDays, dayOf, parseDay } from '../../../../kernel/time/clock.ts'
 import { audit, changesBetween } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { closureDetailCall, closureSaveCall } from '../../endpoints-closure.ts'
-import { closureOf, upsertClosure, type Closure } from './closure-repository.ts'
+import { closureDetail, closureSave } from '../../endpoints-closure.ts'
+import { closureOf, saveClosure, type Closure } from './closure-repository.ts'
 import { ownStoreMembership } from '../own-store-membership.ts'
 
 const none: Closure = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
@@ -20,7 +21,7 @@ function closureTyped(typed: Closure, today: string): Closure | null | Failure {
   return { ...typed, closedFrom, closedTo }
 }
 
-async function saveClosure(call: Call, typed: Closure) {
+async function setClosure(call: Call, typed: Closure) {
   const seat = ownStoreMembership(call)
   if (isFailure(seat)) return seat
   const { storeId, storeName } = seat
@@ -29,15 +30,13 @@ async function saveClosure(call: Call, typed: Closure) {
   if (isFailure(closure)) return closure
   return call.app.inTransaction(async (tx) => {
     const before = (await closureOf(tx, storeId, dayOf(now))) ?? null
-    await upsertClosure(tx, storeId, closure, now)
+    await saveClosure(tx, storeId, closure, now)
     await audit(tx, {
-      actor: actorOf(call, 'store'),
+      ...actorContext(call, 'store'),
       action: 'store.closure',
       entity: 'store',
       entityId: storeId,
       diff: changesBetween(before, closure),
-      channel: 'seller',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'store.changed', payload: { storeId } })
     return { storeName, ...(closure ?? none) }
@@ -47,12 +46,12 @@ async function saveClosure(call: Call, typed: Closure) {
 /** The days on which the own store is closed. */
 export function closureHandlers(): Handler[] {
   return [
-    handle(closureDetailCall, async (_input, call) => {
+    handle(closureDetail, async (_input, call) => {
       const seat = ownStoreMembership(call)
       if (isFailure(seat)) return seat
       const { storeId, storeName } = seat
       return { storeName, ...((await closureOf(call.app.read, storeId, dayOf(call.app.clock.now()))) ?? none) }
     }),
-    handle(closureSaveCall, (input, call) => saveClosure(call, input)),
+    handle(closureSave, (input, call) => setClosure(call, input)),
   ]
 }

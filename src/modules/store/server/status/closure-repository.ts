@@ -21,7 +21,7 @@ export async function closureOf(db: Queryable, storeId: number, today: string): 
 }
 
 /** Plans the closure of a store; null takes it back. */
-export async function upsertClosure(tx: Transaction, storeId: number, closure: Closure | null, at: Date): Promise<void> {
+export async function saveClosure(tx: Transaction, storeId: number, closure: Closure | null, at: Date): Promise<void> {
   if (closure === null) await execute(tx, drop, [storeId])
   else await execute(tx, put, [storeId, closure.closedFrom, closure.closedTo, closure.noticeZh, closure.noticeEn, at])
 }

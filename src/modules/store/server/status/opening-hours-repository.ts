@@ -16,6 +16,6 @@ export async function hoursOf(db: Queryable, storeId: number): Promise<Hours | u
 }
 
 /** Saves a week in the version that was seen (0: none yet); false when it has another. */
-export async function upsertHours(tx: Transaction, storeId: number, { spans, version }: Hours, at: Date): Promise<boolean> {
+export async function saveHours(tx: Transaction, storeId: number, { spans, version }: Hours, at: Date): Promise<boolean> {
   return (await execute(tx, put, [storeId, version, JSON.stringify(spans), at])) === 1
 }

@@ -1,13 +1,14 @@
-import { actorOf, handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
-import { hoursDetailCall, hoursSaveCall, ownSuspensionCall, storeStatusCall } from '../../endpoints-status.ts'
+import { hoursDetail, hoursSave, ownSuspension, storeStatusList } from '../../endpoints-status.ts'
 import { parseMinute, checkWeek, standardWeek } from '../../rules/opening-hours.ts'
 import type { Closure } from './closure-repository.ts'
-import { hoursOf, upsertHours } from './opening-hours-repository.ts'
+import { hoursOf, saveHours } from './opening-hours-repository.ts'
 import { ownStoreMembership } from '../own-store-membership.ts'
 import { storeStatusesOf } from './store-status-repository.ts'
 import { suspensionsOf } from './suspension-repository.ts'
@@ -42,7 +43,7 @@ function weekTyped(typed: readonly Typed[]) {
   return typeof week === 'string' ? failure(`store.${week}`, {}, { field: 'week' }) : week
 }
 
-async function saveHours(call: Call, typed: readonly Typed[], version: number) {
+async function setHours(call: Call, typed: readonly Typed[], version: number) {
   const seat = ownStoreMembership(call)
   if (isFailure(seat)) return seat
   const week = weekTyped(typed)
@@ -50,15 +51,13 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
   const { storeId, storeName } = seat
   return call.app.inTransaction(async (tx) => {
     const before = await hoursOf(tx, storeId)
-    if (!(await upsertHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
+    if (!(await saveHours(tx, storeId, { spans: week, version }, call.app.clock.now()))) return failure('store.changed')
     await audit(tx, {
-      actor: actorOf(call, 'store'),
+      ...actorContext(call, 'store'),
       action: 'store.hours',
       entity: 'store',
       entityId: storeId,
       diff: { week: [before?.spans ?? null, week] },
-      channel: 'seller',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'store.changed', payload: { storeId } })
     return { storeName, week: [...week], version: (await hoursOf(tx, storeId))?.version ?? 0 }
@@ -68,15 +67,15 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
 /** Whether stores are at work: their hours, their days of closure, their suspension. */
 export function storeStatusHandlers(): Handler[] {
   return [
-    handle(storeStatusCall, ({ storeIds }, call) => standings(call, storeIds)),
-    handle(hoursDetailCall, async (_input, call) => {
+    handle(storeStatusList, ({ storeIds }, call) => standings(call, storeIds)),
+    handle(hoursDetail, async (_input, call) => {
       const seat = ownStoreMembership(call)
       if (isFailure(seat)) return seat
       const hours = await hoursOf(call.app.read, seat.storeId)
       return { storeName: seat.storeName, week: [...(hours?.spans ?? standardWeek)], version: hours?.version ?? 0 }
     }),
-    handle(hoursSaveCall, ({ week, version }, call) => saveHours(call, week, version)),
-    handle(ownSuspensionCall, async (_input, call) => {
+    handle(hoursSave, ({ week, version }, call) => setHours(call, week, version)),
+    handle(ownSuspension, async (_input, call) => {
       const { stores } = call.caller
       const found = await suspensionsOf(
         call.app.read,

@@ -6,8 +6,8 @@ import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { storeIndex, storeInfo, storeList } from '../../endpoints.ts'
-import { adminStoreListCall, storeSuspendCall } from '../../endpoints-applications.ts'
-import { hoursDetailCall, hoursSaveCall, ownSuspensionCall, storeStatusCall } from '../../endpoints-status.ts'
+import { adminStoreList, storeSuspend } from '../../endpoints-applications.ts'
+import { hoursDetail, hoursSave, ownSuspension, storeStatusList } from '../../endpoints-status.ts'
 import { storeHandlers } from '../handlers.ts'
 
 const database = await aDatabase()
@@ -23,7 +23,7 @@ const monday = [
   { weekday: 1, opensAt: '13:00', closesAt: '17:30' },
   { weekday: 1, opensAt: '8:00', closesAt: '12:00' },
 ]
-const weekOf = async (storeId: number) => dataOf(await ask(storeStatusCall, { storeIds: String(storeId) }))[0]?.week
+const weekOf = async (storeId: number) => dataOf(await ask(storeStatusList, { storeIds: String(storeId) }))[0]?.week
 const traces = async () =>
   JSON.stringify(
     (await client.query(`SELECT (SELECT count(*) FROM audit_log) AS log, (SELECT json_agg(h) FROM store_hours h) AS hours`)).rows,
@@ -31,11 +31,11 @@ const traces = async () =>
 
 test('a store says when it works, in order, and everybody reads it; the log keeps old and new', async () => {
   expect(await weekOf(1001)).toEqual([])
-  expect(dataOf(await ask(hoursDetailCall, {}, staffOf(1001)))).toMatchObject({
+  expect(dataOf(await ask(hoursDetail, {}, staffOf(1001)))).toMatchObject({
     version: 0,
     week: [{ weekday: 1, opensAt: 480 }, {}, {}, {}, {}],
   })
-  dataOf(await ask(hoursSaveCall, { week: monday, version: 0 }, staffOf(1001)))
+  dataOf(await ask(hoursSave, { week: monday, version: 0 }, staffOf(1001)))
   const week = [
     { weekday: 1, opensAt: 480, closesAt: 720 },
     { weekday: 1, opensAt: 780, closesAt: 1050 },
@@ -49,41 +49,41 @@ test('a store says when it works, in order, and everybody reads it; the log keep
 
 test('hours that cannot be, a version that is over and people without the right change nothing', async () => {
   const before = await traces()
-  const refusedOf = async (week: typeof monday, version = 1, who = staffOf(1001)) => (await ask(hoursSaveCall, { week, version }, who)).code
+  const refusedOf = async (week: typeof monday, version = 1, who = staffOf(1001)) => (await ask(hoursSave, { week, version }, who)).code
   expect(await refusedOf([{ weekday: 1, opensAt: '25:00', closesAt: '26:00' }])).toBe('store.hoursInvalid')
   expect(await refusedOf([{ weekday: 1, opensAt: '12:00', closesAt: '08:00' }])).toBe('store.hoursOrder')
   expect(await refusedOf([...monday, { weekday: 1, opensAt: '11:00', closesAt: '11:30' }])).toBe('store.hoursOverlap')
   expect(await refusedOf(monday, 0)).toBe('store.changed')
-  expect((await ask(hoursSaveCall, { week: monday, version: 1 }, { visitor: aMember(5, 2) })).state).toBe(259)
-  expect((await ask(hoursSaveCall, { week: monday, version: 1 })).state).toBe(266)
+  expect((await ask(hoursSave, { week: monday, version: 1 }, { visitor: aMember(5, 2) })).state).toBe(259)
+  expect((await ask(hoursSave, { week: monday, version: 1 })).state).toBe(266)
   expect(await traces()).toBe(before)
 })
 
 test('a suspended store says so to everybody, the reason to its staff and the platform only', async () => {
   const categories = (await client.query('SELECT main_category_ids AS ids FROM store WHERE store_id = 1003')).rows[0].ids.map(Number)
-  dataOf(await ask(storeSuspendCall, { storeId: 1003, act: 'suspend', reason: '营业执照已过期' }, platform))
+  dataOf(await ask(storeSuspend, { storeId: 1003, act: 'suspend', reason: '营业执照已过期' }, platform))
   const shown = await ask(storeInfo, { vid: 1003 })
   expect(shown).toMatchObject({ state: 257, code: 'store.suspended', data: { categoryIds: categories } })
   expect((await ask(storeIndex, { vid: 1003 })).state).toBe(257)
-  expect(JSON.stringify([shown, await ask(storeStatusCall, { storeIds: '1003' })])).not.toContain('过期')
-  expect(dataOf(await ask(storeStatusCall, { storeIds: '1003' }))[0]?.state).toBe('paused')
+  expect(JSON.stringify([shown, await ask(storeStatusList, { storeIds: '1003' })])).not.toContain('过期')
+  expect(dataOf(await ask(storeStatusList, { storeIds: '1003' }))[0]?.state).toBe('paused')
   expect(dataOf(await ask(storeList, { pageSize: 60 })).list.map((store) => store.storeId)).not.toContain(1003)
-  expect(dataOf(await ask(ownSuspensionCall, {}, staffOf(1003)))).toMatchObject([
+  expect(dataOf(await ask(ownSuspension, {}, staffOf(1003)))).toMatchObject([
     { storeId: 1003, storeName: 's1003', reason: '营业执照已过期' },
   ])
-  expect(dataOf(await ask(ownSuspensionCall, {}, staffOf(1001)))).toEqual([])
-  const desk = dataOf(await ask(adminStoreListCall, { pageSize: 50 }, platform)).list.find((store) => store.storeId === 1003)
+  expect(dataOf(await ask(ownSuspension, {}, staffOf(1001)))).toEqual([])
+  const desk = dataOf(await ask(adminStoreList, { pageSize: 50 }, platform)).list.find((store) => store.storeId === 1003)
   expect(desk).toMatchObject({ state: 'paused', suspendReason: '营业执照已过期', can: ['resume'] })
   const told = await client.query(`SELECT payload FROM event_outbox WHERE event = 'store.suspended'`)
   expect(told.rows.map((row) => row.payload)).toEqual([{ storeId: 1003, reason: '营业执照已过期' }])
 })
 
 test('a store that is lifted is as before, and one that is closed for good does not exist', async () => {
-  expect((await ask(storeSuspendCall, { storeId: 1003, act: 'resume', reason: '' }, platform)).code).toBe('member.reasonRequired')
+  expect((await ask(storeSuspend, { storeId: 1003, act: 'resume', reason: '' }, platform)).code).toBe('member.reasonRequired')
   expect((await ask(storeInfo, { vid: 1003 })).state).toBe(257)
-  dataOf(await ask(storeSuspendCall, { storeId: 1003, act: 'resume', reason: '已换发执照' }, platform))
+  dataOf(await ask(storeSuspend, { storeId: 1003, act: 'resume', reason: '已换发执照' }, platform))
   expect((await ask(storeInfo, { vid: 1003 })).state).toBe(200)
-  expect(dataOf(await ask(ownSuspensionCall, {}, staffOf(1003)))).toEqual([])
+  expect(dataOf(await ask(ownSuspension, {}, staffOf(1003)))).toEqual([])
   await client.query(`UPDATE store SET state = 'closed' WHERE store_id = 1016`)
   expect((await ask(storeInfo, { vid: 1016 })).code).toBe('api.notFound')
 })

@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -27,15 +28,13 @@ export async function suspendStore(
     const at = call.app.clock.now()
     await saveSuspension(tx, wish.storeId, wish.act === 'suspend' ? { reason: wish.reason, since: at } : null)
     await audit(tx, {
-      actor: actorOf(call, 'platform'),
+      ...actorContext(call, 'platform'),
       action: `store.${wish.act}`,
       entity: 'store',
       entityId: wish.storeId,
       from,
       to,
       reason: wish.reason,
-      channel: 'admin',
-      requestId: call.requestId,
     })
     await emit(tx, { event: 'store.changed', payload: { storeId: wish.storeId } })
     const { storeId, reason } = wish

@@ -16,7 +16,7 @@ const one = {
   text: `SELECT ${columns}, 0 AS "goodsNum" FROM category c WHERE c.category_id = $1 AND c.merged_into IS NULL FOR UPDATE`,
 }
 const insert = {
-  name: 'catalog.insertCategory',
+  name: 'catalog.addCategory',
   text: `INSERT INTO category (parent_id, grade, name_zh, name_en, invoice_short_name, sort)
     VALUES ($1, $2, $3, $4, nullif($5, ''), (SELECT coalesce(max(sort), 0) + 1 FROM category)) RETURNING category_id AS id`,
 }
@@ -77,7 +77,7 @@ export async function lockCategory(tx: Transaction, categoryId: number): Promise
 
 export type CategoryTexts = { readonly nameZh: string; readonly nameEn: string; readonly invoiceShortName: string }
 
-export async function insertCategory(tx: Transaction, parent: { pid: number; grade: number }, words: CategoryTexts): Promise<number> {
+export async function addCategory(tx: Transaction, parent: { pid: number; grade: number }, words: CategoryTexts): Promise<number> {
   const values = [parent.pid === 0 ? null : parent.pid, parent.grade, words.nameZh, words.nameEn, words.invoiceShortName]
   return (await rows<{ id: number }>(tx, insert, values))[0]?.id ?? 0
 }

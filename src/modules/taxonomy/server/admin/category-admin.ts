@@ -45,7 +45,7 @@ async function makeCategory(tx: Transaction, asked: z.output<typeof categorySave
   if (pid !== 0 && (!parent || parent.grade === 3)) return failure('catalog.categoryParent', {}, { field: 'pid' })
   // Goods stand in leaves: a leaf that has some cannot become a branch.
   if (parent && (await store.goodsBelow(tx, pid)).length > 0 && parent.attributes.length > 0) return failure('catalog.categoryHasGoods')
-  const id = await store.insertCategory(tx, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
+  const id = await store.addCategory(tx, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
   await store.setAttributes(tx, id, attributes)
   const diff: Changes = { nameZh: [null, nameZh], nameEn: [null, nameEn], attributes: [null, attributes], pid: [null, pid] }
   await taxonomyChanged(tx, { action: 'category.make', entity: 'category', entityId: id, diff, goodsIds: [] }, call)

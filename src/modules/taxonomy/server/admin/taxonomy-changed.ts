@@ -1,4 +1,5 @@
-import { actorOf, type Call } from '../../../../api/handler.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import type { Call } from '../../../../api/handler.ts'
 import { audit, type Changes } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -28,7 +29,7 @@ export type TaxonomyChange = {
  */
 export async function taxonomyChanged(tx: Transaction, change: TaxonomyChange, call: TaxonomyAdminCall): Promise<void> {
   const { goodsIds, ...what } = change
-  await audit(tx, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, ...what })
+  await audit(tx, { ...actorContext(call, 'platform'), ...what })
   await call.goodsChanged(tx, goodsIds.slice(0, mostAtOnce))
   for (let from = mostAtOnce; from < goodsIds.length; from += mostAtOnce)
     await requestJob(tx, refreshGoodsJob, { goodsIds: goodsIds.slice(from, from + mostAtOnce) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from 'pg'
 import { aClock, aHouse } from '../../../../../tests/fixtures/server/calls.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { systemActor } from '../../../../api/command-actor.ts'
+import { systemContext } from '../../../../api/actor-context.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { gatewayAccount, platformAccount, walletOf } from '../../rules/ledger-accounts.ts'
 import { captureHold, hold, releaseHold, standOfAccount } from './holds.ts'
@@ -14,7 +14,7 @@ const clock = aClock()
 const app = aHouse(database, clock)
 const twin = aHouse(database, clock)
 const client = await database.connect()
-const act = systemActor('test', clock.now())
+const act = systemContext('test', clock.now())
 let members = 100
 const someone = () => (members += 1)
 let references = 0

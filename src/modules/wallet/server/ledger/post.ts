@@ -1,6 +1,6 @@
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { hasNoFloor, isBalanced, type AccountKey, type PostingKind } from '../../rules/ledger-accounts.ts'
 
 /** A movement of money. `kind` with `reference`, the number of its document, happens once. */
@@ -9,7 +9,7 @@ export type Posting = {
   readonly reference: string
   readonly entries: readonly { readonly account: AccountKey; /** Above zero: the account gets it. */ readonly fen: bigint }[]
   readonly note?: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 const open = {

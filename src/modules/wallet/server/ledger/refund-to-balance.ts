@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { platformAccount, walletOf } from '../../rules/ledger-accounts.ts'
 import { post } from './post.ts'
 
@@ -10,7 +10,7 @@ export type BalanceRefund = {
   /** Number of the refund: it is given back once. */
   readonly reference: string
   readonly note: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { gatewayAccount, walletOf } from '../../rules/ledger-accounts.ts'
 import { rechargeOutcome } from '../../rules/recharge-outcome.ts'
 import { mustPost } from '../ledger/post.ts'
@@ -18,7 +18,7 @@ export async function applyRechargeTrade(
   tx: Transaction,
   channel: RechargeChannel,
   trade: RechargeTrade,
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<RechargeTradeOutcome | null> {
   const recharge = await lockRecharge(tx, channel, trade.outTradeNo)
   if (!recharge) return null
@@ -39,7 +39,7 @@ async function receive(
   tx: Transaction,
   recharge: Recharge,
   trade: RechargeTrade,
-  { event, act }: { readonly event: 'credit' | 'mismatch'; readonly act: CommandActor },
+  { event, act }: { readonly event: 'credit' | 'mismatch'; readonly act: ActorContext },
 ): Promise<RechargeTradeOutcome> {
   const fen = trade.amountFen ?? 0n
   const { gatewayTradeNo, currency, paidAt } = trade
@@ -51,7 +51,7 @@ async function receive(
 }
 
 /** The money of a recharge becomes the member's. */
-export async function credit(tx: Transaction, recharge: Recharge, fen: bigint, act: CommandActor): Promise<void> {
+export async function credit(tx: Transaction, recharge: Recharge, fen: bigint, act: ActorContext): Promise<void> {
   await mustPost(tx, {
     kind: 'recharge',
     reference: recharge.rechargeSn,

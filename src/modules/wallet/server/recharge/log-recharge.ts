@@ -1,7 +1,7 @@
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit, requestJob } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { RechargeEvent, RechargeState } from '../../rules/recharge-machine.ts'
 import type { Recharge } from './recharge-repository.ts'
 
@@ -16,7 +16,7 @@ export async function requestRechargeCheck(tx: Transaction, rechargeSn: string, 
 export async function logRecharge(
   tx: Transaction,
   recharge: Recharge,
-  move: { event: RechargeEvent | 'conflict'; to: RechargeState; act: CommandActor; reason?: string; facts?: Record<string, string> },
+  move: { event: RechargeEvent | 'conflict'; to: RechargeState; act: ActorContext; reason?: string; facts?: Record<string, string> },
 ): Promise<void> {
   const { actor, channel, requestId } = move.act
   await audit(tx, {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../api/handler.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { openRechargeStates } from '../../rules/recharge-machine.ts'
 import { nextRechargeCheck } from '../../rules/wallet-limits.ts'
 import type { WalletDeps } from '../ports.ts'
@@ -10,7 +10,7 @@ import { countRechargeCheck, markRechargeClosed, rechargeBySn, type Recharge } f
 /** An offer that ended may still be paid with an old page for a while; so long it is asked about. */
 const watchAfterEndMs = 15 * 60_000
 
-function gatewayAct(recharge: Recharge, now: Date): CommandActor {
+function gatewayAct(recharge: Recharge, now: Date): ActorContext {
   const requestId = `check.${recharge.rechargeSn}`
   return { actor: { kind: 'gateway', id: null, name: recharge.channel }, channel: 'gateway', requestId, now }
 }

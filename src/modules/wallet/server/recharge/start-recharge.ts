@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../api/handler.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { lockNamed } from '../../../../kernel/database/lock-named.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -21,7 +21,7 @@ export type StartRecharge = {
   /** Whole yuan, judged by the contract of the call. */
   readonly yuan: number
   readonly description: string
-  readonly act: CommandActor
+  readonly act: ActorContext
 }
 
 /**

@@ -4,7 +4,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { lockNamed } from '../../../../kernel/database/lock-named.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { fenOfNumber } from '../../../../kernel/money/money.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { walletOf } from '../../rules/ledger-accounts.ts'
 import { walletLimits } from '../../rules/wallet-limits.ts'
 import { hold } from '../ledger/holds.ts'
@@ -25,7 +25,7 @@ export type WithdrawalWish = {
 export async function applyForWithdrawal(
   tx: Transaction,
   wish: WithdrawalWish,
-  by: { readonly memberId: number; readonly memberName: string; readonly act: CommandActor },
+  by: { readonly memberId: number; readonly memberName: string; readonly act: ActorContext },
 ): Promise<Withdrawal | Failure> {
   const { memberId, memberName, act } = by
   const fen = fenOfNumber(wish.amount)

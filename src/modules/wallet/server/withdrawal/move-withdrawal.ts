@@ -2,7 +2,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { gatewayAccount, walletOf } from '../../rules/ledger-accounts.ts'
 import { withdrawalMachine, type WithdrawalEvent } from '../../rules/withdrawal-machine.ts'
 import { captureHold, releaseHold } from '../ledger/holds.ts'
@@ -22,7 +22,7 @@ export type WithdrawalMove = {
  * failure gives it back. Refusals: `wallet.withdrawalGone`, `api.stale`, `wallet.reasonNeeded`, `serialNeeded`, `serialUsed`, and those
  * of the machine.
  */
-export async function moveWithdrawal(tx: Transaction, wish: WithdrawalMove, act: CommandActor): Promise<Withdrawal | Failure> {
+export async function moveWithdrawal(tx: Transaction, wish: WithdrawalMove, act: ActorContext): Promise<Withdrawal | Failure> {
   const seen = await lockWithdrawal(tx, wish.withdrawalId)
   if (!seen) return failure('wallet.withdrawalGone')
   if (wish.expectedVersion !== undefined && wish.expectedVersion !== seen.version) return failure('api.stale')

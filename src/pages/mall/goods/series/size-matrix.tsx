@@ -4,7 +4,7 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
-import { judgeQuantity } from '../../../../ui/form/quantity-step.ts'
+import { checkQuantityText } from '../../../../ui/form/quantity-step.ts'
 import { useBrowseMessages } from '../use-messages.ts'
 import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import { goodsAddress } from '../../../../modules/catalog/ui/goods-address.ts'
@@ -141,7 +141,7 @@ function linesOf({ columns, rows }: SizeMatrixData, typed: Readonly<Record<numbe
       const column = columns[index]
       const text = cell ? (typed[cell.productId] ?? '').trim() : ''
       if (!cell || !column || text === '') continue
-      const verdict = judgeQuantity(text, { min: plainQuantity(column.minBuyNum), step: plainQuantity(column.buyStep) })
+      const verdict = checkQuantityText(text, { min: plainQuantity(column.minBuyNum), step: plainQuantity(column.buyStep) })
       if (verdict.kind === 'legal') lines.push({ productId: cell.productId, number: verdict.quantity, unit: 'primary' })
       else wrong ??= { size: row.size, nearest: verdict.kind === 'offStep' ? verdict.nearest.join(' / ') : plainQuantity(column.minBuyNum) }
       direct &&= cell.price !== null && column.isRequireEnquiry === 0 && cell.stock > 0

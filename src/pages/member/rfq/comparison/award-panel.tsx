@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
-import { awardCall, quotedOrderApprovalCall, quotedOrderCall, quotedOrderRequestCall } from '../../../../modules/rfq/endpoints-award.ts'
+import { awardSubmit, quotedOrderApproval, quotedOrder, quotedOrderRequest } from '../../../../modules/rfq/endpoints-award.ts'
 import { type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
@@ -61,7 +61,7 @@ export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void 
 function AwardBar({ of, choice, onDone }: { of: Comparison; choice: AwardSelection; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
   const { modal } = App.useApp()
-  const { act, busy } = useAct(awardCall)
+  const { act, busy } = useAct(awardSubmit)
   const picked = Object.entries(choice).flatMap(([lineNo, quotationSn]) => {
     const quotation = of.quotations.find((one) => one.quotationSn === quotationSn)
     return quotation ? [{ lineNo: Number(lineNo), quotationSn, expectedVersion: quotation.version }] : []
@@ -112,10 +112,10 @@ function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone
   const t = useMessages(rfqPageMessages)
   const { modal } = App.useApp()
   const navigate = useNavigate()
-  const { act, busy } = useAct(quotedOrderCall)
+  const { act, busy } = useAct(quotedOrder)
   const isSub = useOwnMemberType() === 6
-  const approval = useCall(quotedOrderApprovalCall, isSub ? { inquirySn: of.inquirySn, expectedTotal: total } : null)
-  const requesting = useAct(quotedOrderRequestCall)
+  const approval = useCall(quotedOrderApproval, isSub ? { inquirySn: of.inquirySn, expectedTotal: total } : null)
+  const requesting = useAct(quotedOrderRequest)
   const order = async () => {
     const done = await act({ inquirySn: of.inquirySn, expectedVersion: of.version, expectedTotal: total }, t('ordered'))
     if (done?.data) void navigate(`/buy/pay?paySn=${done.data.paySn}`)

@@ -8,7 +8,7 @@ import { ConsoleDialog } from '../../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../../ui/console/form/field.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { quotationRejectCall, revisionRequestCall, type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
+import { quotationReject, revisionRequest, type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'
 
@@ -94,7 +94,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
         <ConsoleDialog
           title={`${t('askRevision')} · ${quote.storeName}`}
           ok={t('send')}
-          call={revisionRequestCall}
+          call={revisionRequest}
           input={{ ...named, wish: said.trim(), targets: targetsOf(of) }}
           onDone={done}
           onClose={() => setOpen(null)}
@@ -106,7 +106,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
         <ConsoleDialog
           title={`${t('rejectQuote')} · ${quote.storeName}`}
           ok={t('rejectQuote')}
-          call={quotationRejectCall}
+          call={quotationReject}
           input={{ ...named, reason: said.trim() }}
           onDone={done}
           onClose={() => setOpen(null)}

@@ -1,6 +1,6 @@
 import type { RefInput } from '../../../../api/browser/call-ref.ts'
 import { shanghaiParts } from '../../../../kernel/time/clock.ts'
-import type { rfqSaveCall, RfqDetail } from '../../../../modules/rfq/endpoints.ts'
+import type { rfqSave, RfqDetail } from '../../../../modules/rfq/endpoints.ts'
 import type { CloseRule } from '../../../../modules/rfq/rules/closing-rule.ts'
 
 /** A line while it is typed; numbers are what was typed. */
@@ -83,7 +83,7 @@ export function draftOf(rfqDetail: RfqDetail): RfqFormDraft {
 const said = (value: string) => (value === '' ? undefined : value)
 
 /** What is sent; a field that was left empty is not. */
-export function inputOf(draft: RfqFormDraft, known: RfqDetail | null): RefInput<typeof rfqSaveCall> {
+export function inputOf(draft: RfqFormDraft, known: RfqDetail | null): RefInput<typeof rfqSave> {
   return {
     inquirySn: known?.inquirySn ?? '',
     expectedVersion: known?.version ?? 0,

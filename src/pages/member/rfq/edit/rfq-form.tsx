@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { consoleKitMessages } from '../../../../ui/console/messages.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { rfqSaveCall, rfqSubmitCall, type RfqDetail } from '../../../../modules/rfq/endpoints.ts'
+import { rfqSave, rfqSubmit, type RfqDetail } from '../../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { draftAddress, rfqAddress } from '../../../../modules/rfq/ui/rfq-addresses.ts'
 import { inputOf, type RfqFormDraft } from './rfq-draft.ts'
@@ -23,8 +23,8 @@ export function RfqForm({ known, first, onDone }: Props) {
   const kit = useMessages(consoleKitMessages)
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const saving = useCommand(rfqSaveCall)
-  const submitting = useCommand(rfqSubmitCall)
+  const saving = useCommand(rfqSave)
+  const submitting = useCommand(rfqSubmit)
   const [draft, setDraft] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
   const save = async () => {

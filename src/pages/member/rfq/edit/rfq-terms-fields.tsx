@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
-import { addressListCall } from '../../../../modules/member/endpoints.ts'
+import { addressList } from '../../../../modules/member/endpoints.ts'
 import { closeRules } from '../../../../modules/rfq/rules/closing-rule.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { RfqFormDraft } from './rfq-draft.ts'
@@ -14,7 +14,7 @@ type Props = { readonly draft: RfqFormDraft; readonly errors: FieldErrors; reado
 /** Title, place, closing rule and what is said about the whole. */
 export function RfqTermsFields({ draft, errors, onChange }: Props) {
   const t = useMessages(rfqPageMessages)
-  const addresses = useCall(addressListCall, {})
+  const addresses = useCall(addressList, {})
   const field = (name: 'title' | 'addressId' | 'closeRule' | 'closeTime' | 'closeCount' | 'note', input: ReactNode, help?: ReactNode) => (
     <Form.Item label={t(`field_${name}`)} htmlFor={`rfq-${name}`} validateStatus={errors[name] ? 'error' : ''} help={errors[name] ?? help}>
       {input}

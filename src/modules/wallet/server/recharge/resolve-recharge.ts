@@ -1,6 +1,6 @@
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { credit } from './apply-recharge-trade.ts'
 import { logRecharge } from './log-recharge.ts'
 import { lockRecharge, markRechargeSettled, rechargeBySn, type Recharge } from './recharge-repository.ts'
@@ -9,10 +9,10 @@ import { lockRecharge, markRechargeSettled, rechargeBySn, type Recharge } from '
  * The platform credits what really arrived for a recharge whose amount did not fit. Refusals: `wallet.rechargeGone`,
  * `wallet.rechargeNotOdd`.
  */
-export async function settleRecharge(
+export async function resolveRecharge(
   tx: Transaction,
   wish: { rechargeSn: string; reason: string },
-  act: CommandActor,
+  act: ActorContext,
 ): Promise<Recharge | Failure> {
   const seen = await rechargeBySn(tx, wish.rechargeSn)
   const recharge = seen && (await lockRecharge(tx, seen.channel, wish.rechargeSn))

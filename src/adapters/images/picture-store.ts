@@ -8,7 +8,7 @@ export type PictureFormat = 'webp' | 'avif'
 
 const mostAtOnce = 2
 
-export type PictureShelf = {
+export type PictureStore = {
   /** The bytes of a known picture in a width and format; null for a name that is not on the shelf. */
   readonly take: (name: string, width: number, format: PictureFormat) => Promise<Buffer | null>
 }
@@ -16,20 +16,20 @@ export type PictureShelf = {
 /** Looks for a picture that is in none of the folders; null when there is none. */
 type Elsewhere = (name: string) => Promise<Buffer | null>
 
-const shelfName = /^[A-Za-z0-9_-]{1,64}\.webp$/
+const pictureFileName = /^[A-Za-z0-9_-]{1,64}\.webp$/
 
 /** Opens the folders with original pictures; sized copies are made once and kept in `cacheDir`. */
-export async function openShelf(folders: readonly string[], cacheDir: string, elsewhere?: Elsewhere): Promise<PictureShelf> {
+export async function openPictureStore(folders: readonly string[], cacheDir: string, elsewhere?: Elsewhere): Promise<PictureStore> {
   await mkdir(cacheDir, { recursive: true })
   const known = new Map<string, string>()
   for (const folder of folders) {
-    for (const name of await readdir(folder).catch(() => [])) if (shelfName.test(name)) known.set(name, join(folder, name))
+    for (const name of await readdir(folder).catch(() => [])) if (pictureFileName.test(name)) known.set(name, join(folder, name))
   }
   const underWay = new Map<string, Promise<Buffer>>()
   const inTurn = turns(mostAtOnce)
   return {
     take: async (name, width, format) => {
-      if (!pictureWidths.some((pictureWidth) => pictureWidth === width) || !shelfName.test(name)) return null
+      if (!pictureWidths.some((pictureWidth) => pictureWidth === width) || !pictureFileName.test(name)) return null
       const original = known.get(name) ?? (await elsewhere?.(name)) ?? null
       if (original === null) return null
       const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)

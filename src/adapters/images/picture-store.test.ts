@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openShelf } from './picture-shelf.ts'
+import { openPictureStore } from './picture-store.ts'
 
 async function aShelf() {
   const folder = await mkdtemp(join(tmpdir(), 'shelf-'))
@@ -11,7 +11,7 @@ async function aShelf() {
   await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#9ac4e2' } })
     .webp()
     .toFile(join(folder, 'ingot-1.webp'))
-  return { shelf: await openShelf([folder], cache), cache }
+  return { shelf: await openPictureStore([folder], cache), cache }
 }
 
 test('a picture comes in the width and format asked for, and is made once', async () => {

@@ -19,7 +19,7 @@ export type Received = {
   readonly notifyId: string | null
 }
 
-export type GatewayHouse = {
+export type GatewayFixture = {
   readonly baseUrl: string
   readonly wechat: LocalWechat
   readonly alipay: LocalAlipay
@@ -60,7 +60,7 @@ function movableClock() {
 }
 
 /** Both local gateways and a merchant's notification addresses on one real socket of 127.0.0.1. */
-export async function aGatewayHouse(options: { intervalsSeconds?: number[] } = {}): Promise<GatewayHouse> {
+export async function startGatewayFixture(options: { intervalsSeconds?: number[] } = {}): Promise<GatewayFixture> {
   const clock = movableClock()
   const app = fastify()
   let baseUrl = ''

@@ -1,5 +1,5 @@
 /** What is kept under a key in this browser, as plain data; null when nothing can be read. */
-export function keptHere(key: string): unknown {
+export function readLocal(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
