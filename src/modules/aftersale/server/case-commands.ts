@@ -1,4 +1,4 @@
-import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { allocate } from '../../../kernel/money/allocate.ts'
 import { fenOfNumber, sumFen } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
@@ -58,8 +58,9 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerW
   if (action === 'withdraw' || action === 'arbitrate') return moveComplaint(tx, locked, { event: action, who: 'buyer', act, note, images })
   if (action === 'acceptOffer') {
     const amount = of.offered ?? of.amount
-    await setAmount(tx, of, lines, amount)
-    return move(of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer', { amount })
+    const moved = await move(of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer', { amount })
+    if (!isFailure(moved)) await setAmount(tx, of, lines, amount)
+    return moved
   }
   if (action === 'sendBack') {
     if (wish.carrier === '' || wish.trackingNo === '') return failure('aftersale.trackingNeeded', {}, { field: 'trackingNo' })
@@ -135,8 +136,9 @@ export async function platformAct(tx: Transaction, locked: LockedCase, wish: Pla
   if (action === 'forBuyer' && wish.amount !== undefined) {
     const amount = fenOfNumber(wish.amount)
     if (amount === undefined || amount <= 0n || amount > of.amount) return failure('aftersale.amountWrong', {}, { field: 'amount' })
-    await setAmount(tx, of, lines, amount)
-    return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
+    const moved = await moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
+    if (!isFailure(moved)) await setAmount(tx, of, lines, amount)
+    return moved
   }
   return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [] })
 }
