@@ -21,6 +21,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -48,6 +49,7 @@ export const allMessages: readonly MessageSet[] = [
   paymentMessages,
   fulfilmentMessages,
   sampleMessages,
+  invoiceMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,

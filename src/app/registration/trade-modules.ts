@@ -6,6 +6,7 @@ import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
+import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -16,7 +17,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board, siteUrl }) => [
+  handlers: ({ payment, board, siteUrl, invoices }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -24,14 +25,16 @@ export const tradeModules: ModuleRegistration = {
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
+    ...invoiceHandlers({ ...invoices, render: renderPdf }),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
-  tasks: ({ payment }) => paymentTasks(payment),
+  tasks: ({ payment, invoices }) => ({ ...paymentTasks(payment), ...invoiceTasks(invoices) }),
   subscribers: [
     sampleOrderSubscriber,
+    invoiceRefundSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
@@ -46,6 +49,7 @@ export const tradeModules: ModuleRegistration = {
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,
+    ...invoiceTimers,
     ...referralTimers,
     ...rfqTimers,
   }),
