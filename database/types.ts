@@ -1336,7 +1336,7 @@ export type InvoiceTitleRow = {
   readonly bank_account: string
   readonly is_default: boolean
   /** Whether special invoices may be asked for with this title. CHANGED: it was edited after the review. */
-  readonly qualification: 'NONE' | 'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'CHANGED'
+  readonly state: 'NONE' | 'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'CHANGED'
   /** Why the platform rejected the qualification. */
   readonly reason: string
   readonly version: number

@@ -11,7 +11,7 @@ CREATE TABLE invoice_title (
   bank_name      text NOT NULL DEFAULT '' CHECK (char_length(bank_name) <= 60),
   bank_account   text NOT NULL DEFAULT '' CHECK (char_length(bank_account) <= 40),
   is_default     boolean NOT NULL DEFAULT false,
-  qualification  text NOT NULL DEFAULT 'NONE' CHECK (qualification IN ('NONE', 'SUBMITTED', 'APPROVED', 'REJECTED', 'CHANGED')),
+  state          text NOT NULL DEFAULT 'NONE' CHECK (state IN ('NONE', 'SUBMITTED', 'APPROVED', 'REJECTED', 'CHANGED')),
   reason         text NOT NULL DEFAULT '',
   version        integer NOT NULL DEFAULT 1,
   created_at     timestamptz NOT NULL,
@@ -20,19 +20,19 @@ CREATE TABLE invoice_title (
   reviewer_name  text NOT NULL DEFAULT '',
   deleted_at     timestamptz,
   CONSTRAINT invoice_title_company CHECK (kind = 'person' OR tax_number <> ''),
-  CONSTRAINT invoice_title_special CHECK (qualification IN ('NONE', 'REJECTED', 'CHANGED')
+  CONSTRAINT invoice_title_special CHECK (state IN ('NONE', 'REJECTED', 'CHANGED')
     OR (kind = 'company' AND reg_address <> '' AND reg_phone <> '' AND bank_name <> '' AND bank_account <> ''))
 );
 COMMENT ON TABLE invoice_title IS 'Titles that a member has invoices made out to.';
 COMMENT ON COLUMN invoice_title.tax_number IS 'Unified social credit code; empty for a person.';
 COMMENT ON COLUMN invoice_title.reg_address IS 'Registered address, telephone, bank and account: a special invoice needs them.';
-COMMENT ON COLUMN invoice_title.qualification IS 'Whether special invoices may be asked for with this title. CHANGED: it was edited after the review.';
+COMMENT ON COLUMN invoice_title.state IS 'Whether special invoices may be asked for with this title. CHANGED: it was edited after the review.';
 COMMENT ON COLUMN invoice_title.reason IS 'Why the platform rejected the qualification.';
 CREATE UNIQUE INDEX invoice_title_default ON invoice_title (member_id) WHERE is_default AND deleted_at IS NULL;
 CREATE INDEX invoice_title_of ON invoice_title (member_id, title_id DESC) WHERE deleted_at IS NULL;
-CREATE INDEX invoice_title_review ON invoice_title (title_id DESC) WHERE qualification <> 'NONE';
+CREATE INDEX invoice_title_review ON invoice_title (title_id DESC) WHERE state <> 'NONE';
 -- The moves of the qualification's state machine.
-CREATE TRIGGER invoice_title_move BEFORE UPDATE OF qualification ON invoice_title FOR EACH ROW WHEN (OLD.qualification IS DISTINCT FROM NEW.qualification)
+CREATE TRIGGER invoice_title_move BEFORE UPDATE OF state ON invoice_title FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state)
   EXECUTE FUNCTION refuse_move('NONE>SUBMITTED', 'REJECTED>SUBMITTED', 'CHANGED>SUBMITTED', 'SUBMITTED>APPROVED', 'SUBMITTED>REJECTED', 'SUBMITTED>CHANGED', 'APPROVED>CHANGED');
 
 CREATE TABLE invoice_address (

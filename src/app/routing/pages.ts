@@ -61,6 +61,9 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
+import { sellerInvoicesPages } from '../../pages/seller/invoices/pages.ts'
+import { adminInvoicesPages } from '../../pages/admin/invoices/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
 import { memberSavedPages } from '../../pages/member/saved/pages.ts'
 import { memberSecurityPages } from '../../pages/member/security/pages.ts'
@@ -154,6 +157,9 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  memberInvoicesPages,
+  sellerInvoicesPages,
+  adminInvoicesPages,
   memberSavedPages,
   memberSecurityPages,
   memberStaffMembershipsPages,

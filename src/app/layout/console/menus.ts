@@ -18,6 +18,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
         entry('certificates', '/member/certificate/list', 'file-check-2'),
+        entry('invoices', '/member/invoice', 'receipt-text'),
         entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
@@ -91,6 +92,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('certificates', '/seller/certificate/list', 'file-check-2'),
+        entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),
@@ -163,6 +165,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
+        entry('invoiceTitles', '/admin/invoice/title', 'receipt-text'),
         entry('adminStores', '/admin/store/list', 'store'),
         entry('adminCertificates', '/admin/certificate/list', 'badge-check'),
         entry('adminSales', '/admin/sales/list', 'handshake'),

@@ -118,6 +118,9 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   sellerPricing: { zh: '点价请求', en: 'Price fixing' },
   regularLists: { zh: '常购清单', en: 'Regular lists' },
   certificates: { zh: '质保书', en: 'Certificates of quality' },
+  invoices: { zh: '我的发票', en: 'My invoices' },
+  sellerInvoices: { zh: '发票管理', en: 'Invoices' },
+  invoiceTitles: { zh: '增票资质审核', en: 'Titles for special invoices' },
   samples: { zh: '我的样品', en: 'My samples' },
   sellerSamples: { zh: '样品申请', en: 'Samples' },
 })

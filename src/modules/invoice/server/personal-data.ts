@@ -20,7 +20,7 @@ export const invoicePersonalData: readonly PersonalTable[] = [
       'member_id',
       'kind',
       'is_default',
-      'qualification',
+      'state',
       'reason',
       'version',
       'submitted_at',

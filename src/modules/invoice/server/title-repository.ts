@@ -22,7 +22,7 @@ export type Title = {
 export type TitleWords = Pick<Title, 'kind' | 'title' | 'taxNumber' | 'regAddress' | 'regPhone' | 'bankName' | 'bankAccount'>
 
 const columns = `t.title_id AS "titleId", t.member_id AS "memberId", t.kind, t.title, t.tax_number AS "taxNumber", t.reg_address AS "regAddress", t.reg_phone AS "regPhone",
-  t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.is_default AS "isDefault", t.qualification, t.reason, t.version, t.submitted_at AS "submittedAt",
+  t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.is_default AS "isDefault", t.state AS qualification, t.reason, t.version, t.submitted_at AS "submittedAt",
   t.reviewed_at AS "reviewedAt", t.reviewer_name AS "reviewerName"`
 
 const ofMember = {
@@ -44,7 +44,7 @@ const insert = {
 }
 const update = {
   name: 'invoice.titleUpdate',
-  text: `UPDATE invoice_title SET kind = $3, title = $4, tax_number = $5, reg_address = $6, reg_phone = $7, bank_name = $8, bank_account = $9, qualification = $10, version = version + 1
+  text: `UPDATE invoice_title SET kind = $3, title = $4, tax_number = $5, reg_address = $6, reg_phone = $7, bank_name = $8, bank_account = $9, state = $10, version = version + 1
     WHERE title_id = $1 AND version = $2 AND deleted_at IS NULL`,
 }
 const undefault = {
@@ -61,9 +61,9 @@ const remove = {
 }
 const qualify = {
   name: 'invoice.titleQualify',
-  text: `UPDATE invoice_title SET qualification = $2, reason = $4, version = version + 1, submitted_at = CASE WHEN $2 = 'SUBMITTED' THEN $5 ELSE submitted_at END,
-      reviewed_at = CASE WHEN $2 IN ('APPROVED', 'REJECTED') THEN $5 ELSE reviewed_at END, reviewer_name = CASE WHEN $2 IN ('APPROVED', 'REJECTED') THEN $6 ELSE reviewer_name END
-    WHERE title_id = $1 AND qualification = ANY($3::text[]) AND deleted_at IS NULL`,
+  text: `UPDATE invoice_title SET state = $2::text, reason = $4, version = version + 1, submitted_at = CASE WHEN $2::text = 'SUBMITTED' THEN $5::timestamptz ELSE submitted_at END,
+      reviewed_at = CASE WHEN $2::text IN ('APPROVED', 'REJECTED') THEN $5::timestamptz ELSE reviewed_at END, reviewer_name = CASE WHEN $2::text IN ('APPROVED', 'REJECTED') THEN $6::text ELSE reviewer_name END
+    WHERE title_id = $1 AND state = ANY($3::text[]) AND deleted_at IS NULL`,
 }
 const company = {
   name: 'invoice.verifiedCompany',
@@ -79,8 +79,8 @@ const queue = {
         LEFT JOIN verification v ON v.member_id = m.id AND v.state = 'APPROVED'
         WHERE m.id = t.member_id AND ((e.uscc = t.tax_number AND e.name = t.title) OR (v.uscc = t.tax_number AND v.company_name = t.title))) AS "isVerified"
     FROM invoice_title t JOIN account a ON a.id = t.member_id
-    WHERE qualification <> 'NONE' AND deleted_at IS NULL AND ($4::bigint IS NULL OR title_id = $4)
-      AND CASE $1 WHEN 'waiting' THEN qualification = 'SUBMITTED' WHEN 'over' THEN qualification <> 'SUBMITTED' ELSE true END
+    WHERE t.state <> 'NONE' AND deleted_at IS NULL AND ($4::bigint IS NULL OR title_id = $4)
+      AND CASE $1 WHEN 'waiting' THEN t.state = 'SUBMITTED' WHEN 'over' THEN t.state <> 'SUBMITTED' ELSE true END
     ORDER BY title_id DESC LIMIT $2 OFFSET $3`,
 }
 
