@@ -90,6 +90,10 @@ export type ApprovalRuleRow = {
   readonly steps: unknown
   readonly deleted_at: Date | null
   readonly created_at: Date
+  /** Least number of different SKUs. */
+  readonly min_skus: number | null
+  /** Only when a line costs more than so many per cent above what the company last ordered it at. */
+  readonly price_rise_percent: number | null
 }
 
 /** News and help articles. A published article with a future published_at waits for its time. */
@@ -1932,7 +1936,7 @@ export type PurchaseRequestRow = {
   readonly step_no: number
   /** In fen. */
   readonly total: number
-  /** Delivery, freight and remark per store, and the payment method, as they were at the submission. */
+  /** Beside the lines: stores with delivery, remark, freight and coupon, payment, coupon of the platform, wished invoice.. */
   readonly terms: unknown
   readonly note: string
   /** Why approval was needed. */
@@ -1946,6 +1950,8 @@ export type PurchaseRequestRow = {
   readonly order_sns: string[]
   /** Who gets the goods, copied at the submission; NULL where all of it is picked up. */
   readonly receiver: unknown | null
+  /** The request for quotation whose award is to be ordered; null for goods of the cart. */
+  readonly inquiry_sn: string | null
 }
 
 /** Decisions on the steps of a request. Rows are only added. */

@@ -1,3 +1,4 @@
+import { openLanguageModel } from './config/language-model-settings.ts'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { dispatcherOf } from '../api/dispatcher.ts'
@@ -64,6 +65,7 @@ export async function startServer(config: Config, connectionString: string, buil
     payment: channels.deps,
     invoices: einvoice.deps,
     board: indexRefresher(),
+    languageModel: openLanguageModel(config),
     files: openFiles(resolve(config.DATA_DIR)),
     ...(await openWechat(server, config, { house: opened.app, siteUrl, secret, capture })),
   }

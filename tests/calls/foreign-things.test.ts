@@ -150,6 +150,8 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     inquirySn: whose['inquirySn']?.[0],
     cartIds: whose['cartIds'],
     ...talkInput(call, field, whose),
+    // A sub-account's cart went into its request.
+    ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
     ...(field === 'couponId' ? { stores: [{ storeId: 1001, couponId: value }] } : {}),
     [field]: isList ? [value] : value,

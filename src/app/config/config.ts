@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { einvoiceSettings, einvoiceSettingsExplained, incompleteEinvoice } from './einvoice-settings.ts'
 import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
+import { incompleteLanguageModel, languageModelSettings, languageModelSettingsExplained } from './language-model-settings.ts'
 import { personalKeysShape, wrongPersonalKeys } from './personal-keys-shape.ts'
 import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './payment-settings.ts'
 
@@ -74,6 +75,7 @@ const schema = z.object({
   ...paymentSettings,
   ...messagingSettings,
   ...einvoiceSettings,
+  ...languageModelSettings,
 })
 
 export type Config = z.output<typeof schema>
@@ -100,6 +102,7 @@ const explained: Readonly<Record<string, string>> = {
   ...paymentSettingsExplained,
   ...messagingSettingsExplained,
   ...einvoiceSettingsExplained,
+  ...languageModelSettingsExplained,
 }
 
 /** Bad configuration: its message is the one sentence for the person who started the process. */
@@ -117,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     incompleteChannel(parsed.data) ??
     incompleteMessaging(parsed.data) ??
     incompleteEinvoice(parsed.data) ??
+    incompleteLanguageModel(parsed.data) ??
     wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
   if (incomplete) throw new BadConfig(incomplete)
   if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)

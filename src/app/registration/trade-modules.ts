@@ -10,18 +10,18 @@ import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers }
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board, siteUrl, invoices }) => [
+  handlers: ({ payment, board, siteUrl, invoices, languageModel }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
-    ...approvalHandlers(),
+    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
@@ -29,7 +29,7 @@ export const tradeModules: ModuleRegistration = {
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment, invoices }) => ({ ...paymentTasks(payment), ...invoiceTasks(invoices) }),
   subscribers: [

@@ -21,6 +21,7 @@ import { adminStaffPages } from '../../pages/admin/staff/pages.ts'
 import { adminStoresPages } from '../../pages/admin/stores/pages.ts'
 import { adminSupportPages } from '../../pages/admin/support/pages.ts'
 import { adminTaxonomyPages } from '../../pages/admin/taxonomy/pages.ts'
+import { mallAssistantPages } from '../../pages/mall/assistant/pages.ts'
 import { mallCartPages } from '../../pages/mall/cart/pages.ts'
 import { mallChatPages } from '../../pages/mall/chat/pages.ts'
 import { mallCheckoutPages } from '../../pages/mall/checkout/pages.ts'
@@ -116,6 +117,7 @@ export const pageAreas: readonly PageArea[] = [
   adminStoresPages,
   adminSupportPages,
   adminTaxonomyPages,
+  mallAssistantPages,
   mallCartPages,
   mallChatPages,
   mallCheckoutPages,
