@@ -2834,7 +2834,7 @@ export type WeighNoteLineRow = {
   readonly weigh_note_id: number
   readonly order_line_id: number
   /** THEORETICAL: by the quantity shipped (理计). WEIGHED: by the weighbridge (磅计). */
-  readonly settle_by: 'THEORETICAL' | 'WEIGHED'
+  readonly settle_mode: 'THEORETICAL' | 'WEIGHED'
   /** Quantity of the shipment, which the buyer has paid. */
   readonly shipped: number
   readonly weighed: number

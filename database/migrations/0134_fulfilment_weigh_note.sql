@@ -51,7 +51,7 @@ CREATE TRIGGER weigh_note_move BEFORE UPDATE OF state ON weigh_note FOR EACH ROW
 CREATE TABLE weigh_note_line (
   weigh_note_id bigint NOT NULL REFERENCES weigh_note,
   order_line_id bigint NOT NULL,
-  settle_by     text NOT NULL CHECK (settle_by IN ('THEORETICAL', 'WEIGHED')),
+  settle_mode     text NOT NULL CHECK (settle_mode IN ('THEORETICAL', 'WEIGHED')),
   shipped       quantity NOT NULL CHECK (shipped > 0),
   weighed       quantity NOT NULL,
   reweighed     quantity,
@@ -60,7 +60,7 @@ CREATE TABLE weigh_note_line (
   PRIMARY KEY (weigh_note_id, order_line_id)
 );
 COMMENT ON TABLE weigh_note_line IS 'Lines of a weigh note. Quantities are in the smallest step of the order line''s unit.';
-COMMENT ON COLUMN weigh_note_line.settle_by IS 'THEORETICAL: by the quantity shipped (理计). WEIGHED: by the weighbridge (磅计).';
+COMMENT ON COLUMN weigh_note_line.settle_mode IS 'THEORETICAL: by the quantity shipped (理计). WEIGHED: by the weighbridge (磅计).';
 COMMENT ON COLUMN weigh_note_line.shipped IS 'Quantity of the shipment, which the buyer has paid.';
 COMMENT ON COLUMN weigh_note_line.settled IS 'Quantity that both sides agree on; NULL before.';
 COMMENT ON COLUMN weigh_note_line.disputed IS 'Quantity between both weighings beyond the tolerance, kept apart until one side gives in.';

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { bureauStates } from '../../modules/invoice/rules/red-letter-machine.ts'
+
+/** States of a confirmation sheet of a red letter, as the bureau counts them. */
+const bureauStates = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const
+export type SheetState = (typeof bureauStates)[number]
 
 const yuan = z.string().regex(/^\d{1,12}\.\d{2}$/)
 const party = z.object({

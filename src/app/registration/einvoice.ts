@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { einvoiceService } from '../../adapters/einvoice/einvoice-service.ts'
+import { einvoiceService } from '../../adapters/einvoice/einvoice-client.ts'
 import { localAppId, localEinvoicePath, openLocalEinvoice } from '../../adapters/einvoice/local-einvoice.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import type { InvoiceDeps } from '../../modules/invoice/server/public.ts'

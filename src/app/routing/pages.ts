@@ -46,7 +46,7 @@ import { mallZincMarketPages } from '../../pages/mall/zinc-market/pages.ts'
 import { memberAccountPages } from '../../pages/member/account/pages.ts'
 import { memberAddressesPages } from '../../pages/member/addresses/pages.ts'
 import { memberCompanyPages } from '../../pages/member/company/pages.ts'
-import { memberCertificatesPages } from '../../pages/member/certificates/pages.ts'
+import { memberQualityCertificatesPages } from '../../pages/member/quality-certificates/pages.ts'
 import { memberCouponsPages } from '../../pages/member/coupons/pages.ts'
 import { memberDesignPages } from '../../pages/member/design/pages.ts'
 import { memberHomePages } from '../../pages/member/home/pages.ts'
@@ -85,7 +85,7 @@ import { adminReviewsPages } from '../../pages/admin/reviews/pages.ts'
 import { sellerQuestionsPages } from '../../pages/seller/questions/pages.ts'
 import { sellerRfqPages } from '../../pages/seller/rfq/pages.ts'
 import { sellerSamplesPages } from '../../pages/seller/samples/pages.ts'
-import { sellerCertificatesPages } from '../../pages/seller/certificates/pages.ts'
+import { sellerQualityCertificatesPages } from '../../pages/seller/quality-certificates/pages.ts'
 import { sellerShipmentsPages } from '../../pages/seller/shipments/pages.ts'
 import { sellerStaffPages } from '../../pages/seller/staff/pages.ts'
 import { sellerStockPages } from '../../pages/seller/stock/pages.ts'
@@ -142,7 +142,7 @@ export const pageAreas: readonly PageArea[] = [
   memberAccountPages,
   memberAddressesPages,
   memberCompanyPages,
-  memberCertificatesPages,
+  memberQualityCertificatesPages,
   memberCouponsPages,
   memberDesignPages,
   memberHomePages,
@@ -181,7 +181,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerQuestionsPages,
   sellerRfqPages,
   sellerSamplesPages,
-  sellerCertificatesPages,
+  sellerQualityCertificatesPages,
   sellerShipmentsPages,
   sellerStaffPages,
   sellerStockPages,

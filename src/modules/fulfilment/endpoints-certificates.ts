@@ -81,7 +81,6 @@ const search = {
   ...pageFields,
   /** Beginning of a heat number, or a number of a certificate, shipment or order. */
   keyword: text(40).default(''),
-  orderSn: text(32).default(''),
 }
 const found = z.object({ list: z.array(qualityCertificate), total: z.number() })
 

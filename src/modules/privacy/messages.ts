@@ -184,6 +184,8 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_transfer_voucher: { zh: '转账凭证', en: 'Transfer vouchers' },
   t_payment: { zh: '支付记录', en: 'Payments' },
   t_payment_notification: { zh: '支付通知（密封）', en: 'Payment notifications (sealed)' },
+  t_quality_certificate: { zh: '质保书', en: 'Certificates of quality' },
+  t_weigh_note: { zh: '磅单', en: 'Weigh notes' },
   t_shipment: { zh: '发货单', en: 'Shipments' },
   t_site_message: { zh: '站内消息', en: 'Messages' },
   t_notice_choice: { zh: '通知方式的选择', en: 'Ways of notices' },

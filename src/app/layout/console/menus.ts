@@ -17,8 +17,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
-        entry('certificates', '/member/certificate/list', 'file-check-2'),
         entry('invoices', '/member/invoice', 'receipt-text'),
+        entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
@@ -91,8 +91,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
-        entry('certificates', '/seller/certificate/list', 'file-check-2'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
+        entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),

@@ -72,7 +72,7 @@ export function CertificateDialog({ shipment, onClose, onDone }: { shipment: Shi
         <Form.Item name="orderProductId" label={t('goods')} rules={[{ required: true }]}>
           <Select options={lines} />
         </Form.Item>
-        <div className="frm-2">
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
           <Form.Item name="heatNo" label={t('heat')} rules={[{ required: true }]}>
             <Input maxLength={40} />
           </Form.Item>

@@ -8,6 +8,7 @@ import { shippingMessages } from '../messages.ts'
 import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from './shipment-details.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { DocumentDownload } from './document-download.tsx'
+import { WeighNotes } from './weigh-notes.tsx'
 import { ShipmentTraceDialog } from './shipment-trace-dialog.tsx'
 
 /** The shipments of one order for its store, each with what can be done to it. */
@@ -33,6 +34,7 @@ export function SellerShipments({ shipments, onDone }: { shipments: readonly Shi
           )}
         </article>
       ))}
+      {shipments[0] && <WeighNotes viewer="store" orderSn={shipments[0].orderSn} shipments={shipments} onDone={onDone} />}
     </>
   )
 }

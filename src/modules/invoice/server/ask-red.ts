@@ -9,7 +9,7 @@ import type { Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
 import type { RedWish } from './ports.ts'
 import { addRedLetter, noteWish, type RedLetter } from './red-repository.ts'
-import { redSumOf, type RedLine } from './service-orders.ts'
+import { redSumOf, type RedLine } from './provider-orders.ts'
 
 export const redTask = 'invoice.red'
 export const requestRed = (tx: Transaction, redId: number, runAt: Date) =>

@@ -18,7 +18,7 @@ import { invoiceOf, type Invoice, type InvoiceScope } from './invoice-repository
 import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceItem, InvoiceParty } from './ports.ts'
 import { redLetterOf, type RedLetter } from './red-repository.ts'
-import { issueOrderOf, partiesOf, redItemsOf } from './service-orders.ts'
+import { issueOrderOf, partiesOf, redItemsOf } from './provider-orders.ts'
 
 export type PrintDeps = InvoiceDeps & { readonly render: DocumentRenderer }
 type Asked = { readonly invoiceId: number; readonly format: 'pdf' | 'xml'; readonly redId: number }

@@ -10,7 +10,7 @@ import { countTry, invoiceOf, markSent, type Invoice } from './invoice-repositor
 import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceService, IssueResult } from './ports.ts'
 import { settleExcessOf } from './settle-excess.ts'
-import { issueOrderOf } from './service-orders.ts'
+import { issueOrderOf } from './provider-orders.ts'
 
 export const issueTask = 'invoice.issue'
 const requestIssue = (tx: Transaction, invoiceId: number, runAt: Date) =>

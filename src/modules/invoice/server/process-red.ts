@@ -13,7 +13,7 @@ import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceService, RedResult } from './ports.ts'
 import { countRedTry, forgetWish, markRedSent, redLetterOf, updateRed, type RedChange, type RedLetter } from './red-repository.ts'
 import { settleExcessOf } from './settle-excess.ts'
-import { redItemsOf } from './service-orders.ts'
+import { redItemsOf } from './provider-orders.ts'
 
 const sideOf = (askedBy: RedLetter['askedBy']) => (askedBy === 'buyer' ? ('buyer' as const) : ('store' as const))
 type Said = RedResult | { readonly kind: 'refused'; readonly reason: string }

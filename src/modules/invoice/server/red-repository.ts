@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { RedLetterState, RedReason } from '../rules/red-letter-machine.ts'
 import type { RedWish } from './ports.ts'
-import type { RedLine, RedSum } from './service-orders.ts'
+import type { RedLine, RedSum } from './provider-orders.ts'
 
 type Int = bigint | number | string
 export type RedLetter = {

@@ -12,7 +12,7 @@ import { balancesOf } from './balances-repository.ts'
 import { invoicesOfCheckout, type Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
 import { redLettersOf } from './red-repository.ts'
-import { linesFor } from './service-orders.ts'
+import { linesFor } from './provider-orders.ts'
 
 const ofPayment = {
   name: 'invoice.checkoutOfPayment',

@@ -55,8 +55,8 @@ const ofShipments = {
 const find = {
   name: 'fulfilment.certificatesFind',
   text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined}
-    WHERE ${inScope} AND ($3 = '' OR c.order_sn = $3) AND ($4 = '' OR upper(c.heat_no) LIKE $5 OR c.certificate_sn = upper($4) OR s.shipment_sn = upper($4) OR c.order_sn = $4)
-    ORDER BY c.certificate_id DESC LIMIT $6 OFFSET $7`,
+    WHERE ${inScope} AND ($3 = '' OR upper(c.heat_no) LIKE $4 OR c.certificate_sn = upper($3) OR s.shipment_sn = upper($3) OR c.order_sn = $3)
+    ORDER BY c.certificate_id DESC LIMIT $5 OFFSET $6`,
 }
 const insert = {
   name: 'fulfilment.certificateInsert',
@@ -94,7 +94,6 @@ export async function certificatesOfShipments(db: Queryable, shipmentIds: readon
 }
 
 export type CertificateSearch = {
-  readonly orderSn: string
   readonly keyword: string
   readonly current: number
   readonly pageSize: number
@@ -104,10 +103,10 @@ export type CertificateSearch = {
 export async function findCertificates(
   db: Queryable,
   scope: OrderScope,
-  { orderSn, keyword, current, pageSize }: CertificateSearch,
+  { keyword, current, pageSize }: CertificateSearch,
 ): Promise<(Certificate & { readonly total: number })[]> {
   const beginning = `${keyword.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  return rows(db, find, [...scopeParameters(scope), orderSn, keyword, beginning, pageSize, (current - 1) * pageSize])
+  return rows(db, find, [...scopeParameters(scope), keyword, beginning, pageSize, (current - 1) * pageSize])
 }
 
 export type NewCertificate = Pick<

@@ -32,7 +32,9 @@ export async function decideWeighMoney(
     return failure('api.stale')
   const { actor, channel, requestId } = wish.act
   await audit(tx, {
-    ...{ actor, channel, requestId },
+    actor,
+    channel,
+    requestId,
     action: `weighNote.${wish.event}`,
     entity: 'weighNote',
     entityId: note.weighNoteSn,

@@ -94,7 +94,9 @@ export async function moveWeighNote(
   }
   const { actor, channel, requestId } = act
   await audit(tx, {
-    ...{ actor, channel, requestId },
+    actor,
+    channel,
+    requestId,
     action: `weighNote.${event}`,
     entity: 'weighNote',
     entityId: note.weighNoteSn,

@@ -76,12 +76,12 @@ export async function recordWeighNote(
   const locked = await lockShipment(tx, { shipmentSn: ticket.shipmentSn, scope })
   if (isFailure(locked)) return locked
   const { shipment, shippable } = locked
-  if (!openStates.includes(shipment.state)) return failure('fulfilment.notOnTheWay')
   const weighedAt = new Date(ticket.weighTime)
   if (weighedAt > act.now) return failure('fulfilment.weighedLater', {}, { field: 'weighTime' })
   const parts = (await linesByShipment(tx, [shipment.shipmentId])).get(shipment.shipmentId) ?? []
   const lines = weighedLines(ticket, parts, shippable.lines)
   if (isFailure(lines)) return lines
+  if (!openStates.includes(shipment.state)) return failure('fulfilment.notOnTheWay')
   const refused = netRefusal(lines, ticket)
   if (refused) return refused
   const { pickupNo, ticketNo, plateNo, driverName, driverPhone, grossKg, tareKg } = ticket
@@ -91,13 +91,21 @@ export async function recordWeighNote(
     now: act.now,
     tolerancePpm: usualTolerancePpm,
     weighedAt,
-    ...{ pickupNo, ticketNo, plateNo, driverName, driverPhone, grossKg, tareKg },
+    pickupNo,
+    ticketNo,
+    plateNo,
+    driverName,
+    driverPhone,
+    grossKg,
+    tareKg,
     lines: lines.map(({ orderLineId, settleBy, shipped, weighed }) => ({ orderLineId, settleBy, shipped, weighed })),
   })
   if (weighNoteSn === null) return failure('fulfilment.weighNoteThere')
   const { actor, channel, requestId } = act
   await audit(tx, {
-    ...{ actor, channel, requestId },
+    actor,
+    channel,
+    requestId,
     action: 'weighNote.record',
     entity: 'weighNote',
     entityId: weighNoteSn,

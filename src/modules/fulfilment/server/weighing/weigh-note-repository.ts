@@ -73,7 +73,7 @@ const openOf = {
 }
 const linesOf = {
   name: 'fulfilment.weighNoteLines',
-  text: `SELECT n.weigh_note_id AS "weighNoteId", n.order_line_id AS "orderLineId", n.settle_by AS "settleBy", n.shipped, n.weighed, n.reweighed, n.settled, n.disputed,
+  text: `SELECT n.weigh_note_id AS "weighNoteId", n.order_line_id AS "orderLineId", n.settle_mode AS "settleBy", n.shipped, n.weighed, n.reweighed, n.settled, n.disputed,
       l.goods_name_zh AS "nameZh", l.goods_name_en AS "nameEn", l.spec_text_zh AS "specZh", l.spec_text_en AS "specEn", l.material_code AS "materialCode",
       l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number AS ordered, l.subtotal - l.discount AS paid
     FROM weigh_note_line n JOIN order_line l USING (order_line_id) WHERE n.weigh_note_id = ANY($1) ORDER BY n.order_line_id`,
@@ -88,7 +88,7 @@ const insert = {
       ON CONFLICT (shipment_id) WHERE state <> 'VOID' DO NOTHING
       RETURNING weigh_note_id, weigh_note_sn),
     lines AS (
-      INSERT INTO weigh_note_line (weigh_note_id, order_line_id, settle_by, shipped, weighed)
+      INSERT INTO weigh_note_line (weigh_note_id, order_line_id, settle_mode, shipped, weighed)
       SELECT made.weigh_note_id, part."orderLineId", part."settleBy", part.shipped, part.weighed
       FROM made, json_to_recordset($13::json) AS part("orderLineId" bigint, "settleBy" text, shipped bigint, weighed bigint))
     SELECT weigh_note_sn AS "weighNoteSn" FROM made`,

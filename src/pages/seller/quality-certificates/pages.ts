@@ -1,7 +1,7 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
-export const sellerCertificatesPages = pagesOf('seller/certificates', [
-  page('/seller/certificate/list', 'certificate-list-page.tsx', {
+export const sellerQualityCertificatesPages = pagesOf('seller/quality-certificates', [
+  page('/seller/qualityCertificate/list', 'certificate-list-page.tsx', {
     guard: { store: 'store.orders' },
     shell: 'supplier',
     title: 'qualityCertificate.listTitle',
