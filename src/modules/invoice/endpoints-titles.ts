@@ -24,7 +24,7 @@ export const invoiceTitle = z.object({
 export type InvoiceTitle = z.output<typeof invoiceTitle>
 
 export const invoiceAddress = z.object({
-  addressId: z.number(),
+  receiverId: z.number(),
   receiver: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -100,7 +100,7 @@ export const invoiceAddressSave = endpoint({
   summary: 'Adds a receiver of invoices, or changes one',
   guard: 'login',
   input: z.object({
-    addressId: whole().default(0),
+    receiverId: whole().default(0),
     receiver: text(30, 1),
     phone: z
       .string()
@@ -118,7 +118,7 @@ export const invoiceAddressRemove = endpoint({
   path: path('address/remove'),
   summary: 'Removes a receiver of invoices',
   guard: 'login',
-  input: z.object({ addressId: id }),
+  input: z.object({ receiverId: id }),
   output: z.object({}),
   rate: 'write',
 })

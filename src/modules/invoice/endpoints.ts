@@ -55,7 +55,7 @@ export const invoiceApply = endpoint({
   input: z.object({
     storeId: id,
     titleId: id,
-    addressId: id,
+    receiverId: id,
     invoiceType: invoiceTypes,
     content: z.enum(['goods', 'category']),
     source: z.enum(invoiceSources),
@@ -92,7 +92,7 @@ export const invoiceEdit = endpoint({
   path: path('edit'),
   summary: 'Changes title, receiver, kind or content of an application that is not being issued, and sends a rejected one again',
   guard: 'login',
-  input: z.object({ ...key, titleId: id, addressId: id, invoiceType: invoiceTypes, remark: text(100).default('') }),
+  input: z.object({ ...key, titleId: id, receiverId: id, invoiceType: invoiceTypes, remark: text(100).default('') }),
   output: invoiceView,
   rate: 'write',
 })

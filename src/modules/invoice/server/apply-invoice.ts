@@ -27,14 +27,14 @@ export const issueDays = 7
 export type Wish = {
   readonly storeId: number
   readonly titleId: number
-  readonly addressId: number
+  readonly receiverId: number
   readonly invoiceType: 1 | 2
   readonly content: 'goods' | 'category'
   readonly source: 'order' | 'shipment' | 'month'
   readonly remark: string
   readonly parts: readonly { readonly partKey: string; readonly amount: number }[]
 }
-type Chosen = Pick<Wish, 'titleId' | 'addressId' | 'invoiceType'>
+type Chosen = Pick<Wish, 'titleId' | 'receiverId' | 'invoiceType'>
 
 function snapshotOf({ title, taxNumber, regAddress, regPhone, bankName, bankAccount }: Title): TitleSnapshot {
   return { title, taxNumber, regAddress, regPhone, bankName, bankAccount }
@@ -49,8 +49,8 @@ async function papersOf(
   const title = await titleOf(tx, chosen.titleId, memberId)
   if (!title) return failure('invoice.titleGone', {}, { field: 'titleId' })
   if (chosen.invoiceType === 2 && title.qualification !== 'APPROVED') return failure('invoice.notQualified', {}, { field: 'invoiceType' })
-  const found = await invoiceAddressOf(tx, chosen.addressId, memberId)
-  if (!found) return failure('invoice.addressGone', {}, { field: 'addressId' })
+  const found = await invoiceAddressOf(tx, chosen.receiverId, memberId)
+  if (!found) return failure('invoice.addressGone', {}, { field: 'receiverId' })
   const { receiver, phone, email, address } = found
   return { title: snapshotOf(title), receiver: { receiver, phone, email, address } }
 }

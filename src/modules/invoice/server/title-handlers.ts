@@ -179,23 +179,23 @@ const addressHandlers = (): Handler[] => [
   handle(invoiceAddressList, async (_input, call) => ({
     list: (await invoiceAddressesOf(call.app.read, memberOf(call).memberId)).map(addressView),
   })),
-  handle(invoiceAddressSave, ({ addressId, isDefault, ...words }, call) =>
+  handle(invoiceAddressSave, ({ receiverId, isDefault, ...words }, call) =>
     call.app.inTransaction(async (tx) => {
       const { memberId } = memberOf(call)
       await lockNamed(tx, `invoice.addresses ${memberId}`)
       const count = (await invoiceAddressesOf(tx, memberId)).length
-      if (addressId === 0 && count >= mostTitles) return failure('invoice.tooManyAddresses', { max: mostTitles })
+      if (receiverId === 0 && count >= mostTitles) return failure('invoice.tooManyAddresses', { max: mostTitles })
       const now = call.app.clock.now()
-      const kept = addressId === 0 ? await addInvoiceAddress(tx, memberId, words, now) : addressId
-      if (addressId !== 0 && !(await saveInvoiceAddress(tx, addressId, memberId, words))) return failure('api.notFound')
+      const kept = receiverId === 0 ? await addInvoiceAddress(tx, memberId, words, now) : receiverId
+      if (receiverId !== 0 && !(await saveInvoiceAddress(tx, receiverId, memberId, words))) return failure('api.notFound')
       if (isDefault === 1 || count === 0) await makeDefaultAddress(tx, memberId, kept)
       const saved = await invoiceAddressOf(tx, kept, memberId)
       return saved ? addressView(saved) : failure('api.notFound')
     }),
   ),
-  handle(invoiceAddressRemove, ({ addressId }, call) =>
+  handle(invoiceAddressRemove, ({ receiverId }, call) =>
     call.app.inTransaction(async (tx) => {
-      const done = await removeInvoiceAddress(tx, addressId, memberOf(call).memberId, call.app.clock.now())
+      const done = await removeInvoiceAddress(tx, receiverId, memberOf(call).memberId, call.app.clock.now())
       return done ? {} : failure('api.notFound')
     }),
   ),

@@ -84,7 +84,7 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
   const [storeId, setStoreId] = useState(stores[0]?.storeId ?? 0)
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, addressId: 0, invoiceType: 1 })
+  const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, receiverId: 0, invoiceType: 1 })
   const [content, setContent] = useState<'goods' | 'category'>('goods')
   const [remark, setRemark] = useState('')
   const { chosen } = usePapers(papers)
@@ -140,7 +140,7 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
         <span>
           {t('sum')} <b className="num">¥{sum.toFixed(2)}</b>
         </span>
-        <Button type="submit" tone="action" busy={busy} disabled={parts.length === 0 || chosen.titleId === 0 || chosen.addressId === 0}>
+        <Button type="submit" tone="action" busy={busy} disabled={parts.length === 0 || chosen.titleId === 0 || chosen.receiverId === 0}>
           {t('submit')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { PaperFields, usePapers, type PaperChoice } from './paper-choice.tsx'
 /** Corrects an application; a rejected one goes to the store again. */
 export function InvoiceEditDialog({ of, onDone, onClose }: { of: InvoiceView; onDone: () => void; onClose: () => void }) {
   const t = useMessages(invoicePageMessages)
-  const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, addressId: 0, invoiceType: of.invoiceType })
+  const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, receiverId: 0, invoiceType: of.invoiceType })
   const [remark, setRemark] = useState(of.remark)
   const { chosen } = usePapers(papers)
   return (

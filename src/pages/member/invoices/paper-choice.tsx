@@ -6,7 +6,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { invoiceAddressList, invoiceTitleList } from '../../../modules/invoice/endpoints-titles.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 
-export type PaperChoice = { readonly titleId: number; readonly addressId: number; readonly invoiceType: 1 | 2 }
+export type PaperChoice = { readonly titleId: number; readonly receiverId: number; readonly invoiceType: 1 | 2 }
 type Props = {
   readonly value: PaperChoice
   readonly onChange: (value: PaperChoice) => void
@@ -18,10 +18,10 @@ export function usePapers(value: PaperChoice) {
   const titles = useCall(invoiceTitleList, {}).data?.list ?? []
   const addresses = useCall(invoiceAddressList, {}).data?.list ?? []
   const title = titles.find((one) => one.titleId === value.titleId) ?? titles[0]
-  const address = addresses.find((one) => one.addressId === value.addressId) ?? addresses[0]
+  const address = addresses.find((one) => one.receiverId === value.receiverId) ?? addresses[0]
   const isApproved = title?.qualification === 'APPROVED'
   const invoiceType = isApproved ? value.invoiceType : 1
-  const chosen: PaperChoice = { titleId: title?.titleId ?? 0, addressId: address?.addressId ?? 0, invoiceType }
+  const chosen: PaperChoice = { titleId: title?.titleId ?? 0, receiverId: address?.receiverId ?? 0, invoiceType }
   return { titles, addresses, chosen, isApproved }
 }
 
@@ -57,7 +57,7 @@ export function PaperFields({ value, onChange, errors = {} }: Props) {
         />
         {!isApproved && titles.length > 0 && <p className="t12 c3">{t('notQualified')}</p>}
       </Field>
-      <Field id="invoice-address" label={t('chooseAddress')} error={errors['addressId']}>
+      <Field id="invoice-address" label={t('chooseAddress')} error={errors['receiverId']}>
         {addresses.length === 0 ? (
           <Anchor className="lk" to="/member/invoice/address">
             {t('needAddress')}
@@ -65,9 +65,9 @@ export function PaperFields({ value, onChange, errors = {} }: Props) {
         ) : (
           <Select
             id="invoice-address"
-            value={chosen.addressId}
-            onChange={(addressId) => onChange({ ...value, addressId })}
-            options={addresses.map((one) => ({ value: one.addressId, label: `${one.receiver} ${one.phone} ${one.email}` }))}
+            value={chosen.receiverId}
+            onChange={(receiverId) => onChange({ ...value, receiverId })}
+            options={addresses.map((one) => ({ value: one.receiverId, label: `${one.receiver} ${one.phone} ${one.email}` }))}
           />
         )}
       </Field>

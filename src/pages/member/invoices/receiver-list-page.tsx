@@ -19,7 +19,7 @@ import {
 } from '../../../modules/invoice/endpoints-titles.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 
-const blank: InvoiceAddress = { addressId: 0, receiver: '', phone: '', email: '', address: '', isDefault: 0 }
+const blank: InvoiceAddress = { receiverId: 0, receiver: '', phone: '', email: '', address: '', isDefault: 0 }
 
 /** Who receives the member's invoices. */
 export default function ReceiverListPage() {
@@ -51,7 +51,7 @@ export default function ReceiverListPage() {
             <>
               {list.length === 0 && <Empty icon="map-pin" title={t('noAddresses')} />}
               {list.map((of) => (
-                <section key={of.addressId} className="bx col g2" aria-label={of.receiver}>
+                <section key={of.receiverId} className="bx col g2" aria-label={of.receiver}>
                   <div className="row g2 wrp">
                     <b className="b5">{of.receiver}</b>
                     <span className="num">{of.phone}</span>
@@ -70,7 +70,7 @@ export default function ReceiverListPage() {
                     <Button
                       size="sm"
                       busy={remove.busy}
-                      onClick={() => void remove.act({ addressId: of.addressId }, t('removed')).then((gone) => gone && call.reload())}
+                      onClick={() => void remove.act({ receiverId: of.receiverId }, t('removed')).then((gone) => gone && call.reload())}
                     >
                       {t('remove')}
                     </Button>
@@ -93,7 +93,7 @@ function ReceiverDialog({ of, onDone, onClose }: { of: InvoiceAddress; onDone: (
   const [words, setWords] = useState(of)
   return (
     <ConsoleDialog
-      title={t(of.addressId === 0 ? 'addAddressButton' : 'change')}
+      title={t(of.receiverId === 0 ? 'addAddressButton' : 'change')}
       call={invoiceAddressSave}
       input={words}
       onDone={onDone}
