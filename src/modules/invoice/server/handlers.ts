@@ -129,9 +129,11 @@ const issueMany = (call: Call, deps: InvoiceDeps, invoiceIds: readonly number[])
     const say = translate(call.lang, invoiceMessages)
     for (const invoiceId of [...new Set(invoiceIds)].toSorted((one, other) => one - other)) {
       const invoice = await lockInvoice(tx, invoiceId, scopeOf(call, 'store'))
-      const done = invoice ? await beginIssue(tx, deps, invoice, actOf(call, 'store')) : failure('api.notFound')
+      // What is not theirs is as if it had not been named.
+      if (!invoice) continue
+      const done = await beginIssue(tx, deps, invoice, actOf(call, 'store'))
       if (!isFailure(done)) begun.push(invoiceId)
-      else refused.push({ invoiceId, reason: say(done.code === 'invoice.noService' ? 'noService' : invoice ? 'notNow' : 'notThere') })
+      else refused.push({ invoiceId, reason: say(done.code === 'invoice.noService' ? 'noService' : 'notNow') })
     }
     return { begun, refused }
   })

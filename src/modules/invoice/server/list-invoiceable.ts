@@ -2,6 +2,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { yuanNumber, sumFen } from '../../../kernel/money/money.ts'
 import { dayOf, startOfDay } from '../../../kernel/time/clock.ts'
 import { rows } from '../../../kernel/database/transaction.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { InvoiceablePart } from '../endpoints.ts'
@@ -71,6 +72,7 @@ export async function listInvoiceable(call: Call, asked: Asked) {
   const { read } = call.app
   const ids = await checkoutsToInvoice(read, memberOf(call).memberId, { sn: asked.orderSn || asked.shipmentSn, ...monthOf(asked.month) })
   const limits = await limitsOf(call, asked.shipmentSn)
+  if (limits?.size === 0) return failure('api.notFound')
   const all: Offer[] = []
   for (const payOrderId of ids) all.push(...offered(call, await balancesOf(read, payOrderId), asked, limits))
   const groups = [...Map.groupBy(all, (offer) => offer.storeId)]
