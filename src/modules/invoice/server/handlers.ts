@@ -135,7 +135,7 @@ const issueMany = (call: Call, deps: InvoiceDeps, invoiceIds: readonly number[])
       if (!isFailure(done)) begun.push(invoiceId)
       else refused.push({ invoiceId, reason: say(done.code === 'invoice.noService' ? 'noService' : 'notNow') })
     }
-    return { begun, refused }
+    return begun.length + refused.length === 0 ? failure('api.notFound') : { begun, refused }
   })
 
 const deskHandlers = (deps: PrintDeps): Handler[] => [
