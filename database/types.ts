@@ -1316,6 +1316,139 @@ export type InquiryTalkRow = {
   readonly answered_at: Date | null
 }
 
+/** Application for an invoice and the invoice itself. */
+export type InvoiceRow = {
+  readonly invoice_id: number
+  readonly invoice_sn: string
+  readonly member_id: number
+  readonly store_id: number
+  readonly state: 'APPLIED' | 'CANCELLED' | 'REJECTED' | 'ISSUING' | 'ISSUE_FAILED' | 'ISSUED' | 'DELIVERED' | 'RED_PENDING' | 'PARTLY_REDDED' | 'VOIDED'
+  readonly version: number
+  /** 1 ordinary, 2 special. */
+  readonly invoice_type: 1 | 2
+  /** Item names: the goods, or their category. */
+  readonly content: 'goods' | 'category'
+  readonly source: 'order' | 'shipment' | 'month'
+  /** The buyer's title as it was at the application. */
+  readonly title: unknown
+  /** Who receives it, as it was at the application. */
+  readonly receiver: unknown
+  /** Name and tax number of the store's company at the application. */
+  readonly seller: unknown
+  readonly remark: string
+  readonly total: number
+  readonly tax: number
+  /** Why the store rejected it. */
+  readonly reason: string
+  /** Our number at the e-invoice service. A new one only after the service said that the last failed. */
+  readonly serial: string | null
+  /** The service was asked to issue this serial; from then on it is queried. */
+  readonly sent_at: Date | null
+  readonly tries: number
+  /** What the service or its answer is short of; empty when all is well. */
+  readonly trouble: string
+  /** 20 digits of the fully digital e-invoice. */
+  readonly number: string | null
+  /** The XML that the service delivered, the invoice in law. */
+  readonly document: string | null
+  /** How the store sent a printed copy. */
+  readonly delivery_note: string
+  readonly applied_at: Date
+  /** The store should have issued it by then. */
+  readonly due_at: Date
+  readonly issued_at: Date | null
+}
+
+/** Who receives the invoices of a member, and where. */
+export type InvoiceAddressRow = {
+  readonly address_id: number
+  readonly member_id: number
+  readonly receiver: string
+  readonly phone: string
+  readonly email: string
+  /** For a printed copy; empty where the electronic one is enough. */
+  readonly address: string
+  readonly is_default: boolean
+  readonly created_at: Date
+  readonly deleted_at: Date | null
+}
+
+/** Lines of an invoice. */
+export type InvoiceLineRow = {
+  readonly invoice_id: number
+  readonly line_no: number
+  readonly order_id: number
+  readonly order_sn: string
+  /** NULL for the freight of the order. */
+  readonly order_line_id: number | null
+  /** As printed, with the short name of the tax category between asterisks. */
+  readonly item_name: string
+  readonly spec: string
+  readonly unit_name: string
+  /** Decimal as printed; empty where a quantity has no sense. */
+  readonly quantity: string
+  readonly amount: number
+  readonly tax_rate_bp: number
+  readonly tax: number
+  /** What issued red letters took back. */
+  readonly reddened: number
+}
+
+/** Red letters that take back an invoice, wholly or in part. */
+export type InvoiceRedLetterRow = {
+  readonly red_id: number
+  readonly invoice_id: number
+  /** 01 nothing to confirm, 02 waits for the buyer, 03 waits for the store, 04 confirmed by both; void: 05 and 06 denied, 07 no answer in 72 hours, 08 withdrawn, 09 withdrawn after the confirmation, 10 irregular invoice. FAILED: the service did not take it. */
+  readonly state: 'REQUESTED' | 'FAILED' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | 'ISSUED'
+  /** Our number at the e-invoice service; a new request has a new one. */
+  readonly serial: string
+  /** 01 issued in error, 02 goods returned, 03 service ended, 04 allowance. */
+  readonly reason: '01' | '02' | '03' | '04'
+  readonly asked_by: 'buyer' | 'store' | 'system'
+  readonly note: string
+  readonly amount: number
+  readonly tax: number
+  /** Numbers of the invoice's lines with the fen that are taken back. */
+  readonly lines: unknown
+  /** What somebody answered here and the service does not know yet. */
+  readonly wish: '' | 'confirm' | 'deny' | 'withdraw'
+  readonly sent_at: Date | null
+  readonly tries: number
+  readonly trouble: string
+  readonly number: string | null
+  readonly document: string | null
+  readonly asked_at: Date
+  /** Without an answer it is void then; NULL where nobody has to answer. */
+  readonly expire_at: Date | null
+  readonly issued_at: Date | null
+}
+
+/** Titles that a member has invoices made out to. */
+export type InvoiceTitleRow = {
+  readonly title_id: number
+  readonly member_id: number
+  readonly kind: 'company' | 'person'
+  readonly title: string
+  /** Unified social credit code; empty for a person. */
+  readonly tax_number: string
+  /** Registered address, telephone, bank and account: a special invoice needs them. */
+  readonly reg_address: string
+  readonly reg_phone: string
+  readonly bank_name: string
+  readonly bank_account: string
+  readonly is_default: boolean
+  /** Whether special invoices may be asked for with this title. CHANGED: it was edited after the review. */
+  readonly state: 'NONE' | 'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'CHANGED'
+  /** Why the platform rejected the qualification. */
+  readonly reason: string
+  readonly version: number
+  readonly created_at: Date
+  readonly submitted_at: Date | null
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+  readonly deleted_at: Date | null
+}
+
 /** Account of the ledger. What a member, company or store has is above zero; what lies at a gateway or bank is below. */
 export type LedgerAccountRow = {
   readonly account_id: number

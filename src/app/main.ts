@@ -28,7 +28,8 @@ import { serveDisconnect, serveLive } from './live/live-stream.ts'
 import { pageCache, type PageCache } from '../rendering/server/page-cache.ts'
 import { entryOf, servePages } from '../rendering/server/page-server.ts'
 import { openMessaging } from './config/messaging-settings.ts'
-import { openPaymentChannels, type PaymentChannels } from './registration/payment-channels.ts'
+import { openEinvoice } from './registration/einvoice.ts'
+import { openPaymentChannels, ownBaseUrlOf, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
 import { openVault } from './config/personal-keys.ts'
 import { troubleLog } from './http/trouble-log.ts'
@@ -53,6 +54,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const secret = appSecret(config)
   const siteUrl = siteUrlOf(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrl)
+  const einvoice = openEinvoice(config, clock, siteUrl, ownBaseUrlOf(config))
   const facts = {
     secret,
     vault: await openVault(config, secret, opened.app, (text) => server.log.warn(text)),
@@ -61,6 +63,7 @@ export async function startServer(config: Config, connectionString: string, buil
     capture,
     ...openMessaging(config, capture),
     payment: channels.deps,
+    invoices: einvoice.deps,
     board: indexRefresher(),
     languageModel: openLanguageModel(config),
     files: openFiles(resolve(config.DATA_DIR)),
@@ -87,6 +90,7 @@ export async function startServer(config: Config, connectionString: string, buil
   serveLive(server, needs, hub)
   serveDisconnect(server, needs)
   await servePayments(server, opened.app, channels)
+  if (einvoice.plugin) await server.register(einvoice.plugin)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.app)
   if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
@@ -102,6 +106,7 @@ export async function startServer(config: Config, connectionString: string, buil
       await server.close()
       await background.stop()
       channels.close()
+      einvoice.close()
       await opened.close()
     },
   }

@@ -154,6 +154,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     cartIds: whose['cartIds'],
     ...talkInput(call, field, whose),
     ...paperInput(call, field, whose),
+    ...invoiceInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -176,6 +177,14 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
 function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
   if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
   return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
+}
+
+/** What stands on invoices and their titles has a shape of its own. */
+function invoiceInput(call: AnyEndpoint, whose: typeof things) {
+  if (!call.path.includes('/invoice/')) return {}
+  const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
+  const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
+  return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -236,10 +245,17 @@ const restored = [
   'platform_seat',
   'weigh_note',
   'weigh_note_line',
+  'invoice_title',
+  'invoice_address',
+  'invoice',
+  'invoice_line',
+  'invoice_red_letter',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
   'DELETE FROM weigh_note_line',
+  'DELETE FROM invoice_line',
+  'DELETE FROM invoice_red_letter',
   'UPDATE company_role SET deleted_at = NULL',
   'UPDATE staff_role SET deleted_at = NULL',
   'UPDATE cost_centre SET closed_at = NULL',

@@ -42,6 +42,9 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/requests/buyer-commands.ts',
     'rfq/server/requests/save-rfq.ts',
     'sample/server/apply-sample.ts',
+    'invoice/server/apply-invoice.ts',
+    'invoice/server/ask-red.ts',
+    'invoice/server/title-handlers.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
@@ -49,6 +52,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
+    'invoice/server/download-invoice.ts',
+    'invoice/server/issue-invoice.ts',
     'approval/server/recall-or-expire-request.ts',
     'enterprise/server/material-code-handlers.ts',
     'fulfilment/server/documents/document-handlers.ts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { einvoiceSettings, einvoiceSettingsExplained, incompleteEinvoice } from './einvoice-settings.ts'
 import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
 import { incompleteLanguageModel, languageModelSettings, languageModelSettingsExplained } from './language-model-settings.ts'
 import { personalKeysShape, wrongPersonalKeys } from './personal-keys-shape.ts'
@@ -73,6 +74,7 @@ const schema = z.object({
     .transform(Number),
   ...paymentSettings,
   ...messagingSettings,
+  ...einvoiceSettings,
   ...languageModelSettings,
 })
 
@@ -99,6 +101,7 @@ const explained: Readonly<Record<string, string>> = {
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
   ...paymentSettingsExplained,
   ...messagingSettingsExplained,
+  ...einvoiceSettingsExplained,
   ...languageModelSettingsExplained,
 }
 
@@ -116,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const incomplete =
     incompleteChannel(parsed.data) ??
     incompleteMessaging(parsed.data) ??
+    incompleteEinvoice(parsed.data) ??
     incompleteLanguageModel(parsed.data) ??
     wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
   if (incomplete) throw new BadConfig(incomplete)

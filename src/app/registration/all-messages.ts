@@ -24,6 +24,7 @@ import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
+import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -53,6 +54,7 @@ export const allMessages: readonly MessageSet[] = [
   fulfilmentMessages,
   sampleMessages,
   walletMessages,
+  invoiceMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,

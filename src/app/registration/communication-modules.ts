@@ -11,6 +11,7 @@ import {
   peopleNotifications,
   tradeNotifications,
   workNotifications,
+  invoiceNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -22,6 +23,14 @@ export const communicationModules: ModuleRegistration = {
     ...auditHandlers(behaviourQueue(), auditSealer(secret)),
   ],
   tasks: ({ sms, mail, official, siteUrl }) => notificationTasks({ sms, mail, wechat: official, siteUrl }),
-  subscribers: [tradeNotifications, accountNotifications, peopleNotifications, marketNotifications, workNotifications, rfqNotifications],
+  subscribers: [
+    tradeNotifications,
+    accountNotifications,
+    peopleNotifications,
+    marketNotifications,
+    workNotifications,
+    rfqNotifications,
+    invoiceNotifications,
+  ],
   timers: () => ({}),
 }

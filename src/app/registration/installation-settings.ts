@@ -3,6 +3,7 @@ import { type IndexRefresher } from '../../modules/search/server/public.ts'
 import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/identity/server/public.ts'
 import { type PersonalVault } from '../../modules/member/server/public.ts'
 import { type WechatOfficial } from '../../modules/notification/server/public.ts'
+import { type InvoiceDeps } from '../../modules/invoice/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
 import { type LanguageModel } from '../../modules/sourcing-tools/server/public.ts'
 import { type FileDeps } from '../../modules/site/server/public.ts'
@@ -24,6 +25,8 @@ export type InstallationSettings = {
   readonly board: IndexRefresher
   /** The payment channels of this installation. */
   readonly payment: PaymentDeps
+  /** The e-invoice service of this installation. */
+  readonly invoices: InvoiceDeps
   /** Where members' pictures lie. */
   readonly files: FileDeps
   /** The WeChat open platform; null where it has no keys. */

@@ -21,6 +21,7 @@ import { showChatFile } from '../../modules/chat/server/public.ts'
 import { contentHandlers, contentTimers, documentVerificationHandlers } from '../../modules/content/server/public.ts'
 import { designHandlers } from '../../modules/design/server/public.ts'
 import { verifyQualityCertificate, verifyShipment, verifyWeighNote } from '../../modules/fulfilment/server/public.ts'
+import { verifyInvoice } from '../../modules/invoice/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
 import { seesEvidence } from '../../modules/aftersale/server/public.ts'
@@ -51,6 +52,7 @@ export const mallModules: ModuleRegistration = {
       verifyShipment,
       verifyQualityCertificate,
       verifyWeighNote,
+      verifyInvoice,
       verifyCertificate,
       verifyGoodsCertificate,
     ]),

@@ -29,7 +29,7 @@ type Gateway = ReturnType<typeof wechatPayGateway>
 export function openPaymentChannels(config: Config, clock: Clock, secret: string, siteUrl: string): PaymentChannels {
   const real = [realWechatPay(config, clock), realAlipay(config, clock)].filter((gateway) => gateway !== null)
   const demonstration = real.length === 0 && config.NODE_ENV !== 'production'
-  const ownBaseUrl = `http://${loopbackFor(config.HOST)}:${config.PORT}`
+  const ownBaseUrl = ownBaseUrlOf(config)
   const local = demonstration
     ? openLocalGateways({ dataDir: resolve(config.DATA_DIR), nodeEnv: config.NODE_ENV, clock, ownBaseUrl, publicBaseUrl: siteUrl })
     : null
@@ -48,6 +48,11 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
     captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),
     close: () => local?.close(),
   }
+}
+
+/** How this server reaches itself. */
+export function ownBaseUrlOf({ HOST, PORT }: Config): string {
+  return `http://${loopbackFor(HOST)}:${PORT}`
 }
 
 /** How this server reaches itself when it listens on `host`. */

@@ -11,6 +11,7 @@ import { reviewsPersonalData } from '../../modules/reviews/server/public.ts'
 import { savedPersonalData } from '../../modules/saved/server/public.ts'
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
+import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../../modules/identity/server/public.ts'
@@ -51,6 +52,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...fulfilmentPersonalData,
   ...samplePersonalData,
   ...aftersalePersonalData,
+  ...invoicePersonalData,
   ...paymentPersonalData,
   ...walletPersonalData,
   ...approvalPersonalData,

@@ -66,6 +66,9 @@ import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
+import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
+import { sellerInvoicesPages } from '../../pages/seller/invoices/pages.ts'
+import { adminInvoicesPages } from '../../pages/admin/invoices/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
 import { memberSavedPages } from '../../pages/member/saved/pages.ts'
 import { memberSecurityPages } from '../../pages/member/security/pages.ts'
@@ -165,6 +168,9 @@ export const pageAreas: readonly PageArea[] = [
   memberSamplesPages,
   memberWalletPages,
   adminWalletPages,
+  memberInvoicesPages,
+  sellerInvoicesPages,
+  adminInvoicesPages,
   memberSavedPages,
   memberSecurityPages,
   memberStaffMembershipsPages,

@@ -71,6 +71,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   CLOSED: { zh: '已关闭', en: 'Closed' },
   LATE_PAID: { zh: '关闭后到账', en: 'Money came after closing' },
   invoice: { zh: '发票', en: 'Invoice' },
+  applyInvoice: { zh: '申请开票', en: 'Apply' },
   invoice0: { zh: '暂不开票', en: 'None for now' },
   invoice1: { zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
   invoice2: { zh: '增值税专用发票', en: 'Special VAT invoice' },

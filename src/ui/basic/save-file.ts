@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
   pdf: 'application/pdf',
+  xml: 'application/xml',
 }
 
 /** Hands a file that a call answered to the browser to keep. */

@@ -17,6 +17,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
+        entry('invoices', '/member/invoice', 'receipt-text'),
         entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('aftersales', '/member/order/aftersales', 'undo-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
@@ -92,6 +93,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
         entry('sellerAftersale', '/seller/aftersale/list', 'undo-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
@@ -170,6 +172,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
+        entry('invoiceTitles', '/admin/invoice/title', 'receipt-text'),
         entry('adminStores', '/admin/store/list', 'store'),
         entry('adminCertificates', '/admin/certificate/list', 'badge-check'),
         entry('adminSales', '/admin/sales/list', 'handshake'),

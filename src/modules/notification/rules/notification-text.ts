@@ -54,5 +54,6 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   threshold: '22,500',
   member: 'demo_sub',
   reason: 'licence expired',
+  invoiceSn: 'FP261121000012',
   refundNo: 'TK2611210000003',
 }

@@ -98,6 +98,8 @@ function Found() {
     delivery: t('delivery'),
     quality: t('quality'),
     weighing: t('weighing'),
+    invoice: t('invoice'),
+    redInvoice: t('redInvoice'),
     certificate: t('certificate'),
     goodsCertificate: t('goodsCertificate'),
   }[result.kind]

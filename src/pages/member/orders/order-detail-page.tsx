@@ -110,18 +110,28 @@ function BuyerLinks({ order }: { order: OrderDetail }) {
     <OrderLinksPanel
       order={order}
       address={(orderSn) => `/member/order/detail?orderSn=${orderSn}`}
-      lines={
-        order.can.includes('print')
+      lines={[
+        ...(order.orderProductList.some((line) => line.receivedNum > 0)
+          ? [
+              {
+                key: 'invoice',
+                icon: 'receipt-text' as const,
+                text: t('invoice'),
+                to: { address: `/member/invoice/add?order=${order.orderSn}`, label: t('applyInvoice') },
+              },
+            ]
+          : []),
+        ...(order.can.includes('print')
           ? [
               {
                 key: 'print',
-                icon: 'file-text',
+                icon: 'file-text' as const,
                 text: t('printPaper'),
                 to: { address: `/member/order/info?orderSn=${order.orderSn}`, label: t('printNow') },
               },
             ]
-          : []
-      }
+          : []),
+      ]}
     />
   )
 }

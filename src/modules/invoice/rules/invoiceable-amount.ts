@@ -1,0 +1,71 @@
+import type { Fen } from '../../../kernel/money/money.ts'
+import { divideHalfUp } from '../../../kernel/money/rounding.ts'
+
+/** One thing that can stand on an invoice: an order line, or the freight of an order. */
+export type Part = {
+  readonly key: string
+  /** What the received or weighed quantity is worth. */
+  readonly settled: Fen
+  /** What invoices already claim of it; red letters are taken off. */
+  readonly invoiced: Fen
+}
+export type PartsOfOrder = { readonly orderId: number; readonly paid: Fen; readonly invoiced: Fen; readonly parts: readonly Part[] }
+/** Refunds are known per checkout, so it is the frame in which nothing may be invoiced twice. */
+export type Claims = { readonly refunded: Fen; readonly orders: readonly PartsOfOrder[] }
+
+/** What may still be invoiced of an amount: what was paid, less what went back, less what invoices claim already. */
+export function invoiceable(of: { readonly paid: Fen; readonly refunded: Fen; readonly invoiced: Fen }): Fen {
+  const rest = of.paid - of.refunded - of.invoiced
+  return rest > 0n ? rest : 0n
+}
+
+/** What the received part of a line is worth. `net` is what the whole line costs. */
+export function settledAmount(net: Fen, received: bigint, ordered: bigint): Fen {
+  return divideHalfUp(net * received, ordered)
+}
+
+const least = (one: Fen, other: Fen): Fen => (one < other ? one : other)
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, amount) => total + amount, 0n)
+const restOfCheckout = ({ refunded, orders }: Claims): Fen =>
+  invoiceable({ paid: sum(orders.map((order) => order.paid)), refunded, invoiced: sum(orders.map((order) => order.invoiced)) })
+
+/** What can be invoiced of every part at once, by its key: all of it may be applied for together. */
+export function offersOf(claims: Claims): ReadonlyMap<string, Fen> {
+  const offers = new Map<string, Fen>()
+  let restOfAll = restOfCheckout(claims)
+  for (const order of claims.orders) {
+    let restOfOrder = invoiceable({ paid: order.paid, refunded: 0n, invoiced: order.invoiced })
+    for (const part of order.parts) {
+      const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
+      const offer = least(rest, least(restOfOrder, restOfAll))
+      offers.set(part.key, offer)
+      restOfOrder -= offer
+      restOfAll -= offer
+    }
+  }
+  return offers
+}
+
+/** The first part of a wish that is more than may be invoiced, with what may be; null when all of it may. */
+export function excessOf(claims: Claims, wish: ReadonlyMap<string, Fen>): { readonly key: string; readonly most: Fen } | null {
+  let restOfAll = restOfCheckout(claims)
+  for (const order of claims.orders) {
+    let restOfOrder = invoiceable({ paid: order.paid, refunded: 0n, invoiced: order.invoiced })
+    for (const part of order.parts) {
+      const wanted = wish.get(part.key) ?? 0n
+      const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
+      const most = least(rest, least(restOfOrder, restOfAll))
+      if (wanted > most) return { key: part.key, most }
+      restOfOrder -= wanted
+      restOfAll -= wanted
+    }
+  }
+  return null
+}
+
+/** By how much invoices claim more than was paid and kept: so much a red letter must take back. */
+export function overInvoiced({ refunded, orders }: Claims): Fen {
+  const kept = sum(orders.map((order) => order.paid)) - refunded
+  const over = sum(orders.map((order) => order.invoiced)) - kept
+  return over > 0n ? over : 0n
+}

@@ -1,0 +1,140 @@
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { settledAmount, type Claims, type Part } from '../rules/invoiceable-amount.ts'
+
+type Int = bigint | number | string
+export type OrderFacts = {
+  readonly orderId: number
+  readonly orderSn: string
+  readonly payOrderId: number
+  readonly storeId: number
+  readonly memberId: number
+  readonly finishedAt: Date | null
+  readonly createdAt: Date
+}
+/** An order line, or the freight of an order, as an invoice may name it. */
+export type PartFacts = Part & {
+  readonly orderId: number
+  readonly orderLineId: number | null
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly specZh: string
+  readonly specEn: string
+  readonly unitCode: string
+  readonly decimals: number
+  readonly number: bigint
+  readonly net: bigint
+  readonly taxRateBp: number
+  readonly shortName: string
+  readonly categoryName: string
+}
+export type Balances = { readonly claims: Claims; readonly orders: readonly OrderFacts[]; readonly parts: ReadonlyMap<string, PartFacts> }
+
+const checkouts = {
+  name: 'invoice.checkouts',
+  text: `SELECT DISTINCT pay_order_id AS "payOrderId" FROM orders o WHERE o.member_id = $1 AND o.paid > 0
+      AND ($2 = '' OR o.order_sn = $2 OR EXISTS (SELECT 1 FROM shipment s WHERE s.order_id = o.order_id AND s.shipment_sn = $2))
+      AND ($3::timestamptz IS NULL OR (o.created_at >= $3 AND o.created_at < $4))
+      AND EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.order_id AND l.received > 0)
+    ORDER BY 1 DESC LIMIT 200`,
+}
+const checkoutsOfParts = {
+  name: 'invoice.checkoutsOfParts',
+  text: `SELECT DISTINCT o.pay_order_id AS "payOrderId" FROM orders o LEFT JOIN order_line l USING (order_id)
+    WHERE o.member_id = $1 AND o.store_id = $2 AND (l.order_line_id = ANY($3::bigint[]) OR o.order_id = ANY($4::bigint[])) ORDER BY 1`,
+}
+// What both sides agreed to by weight counts more than the quantity shipped; while they do not agree, only what they do.
+const settledQuantity = `SELECT sl.order_line_id, sum(CASE WHEN n.weigh_note_id IS NULL THEN sl.number ELSE coalesce(w.settled, 0) END)::bigint AS settled
+  FROM shipment s JOIN shipment_line sl USING (shipment_id) LEFT JOIN weigh_note n ON n.shipment_id = s.shipment_id AND n.state <> 'VOID'
+  LEFT JOIN weigh_note_line w ON w.weigh_note_id = n.weigh_note_id AND w.order_line_id = sl.order_line_id
+  WHERE s.state = 'RECEIVED' AND s.order_id IN (SELECT order_id FROM of) GROUP BY 1`
+const claimed = `SELECT i.order_id, i.order_line_id, sum(i.amount - i.reddened)::bigint AS claimed FROM invoice_line i JOIN invoice v USING (invoice_id)
+  WHERE v.state NOT IN ('CANCELLED', 'VOIDED') AND i.order_id IN (SELECT order_id FROM of) GROUP BY 1, 2`
+const orders = {
+  name: 'invoice.orders',
+  text: `WITH of AS (SELECT order_id FROM orders WHERE pay_order_id = ANY($1::bigint[])), claim AS (${claimed})
+    SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", o.pay_order_id AS "payOrderId", o.store_id AS "storeId", o.member_id AS "memberId", o.finished_at AS "finishedAt",
+      o.created_at AS "createdAt", o.freight, o.paid + coalesce((SELECT sum(adjustment) FROM weigh_note n WHERE n.order_sn = o.order_sn AND n.money_state = 'SUPPLEMENT_PAID'), 0) AS paid,
+      coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id), 0) AS invoiced,
+      coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id AND c.order_line_id IS NULL), 0) AS "freightInvoiced",
+      coalesce((SELECT sum(p.refunded) FROM payment p JOIN pay_order y USING (pay_sn) WHERE y.pay_order_id = o.pay_order_id AND p.state = 'PAID'), 0) AS refunded
+    FROM orders o JOIN of USING (order_id) ORDER BY o.order_id`,
+}
+const lines = {
+  name: 'invoice.lines',
+  text: `WITH RECURSIVE of AS (SELECT order_id FROM orders WHERE pay_order_id = ANY($1::bigint[])), settle AS (${settledQuantity}), claim AS (${claimed}),
+      up AS (SELECT category_id AS leaf, category_id, parent_id, name_zh, invoice_short_name FROM category
+        UNION ALL SELECT up.leaf, c.category_id, c.parent_id, c.name_zh, c.invoice_short_name FROM up JOIN category c ON c.category_id = up.parent_id)
+    SELECT l.order_id AS "orderId", l.order_line_id AS "orderLineId", l.goods_name_zh AS "nameZh", l.goods_name_en AS "nameEn", l.spec_text_zh AS "specZh", l.spec_text_en AS "specEn",
+      l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number, l.subtotal - l.discount AS net, l.tax_rate_bp AS "taxRateBp", coalesce(s.settled, l.received) AS settled,
+      coalesce(c.claimed, 0) AS invoiced,
+      coalesce((SELECT invoice_short_name FROM up WHERE up.leaf = g.category_id AND invoice_short_name IS NOT NULL LIMIT 1), '') AS "shortName",
+      coalesce((SELECT name_zh FROM category k WHERE k.category_id = g.category_id), '') AS "categoryName"
+    FROM order_line l JOIN of USING (order_id) LEFT JOIN goods g ON g.goods_id = l.goods_id LEFT JOIN settle s ON s.order_line_id = l.order_line_id
+    LEFT JOIN claim c ON c.order_line_id = l.order_line_id ORDER BY l.order_line_id`,
+}
+
+type OrderRow = OrderFacts & { freight: Int; paid: Int; invoiced: Int; freightInvoiced: Int; refunded: Int }
+type LineRow = Omit<PartFacts, 'key' | 'number' | 'net' | 'settled' | 'invoiced'> & { number: Int; net: Int; settled: Int; invoiced: Int }
+
+/** Checkouts of a buyer with something received; `sn` of an order or a shipment, or a span of time, narrows them. */
+export async function checkoutsToInvoice(
+  db: Queryable,
+  memberId: number,
+  of: { readonly sn: string; readonly from: Date | null; readonly until: Date | null },
+): Promise<number[]> {
+  return (await rows<{ payOrderId: number }>(db, checkouts, [memberId, of.sn, of.from, of.until])).map((row) => Number(row.payOrderId))
+}
+
+/** The checkouts of chosen parts of a buyer's orders at one store, in the order in which they are locked. */
+export async function checkoutsOf(
+  db: Queryable,
+  memberId: number,
+  of: { readonly storeId: number; readonly orderLineIds: readonly number[]; readonly orderIds: readonly number[] },
+): Promise<number[]> {
+  const found = await rows<{ payOrderId: number }>(db, checkoutsOfParts, [memberId, of.storeId, of.orderLineIds, of.orderIds])
+  return found.map((row) => Number(row.payOrderId))
+}
+
+function lineOf(row: LineRow): PartFacts {
+  const [number, net] = [BigInt(row.number), BigInt(row.net)]
+  const settled = settledAmount(net, BigInt(row.settled), number)
+  return { ...row, key: String(row.orderLineId), number, net, settled, invoiced: BigInt(row.invoiced) }
+}
+function freightOf(order: OrderRow, ofOrder: readonly PartFacts[]): PartFacts[] {
+  const freight = BigInt(order.freight)
+  const [first] = ofOrder
+  if (freight === 0n || !first || ofOrder.every((line) => line.settled === 0n)) return []
+  const words = { nameZh: '', nameEn: '', specZh: '', specEn: '', unitCode: '', shortName: first.shortName, categoryName: '' }
+  const money = {
+    number: 0n,
+    net: freight,
+    settled: freight,
+    invoiced: BigInt(order.freightInvoiced),
+    decimals: 0,
+    taxRateBp: first.taxRateBp,
+  }
+  return [{ ...words, ...money, key: `f${order.orderId}`, orderId: order.orderId, orderLineId: null }]
+}
+
+/** What a checkout's orders were paid, what went back and what invoices claim: the one source of what may be invoiced. */
+export async function balancesOf(db: Queryable, payOrderId: number): Promise<Balances> {
+  const found = await rows<OrderRow>(db, orders, [[payOrderId]])
+  const known = (await rows<LineRow>(db, lines, [[payOrderId]])).map(lineOf)
+  const withParts = found.map((order) => {
+    const ofOrder = known.filter((line) => line.orderId === order.orderId)
+    return { order, parts: [...ofOrder, ...freightOf(order, ofOrder)] }
+  })
+  return {
+    claims: {
+      refunded: BigInt(found[0]?.refunded ?? 0),
+      orders: withParts.map(({ order, parts }) => ({
+        orderId: order.orderId,
+        paid: BigInt(order.paid),
+        invoiced: BigInt(order.invoiced),
+        parts,
+      })),
+    },
+    orders: found,
+    parts: new Map(withParts.flatMap(({ parts }) => parts.map((part) => [part.key, part] as const))),
+  }
+}
