@@ -97,7 +97,6 @@ export const fulfilmentPersonalData: readonly PersonalTable[] = [
       'voided_at',
     ],
     retention: 'threeYears',
-    atClosing: {},
     later: {},
   },
 ]

@@ -7,7 +7,7 @@ import { issueInvoice, issueTask } from './issue-invoice.ts'
 import { tellInvoice } from './move-invoice.ts'
 import type { InvoiceDeps } from './ports.ts'
 import { processRed } from './process-red.ts'
-import { checkoutOfPayment, settleExcess } from './settle-excess.ts'
+import { checkoutOfPayment, reddenExcess } from './redden-excess.ts'
 
 const idIn = (payload: Readonly<Record<string, unknown>>, name: string): number => z.number().parse(payload[name])
 
@@ -38,6 +38,6 @@ export const invoiceRefundSubscriber: Subscriber = {
   events: ['payment.refundMoved'],
   take: async (tx, { payload }, app) => {
     const checkout = await checkoutOfPayment(tx, refund.parse(payload).paymentId)
-    if (checkout !== null) await settleExcess(tx, checkout, systemContext('invoice.refunds', app.clock.now()))
+    if (checkout !== null) await reddenExcess(tx, checkout, systemContext('invoice.refunds', app.clock.now()))
   },
 }

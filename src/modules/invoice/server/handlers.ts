@@ -26,7 +26,7 @@ import {
   sellerInvoiceReject,
   sellerRedAnswer,
   sellerRedAsk,
-} from '../endpoints-desk.ts'
+} from '../endpoints-staff.ts'
 import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoiceMessages } from '../messages.ts'
 import type { RedReason } from '../rules/red-letter-machine.ts'

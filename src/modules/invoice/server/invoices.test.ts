@@ -21,7 +21,7 @@ import {
   sellerInvoiceReject,
   sellerRedAnswer,
   sellerRedAsk,
-} from '../endpoints-desk.ts'
+} from '../endpoints-staff.ts'
 import { invoiceTitleList, invoiceTitleSave, invoiceTitleSubmit } from '../endpoints-titles.ts'
 import { invoiceRefundSubscriber, invoiceTimers } from './background-jobs.ts'
 import { verifyInvoice } from './verify-invoice.ts'

@@ -10,7 +10,7 @@ import { nextQueryAt } from '../rules/query-schedule.ts'
 import { countTry, invoiceOf, markSent, type Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceService, IssueResult } from './ports.ts'
-import { settleExcessOf } from './settle-excess.ts'
+import { reddenExcessOf } from './redden-excess.ts'
 import { issueOrderOf } from './provider-orders.ts'
 
 export const issueTask = 'invoice.issue'
@@ -68,7 +68,7 @@ async function bookIssued(tx: Transaction, invoice: Invoice, { number, issuedAt,
   const moved = await moveInvoice(tx, invoice, { event: 'issued', who: 'system', act, change })
   // Somebody else heard the answer first; there is one invoice either way.
   if (isFailure(moved)) return
-  await settleExcessOf(tx, moved, act)
+  await reddenExcessOf(tx, moved, act)
 }
 
 /** An invoice of another amount is never booked as ours: somebody must look. */

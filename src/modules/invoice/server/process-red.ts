@@ -13,7 +13,7 @@ import { invoiceOf, lockInvoice, reddenLines, type Invoice } from './invoice-rep
 import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceService, RedResult } from './ports.ts'
 import { countRedTry, forgetWish, markRedSent, redLetterOf, updateRed, type RedChange, type RedLetter } from './red-repository.ts'
-import { settleExcessOf } from './settle-excess.ts'
+import { reddenExcessOf } from './redden-excess.ts'
 import { redItemsOf } from './provider-orders.ts'
 
 const sideOf = (askedBy: RedLetter['askedBy']) => (askedBy === 'buyer' ? ('buyer' as const) : ('store' as const))
@@ -129,5 +129,5 @@ async function end(tx: Transaction, what: Step, act: ActorContext): Promise<void
   const standing = before > 0n ? ('redRefusedAgain' as const) : ('redRefused' as const)
   const event = isWhole ? ('redWhole' as const) : to === 'ISSUED' ? ('redPart' as const) : standing
   const moved = await moveInvoice(tx, invoice, { event, who: 'system', act })
-  if (!isFailure(moved) && to === 'ISSUED') await settleExcessOf(tx, moved, act)
+  if (!isFailure(moved) && to === 'ISSUED') await reddenExcessOf(tx, moved, act)
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { invoiceDownload } from '../endpoints.ts'
-import { sellerInvoiceDownload } from '../endpoints-desk.ts'
+import { sellerInvoiceDownload } from '../endpoints-staff.ts'
 import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoicePageMessages } from '../messages.ts'
 

@@ -5,7 +5,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { invoiceDownload, invoiceRedAnswer } from '../endpoints.ts'
-import { sellerInvoiceDownload, sellerRedAnswer } from '../endpoints-desk.ts'
+import { sellerInvoiceDownload, sellerRedAnswer } from '../endpoints-staff.ts'
 import type { InvoiceView, RedLetterView } from '../endpoints-schemas.ts'
 import { invoicePageMessages } from '../messages.ts'
 

@@ -11,7 +11,7 @@ import {
   sellerInvoiceIssue,
   sellerInvoiceRecord,
   sellerInvoiceReject,
-} from '../../../modules/invoice/endpoints-desk.ts'
+} from '../../../modules/invoice/endpoints-staff.ts'
 import type { InvoiceView } from '../../../modules/invoice/endpoints-schemas.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 import { InvoiceFiles } from '../../../modules/invoice/ui/invoice-files.tsx'

@@ -39,7 +39,7 @@ export async function checkoutOfPayment(tx: Transaction, paymentId: number): Pro
  * After money went back, invoices may claim more than was paid: applications that nobody issued yet lapse, and issued
  * invoices are taken back by a red letter over the difference (flows.md F7). What is being issued is looked at when it is.
  */
-export async function settleExcess(tx: Transaction, payOrderId: number, act: ActorContext): Promise<void> {
+export async function reddenExcess(tx: Transaction, payOrderId: number, act: ActorContext): Promise<void> {
   await lockNamed(tx, `invoice.checkout ${payOrderId}`)
   const note = translate('zh', invoiceMessages)('refunded')
   const { claims } = await balancesOf(tx, payOrderId)
@@ -69,7 +69,7 @@ export async function settleExcess(tx: Transaction, payOrderId: number, act: Act
 }
 
 /** The same for every checkout that an invoice belongs to. */
-export async function settleExcessOf(tx: Transaction, invoice: Invoice, act: ActorContext): Promise<void> {
+export async function reddenExcessOf(tx: Transaction, invoice: Invoice, act: ActorContext): Promise<void> {
   const orderIds = [...new Set(invoice.lines.map((line) => line.orderId))]
-  for (const { payOrderId } of await rows<{ payOrderId: number }>(tx, ofOrders, [orderIds])) await settleExcess(tx, payOrderId, act)
+  for (const { payOrderId } of await rows<{ payOrderId: number }>(tx, ofOrders, [orderIds])) await reddenExcess(tx, payOrderId, act)
 }
