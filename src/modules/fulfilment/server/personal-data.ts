@@ -97,6 +97,5 @@ export const fulfilmentPersonalData: readonly PersonalTable[] = [
       'voided_at',
     ],
     retention: 'threeYears',
-    later: {},
   },
 ]
