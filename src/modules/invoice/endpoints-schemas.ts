@@ -4,6 +4,13 @@ import { invoiceMachine } from './rules/invoice-machine.ts'
 import { redLetterMachine, redReasons } from './rules/red-letter-machine.ts'
 
 export const invoiceTypes = z.union([z.literal(1), z.literal(2)])
+/** The same as it comes in: a JSON number or its digit. */
+export const invoiceTypeInput = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal('1').transform(() => 1 as const),
+  z.literal('2').transform(() => 2 as const),
+])
 export const invoiceSources = ['order', 'shipment', 'month'] as const
 const party = z.object({
   title: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, pageFields, text, yuan, yuanInput } from '../../api/fields.ts'
+import { id, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
-import { invoiceSources, invoiceTypes, invoiceView } from './endpoints-schemas.ts'
+import { invoiceSources, invoiceTypeInput, invoiceView } from './endpoints-schemas.ts'
 import { redReasons } from './rules/red-letter-machine.ts'
 
 const path = (name: string) => `v3/business/front/invoice/${name}` as const
@@ -56,7 +56,7 @@ export const invoiceApply = endpoint({
     storeId: id,
     titleId: id,
     receiverId: id,
-    invoiceType: invoiceTypes,
+    invoiceType: invoiceTypeInput,
     content: z.enum(['goods', 'category']),
     source: z.enum(invoiceSources),
     remark: text(100).default(''),
@@ -92,7 +92,7 @@ export const invoiceEdit = endpoint({
   path: path('edit'),
   summary: 'Changes title, receiver, kind or content of an application that is not being issued, and sends a rejected one again',
   guard: 'login',
-  input: z.object({ ...key, titleId: id, receiverId: id, invoiceType: invoiceTypes, remark: text(100).default('') }),
+  input: z.object({ ...key, titleId: id, receiverId: id, invoiceType: invoiceTypeInput, remark: text(100).default('') }),
   output: invoiceView,
   rate: 'write',
 })
@@ -140,7 +140,7 @@ export const downloadInput = z.object({
   ...key,
   format: z.enum(['pdf', 'xml']).default('pdf'),
   /** The red letter of that id instead of the invoice. */
-  redId: z.coerce.number().int().min(0).default(0),
+  redId: whole().default(0),
 })
 export const invoiceDownload = endpoint({
   method: 'POST',
