@@ -101,7 +101,7 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   networkUnknown: { zh: '网络异常，请在售后列表确认是否已提交', en: 'Network problem; look at the list whether it was opened' },
   windowUntil: { zh: '售后申请截止 {{at}}', en: 'Cases may be opened until {{at}}' },
   nothingLeft: { zh: '该订单没有可申请的商品', en: 'Nothing of this order is left to ask for' },
-  back: { zh: '返回列表', en: 'Back to the list' },
+  backToOrder: { zh: '返回订单', en: 'Back to the order' },
   APPLIED: { zh: '待商家处理', en: 'Waiting for the store' },
   COUNTER_OFFERED: { zh: '商家协商，待买家确认', en: 'Offer, waiting for the buyer' },
   SELLER_REJECTED: { zh: '商家已拒绝', en: 'Rejected by the store' },

@@ -1,4 +1,4 @@
-import { Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
@@ -24,7 +24,7 @@ export default function CaseApplyPage() {
   const orderSn = useSearchParams()[0].get('orderSn')
   const call = useCall(aftersaleOptions, orderSn ? { orderSn } : null)
   if (!orderSn) return <Navigate to="/member/order/list" replace />
-  const back = <ButtonLink to={`/member/order/detail?orderSn=${orderSn}`}>{t('back')}</ButtonLink>
+  const back = <ButtonLink to={`/member/order/detail?orderSn=${orderSn}`}>{t('backToOrder')}</ButtonLink>
   return (
     <CallView call={call} rows={6}>
       {(options) => {
@@ -70,7 +70,7 @@ function ApplyForm({ options }: { options: AftersaleOptions }) {
   }
   return (
     <Panel title={t('applyTitle')} sub={`${options.orderSn} · ${options.storeName}`}>
-      <div className="bx col g3 max-w-[880px]">
+      <Form layout="vertical" className="bx col g3 max-w-[880px]" onFinish={() => void submit()}>
         {options.windowEnd && <Note>{t('windowUntil', { at: fullTime(options.windowEnd) })}</Note>}
         <Radio.Group
           aria-label={t('goodsState')}
@@ -126,14 +126,14 @@ function ApplyForm({ options }: { options: AftersaleOptions }) {
         <EvidencePicker images={images} onChange={setImages} />
         {(errors['form'] ?? errors['images']) && <Note tone="danger">{errors['form'] ?? errors['images']}</Note>}
         <div className="row g2">
-          <Button tone="action" size="lg" busy={busy} onClick={() => void submit()}>
+          <Button type="submit" tone="action" size="lg" busy={busy}>
             {t('submit')}
           </Button>
           <ButtonLink size="lg" to={`/member/order/detail?orderSn=${options.orderSn}`}>
-            {t('back')}
+            {t('backToOrder')}
           </ButtonLink>
         </div>
-      </div>
+      </Form>
     </Panel>
   )
 }
