@@ -2,6 +2,9 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of a goods wherever it is shown: card, table, detail. */
 export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
+  deliveredTo: { zh: '到厂价 · {{city}}', en: 'Delivered · {{city}}' },
+  deliveredFor: { zh: '按 {{number}} 含运费', en: 'with freight, for {{number}}' },
+  deliveredAsk: { zh: '运费需询', en: 'Freight on request' },
   withSurcharge: { zh: '（含零散加价 ¥{{yuan}}）', en: ' (with ¥{{yuan}} for small quantities)' },
   withRebate: { zh: '（较换算价优惠 ¥{{yuan}}）', en: ' (¥{{yuan}} below the converted price)' },
   stock: { zh: '库存', en: 'Stock' },
@@ -110,6 +113,7 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
   store: { zh: '店铺', en: 'Store' },
   shipFrom: { zh: '发货地', en: 'Ships from' },
   standard: { zh: '执行标准', en: 'Standard' },
+  priceUnit: { zh: '计价单位', en: 'Priced per' },
   nameMissing: { zh: '请填写商品名称', en: 'Enter the name of the goods' },
   categoryMissing: { zh: '请选择末级分类', en: 'Choose a category of the lowest level' },
   brandUnknown: { zh: '品牌不存在或已停用，请重新选择', en: 'The brand is gone or disabled; choose another' },

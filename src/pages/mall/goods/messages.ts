@@ -137,6 +137,7 @@ export const goodsDetailMessages = /* @__PURE__ */ defineMessages('catalogDetail
   mass: { zh: '约 {{mass}} 千克', en: 'about {{mass}} kg' },
   coupons: { zh: '优惠', en: 'Offers' },
   delivery: { zh: '配送', en: 'Delivery' },
+  deliveredPrice: { zh: '到厂价 ¥{{price}}/{{unit}}', en: 'Delivered ¥{{price}}/{{unit}}' },
   deliverTo: { zh: '送至 {{city}}', en: 'To {{city}}' },
   freightFree: { zh: '包邮', en: 'Free delivery' },
   freightAmount: { zh: '运费约 ¥{{amount}}', en: 'Freight about ¥{{amount}}' },
