@@ -46,7 +46,6 @@ export const browseMessages = /* @__PURE__ */ defineMessages('catalogBrowse', {
   figure_priceFalls: { zh: '降 {{count}}%', en: 'down {{count}}%' },
   everything: { zh: '全部', en: 'All' },
   place: { zh: '第 {{place}} 名', en: 'No. {{place}}' },
-  sold: { zh: '累计售出 {{count}} {{unit}}', en: '{{count}} {{unit}} sold' },
   rankEmpty: { zh: '这个榜单还没有商品', en: 'Nothing in this ranking yet' },
   rankEmptyHelp: { zh: '换一个品类或时间，或浏览在售商品', en: 'See another category or period, or what is on sale' },
   browse: { zh: '浏览商品', en: 'Browse goods' },

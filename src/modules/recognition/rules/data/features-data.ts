@@ -194,7 +194,7 @@ export const featurePatterns: readonly FeaturePattern[] = [
     read: number,
     kinds: /Bolt$|nut|washer|spliceBolt/,
   },
-    {
+  {
     code: 'alloy',
     pattern:
       /(?<![\d.x])(1060|1050|1100|3003|5052|5083|5754|6061|6063|6082|7075|2a12|2024|adc12|adc10|a356(?:\.2)?|zl10[1-4]a?|a380)(?![\d.x])/giu,
