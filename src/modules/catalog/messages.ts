@@ -20,6 +20,7 @@ export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   addToEnquiry: { zh: '加入询价篮', en: 'Add to enquiry' },
   addedToCart: { zh: '已加入采购车', en: 'Added to your cart' },
   addedToEnquiry: { zh: '已加入询价篮', en: 'Added to your enquiry basket' },
+  keptForCart: { zh: '已加入采购车，登录后结算', en: 'Kept in the cart; log in to check out' },
   keptForEnquiry: { zh: '已放入本机询价篮，登录后可提交', en: 'Kept in this browser, log in to send it' },
   goToCart: { zh: '去结算', en: 'Check out' },
   goToEnquiry: { zh: '查看询价篮', en: 'See the basket' },

@@ -5,17 +5,19 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { sourcingToolsMessages } from '../../../modules/sourcing-tools/messages.ts'
 import { optimizationMessages } from './messages.ts'
 
 /** A page of the selection: for buyers what it shows, for everybody else the specification's sentence and a way on. */
 export function BuyersOnly<Data>({ call, children }: { call: CallState<Data>; children: (data: Data) => ReactNode }) {
   const t = useMessages(optimizationMessages)
+  const said = useMessages(sourcingToolsMessages)
   if (call.refused?.state !== 259) return <CallView call={call}>{children}</CallView>
   return (
     <Panel title={t('optimizeTitle')}>
       <Empty
         icon="lock"
-        title={t('buyersOnly')}
+        title={said('onlyBuyers')}
         help={t('buyersOnlyHelp')}
         actions={
           <>
