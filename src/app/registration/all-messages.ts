@@ -11,6 +11,7 @@ import { enterpriseMessages } from '../../modules/enterprise/messages.ts'
 import { memberMessages } from '../../modules/member/messages.ts'
 import { notificationMessages } from '../../modules/notification/messages.ts'
 import { paymentMessages } from '../../modules/payment/messages.ts'
+import { aftersaleMessages } from '../../modules/aftersale/messages.ts'
 import { approvalMessages } from '../../modules/approval/messages.ts'
 import { orderMessages } from '../../modules/order/messages.ts'
 import { privacyMessages } from '../../modules/privacy/messages.ts'
@@ -22,6 +23,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { walletMessages } from '../../modules/wallet/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -45,10 +47,12 @@ export const allMessages: readonly MessageSet[] = [
   basketMessages,
   promotionMessages,
   orderMessages,
+  aftersaleMessages,
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,
   sampleMessages,
+  walletMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../api/envelope.ts'
 import { openZip } from '../../adapters/archive/zip-writer.ts'
 import { streamSealFor } from '../../adapters/vault/sealed-stream.ts'
+import { aftersaleClosingCheck, aftersalePersonalData } from '../../modules/aftersale/server/public.ts'
 import { approvalClosingCheck, approvalPersonalData } from '../../modules/approval/server/public.ts'
 import { basketPersonalData } from '../../modules/basket/server/public.ts'
 import { comparisonPersonalData } from '../../modules/comparison/server/public.ts'
@@ -18,6 +19,7 @@ import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../../modules/project/server/public.ts'
@@ -48,7 +50,9 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...projectPersonalData,
   ...fulfilmentPersonalData,
   ...samplePersonalData,
+  ...aftersalePersonalData,
   ...paymentPersonalData,
+  ...walletPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
   ...basketPersonalData,
@@ -70,6 +74,8 @@ export const allPersonalData: readonly PersonalTable[] = [
 const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
+  walletClosingCheck,
+  aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,
   storeClosing,

@@ -1,10 +1,11 @@
+import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -13,38 +14,38 @@ import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modul
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
+/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board, languageModel }) => [
+  handlers: ({ board, languageModel, siteUrl }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-    ...paymentHandlers(payment, writeSheet),
-    ...fulfilmentHandlers(),
+    ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
+    ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
-  tasks: ({ payment }) => paymentTasks(payment),
+  tasks: () => ({}),
   subscribers: [
     sampleOrderSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
-    ...paymentSubscribers,
+    ...aftersaleSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
-    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,
+    ...aftersaleTimers,
     ...referralTimers,
     ...rfqTimers,
   }),

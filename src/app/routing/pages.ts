@@ -8,6 +8,7 @@ import { adminHomePages } from '../../pages/admin/home/pages.ts'
 import { adminMarketPages } from '../../pages/admin/market/pages.ts'
 import { adminMembersPages } from '../../pages/admin/members/pages.ts'
 import { adminNotificationsPages } from '../../pages/admin/notifications/pages.ts'
+import { adminAftersalePages } from '../../pages/admin/aftersale/pages.ts'
 import { adminOrdersPages } from '../../pages/admin/orders/pages.ts'
 import { adminPagesPages } from '../../pages/admin/pages/pages.ts'
 import { adminPaymentsPages } from '../../pages/admin/payments/pages.ts'
@@ -46,10 +47,12 @@ import { mallZincMarketPages } from '../../pages/mall/zinc-market/pages.ts'
 import { memberAccountPages } from '../../pages/member/account/pages.ts'
 import { memberAddressesPages } from '../../pages/member/addresses/pages.ts'
 import { memberCompanyPages } from '../../pages/member/company/pages.ts'
+import { memberQualityCertificatesPages } from '../../pages/member/quality-certificates/pages.ts'
 import { memberCouponsPages } from '../../pages/member/coupons/pages.ts'
 import { memberDesignPages } from '../../pages/member/design/pages.ts'
 import { memberHomePages } from '../../pages/member/home/pages.ts'
 import { memberNotificationsPages } from '../../pages/member/notifications/pages.ts'
+import { memberAftersalePages } from '../../pages/member/aftersale/pages.ts'
 import { memberOrdersPages } from '../../pages/member/orders/pages.ts'
 import { memberPrivacyPages } from '../../pages/member/privacy/pages.ts'
 import { memberProjectsPages } from '../../pages/member/projects/pages.ts'
@@ -61,6 +64,8 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
+import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
 import { memberSavedPages } from '../../pages/member/saved/pages.ts'
 import { memberSecurityPages } from '../../pages/member/security/pages.ts'
@@ -72,6 +77,7 @@ import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
 import { sellerOffersPages } from '../../pages/seller/offers/pages.ts'
+import { sellerAftersalePages } from '../../pages/seller/aftersale/pages.ts'
 import { sellerOrdersPages } from '../../pages/seller/orders/pages.ts'
 import { sellerPriceFixationPages } from '../../pages/seller/price-fixation/pages.ts'
 import { sellerPricesPages } from '../../pages/seller/prices/pages.ts'
@@ -81,6 +87,7 @@ import { adminReviewsPages } from '../../pages/admin/reviews/pages.ts'
 import { sellerQuestionsPages } from '../../pages/seller/questions/pages.ts'
 import { sellerRfqPages } from '../../pages/seller/rfq/pages.ts'
 import { sellerSamplesPages } from '../../pages/seller/samples/pages.ts'
+import { sellerQualityCertificatesPages } from '../../pages/seller/quality-certificates/pages.ts'
 import { sellerShipmentsPages } from '../../pages/seller/shipments/pages.ts'
 import { sellerStaffPages } from '../../pages/seller/staff/pages.ts'
 import { sellerStockPages } from '../../pages/seller/stock/pages.ts'
@@ -99,6 +106,7 @@ export const pageAreas: readonly PageArea[] = [
   adminMarketPages,
   adminMembersPages,
   adminNotificationsPages,
+  adminAftersalePages,
   adminOrdersPages,
   adminPagesPages,
   adminPaymentsPages,
@@ -137,10 +145,12 @@ export const pageAreas: readonly PageArea[] = [
   memberAccountPages,
   memberAddressesPages,
   memberCompanyPages,
+  memberQualityCertificatesPages,
   memberCouponsPages,
   memberDesignPages,
   memberHomePages,
   memberNotificationsPages,
+  memberAftersalePages,
   memberOrdersPages,
   memberPrivacyPages,
   memberProjectsPages,
@@ -153,6 +163,8 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  memberWalletPages,
+  adminWalletPages,
   memberSavedPages,
   memberSecurityPages,
   memberStaffMembershipsPages,
@@ -163,6 +175,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerGoodsPages,
   sellerHomePages,
   sellerOffersPages,
+  sellerAftersalePages,
   sellerOrdersPages,
   sellerPriceFixationPages,
   sellerPricesPages,
@@ -172,6 +185,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerQuestionsPages,
   sellerRfqPages,
   sellerSamplesPages,
+  sellerQualityCertificatesPages,
   sellerShipmentsPages,
   sellerStaffPages,
   sellerStockPages,

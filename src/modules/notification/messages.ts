@@ -342,6 +342,51 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '商家未在时限内确认，您可以按最新价格重新点价。',
     en: 'The supplier did not answer in time. You may ask again at the price of now.',
   },
+  rechargedTitle: { zh: '充值已到账', en: 'Recharge credited' },
+  rechargedText: {
+    zh: '充值 {{rechargeSn}} 已到账，可在我的余额中查看。',
+    en: 'Recharge {{rechargeSn}} was credited. See it in your balance.',
+  },
+  withdrawalWaitsTitle: { zh: '有新的提现申请', en: 'New withdrawal' },
+  withdrawalWaitsText: {
+    zh: '会员提交了提现申请 {{withdrawalSn}}，请审核。',
+    en: 'A member applied for withdrawal {{withdrawalSn}}. Please review it.',
+  },
+  withdrawalPaidTitle: { zh: '提现已打款', en: 'Withdrawal paid' },
+  withdrawalPaidText: {
+    zh: '提现 {{withdrawalSn}} 已打款，请以银行到账为准。',
+    en: 'Withdrawal {{withdrawalSn}} was paid; please check your bank account.',
+  },
+  withdrawalBackTitle: { zh: '提现未完成，金额已退回余额', en: 'Withdrawal not paid, amount given back' },
+  withdrawalBackText: {
+    zh: '提现 {{withdrawalSn}} 未完成，冻结金额已退回余额，原因见提现记录。',
+    en: 'Withdrawal {{withdrawalSn}} was not paid. The held amount is back in your balance; the reason stands in the record.',
+  },
+  aftersaleWaitsStoreTitle: { zh: '有售后单待处理', en: 'An after-sale case waits for you' },
+  aftersaleWaitsStoreText: {
+    zh: '售后单 {{caseSn}}（订单 {{orderSn}}）待处理，逾期将自动处理。',
+    en: 'Case {{caseSn}} (order {{orderSn}}) waits for you; it moves on by itself when its time is over.',
+  },
+  aftersaleWaitsBuyerTitle: { zh: '售后有新进展', en: 'Your after-sale case moved' },
+  aftersaleWaitsBuyerText: {
+    zh: '售后单 {{caseSn}}（订单 {{orderSn}}）等待您确认。',
+    en: 'Case {{caseSn}} (order {{orderSn}}) waits for you.',
+  },
+  aftersaleRefundedTitle: { zh: '退款成功', en: 'Refunded' },
+  aftersaleRefundedText: {
+    zh: '售后单 {{caseSn}}（订单 {{orderSn}}）的退款已退回。',
+    en: 'The money of case {{caseSn}} (order {{orderSn}}) went back.',
+  },
+  aftersaleCannotSupplyTitle: { zh: '商家无法供货', en: 'The store cannot supply' },
+  aftersaleCannotSupplyText: {
+    zh: '订单 {{orderSn}} 的部分商品无法供货，货款将退回，售后单 {{caseSn}}。',
+    en: 'Goods of order {{orderSn}} cannot be supplied; their money goes back under case {{caseSn}}.',
+  },
+  aftersaleComplaintTitle: { zh: '有售后申请平台介入', en: 'A complaint waits for the platform' },
+  aftersaleComplaintText: {
+    zh: '售后单 {{caseSn}}（订单 {{orderSn}}）申请平台介入。',
+    en: 'Case {{caseSn}} (order {{orderSn}}) asks the platform to decide.',
+  },
   sampleAppliedTitle: { zh: '有新的样品申请', en: 'New application for a sample' },
   sampleAppliedText: { zh: '买家申请了样品 {{sampleSn}}，请审核。', en: 'A buyer applied for sample {{sampleSn}}. Please answer.' },
   sampleApprovedTitle: { zh: '样品申请已通过', en: 'Sample approved' },

@@ -101,6 +101,17 @@ export const paymentRefundCall = endpoint({
   rate: 'money',
 })
 
+export const refundPaidCall = endpoint({
+  method: 'POST',
+  path: 'v3/payment/admin/refund/paid',
+  summary: 'Records that a refund was paid by bank: of a bank transfer, or one that its gateway refused',
+  guard: { platform: 'platform.payments' },
+  input: z.object({ refundSn: text(40, 1), bankSerial: text(64, 1), proof: z.uuid().optional() }),
+  output: z.object({ refundSn: z.string(), state: z.string() }),
+  idempotent: true,
+  rate: 'money',
+})
+
 export const voucherExportCall = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/voucher/export',

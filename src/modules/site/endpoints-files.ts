@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, onePicture } from '../../api/endpoint.ts'
 
-export const filePurposes = ['voucher', 'evaluation', 'licence', 'avatar'] as const
+export const filePurposes = ['voucher', 'evaluation', 'evidence', 'licence', 'avatar'] as const
 /** What a picture is for: those of members, and those that staff store for the mall (`site`) or their store (`store`). */
 export type MemberFilePurpose = (typeof filePurposes)[number]
 export type FilePurpose = MemberFilePurpose | 'site' | 'store'

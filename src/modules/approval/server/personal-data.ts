@@ -22,6 +22,7 @@ export const approvalPersonalData: readonly PersonalTable[] = [
       'decided_at',
       'pay_sn',
       'order_sns',
+      'inquiry_sn',
     ],
     retention: 'threeYears',
     atClosing: {

@@ -13,6 +13,7 @@ import {
   type OrderScope,
 } from '../../order/server/public.ts'
 import { openStates } from '../rules/shipment-machine.ts'
+import { openWeighNoteStates } from '../rules/weigh-note-machine.ts'
 import {
   linesByShipment,
   lockShipments,
@@ -22,6 +23,7 @@ import {
   insertTrace,
   type Shipment,
 } from './shipment-repository.ts'
+import { hasOpenWeighNote } from './weighing/weigh-note-repository.ts'
 
 export type ReceiveShipmentsInput = {
   readonly orderSn: string
@@ -100,8 +102,28 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
   if (!shippable) return true
   const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
+  if (await waitsForWeight(tx, shipment, now)) return true
+  if (shippable.order.openCases > 0) {
+    // Nothing is received by itself while a case is open (flows.md F1): it is looked at again the day after.
+    const until = daysLater(now, 1)
+    await postponeAutoReceipt(tx, shipment, until)
+    await schedule(tx, { entity: 'shipment', entityId: shipmentSn, event: 'autoReceive', dueAt: until })
+    return true
+  }
   const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
+}
+
+const daysForWeight = 3
+
+/** Goods by weight are not received by themselves before both sides agree on the weight, or three days after arrival (flows.md F1). */
+async function waitsForWeight(tx: Transaction, shipment: Shipment, now: Date): Promise<boolean> {
+  if (!(await hasOpenWeighNote(tx, shipment.shipmentId, openWeighNoteStates))) return false
+  if (shipment.arrivedAt !== null && daysLater(shipment.arrivedAt, daysForWeight) <= now) return false
+  const until = shipment.arrivedAt === null ? daysLater(now, daysForWeight) : daysLater(shipment.arrivedAt, daysForWeight)
+  await postponeAutoReceipt(tx, shipment, until)
+  await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: until })
+  return true
 }
 
 /** What the module's timers do when they are due. */

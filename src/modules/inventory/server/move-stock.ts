@@ -37,6 +37,21 @@ const release = {
     INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
     SELECT product_id, warehouse_id, 'release', held, -held, $1 FROM held`,
 }
+// A part of what a document holds goes back to where it was taken from.
+const releasePart = {
+  name: 'catalog.stockReleasePart',
+  text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
+    held AS (SELECT *, sum(held) OVER (PARTITION BY product_id ORDER BY warehouse_id DESC) AS upto FROM (${held}) AS kept),
+    part AS (
+      SELECT held.product_id, held.warehouse_id, (least(want.number, held.upto) - (held.upto - held.held))::bigint AS back
+      FROM held JOIN want USING (product_id) WHERE want.number > held.upto - held.held),
+    locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN part USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
+    moved AS (
+      UPDATE sku_stock k SET available = k.available + part.back, held = k.held - part.back
+      FROM part JOIN locked USING (product_id, warehouse_id) WHERE k.product_id = part.product_id AND k.warehouse_id = part.warehouse_id)
+    INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
+    SELECT product_id, warehouse_id, 'release', back, -back, $1 FROM part`,
+}
 const ship = {
   name: 'catalog.stockShip',
   text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
@@ -69,7 +84,15 @@ export async function releaseStock(tx: Transaction, reference: string): Promise<
   await rows(tx, release, [reference])
 }
 
+/** Gives back so much of what a document holds, no more than it still does. */
+export async function releaseStockPart(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
+  if (needs.length > 0) await rows(tx, releasePart, [reference, needsJson(needs)])
+}
+
+const needsJson = (needs: readonly Omit<StockNeed, 'reference'>[]) =>
+  JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))
+
 /** Goods of a document leave the house: held → sold, no more than it still holds. */
 export async function shipStock(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
-  await rows(tx, ship, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
+  await rows(tx, ship, [reference, needsJson(needs)])
 }

@@ -39,10 +39,13 @@ export function unknownFact(text: string, known: readonly string[]): string | nu
 
 /** Facts for a look at a text before anybody gets it. */
 export const sampleFacts: Readonly<Record<string, string>> = {
+  rechargeSn: 'C2026112000000012',
+  withdrawalSn: 'T2026112000000012',
   paySn: 'ZF2611210000018',
   orderSn: 'DD2611210000026',
   requestSn: 'CG2611210000007',
   inquirySn: 'XJ20261121000007',
+  caseSn: 'SH20261121000007',
   count: '2',
   series: 'SMM 0#',
   priceUnit: 'CNY/t',

@@ -84,6 +84,26 @@ export function couponEndingNotification(day: string): Notification {
   return noticeOf('couponEnding', '/member/coupon', { day })
 }
 
+/** What a member reads when a recharge was credited; null for the other states. */
+export function rechargeNotification(state: string, rechargeSn: string): Notification | null {
+  return state === 'SUCCESS' ? noticeOf('recharged', '/member/balance', { rechargeSn }) : null
+}
+
+const withdrawalTemplates: Readonly<Record<string, NotificationTemplate>> = {
+  APPLIED: 'withdrawalWaits',
+  SUCCESS: 'withdrawalPaid',
+  REJECTED: 'withdrawalBack',
+  FAILED: 'withdrawalBack',
+}
+
+/** What the platform's staff and a member read about a withdrawal; null for states that nobody waits for. */
+export function withdrawalNotification(state: string, withdrawalSn: string): Notification | null {
+  const template = withdrawalTemplates[state]
+  return template
+    ? noticeOf(template, state === 'APPLIED' ? '/admin/withdrawal/list?state=APPLIED' : '/member/withdrawal', { withdrawalSn })
+    : null
+}
+
 /** What the platform's staff reads about money that needs a hand. */
 export function latePaidNotification(paySn: string): Notification {
   return noticeOf('latePaid', '/admin/payment/list', { paySn })
@@ -91,4 +111,32 @@ export function latePaidNotification(paySn: string): Notification {
 
 export function refundFailedNotification(refundNo: string): Notification {
   return noticeOf('refundFailed', '/admin/payment/list', { refundNo })
+}
+
+const aftersaleForStore: readonly string[] = ['APPLIED', 'RETURNING', 'REPLACEMENT_PENDING']
+const aftersaleForBuyer: readonly string[] = [
+  'COUNTER_OFFERED',
+  'SELLER_REJECTED',
+  'WAIT_RETURN',
+  'PART_RECEIVED',
+  'RECEIPT_REFUSED',
+  'REPLACEMENT_SHIPPED',
+]
+
+/** Who is told what about an after-sale case; null where nobody waits. */
+export function aftersaleNotification(of: {
+  readonly caseSn: string
+  readonly orderSn: string
+  readonly state: string
+  readonly happened: string
+}): Notification | null {
+  const { caseSn, orderSn, state, happened } = of
+  const facts = { caseSn, orderSn }
+  const mine = `/member/order/refund/detail?caseSn=${caseSn}`
+  if (happened === 'complain') return noticeOf('aftersaleComplaint', `/admin/aftersale/detail?caseSn=${caseSn}`, facts)
+  if (happened === 'admit') return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
+  if (state === 'REFUND_PENDING' && happened === 'apply') return noticeOf('aftersaleCannotSupply', mine, facts)
+  if (state === 'REFUNDED') return noticeOf('aftersaleRefunded', mine, facts)
+  if (aftersaleForStore.includes(state)) return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
+  return aftersaleForBuyer.includes(state) ? noticeOf('aftersaleWaitsBuyer', mine, facts) : null
 }

@@ -27,7 +27,7 @@ const orderGrid: Record<string, string> = {
   'PENDING_SHIPMENT closeRefunded system': 'CLOSED',
   'PARTIALLY_SHIPPED shipPart store': 'PARTIALLY_SHIPPED',
   'PARTIALLY_SHIPPED shipRest store': 'SHIPPED',
-  'PARTIALLY_SHIPPED closeShort store': 'SHIPPED',
+  'PARTIALLY_SHIPPED closeShort system': 'SHIPPED',
   'PARTIALLY_SHIPPED receiveAll buyer': 'COMPLETED',
   'PARTIALLY_SHIPPED receiveAll system': 'COMPLETED',
   'PARTIALLY_SHIPPED closeRefunded system': 'CLOSED',

@@ -39,7 +39,8 @@ export const orderMachine = defineMachine({
     cancel: { from: ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED'], to: 'CANCELLED', who: ['buyer'] },
     shipPart: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', who: ['store'], unless: ['frozen'] },
     shipRest: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['store'], unless: ['frozen'] },
-    closeShort: { from: ['PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['store'], unless: ['frozen'] },
+    // What is left was given back: nothing more is to be shipped.
+    closeShort: { from: ['PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['system'], unless: ['frozen'] },
     // Guarded besides: nothing is left to ship and every shipment has been received.
     receiveAll: { from: ['SHIPPED', 'PARTIALLY_SHIPPED'], to: 'COMPLETED', who: ['buyer', 'system'], unless: ['frozen'] },
     closeRefunded: { from: afterPayment, to: 'CLOSED', who: ['system'] },

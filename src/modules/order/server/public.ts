@@ -13,9 +13,18 @@ export {
 } from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
+export {
+  type OrderLineSold,
+  type OrderSold,
+  cancelOrderLines,
+  closeOrder,
+  countOrderCase,
+  lockOrderSold,
+  orderSold,
+} from './orders/order-case.ts'
 export { orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
-export type { LockedOrder, OrderScope } from './orders/order-repository.ts'
+export { type LockedOrder, type OrderScope, scopeParameters } from './orders/order-repository.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {
   type OrderLineQuantity,
@@ -34,7 +43,7 @@ export {
   shippableLines,
 } from './orders/shippable-order.ts'
 export { verifyOrder } from './orders/verify-order.ts'
-export { markPayOrderPaid } from './pay-orders/mark-pay-order-paid.ts'
+export { markPayOrderPaid, recordPartPayment } from './pay-orders/mark-pay-order-paid.ts'
 export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
 export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'

@@ -40,6 +40,7 @@ test('an attempt moves like this and in no other way', () => {
     'WAITING capture → PAID',
     'WAITING close → CLOSED',
     'WAITING mismatch → MISMATCH',
+    'WAITING payBalance → PAID',
     'WAITING payLate → LATE',
     'WAITING payTwice → DUPLICATE',
   ])
@@ -59,11 +60,13 @@ test('a refund moves like this and in no other way', () => {
   expect(grid(refundMachine, ['platform', 'gateway'])).toEqual([
     'FAILED askAgain → REQUESTED',
     'FAILED done → DONE',
+    'FAILED paidByHand → DONE',
     'PROCESSING done → DONE',
     'PROCESSING fail → FAILED',
     'REQUESTED accepted → PROCESSING',
     'REQUESTED done → DONE',
     'REQUESTED fail → FAILED',
+    'REQUESTED paidByHand → DONE',
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../kernel/database/transactio
 import { categoryAncestors } from '../../taxonomy/server/public.ts'
 import type { AppliedDiscounts, HeldCoupon } from '../rules/apply-coupons.ts'
 import type { SpendDiscount } from '../rules/spend-discount.ts'
-import { heldCoupons, markCouponsReleased, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
+import { heldCoupons, markCouponsReleased, markCouponsReturned, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
 
 /** What a purchase needs to know of its buyer's coupons and its stores' reductions. */
 export type CheckoutDiscounts = {
@@ -49,6 +49,10 @@ export async function reserveCoupons(
 
 /** The checkout is paid: what it held is used. */
 export const consumeCoupons = (tx: Transaction, paySn: string, now: Date): Promise<void> => markCouponsUsed(tx, paySn, now)
+
+/** Everything of a paid order went back: so does its coupon, for at least seven days (flows.md F11). */
+export const returnCoupons = (tx: Transaction, paySn: string, orderSn: string, isLast: boolean, now: Date): Promise<void> =>
+  markCouponsReturned(tx, { paySn, orderSn, isLast, validUntil: new Date(now.getTime() + 7 * 86_400_000) })
 
 /**
  * Orders of a checkout are cancelled: their coupons are free again, and with the last order the platform's too. One that

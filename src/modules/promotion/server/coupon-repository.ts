@@ -45,6 +45,11 @@ const release = {
   text: `UPDATE coupon SET state = 'AVAILABLE', pay_sn = NULL, order_sn = NULL, saved = 0
     WHERE pay_sn = $1 AND state = 'RESERVED' AND ($2::text[] IS NULL OR order_sn = ANY($2)) RETURNING coupon_id AS "couponId"`,
 }
+const giveBack = {
+  name: 'promotion.giveBack',
+  text: `UPDATE coupon SET state = 'RETURNED', pay_sn = NULL, order_sn = NULL, saved = 0, used_at = NULL, valid_until = greatest(valid_until, $4)
+    WHERE pay_sn = $1 AND state = 'USED' AND (order_sn = $2 OR ($3 AND order_sn IS NULL))`,
+}
 const expireStale = {
   name: 'promotion.expireStale',
   text: `UPDATE coupon c SET state = 'EXPIRED' FROM coupon_campaign k
@@ -143,4 +148,12 @@ export type EndingCoupon = { readonly memberId: number; readonly validUntil: Dat
 /** A coupon that is still free and will end; null otherwise. */
 export async function endingCoupon(db: Queryable, couponId: number, now: Date): Promise<EndingCoupon | null> {
   return (await rows<EndingCoupon>(db, ending, [couponId, freeStates, now]))[0] ?? null
+}
+
+/** Gives back the used coupon of an order, and with the last order of a checkout the platform's; each is valid at least until then. */
+export async function markCouponsReturned(
+  tx: Transaction,
+  of: { readonly paySn: string; readonly orderSn: string; readonly isLast: boolean; readonly validUntil: Date },
+): Promise<void> {
+  await execute(tx, giveBack, [of.paySn, of.orderSn, of.isLast, of.validUntil])
 }

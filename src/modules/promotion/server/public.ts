@@ -5,6 +5,7 @@ export {
   loadCheckoutDiscounts,
   noCheckoutDiscounts,
   releaseCoupons,
+  returnCoupons,
   reserveCoupons,
 } from './checkout-coupons.ts'
 export { promotionHandlers } from './handlers.ts'

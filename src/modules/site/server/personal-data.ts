@@ -1,7 +1,7 @@
 import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 // Vouchers of payments and pictures of evaluations belong to trades and what others read; everything else goes.
-const ofTrade = `('voucher', 'evaluation', 'site', 'store')`
+const ofTrade = `('voucher', 'evaluation', 'evidence', 'site', 'store')`
 
 /** Pictures that members handed in. Their bytes are deleted together with their rows. */
 export const sitePersonalData: readonly PersonalTable[] = [

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { adminCaseList } from '../../../modules/aftersale/endpoints-desk.ts'
+import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
@@ -22,6 +24,7 @@ export default function AdminOrderDetailPage() {
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(adminOrderDetail, { orderSn })
+  const cases = useCall(adminCaseList, { keyword: orderSn })
   return (
     <CallView call={call} rows={10}>
       {(order) => (
@@ -36,6 +39,7 @@ export default function AdminOrderDetailPage() {
                 </Panel>
               )}
               <PaymentPanel order={order} />
+              <OrderCasesPanel call={cases} address={(caseSn) => `/admin/aftersale/detail?caseSn=${caseSn}`} />
               <PlatformLinks order={order} />
               <OrderLogPanel order={order} />
             </>

@@ -4,7 +4,11 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+// The page itself says when its time is over.
+const afterPayment: readonly OrderCard['state'][] = ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPLETED']
 
 type Props = {
   readonly order: OrderCard
@@ -16,6 +20,7 @@ type Props = {
 /** The buttons that the server allows on an order; the one that moves it on is solid. */
 export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: Props) {
   const t = useMessages(shippingMessages)
+  const aftersale = useMessages(aftersalePageMessages)
   const commands = useBuyerOrderCommands(onDone)
   const [cancelling, setCancelling] = useState(false)
   const can = (action: string) => order.can.includes(action) && !without.includes(action)
@@ -32,6 +37,11 @@ export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: 
         <Button size={size} onClick={() => void commands.reorder(order)}>
           {t('reorder')}
         </Button>
+      )}
+      {afterPayment.includes(order.state) && (
+        <ButtonLink size={size} to={`/member/order/refund/apply?orderSn=${order.orderSn}`}>
+          {aftersale('aftersale')}
+        </ButtonLink>
       )}
       {can('restore') && (
         <Button size={size} onClick={() => void commands.restore(order)}>

@@ -17,6 +17,8 @@ import { orderProgressSteps } from '../../../modules/order/ui/order-progress-ste
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { buyerCaseList } from '../../../modules/aftersale/endpoints.ts'
+import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
@@ -27,6 +29,7 @@ export default function OrderDetailPage() {
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(buyerOrderDetail, { orderSn })
   const shipments = useCall(buyerShipments, { orderSn })
+  const cases = useCall(buyerCaseList, { keyword: orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
@@ -40,6 +43,7 @@ export default function OrderDetailPage() {
             <>
               <ReceiverPanel order={order} />
               <PaymentPanel order={order} />
+              <OrderCasesPanel call={cases} address={(caseSn) => `/member/order/refund/detail?caseSn=${caseSn}`} />
               <BuyerLinks order={order} />
               <OrderLogPanel order={order} />
             </>

@@ -18,6 +18,11 @@ import { orderProgressSteps } from '../../../modules/order/ui/order-progress-ste
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { sellerCaseList } from '../../../modules/aftersale/endpoints-desk.ts'
+import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
+import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { CannotSupplyDialog } from './cannot-supply-dialog.tsx'
 import { OrderRemarkPanel } from './order-remark-panel.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { ShipmentDialog } from '../../../modules/fulfilment/ui/shipment-dialog.tsx'
@@ -30,9 +35,11 @@ export default function SellerOrderDetailPage() {
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(sellerOrderDetail, { orderSn })
   const shipments = useCall(sellerShipments, { orderSn })
+  const cases = useCall(sellerCaseList, { keyword: orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
+    cases.reload()
   }
   return (
     <CallView call={call} rows={10}>
@@ -44,6 +51,7 @@ export default function SellerOrderDetailPage() {
               <ReceiverPanel order={order} />
               <OrderRemarkPanel key={order.orderSn} orderSn={order.orderSn} remark={order.sellerRemark} />
               <PaymentPanel order={order} />
+              <OrderCasesPanel call={cases} address={(caseSn) => `/seller/aftersale/detail?caseSn=${caseSn}`} />
               <SellerLinks order={order} />
               <OrderLogPanel order={order} />
             </>
@@ -73,7 +81,9 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
   const t = useMessages(shippingMessages)
   const trade = useMessages(orderPageMessages)
   const { message } = App.useApp()
+  const aftersale = useMessages(aftersalePageMessages)
   const [shipping, setShipping] = useState(false)
+  const [isShort, setIsShort] = useState(false)
   const shipped = (text: string) => {
     setShipping(false)
     message.success(text)
@@ -91,7 +101,9 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
           </>
         }
         moves={
-          <Moves can={order.can} moves={[{ key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]} />
+          <Moves can={order.can} moves={[{ key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]}>
+            {order.can.includes('ship') && <Button onClick={() => setIsShort(true)}>{aftersale('cannotSupply')}</Button>}
+          </Moves>
         }
         steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
       >
@@ -102,6 +114,17 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
         )}
         {order.cancelReason && <p className="t13 c2">{trade('logReason', { reason: order.cancelReason })}</p>}
       </DetailHead>
+      {isShort && (
+        <CannotSupplyDialog
+          orderSn={order.orderSn}
+          onClose={() => setIsShort(false)}
+          onDone={() => {
+            setIsShort(false)
+            message.success(aftersale('cannotSupplyDone'))
+            onDone()
+          }}
+        />
+      )}
       {shipping && <ShipmentDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
     </>
   )

@@ -9,13 +9,16 @@ import {
   goodsChangeNotification,
   latePaidNotification,
   priceFixationNotification,
+  aftersaleNotification,
   sampleNotification,
   questionNotification,
+  rechargeNotification,
   refundFailedNotification,
   storeStateNotification,
   subJoinedNotification,
   subRemovedNotification,
   welcomeNotification,
+  withdrawalNotification,
   type CertificateTemplate,
 } from '../../rules/trade-notifications.ts'
 import { upcast } from '../../rules/old-events.ts'
@@ -74,6 +77,14 @@ const tellings: Readonly<Record<string, Telling>> = {
     const isForStore = notificationPolicies[notice.template].audience === 'store'
     return { readers: isForStore ? await staff(tx, payload, 'store.orders') : [moved.memberId], notice }
   },
+  'aftersale.moved': async (tx, payload) => {
+    const moved = whose.extend({ caseSn: z.string(), orderSn: z.string(), state: z.string(), happened: z.string() }).parse(payload)
+    const notice = aftersaleNotification(moved)
+    if (!notice) return null
+    const { audience } = notificationPolicies[notice.template]
+    if (audience === 'platform') return { readers: await desk(tx, 'platform.orders'), notice }
+    return { readers: audience === 'store' ? await staff(tx, payload, 'store.orders') : [moved.memberId], notice }
+  },
   'catalog.changeMoved': async (tx, payload) => {
     const { state, changeId } = change.parse(payload)
     const notice = goodsChangeNotification(state, changeId)
@@ -103,6 +114,16 @@ const tellings: Readonly<Record<string, Telling>> = {
     readers: [whose.parse(payload).memberId],
     notice: couponEndingNotification(z.object({ day: z.string() }).parse(payload).day),
   }),
+  'wallet.rechargeMoved': async (_unit, payload) => {
+    const { state, memberId, rechargeSn } = whose.extend({ state: z.string(), rechargeSn: z.string() }).parse(payload)
+    const notice = rechargeNotification(state, rechargeSn)
+    return notice && { readers: [memberId], notice }
+  },
+  'wallet.withdrawalMoved': async (tx, payload) => {
+    const { state, memberId, withdrawalSn } = whose.extend({ state: z.string(), withdrawalSn: z.string() }).parse(payload)
+    const notice = withdrawalNotification(state, withdrawalSn)
+    return notice && { readers: state === 'APPLIED' ? await desk(tx, 'platform.payments') : [memberId], notice }
+  },
   'payOrder.latePaid': async (tx, payload) => ({
     readers: await desk(tx, 'platform.payments'),
     notice: latePaidNotification(z.object({ paySn: z.string() }).parse(payload).paySn),

@@ -15,6 +15,8 @@ export type LockedOrder = {
   readonly state: OrderState
   readonly version: number
   readonly frozen: boolean
+  /** After-sale cases that are open. */
+  readonly openCases: number
   readonly total: bigint
   readonly delivery: 'DELIVERY' | 'PICKUP'
   readonly shipmentsOpen: number
@@ -35,6 +37,7 @@ type Row = {
   state: OrderState
   version: number
   frozen: boolean
+  open_cases: number
   total: number | bigint
   delivery: 'DELIVERY' | 'PICKUP'
   shipments_open: number
@@ -46,7 +49,7 @@ type Row = {
   evaluate_until: Date | null
 }
 
-const columns = `order_id, order_sn, pay_order_id, member_id, store_id, state, version, frozen, total, delivery, shipments_open,
+const columns = `order_id, order_sn, pay_order_id, member_id, store_id, state, version, frozen, open_cases, total, delivery, shipments_open,
   receive_extended, hidden_at IS NOT NULL AS hidden, evaluated, appended, finished_at, evaluate_until`
 const lockOfPay = { name: 'order.lockOfPay', text: `SELECT ${columns} FROM orders WHERE pay_order_id = $1 ORDER BY order_id FOR UPDATE` }
 const lockOne = {
@@ -81,6 +84,7 @@ function lockedOf(row: Row): LockedOrder {
     state: row.state,
     version: row.version,
     frozen: row.frozen,
+    openCases: row.open_cases,
     total: BigInt(row.total),
     delivery: row.delivery,
     shipmentsOpen: row.shipments_open,

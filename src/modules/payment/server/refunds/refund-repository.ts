@@ -1,4 +1,5 @@
-import { execute, rows, type Reader, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { execute, rows, type Reader, type Transaction, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { requestRefundAttempt } from '../payment-jobs.ts'
 import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
 
 export type Refund = {
@@ -9,6 +10,8 @@ export type Refund = {
   readonly reason: string
   readonly state: RefundState
   readonly tries: number
+  /** What asked for it; empty for money that pays no order. */
+  readonly reference: string
 }
 
 type Row = {
@@ -19,9 +22,10 @@ type Row = {
   reason: string
   state: RefundState
   tries: number
+  reference: string
 }
 
-const columns = 'refund_id, payment_id, out_refund_no, amount, reason, state, tries'
+const columns = 'refund_id, payment_id, out_refund_no, amount, reason, state, tries, reference'
 
 function refundOfRow(row: Row): Refund {
   return {
@@ -32,6 +36,7 @@ function refundOfRow(row: Row): Refund {
     reason: row.reason,
     state: row.state,
     tries: row.tries,
+    reference: row.reference,
   }
 }
 
@@ -42,8 +47,8 @@ const reserve = {
 }
 const insert = {
   name: 'payment.refundInsert',
-  text: `INSERT INTO payment_refund (payment_id, out_refund_no, amount, reason, state, requested_at, requested_by)
-         VALUES ($1, 'R' || to_char($5::timestamptz, 'YYYYMMDD') || lpad(nextval('payment_number')::text, 8, '0'), $2, $3, 'REQUESTED', $5, $4) RETURNING ${columns}`,
+  text: `INSERT INTO payment_refund (payment_id, out_refund_no, amount, reason, state, requested_at, requested_by, order_sn, reference)
+         VALUES ($1, 'R' || to_char($5::timestamptz, 'YYYYMMDD') || lpad(nextval('payment_number')::text, 8, '0'), $2, $3, 'REQUESTED', $5, $4, $6, $7) RETURNING ${columns}`,
 }
 const byId = { name: 'payment.refundById', text: `SELECT ${columns} FROM payment_refund WHERE refund_id = $1` }
 const byNumber = { name: 'payment.refundByNumber', text: `SELECT ${columns} FROM payment_refund WHERE out_refund_no = $1` }
@@ -54,10 +59,66 @@ const moved = {
          WHERE refund_id = $1 AND state = ANY($6)`,
 }
 const tried = { name: 'payment.refundTried', text: `UPDATE payment_refund SET tries = tries + 1 WHERE refund_id = $1 RETURNING tries` }
+const ofReference = {
+  name: 'payment.refundsOfReference',
+  text: `SELECT ${columns} FROM payment_refund WHERE reference = $1 ORDER BY refund_id`,
+}
+const share = {
+  name: 'payment.splitRefund',
+  text: `UPDATE payment_split SET refunded = refunded + $3 WHERE payment_id = $1 AND order_sn = $2 AND refunded + $3 <= captured`,
+}
+const openShares = {
+  name: 'payment.splitsToRefund',
+  text: `SELECT s.payment_id AS "paymentId", p.channel, s.captured - s.refunded AS left FROM payment_split s JOIN payment p USING (payment_id)
+         WHERE s.order_sn = $1 AND p.state = 'PAID' AND s.captured > s.refunded ORDER BY s.payment_id DESC FOR UPDATE`,
+}
+const byHand = {
+  name: 'payment.refundByHand',
+  text: `UPDATE payment_refund r SET state = 'DONE', bank_serial = $2, proof = $3, done_at = $4, failed_reason = NULL, version = version + 1
+         FROM payment p WHERE p.payment_id = r.payment_id AND r.refund_id = $1 AND r.state = ANY(CASE WHEN p.channel = 'transfer' THEN $5::text[] ELSE '{FAILED}' END)
+         RETURNING r.refund_id, r.payment_id, r.out_refund_no, r.amount, r.reason, r.state, r.tries, r.reference`,
+}
+const againOf = {
+  name: 'payment.refundsAgain',
+  text: `UPDATE payment_refund r SET state = 'REQUESTED', failed_reason = NULL, tries = 0, version = r.version + 1 FROM payment p
+         WHERE p.payment_id = r.payment_id AND r.reference = $1 AND r.state = ANY($2) RETURNING r.refund_id AS id, p.channel`,
+}
 const again = {
   name: 'payment.refundAgain',
   text: `UPDATE payment_refund SET state = 'REQUESTED', failed_reason = NULL, tries = 0, version = version + 1
          WHERE refund_id = (SELECT refund_id FROM payment_refund WHERE payment_id = $1 AND state = ANY($2) ORDER BY refund_id LIMIT 1) RETURNING ${columns}`,
+}
+
+/** What somebody asked back under one reference. */
+export async function refundsOfReference(db: Queryable, reference: string): Promise<Refund[]> {
+  return (await rows<Row>(db, ofReference, [reference])).map(refundOfRow)
+}
+
+/** What of an order's payments can still go back, the latest payment first; locks them. */
+export async function openSplits(tx: Transaction, orderSn: string): Promise<{ paymentId: number; channel: string; left: bigint }[]> {
+  const found = await rows<{ paymentId: number; channel: string; left: number | bigint }>(tx, openShares, [orderSn])
+  return found.map((row) => ({ ...row, left: BigInt(row.left) }))
+}
+
+/** Takes a refund off an order's share of a payment; false when that is less. */
+export async function refundSplit(tx: Transaction, paymentId: number, orderSn: string, fen: bigint): Promise<boolean> {
+  return (await execute(tx, share, [paymentId, orderSn, fen])) === 1
+}
+
+/** A refund that people paid by bank; null when it is none, or is done. */
+export async function settleByHand(
+  tx: Transaction,
+  refundId: number,
+  paid: { readonly bankSerial: string; readonly proof: string; readonly at: Date },
+): Promise<Refund | null> {
+  const [row] = await rows<Row>(tx, byHand, [
+    refundId,
+    paid.bankSerial,
+    paid.proof,
+    paid.at,
+    refundMachine.sources('paidByHand', 'platform'),
+  ])
+  return row ? refundOfRow(row) : null
 }
 
 /** Counts that a gateway was asked, whatever it said; answers how often it was by now. */
@@ -71,13 +132,28 @@ export async function retryFailedRefund(tx: Transaction, paymentId: number): Pro
   return row ? refundOfRow(row) : null
 }
 
+/** The same for those of one reference; the refunds that are asked for again. */
+export async function retryFailedRefundOf(tx: Transaction, reference: string, at: Date): Promise<number> {
+  const found = await rows<{ id: number; channel: string }>(tx, againOf, [reference, refundMachine.sources('askAgain', 'platform')])
+  for (const { id, channel } of found) if (channel !== 'transfer') await requestRefundAttempt(tx, id, at)
+  return found.length
+}
+
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
 export async function insertRefund(
   tx: Transaction,
-  refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string },
+  refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string; orderSn?: string; reference?: string },
 ): Promise<Refund | null> {
   if ((await execute(tx, reserve, [refund.paymentId, refund.amountFen])) === 0) return null
-  const [row] = await rows<Row>(tx, insert, [refund.paymentId, refund.amountFen, refund.reason, refund.by, refund.at])
+  const [row] = await rows<Row>(tx, insert, [
+    refund.paymentId,
+    refund.amountFen,
+    refund.reason,
+    refund.by,
+    refund.at,
+    refund.orderSn ?? '',
+    refund.reference ?? '',
+  ])
   return row ? refundOfRow(row) : null
 }
 

@@ -10,7 +10,12 @@ import { insertRefund, retryFailedRefund, type Refund } from './refund-repositor
 /** What is left to give back of money that pays no order. */
 export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
   const belongsToNothing = payment.state === 'MISMATCH' || payment.state === 'DUPLICATE' || payment.state === 'LATE'
-  return payment.channel !== 'transfer' && belongsToNothing && (hasFailedRefund || payment.refundedFen < payment.capturedFen)
+  return (
+    payment.channel !== 'transfer' &&
+    payment.channel !== 'balance' &&
+    belongsToNothing &&
+    (hasFailedRefund || payment.refundedFen < payment.capturedFen)
+  )
 }
 
 /**

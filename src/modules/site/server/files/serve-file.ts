@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../../api/handler.ts'
+import type { Reader } from '../../../../kernel/database/transaction.ts'
 import type { Caller } from '../../../../api/caller.ts'
 import { isUuid } from '../../../../kernel/database/ids.ts'
 import { isPublicPurpose } from '../../endpoints-files.ts'
@@ -12,15 +13,32 @@ function maySee(file: UploadedFileRow, caller: Caller): boolean {
   return file.purpose === 'voucher' && caller.platform.includes('platform.payments')
 }
 
+/** Whether what a picture was handed in for shows it to somebody else too; later modules know that. */
+export type SharedWith = (db: Reader, fileId: string, caller: Caller) => Promise<boolean>
+
 /** The bytes (WebP) of a stored picture for whom may see it; null otherwise, as if it did not exist. */
-export async function showFile(app: AppContext, files: FileStore, name: string, caller: Caller): Promise<Buffer | null> {
+export async function showFile(
+  app: AppContext,
+  files: FileStore,
+  name: string,
+  caller: Caller,
+  sharedWith?: SharedWith,
+): Promise<Buffer | null> {
   if (!isUuid(name)) return null
   const file = await fileById(app.read, name)
-  return file && maySee(file, caller) ? files.get(name) : null
+  if (!file) return null
+  const isShown = maySee(file, caller) || (file.purpose === 'evidence' && (await sharedWith?.(app.read, name, caller)) === true)
+  return isShown ? files.get(name) : null
 }
 
 /** The same as a file with a name, for the preview. */
-export async function openMemberFile(files: FileStore, app: AppContext, name: string, caller: Caller): Promise<OpenedFile | null> {
-  const bytes = await showFile(app, files, name, caller)
+export async function openMemberFile(
+  files: FileStore,
+  app: AppContext,
+  name: string,
+  caller: Caller,
+  sharedWith?: SharedWith,
+): Promise<OpenedFile | null> {
+  const bytes = await showFile(app, files, name, caller, sharedWith)
   return bytes && { name: `${name.slice(0, 8)}.webp`, mime: 'image/webp', bytes }
 }

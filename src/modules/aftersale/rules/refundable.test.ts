@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freightByLine, paidFor, refundableOf, worthOf, type SoldLine, type TakenPart } from './refundable.ts'
+
+const aLine = fc.record({
+  number: fc.bigInt({ min: 1n, max: 100_000n }),
+  subtotal: fc.bigInt({ min: 0n, max: 900_000_000n }),
+  discountShare: fc.integer({ min: 0, max: 100 }),
+})
+
+test('however a line is taken apart, its parts come to what was paid for it and to its freight, to the fen', () => {
+  fc.assert(
+    fc.property(
+      aLine,
+      fc.bigInt({ min: 0n, max: 5_000_000n }),
+      fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 12 }),
+      (wish, freight, cuts) => {
+        const discount = (wish.subtotal * BigInt(wish.discountShare)) / 100n
+        const line: SoldLine = { orderLineId: 1, number: wish.number, shipped: 0n, cancelled: 0n, subtotal: wish.subtotal, discount }
+        const taken: TakenPart[] = []
+        for (const cut of [...cuts, 100]) {
+          const { unshipped } = refundableOf(line, taken)
+          const number = (unshipped * BigInt(cut)) / 100n
+          if (number === 0n) continue
+          const worth = worthOf(line, freight, taken, number)
+          expect(worth.goods >= 0n && worth.freight >= 0n).toBe(true)
+          taken.push({ orderLineId: 1, number, unshipped: true, cancelled: false, goodsWorth: worth.goods, freightWorth: worth.freight })
+        }
+        expect(refundableOf(line, taken).unshipped).toBe(0n)
+        expect(taken.reduce((sum, part) => sum + part.goodsWorth, 0n)).toBe(paidFor(line))
+        expect(taken.reduce((sum, part) => sum + part.freightWorth, 0n)).toBe(freight)
+      },
+    ),
+  )
+})
+
+test('what was shipped and what was not are asked for apart, and nothing twice', () => {
+  const line: SoldLine = { orderLineId: 1, number: 10n, shipped: 4n, cancelled: 1n, subtotal: 1000n, discount: 0n }
+  const part = { orderLineId: 1, goodsWorth: 0n, freightWorth: 0n }
+  expect(refundableOf(line, [])).toMatchObject({ unshipped: 5n, shipped: 4n })
+  const held = { ...part, number: 2n, unshipped: true, cancelled: false }
+  const back = { ...part, number: 3n, unshipped: false, cancelled: false }
+  // What the order has noted as cancelled is out of it already.
+  const noted = { ...part, number: 1n, unshipped: true, cancelled: true }
+  expect(refundableOf(line, [held, back, noted])).toMatchObject({ unshipped: 3n, shipped: 1n })
+  expect(refundableOf(line, [{ ...held, orderLineId: 2 }])).toMatchObject({ unshipped: 5n })
+})
+
+test('the freight of an order is split over its lines to the fen', () => {
+  const line = (orderLineId: number, subtotal: bigint): SoldLine => ({
+    orderLineId,
+    number: 1n,
+    shipped: 0n,
+    cancelled: 0n,
+    subtotal,
+    discount: 0n,
+  })
+  const shares = freightByLine([line(1, 100n), line(2, 200n), line(3, 0n)], 1000n)
+  expect([...shares.values()].reduce((sum, share) => sum + share, 0n)).toBe(1000n)
+})

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { parseYuan } from '../../../kernel/money/money.ts'
+import { settingOr } from '../../site/server/public.ts'
+import { usualDays, type AftersaleDays } from '../rules/aftersale-times.ts'
+
+const names = {
+  windowDays: 'aftersale_window_days',
+  companyWindowDays: 'aftersale_company_window_days',
+  answerDays: 'aftersale_answer_days',
+  companyAnswerDays: 'aftersale_company_answer_days',
+  cancelHours: 'aftersale_cancel_hours',
+} as const
+
+/** The days of each side as they are set now; the usual ones where nothing sensible is set. */
+export async function aftersaleDays(db: Queryable): Promise<AftersaleDays> {
+  const days: Record<keyof AftersaleDays, number> = { ...usualDays }
+  for (const [name, setting] of Object.entries(names)) {
+    const text = await settingOr(db, setting, '')
+    if (/^[1-9][0-9]{0,2}$/.test(text)) days[name as keyof typeof names] = Number(text)
+  }
+  return days
+}
+
+/** Up to which amount (fen) an agreed refund is sent without the platform's look; ¥5,000 unless it is set. */
+export async function autoRefundLimit(db: Queryable): Promise<bigint> {
+  return parseYuan(await settingOr(db, 'aftersale_auto_refund_limit', '5000')) ?? 500_000n
+}

@@ -1,0 +1,142 @@
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { allocate } from '../../../kernel/money/allocate.ts'
+import { fenOfNumber, sumFen } from '../../../kernel/money/money.ts'
+import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
+import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
+import { shareFor, splitAmount } from '../rules/refundable.ts'
+import type { BuyerAction, PlatformAction, StoreAction } from '../rules/case-actions.ts'
+import { type AftersaleCase, type ReturnAddress } from './case-repository.ts'
+import { updateLines, type CaseLine } from './case-line-repository.ts'
+import { complain, moveComplaint } from './complaint-commands.ts'
+import { moveCase, type LockedCase } from './move-case.ts'
+import { payBackCase, retryRefund } from './refund-case.ts'
+
+export type BuyerWish = {
+  readonly action: BuyerAction
+  readonly note: string
+  readonly images: readonly string[]
+  readonly carrier: string
+  readonly trackingNo: string
+}
+export type StoreWish = {
+  readonly action: StoreAction
+  readonly note: string
+  readonly images: readonly string[]
+  /** Yuan that the store offers instead. */
+  readonly amount?: number | undefined
+  readonly returnAddress?: ReturnAddress | undefined
+  /** What came back of the case's lines, by their place from 1. */
+  readonly lines: readonly { readonly lineNo: number; readonly number: string }[]
+  readonly carrier: string
+  readonly trackingNo: string
+}
+export type PlatformWish = { readonly action: PlatformAction; readonly note: string; readonly amount?: number | undefined }
+
+type Done = Promise<AftersaleCase | Failure>
+
+/** Spreads a smaller amount over the lines of a case as the one before was. */
+async function setAmount(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], amount: bigint): Promise<void> {
+  const shares = allocate(
+    amount,
+    lines.map((line) => line.goods + line.freight),
+  )
+  const changes = lines.map((line, place) => {
+    const worth = { goods: line.goodsWorth, freight: line.freightWorth }
+    return { orderLineId: line.orderLineId, ...splitAmount(shares[place] ?? 0n, worth) }
+  })
+  await updateLines(tx, of.caseId, changes)
+}
+
+/** What a buyer does about a case. Refusals: a move's, `aftersale.trackingNeeded`, those of a complaint. */
+export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerWish, act: CommandActor): Done {
+  const { of, lines } = locked
+  const { action, note, images } = wish
+  const move = (event: AftersaleEvent, change = {}) => moveCase(tx, locked, { event, who: 'buyer', act, note, images, change })
+  if (action === 'complain') return complain(tx, locked, { note, images, act })
+  if (action === 'withdraw' || action === 'arbitrate') return moveComplaint(tx, locked, { event: action, who: 'buyer', act, note, images })
+  if (action === 'acceptOffer') {
+    const amount = of.offered ?? of.amount
+    await setAmount(tx, of, lines, amount)
+    return move(of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer', { amount })
+  }
+  if (action === 'sendBack') {
+    if (wish.carrier === '' || wish.trackingNo === '') return failure('aftersale.trackingNeeded', {}, { field: 'trackingNo' })
+    return move('sendBack', { carrier: wish.carrier, trackingNo: wish.trackingNo })
+  }
+  if (action === 'reapply') return move('reapply', { isReapplied: true, explanation: note === '' ? of.explanation : note })
+  return move(action)
+}
+
+/** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`. */
+export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreWish, act: CommandActor): Done {
+  const { of, lines } = locked
+  const { action, note, images } = wish
+  const move = (event: AftersaleEvent, change = {}) =>
+    moveCase(tx, locked, { event, who: 'store', act, note, images, change: { ...(note === '' ? {} : { answer: note }), ...change } })
+  if (note === '' && ['reject', 'refuseReceipt', 'appeal'].includes(action)) return failure('aftersale.noteNeeded', {}, { field: 'note' })
+  if (action === 'appeal' || action === 'arbitrate') return moveComplaint(tx, locked, { event: action, who: 'store', act, note, images })
+  if (action === 'offer') {
+    const offered = wish.amount === undefined ? undefined : fenOfNumber(wish.amount)
+    if (offered === undefined || offered <= 0n || offered >= of.amount) return failure('aftersale.offerWrong', {}, { field: 'amount' })
+    return move('offer', { offered })
+  }
+  if (action === 'agree') {
+    const goesBack = of.kind === 'return' || of.kind === 'exchange'
+    return move(goesBack ? 'agreeReturn' : 'agreeRefund', wish.returnAddress ? { returnAddress: wish.returnAddress } : {})
+  }
+  if (action === 'receive') {
+    await updateLines(
+      tx,
+      of.caseId,
+      lines.map(({ orderLineId, number }) => ({ orderLineId, received: number })),
+    )
+    return move(of.kind === 'exchange' ? 'receiveForExchange' : 'receiveAll')
+  }
+  if (action === 'receivePart') return receivePart(tx, locked, wish, move)
+  if (action === 'shipReplacement') {
+    if (wish.carrier === '' || wish.trackingNo === '') return failure('aftersale.trackingNeeded', {}, { field: 'trackingNo' })
+    return move('shipReplacement', { replaceCarrier: wish.carrier, replaceNo: wish.trackingNo })
+  }
+  return move(action === 'replace' ? 'agreeReplacement' : action)
+}
+
+/** Less came back than was to: the amount falls with it, and the buyer must agree. */
+async function receivePart(
+  tx: Transaction,
+  { of, lines, sold }: LockedCase,
+  wish: StoreWish,
+  move: (event: AftersaleEvent, change: object) => Done,
+): Done {
+  const changes = lines.map((line, place) => {
+    const told = wish.lines.find((one) => one.lineNo === place + 1)
+    const decimals = sold.lines.find((one) => one.orderLineId === line.orderLineId)?.decimals ?? 0
+    const received = told ? parseQuantity(told.number, decimals) : undefined
+    if (received === undefined || received > line.number) return null
+    const [goods, freight] = [shareFor(line.goods, received, line.number), shareFor(line.freight, received, line.number)]
+    return { orderLineId: line.orderLineId, received, goods, freight, isLess: received < line.number }
+  })
+  const known = changes.filter((one) => one !== null)
+  const amount = sumFen(known.map((one) => one.goods + one.freight))
+  if (known.length < lines.length || !known.some((one) => one.isLess) || amount === 0n)
+    return failure('aftersale.receivedWrong', {}, { field: 'lines' })
+  await updateLines(tx, of.caseId, known)
+  return move('receivePart', { amount, condition: wish.note })
+}
+
+/** What the platform does: pays back, asks again, and decides complaints. Refusals: a move's, `aftersale.noteNeeded`, `amountWrong`. */
+export async function platformAct(tx: Transaction, locked: LockedCase, wish: PlatformWish, act: CommandActor): Done {
+  const { of, lines } = locked
+  const { action, note } = wish
+  if (action === 'payBack') return payBackCase(tx, locked, { who: 'platform', act })
+  if (action === 'retryRefund') return retryRefund(tx, locked, act)
+  if (note === '' && action !== 'admit') return failure('aftersale.noteNeeded', {}, { field: 'note' })
+  if (action === 'forBuyer' && wish.amount !== undefined) {
+    const amount = fenOfNumber(wish.amount)
+    if (amount === undefined || amount <= 0n || amount > of.amount) return failure('aftersale.amountWrong', {}, { field: 'amount' })
+    await setAmount(tx, of, lines, amount)
+    return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
+  }
+  return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [] })
+}

@@ -1,0 +1,95 @@
+import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import { lapsedStates, moneyStates } from '../rules/aftersale-machine.ts'
+import type { TakenPart } from '../rules/refundable.ts'
+
+type Int = number | bigint
+/** What a case takes of an order line, what came back of it, and the fen that go back. */
+export type CaseLine = TakenPart & {
+  readonly caseId: number
+  readonly received: bigint | null
+  readonly goods: bigint
+  readonly freight: bigint
+}
+
+export type NewLine = Pick<CaseLine, 'orderLineId' | 'number' | 'unshipped' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'>
+
+const lineColumns = `l.case_id AS "caseId", l.order_line_id AS "orderLineId", l.number, l.received, l.unshipped, l.cancelled, l.goods_worth AS "goodsWorth",
+  l.freight_worth AS "freightWorth", l.goods, l.freight`
+
+const linesOf = {
+  name: 'aftersale.lines',
+  text: `SELECT ${lineColumns} FROM aftersale_line l WHERE l.case_id = ANY($1::bigint[]) ORDER BY l.case_id, l.order_line_id`,
+}
+const takenOf = {
+  name: 'aftersale.taken',
+  text: `SELECT ${lineColumns} FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND NOT (c.state = ANY($2))`,
+}
+const holding = {
+  name: 'aftersale.holding',
+  text: `SELECT EXISTS (SELECT FROM aftersale_case c JOIN aftersale_line l USING (case_id)
+    WHERE c.order_id = $1 AND l.unshipped AND NOT l.cancelled AND c.ended_at IS NULL AND NOT (c.state = ANY($2))) AS holds`,
+}
+const refundedGoods = {
+  name: 'aftersale.goodsRefunded',
+  text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED'`,
+}
+const insertLines = {
+  name: 'aftersale.insertLines',
+  text: `INSERT INTO aftersale_line (case_id, order_line_id, number, unshipped, goods_worth, freight_worth, goods, freight)
+    SELECT $1, "orderLineId", number, unshipped, "goodsWorth", "freightWorth", goods, freight
+    FROM json_to_recordset($2::json) AS l("orderLineId" bigint, number bigint, unshipped boolean, "goodsWorth" bigint, "freightWorth" bigint, goods bigint, freight bigint)`,
+}
+const setLines = {
+  name: 'aftersale.setLines',
+  text: `UPDATE aftersale_line l SET received = coalesce(part.received, l.received), goods = coalesce(part.goods, l.goods), freight = coalesce(part.freight, l.freight),
+      cancelled = l.cancelled OR coalesce(part.cancelled, false)
+    FROM json_to_recordset($2::json) AS part("orderLineId" bigint, received bigint, goods bigint, freight bigint, cancelled boolean)
+    WHERE l.case_id = $1 AND l.order_line_id = part."orderLineId"`,
+}
+
+type Amounts = 'number' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'
+type LineRow = Omit<CaseLine, Amounts | 'received'> & Readonly<Record<Amounts, Int>> & { readonly received: Int | null }
+const lineOf = (row: LineRow): CaseLine => ({
+  ...row,
+  number: BigInt(row.number),
+  received: row.received === null ? null : BigInt(row.received),
+  goodsWorth: BigInt(row.goodsWorth),
+  freightWorth: BigInt(row.freightWorth),
+  goods: BigInt(row.goods),
+  freight: BigInt(row.freight),
+})
+const json = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+
+export async function linesOfCases(db: Queryable, caseIds: readonly number[]): Promise<CaseLine[]> {
+  return (await rows<LineRow>(db, linesOf, [caseIds])).map(lineOf)
+}
+
+/** What the cases of an order that did not come to nothing take of its lines. */
+export async function takenParts(db: Queryable, orderId: number): Promise<CaseLine[]> {
+  return (await rows<LineRow>(db, takenOf, [orderId, lapsedStates])).map(lineOf)
+}
+
+/** True while an open case asks for goods that have not left: then they are not shipped. */
+export async function holdsGoods(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await rows<{ holds: boolean }>(tx, holding, [orderId, [...lapsedStates, ...moneyStates]]))[0]?.holds ?? false
+}
+
+/** Fen that were given back for goods of an order. */
+export async function refundedGoodsOf(tx: Transaction, orderId: number): Promise<bigint> {
+  return BigInt((await rows<{ goods: Int }>(tx, refundedGoods, [orderId]))[0]?.goods ?? 0)
+}
+
+export async function insertCaseLines(tx: Transaction, caseId: number, lines: readonly NewLine[]): Promise<void> {
+  await execute(tx, insertLines, [caseId, json(lines)])
+}
+
+export type LineChange = {
+  readonly orderLineId: number
+  readonly received?: bigint
+  readonly goods?: bigint
+  readonly freight?: bigint
+  readonly cancelled?: boolean
+}
+export async function updateLines(tx: Transaction, caseId: number, changes: readonly LineChange[]): Promise<void> {
+  await execute(tx, setLines, [caseId, json(changes)])
+}

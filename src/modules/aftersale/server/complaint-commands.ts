@@ -1,0 +1,111 @@
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
+import { disputableStates } from '../rules/aftersale-machine.ts'
+import { silentComplaint, silentMove } from '../rules/aftersale-times.ts'
+import {
+  complaintMachine,
+  openComplaintStates,
+  type ComplaintEvent,
+  type ComplaintState,
+  type ComplaintWho,
+} from '../rules/complaint-machine.ts'
+import { aftersaleDays } from './aftersale-days.ts'
+import { insertEvent, updateCase, type AftersaleCase, type CaseChange } from './case-repository.ts'
+import { complaintOf, insertComplaint, updateComplaint } from './complaint-repository.ts'
+import { moveCase, scheduleSilence, tellMoved, type LockedCase } from './move-case.ts'
+
+export type Said = { readonly note: string; readonly images: readonly string[]; readonly act: CommandActor }
+
+/**
+ * The buyer asks the platform to decide. Nobody else moves the case meanwhile. Refusals: `aftersale.cannotComplain`, `noteNeeded`.
+ */
+export async function complain(tx: Transaction, locked: LockedCase, said: Said): Promise<AftersaleCase | Failure> {
+  if (said.note === '') return failure('aftersale.noteNeeded', {}, { field: 'note' })
+  if (!disputableStates.includes(locked.of.state) || locked.of.disputed) return failure('aftersale.cannotComplain')
+  return openComplaint(tx, locked, 'NEW', said)
+}
+
+/** A complaint is opened: the case is the platform's until it ends. */
+export async function openComplaint(
+  tx: Transaction,
+  locked: LockedCase,
+  state: ComplaintState,
+  said: Said,
+): Promise<AftersaleCase | Failure> {
+  const { of } = locked
+  const silence = silentComplaint(state, await aftersaleDays(tx), said.act.now)
+  await insertComplaint(tx, { caseId: of.caseId, state, at: said.act.now, dueAt: silence?.dueAt ?? null })
+  await scheduleComplaint(tx, of.caseSn, silence)
+  await scheduleSilence(tx, of.caseSn, null)
+  return sideChange(tx, of, 'complain', said, { disputed: true })
+}
+
+async function scheduleComplaint(tx: Transaction, caseSn: string, due: { event: ComplaintEvent; dueAt: Date } | null): Promise<void> {
+  await cancelTimers(tx, { entity: 'aftersaleComplaint', entityId: caseSn })
+  if (due) await schedule(tx, { entity: 'aftersaleComplaint', entityId: caseSn, event: due.event, dueAt: due.dueAt })
+}
+
+/** Something beside the state of a case changes: its row, history, audit and event. */
+async function sideChange(
+  tx: Transaction,
+  of: AftersaleCase,
+  event: string,
+  { note, images, act }: Said,
+  change: CaseChange,
+  dueAt: Date | null = null,
+): Promise<AftersaleCase | Failure> {
+  const changed = await updateCase(tx, of, { state: of.state, at: act.now, dueAt, isEnd: false, change })
+  if (!changed) return failure('api.stale')
+  await insertEvent(tx, { caseId: of.caseId, at: act.now, event, toState: of.state, actor: act.actor, note, images })
+  const { actor, channel, requestId } = act
+  await audit(tx, {
+    actor,
+    channel,
+    requestId,
+    action: `aftersale.${event}`,
+    entity: 'aftersaleCase',
+    entityId: of.caseSn,
+    from: of.state,
+    to: of.state,
+    ...(note === '' ? {} : { reason: note }),
+  })
+  await tellMoved(tx, changed, event)
+  return changed
+}
+
+export type ComplaintMove = Said & {
+  readonly event: ComplaintEvent
+  readonly who: ComplaintWho
+  /** Fen that the verdict gives to the buyer; all that was asked for when it is not said. */
+  readonly amount?: bigint
+}
+
+/** Moves the open complaint of a case; its end moves the case, or gives it back to both sides. Refusals: `aftersale.noComplaint`, a move's. */
+export async function moveComplaint(tx: Transaction, locked: LockedCase, how: ComplaintMove): Promise<AftersaleCase | Failure> {
+  const complaint = await complaintOf(tx, locked.of.caseId)
+  if (!complaint || !openComplaintStates.includes(complaint.state)) return failure('aftersale.noComplaint')
+  const to = complaintMachine.next(complaint.state, how.event, how.who)
+  if (isFailure(to)) return to
+  const days = await aftersaleDays(tx)
+  const silence = silentComplaint(to, days, how.act.now)
+  const isEnd = !openComplaintStates.includes(to)
+  const update = { state: to, at: how.act.now, dueAt: silence?.dueAt ?? null, isEnd, verdict: isEnd ? how.note : null }
+  if (!(await updateComplaint(tx, complaint, update))) return failure('api.stale')
+  await scheduleComplaint(tx, locked.of.caseSn, silence)
+  if (!isEnd) return sideChange(tx, locked.of, how.event, how, {})
+  if (to === 'BUYER_WON' || to === 'SELLER_WON') {
+    const change = { disputed: false, ...(how.amount === undefined ? {} : { amount: how.amount }), answer: how.note }
+    const event = to === 'BUYER_WON' ? ('award' as const) : ('dismiss' as const)
+    const who = how.who === 'system' ? ('system' as const) : ('platform' as const)
+    return moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
+  }
+  // Withdrawn or refused: the case goes on where it stood, and its times begin anew.
+  const { of, lines } = locked
+  const isUnshipped = lines.some((line) => line.unshipped)
+  const due = silentMove(of.state, { kind: of.kind, isCompany: of.isCompany, isUnshipped, days, now: how.act.now })
+  await scheduleSilence(tx, of.caseSn, due)
+  return sideChange(tx, of, how.event, how, { disputed: false }, due?.dueAt ?? null)
+}

@@ -1,0 +1,7 @@
+// What other modules may use of `aftersale` on the server.
+export { aftersaleClosingCheck } from './account-closure-check.ts'
+export { aftersaleHandlers } from './handlers.ts'
+export { aftersalePersonalData } from './personal-data.ts'
+export { aftersaleSubscribers } from './refund-case.ts'
+export { seesEvidence } from './sees-evidence.ts'
+export { aftersaleTimers } from './timers.ts'

@@ -1,0 +1,147 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import type { Callable, RefInput } from '../../../api/browser/call-ref.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { MoneyInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'
+import type { CaseDetail } from '../endpoints.ts'
+import { aftersalePageMessages } from '../messages.ts'
+import { EvidencePicker, type Evidence } from './evidence-picker.tsx'
+
+/** What an act asks for beside its button. */
+type Wants = readonly ('note' | 'tracking' | 'amount' | 'address' | 'received' | 'images')[]
+const wants: Readonly<Record<string, Wants>> = {
+  reapply: ['note', 'images'],
+  sendBack: ['tracking', 'images'],
+  complain: ['note', 'images'],
+  arbitrate: ['note', 'images'],
+  agree: ['address'],
+  offer: ['amount', 'note'],
+  reject: ['note', 'images'],
+  receivePart: ['received', 'note', 'images'],
+  refuseReceipt: ['note', 'images'],
+  shipReplacement: ['tracking'],
+  appeal: ['note', 'images'],
+  refuse: ['note'],
+  forBuyer: ['amount', 'note'],
+  forSeller: ['note'],
+}
+/** Whether an act is more than a press. */
+export const asksMore = (action: string, of: CaseDetail): boolean =>
+  action === 'agree' ? of.kind === 'return' || of.kind === 'exchange' : action in wants
+
+type Props<Ref extends Callable> = {
+  readonly of: CaseDetail
+  readonly action: string
+  readonly call: Ref
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Says what belongs to an act: reason, amount, where to, what came back, pictures. */
+export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, onClose }: Props<Ref>) {
+  const t = useMessages(aftersalePageMessages)
+  const asked = wants[action] ?? []
+  const [note, setNote] = useState('')
+  const [carrier, setCarrier] = useState('')
+  const [trackingNo, setTrackingNo] = useState('')
+  const [amount, setAmount] = useState(action === 'forBuyer' ? String(of.amount) : '')
+  const [address, setAddress] = useState({ receiver: '', phone: '', address: '' })
+  const [received, setReceived] = useState<Readonly<Record<number, string>>>({})
+  const [images, setImages] = useState<Evidence>([])
+  const isAddressed = Object.values(address).some((text) => text.trim() !== '')
+  const input = {
+    caseSn: of.caseSn,
+    expectedVersion: of.version,
+    action,
+    note: note.trim(),
+    ...(asked.includes('tracking') ? { carrier: carrier.trim(), trackingNo: trackingNo.trim() } : {}),
+    ...(asked.includes('amount') && amount !== '' ? { amount: Number(amount) } : {}),
+    ...(asked.includes('address') && isAddressed ? { returnAddress: address } : {}),
+    ...(asked.includes('received')
+      ? { lines: of.lines.map((line, place) => ({ lineNo: place + 1, number: received[line.orderProductId] ?? '0' })) }
+      : {}),
+    ...(asked.includes('images') ? { images: images.map((image) => image.name) } : {}),
+  }
+  return (
+    <ConsoleDialog
+      title={t(`do_${action as 'agree'}`)}
+      ok={t(`do_${action as 'agree'}`)}
+      call={call}
+      // The three calls take what their side may say; an act of one side is never shown to another.
+      input={input as unknown as RefInput<Ref>}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {asked.includes('amount') && (
+            <Field
+              id="case-amount"
+              label={t(action === 'forBuyer' ? 'verdictAmount' : 'offerAmount')}
+              error={errors['amount']}
+              isRequired
+              help={t('amountHelp', { most: String(of.amount) })}
+            >
+              <MoneyInput id="case-amount" value={amount} max={of.amount} onChange={setAmount} />
+            </Field>
+          )}
+          {asked.includes('received') &&
+            of.lines.map((line) => (
+              <Field
+                key={line.orderProductId}
+                id={`case-line-${line.orderProductId}`}
+                label={line.goodsName}
+                error={errors['lines']}
+                unit={line.unitName}
+                help={t('atMost', { count: counted(line.number, line.unitName) })}
+              >
+                <NumberInput
+                  id={`case-line-${line.orderProductId}`}
+                  decimals={3}
+                  max={line.number}
+                  value={received[line.orderProductId] ?? ''}
+                  onChange={(number) => setReceived({ ...received, [line.orderProductId]: number })}
+                />
+              </Field>
+            ))}
+          {asked.includes('address') &&
+            (['receiver', 'phone', 'address'] as const).map((name) => (
+              <Field
+                key={name}
+                id={`case-${name}`}
+                label={t(name === 'receiver' ? 'returnReceiver' : name === 'phone' ? 'returnPhone' : 'returnAddress')}
+                error={errors[`returnAddress.${name}`]}
+                help={name === 'address' ? t('returnUsual') : undefined}
+              >
+                <Input
+                  id={`case-${name}`}
+                  maxLength={name === 'address' ? 200 : 40}
+                  value={address[name]}
+                  onChange={(event) => setAddress({ ...address, [name]: event.target.value })}
+                />
+              </Field>
+            ))}
+          {asked.includes('tracking') && (
+            <>
+              <Field id="case-carrier" label={t('carrier')} error={errors['carrier']} isRequired>
+                <Input id="case-carrier" maxLength={40} value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+              </Field>
+              <Field id="case-tracking" label={t('trackingNo')} error={errors['trackingNo']} isRequired>
+                <Input id="case-tracking" maxLength={40} value={trackingNo} onChange={(event) => setTrackingNo(event.target.value)} />
+              </Field>
+            </>
+          )}
+          {asked.includes('note') && (
+            <Field id="case-note" label={t('note')} error={errors['note']}>
+              <Input.TextArea id="case-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+            </Field>
+          )}
+          {asked.includes('images') && <EvidencePicker images={images} onChange={setImages} />}
+        </>
+      )}
+    </ConsoleDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
+import { lockPayOrder } from '../../../order/server/public.ts'
+import { bookGatewayRefund } from '../book-money.ts'
+import { paymentById } from '../payment-repository.ts'
+import { requestRefundAttempt } from '../payment-jobs.ts'
+import { refundPaymentToBalance } from './refund-to-balance.ts'
+import { insertRefund, openSplits, refundSplit, settleByHand, type Refund } from './refund-repository.ts'
+
+export type OrderRefund = {
+  readonly paySn: string
+  readonly orderSn: string
+  readonly fen: bigint
+  readonly reason: string
+  /** What asks for it, such as the number of an after-sale case; it asks once. */
+  readonly reference: string
+}
+
+/**
+ * Gives money of an order back the way it came: to the gateways and the balance, the latest payment first; a bank transfer's part
+ * waits until people have paid it. No more goes back than the order's shares of the payments. The refusal is `payment.nothingToGiveBack`.
+ */
+export async function refundOrder(tx: Transaction, ask: OrderRefund, act: CommandActor): Promise<readonly Refund[] | Failure> {
+  await lockPayOrder(tx, ask.paySn, null)
+  let left = ask.fen
+  const refunds: Refund[] = []
+  for (const split of await openSplits(tx, ask.orderSn)) {
+    const fen = split.left < left ? split.left : left
+    if (fen === 0n) break
+    const refund = await refundShare(tx, split, fen, ask, act)
+    if (isFailure(refund)) return refund
+    if (!(await refundSplit(tx, split.paymentId, ask.orderSn, fen))) return failure('payment.nothingToGiveBack')
+    refunds.push(refund)
+    left -= fen
+  }
+  if (left > 0n) return failure('payment.nothingToGiveBack')
+  for (const refund of refunds) await recordRequest(tx, refund, ask, act)
+  return refunds
+}
+
+async function refundShare(
+  tx: Transaction,
+  { paymentId, channel }: { readonly paymentId: number; readonly channel: string },
+  fen: bigint,
+  { reason, orderSn, reference }: OrderRefund,
+  act: CommandActor,
+): Promise<Refund | Failure> {
+  if (channel === 'balance') return refundPaymentToBalance(tx, { paymentId, fen, reason, orderSn, reference }, act)
+  const refund = await insertRefund(tx, { paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name, orderSn, reference })
+  if (!refund) return failure('payment.nothingToGiveBack')
+  if (channel !== 'transfer') await requestRefundAttempt(tx, refund.refundId, act.now)
+  return refund
+}
+
+async function recordRequest(tx: Transaction, refund: Refund, ask: OrderRefund, act: CommandActor): Promise<void> {
+  const { actor, channel, requestId } = act
+  await audit(tx, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.giveBack',
+    entity: 'paymentRefund',
+    entityId: refund.outRefundNo,
+    reason: ask.reason,
+    without: 'note',
+    facts: { fen: String(refund.amountFen), order: ask.orderSn, reference: ask.reference },
+  })
+  await emit(tx, {
+    event: 'payment.refundMoved',
+    key: refund.outRefundNo,
+    payload: {
+      refundId: refund.refundId,
+      paymentId: refund.paymentId,
+      outRefundNo: refund.outRefundNo,
+      state: refund.state,
+      reference: ask.reference,
+    },
+  })
+}
+
+/**
+ * Platform staff have paid a bank transfer back: its serial and a picture of the voucher are kept, and whoever asked for it hears of
+ * it. The refusal is `payment.refundGone`: no such refund, one of a gateway, or one that is done.
+ */
+export async function settleRefundByHand(
+  tx: Transaction,
+  paid: { readonly refundId: number; readonly bankSerial: string; readonly proof: string },
+  act: CommandActor,
+): Promise<Refund | Failure> {
+  const refund = await settleByHand(tx, paid.refundId, { ...paid, at: act.now })
+  const payment = refund && (await paymentById(tx, refund.paymentId))
+  if (!refund || !payment) return failure('payment.refundGone')
+  await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
+  const { actor, channel, requestId } = act
+  await audit(tx, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.refundByHand',
+    entity: 'paymentRefund',
+    entityId: refund.outRefundNo,
+    from: 'REQUESTED',
+    to: 'DONE',
+    facts: { bankSerial: paid.bankSerial },
+  })
+  await emit(tx, {
+    event: 'payment.refundMoved',
+    key: refund.outRefundNo,
+    payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: 'DONE' },
+  })
+  return refund
+}
