@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import {
@@ -56,5 +57,5 @@ async function shown(
 }
 
 async function listed(call: Call, found: readonly (DesignRequest & { readonly total: number })[]) {
-  return { list: await Promise.all(found.map((one) => rowView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
+  return { list: await Promise.all(found.map((one) => rowView(call, call.app.read, one))), total: totalOf(found) }
 }

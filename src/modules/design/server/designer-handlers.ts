@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -57,7 +58,7 @@ export const designerHandlers: Handler[] = [
   ),
   handle(designerQueueCall, async ({ current, pageSize }, call) => {
     const found = await applicationPage(call.app.read, pageSize, (current - 1) * pageSize)
-    return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
+    return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: totalOf(found) }
   }),
   handle(designerReviewCall, (input, call) =>
     call.app.inTransaction<QueuedDesigner | Failure>(async (tx) => {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { changesBetween } from '../../../kernel/audit/audit.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -66,7 +67,7 @@ export function materialCodeHandlers(products: SkuNames): Handler[] {
         goodsName: names.get(one.productId)?.goodsName ?? '',
         specText: names.get(one.productId)?.specText ?? '',
       }))
-      return { list, total: found[0]?.total ?? 0 }
+      return { list, total: totalOf(found) }
     }),
     handle(materialCodeImportCall, ({ rows }, call) => importCodes(call, products, rows)),
     handle(materialCodeDeleteCall, ({ codeId }, call) =>

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -57,7 +58,7 @@ export function adminMemberHandlers(): Handler[] {
         limit: input.pageSize,
         offset: (input.current - 1) * input.pageSize,
       })
-      return { list: found.map((row) => adminMemberView(row, call.lang)), total: found[0]?.total ?? 0 }
+      return { list: found.map((row) => adminMemberView(row, call.lang)), total: totalOf(found) }
     }),
     handle(memberDetailCall, ({ memberId }, call) => showMemberForSupport(call, memberId)),
     handle(memberSuspendCall, (input, call) => suspendMember(call, input)),

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { rows, type Reader } from '../../../kernel/database/transaction.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { RefundState } from '../rules/refund-machine.ts'
@@ -42,7 +43,7 @@ export async function listPayments(
     search.pageSize,
     (search.current - 1) * search.pageSize,
   ])
-  return { list: found.map(paymentOf), total: found[0]?.total ?? 0 }
+  return { list: found.map(paymentOf), total: totalOf(found) }
 }
 
 /** The refunds of some payments. */
@@ -74,5 +75,5 @@ export async function listVouchers(
     search.pageSize,
     (search.current - 1) * search.pageSize,
   ])
-  return { list: found.map(voucherOf), total: found[0]?.total ?? 0 }
+  return { list: found.map(voucherOf), total: totalOf(found) }
 }

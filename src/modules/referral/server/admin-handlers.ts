@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -29,7 +30,7 @@ export const adminHandlers: Handler[] = [
     const found = await salespeople(call.app.read, pageSize, (current - 1) * pageSize)
     return {
       list: await Promise.all(found.map((one) => personRow(call.app.read, one, call.app.clock.now()))),
-      total: found[0]?.total ?? 0,
+      total: totalOf(found),
     }
   }),
   handle(adminRateCall, (input, call) => changeRate(call, input)),

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -77,7 +78,7 @@ const ownHandlers: Handler[] = [
         }
       }),
     )
-    return { list, total: found[0]?.total ?? 0 }
+    return { list, total: totalOf(found) }
   }),
   handle(referralOrdersCall, (input, call) => orders(call, input)),
   handle(referralStatementsCall, async ({ current, pageSize }, call) => {
@@ -160,5 +161,5 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
       }
     }),
   )
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
@@ -53,7 +54,7 @@ export function questionHandlers(): Handler[] {
     handle(ownQuestionList, async ({ isAnswered, current, pageSize }, call) => {
       const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, (current - 1) * pageSize)
       return {
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
         list: found.map((row) => ({
           ...present(row),
           goodsId: Number(row.goodsId),

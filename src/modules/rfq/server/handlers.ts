@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -57,7 +58,7 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
           storeName: names.get(one.storeId ?? 0) ?? '',
           orderSnList: [...one.orderSns],
         })),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(rfqDetailCall, ({ inquirySn }, call) => showRfq(call, inquirySn)),

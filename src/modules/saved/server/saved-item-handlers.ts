@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -44,7 +45,7 @@ export function savedItemHandlers(): Handler[] {
       const found = await footprintPage(call.app.read, memberOf(call).memberId, pageSize, (current - 1) * pageSize)
       return {
         list: found.map(({ productId, day, at }) => ({ productId, day, at: at.toISOString() })),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(footprintClear, async ({ productIds, day }, call) => {

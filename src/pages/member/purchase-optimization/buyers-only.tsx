@@ -12,7 +12,9 @@ import { optimizationMessages } from './messages.ts'
 export function BuyersOnly<Data>({ call, children }: { call: CallState<Data>; children: (data: Data) => ReactNode }) {
   const t = useMessages(optimizationMessages)
   const said = useMessages(sourcingToolsMessages)
-  if (call.refused?.state !== 259) return <CallView call={call}>{children}</CallView>
+  if (!call.refused || call.data) return <CallView call={call}>{children}</CallView>
+  // The printed default, for a refusal of any other kind.
+  if (call.refused.state !== 259) return <Empty panel icon="lock" title={said('featureUpgrade')} help={call.refused.msg} />
   return (
     <Panel title={t('optimizeTitle')}>
       <Empty

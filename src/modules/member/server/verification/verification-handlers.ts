@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
@@ -83,7 +84,7 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
       })
       return {
         list: found.map((listedVerification) => queuedView(listedVerification, listedVerification.memberName, call.lang)),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(verificationDetailCall, async ({ verificationId }, call) => {

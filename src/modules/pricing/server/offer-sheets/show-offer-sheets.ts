@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
@@ -53,7 +54,7 @@ export async function listOfferSheets(input: z.output<typeof offerSheetList.inpu
     offset: (current - 1) * pageSize,
   })
   const stores = await storesOf(call, found)
-  const total = found[0]?.total ?? 0
+  const total = totalOf(found)
   return {
     list: found.map((sheet) => ({
       ...headOf(sheet, stores.get(sheet.storeId), call),

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -52,7 +53,7 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
     lines: (lines.get(one.id) ?? []).map((line) => lineView(line, call.lang)),
     own: own(one.id),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
@@ -85,5 +86,5 @@ export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promis
       quotation: last ? quotationHeadOf(last, offered.get(last.id) ?? [], around) : null,
     }
   })
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

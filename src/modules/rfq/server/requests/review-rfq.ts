@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -35,7 +36,7 @@ export async function listRfqsForAdmin(
       .allowedActions(one.state, 'platform')
       .filter((event) => event === 'approve' || event === 'reject' || event === 'terminate'),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 type Judgement = {

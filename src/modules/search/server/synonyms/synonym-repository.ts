@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Synonyms } from '../../rules/query/search-query.ts'
 
@@ -37,7 +38,7 @@ export async function readSynonyms(db: Queryable): Promise<Synonyms> {
 /** Synonyms whose word or meanings hold the keyword, the newest change first, with how many there are. */
 export async function listSynonyms(db: Queryable, keyword: string, page: { readonly current: number; readonly pageSize: number }) {
   const found = await rows<SynonymRecord & { total: number }>(db, listed, [keyword, page.pageSize, (page.current - 1) * page.pageSize])
-  return { list: found, total: found[0]?.total ?? 0 }
+  return { list: found, total: totalOf(found) }
 }
 
 /** A synonym, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import type { SheetWriter } from '../../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -121,5 +122,5 @@ async function historyOf(call: Call, page: { limit: number; offset: number }) {
       }
     }),
   )
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

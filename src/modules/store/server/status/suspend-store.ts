@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { actorOf, type Call } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -56,5 +57,5 @@ export async function adminStorePage(
     found.map((one) => one.storeId),
   )
   const stores = found.flatMap((one) => records.filter((record) => record.storeId === one.storeId))
-  return { stores, total: found[0]?.total ?? 0 }
+  return { stores, total: totalOf(found) }
 }
