@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { rows } from '../../src/kernel/database/transaction.ts'
 import { mapPage, totalOf } from '../../src/kernel/database/list-total.ts'
-import { listPayments } from '../../src/modules/payment/server/payment-list-repository.ts'
+import { directoryPage } from '../../src/modules/member/server/member-directory-repository.ts'
 import { aHouse } from '../fixtures/server/calls.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const app = aHouse(await aDatabase('demo'))
 
 test('behind its last page a list still says how many rows it has', async () => {
-  const search = { state: null, channel: null, keyword: '', pageSize: 10 }
-  const { total } = await listPayments(app.read, { ...search, current: 1 })
-  expect(total).toBeGreaterThan(0)
-  expect(await listPayments(app.read, { ...search, current: 999 })).toEqual({ list: [], total })
+  const search = { keyword: '', memberType: null, accountState: null }
+  const first = await directoryPage(app.read, { ...search, limit: 10, offset: 0 })
+  expect(totalOf(first)).toBeGreaterThan(0)
+  const beyond = await directoryPage(app.read, { ...search, limit: 10, offset: 9_000 })
+  expect([beyond.length, totalOf(beyond)]).toEqual([0, totalOf(first)])
 })
 
 test('any statement that counts its rows: behind the end, at the end, and an empty list', async () => {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 /** Words of a goods wherever it is shown: card, table, detail. */
 export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   deliveredTo: { zh: '到厂价 · {{city}}', en: 'Delivered · {{city}}' },
-  deliveredFor: { zh: '按 {{number}} 含运费', en: 'with freight, for {{number}}' },
+  deliveredFor: { zh: '到厂价，按 {{number}} 含运费', en: 'delivered, for {{number}}' },
   deliveredAsk: { zh: '运费需询', en: 'Freight on request' },
   withSurcharge: { zh: '（含零散加价 ¥{{yuan}}）', en: ' (with ¥{{yuan}} for small quantities)' },
   withRebate: { zh: '（较换算价优惠 ¥{{yuan}}）', en: ' (¥{{yuan}} below the converted price)' },

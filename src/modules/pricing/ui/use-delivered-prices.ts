@@ -4,8 +4,8 @@ import { callApi } from '../../../api/browser/client.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { deliveredPrices } from '../endpoints-price-quote.ts'
 
-type Told = OutputOf<typeof deliveredPrices>
-export type DeliveredPrices = { readonly cityName: string; readonly of: ReadonlyMap<number, Told['list'][number]> }
+export type DeliveredPrice = OutputOf<typeof deliveredPrices>['list'][number]
+export type DeliveredPrices = { readonly cityName: string; readonly of: ReadonlyMap<number, DeliveredPrice> }
 
 const deliveredRef = callRef<typeof deliveredPrices>('GET', 'v3/goods/front/goods/goods/delivered')
 const none: DeliveredPrices = { cityName: '', of: new Map() }

@@ -1,4 +1,3 @@
-import { mapPage } from '../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { SavedKind } from '../endpoints-saved-items.ts'
 
@@ -52,7 +51,7 @@ export async function savedItemsPage(
   kind: SavedKind,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Marked[]> {
-  return mapPage(await rows<Marked>(db, page, [memberId, kind, limit, offset]), (row) => ({ ...row, id: Number(row.id) }))
+  return (await rows<Marked>(db, page, [memberId, kind, limit, offset])).map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 /** How many members keep something: the followers of a store. */

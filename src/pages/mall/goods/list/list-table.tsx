@@ -111,6 +111,18 @@ function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
   )
 }
 
+/** The price by the second unit; its surcharge stands below it, so that the table keeps its width. */
+function SecondUnitPrice({ goods, g }: { goods: GoodsCardView; g: GoodsTranslate }) {
+  if (goods.secPrice === null || !goods.secPriceUnit) return <span className="c3">—</span>
+  const note = surchargeNote(goods.secSurcharge, g)
+  return (
+    <>
+      {`¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}`}
+      {note !== '' && <div>{note}</div>}
+    </>
+  )
+}
+
 type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
 
 function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: GoodsListTranslate, actions: RowActions): ResultRow {
@@ -121,10 +133,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
     product,
     brand: goods.brandName || undefined,
     price: product.price,
-    secondPrice:
-      goods.secPrice !== null && goods.secPriceUnit
-        ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}${surchargeNote(goods.secSurcharge, g)}`
-        : undefined,
+    secondPrice: <SecondUnitPrice goods={goods} g={g} />,
     stock: product.soldOut ? g('soldOut') : stockText(goods),
     minimum: counted(quantityText(goods.minBuyNum), goods.priceUnit),
     quantity: buyable ? (

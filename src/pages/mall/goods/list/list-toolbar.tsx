@@ -20,14 +20,7 @@ export function ListToolbar({ data, query, onGo, t, view, onView, onFilters }: L
   )
   const onSort = (key: string) => {
     const turn = (key === 'price' || key === 'delivered') && sort === key && !descending
-    // The table shows the prices that the order is made of.
-    onGo(
-      withValues(query, {
-        sort: key === 'relevance' ? null : key,
-        order: turn ? 'desc' : null,
-        ...(key === 'delivered' ? { view: 'table' } : {}),
-      }),
-    )
+    onGo(withValues(query, { sort: key === 'relevance' ? null : key, order: turn ? 'desc' : null }))
   }
   return (
     <ResultToolbar
