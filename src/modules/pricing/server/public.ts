@@ -1,5 +1,4 @@
 // What other modules may use of `pricing` on the server.
-export { deliveredPricesOf } from './delivered-prices.ts'
 export { explainFrozenPrices } from './formulas/explain-formula.ts'
 export { repriceIfFormula, repriceOnNewQuotes } from './formulas/reprice-goods.ts'
 export { pricingHandlers } from './handlers.ts'
