@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
@@ -65,7 +66,7 @@ async function list(call: Call, scope: CaseScope, input: { tab: Tab; keyword: st
       .filter((one) => (tab === 'disputed' ? one.disputed : (statesOf(tab)?.includes(one.state) ?? true)))
       .reduce((sum, { count }) => sum + count, 0)
   const counts = Object.fromEntries(caseTabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number>
-  return { list: await caseHeads(call, found), total: found[0]?.total ?? 0, counts }
+  return { list: await caseHeads(call, found), total: totalOf(found), counts }
 }
 
 async function detail(call: Call, caseSn: string, scope: CaseScope, viewer: Viewer) {
