@@ -29,6 +29,7 @@ export const moduleOrder = [
   'approval',
   'payment',
   'fulfilment',
+  'cancellation',
   'sample',
   'aftersale',
   'referral',

@@ -2,6 +2,7 @@ import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
+import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
@@ -22,6 +23,7 @@ export const tradeModules: ModuleRegistration = {
     ...approvalHandlers(),
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers(),
+    ...cancellationHandlers(),
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
@@ -36,6 +38,7 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...paymentSubscribers,
+    ...cancellationSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
@@ -44,6 +47,7 @@ export const tradeModules: ModuleRegistration = {
     ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
+    ...cancellationTimers,
     ...sampleTimers,
     ...referralTimers,
     ...rfqTimers,

@@ -37,6 +37,21 @@ const release = {
     INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
     SELECT product_id, warehouse_id, 'release', held, -held, $1 FROM held`,
 }
+// A part of what a document holds, taken from the end of its warehouses: shipping takes from their beginning.
+const releasePart = {
+  name: 'catalog.stockReleasePart',
+  text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
+    held AS (SELECT *, sum(held) OVER (PARTITION BY product_id ORDER BY warehouse_id DESC) AS upto FROM (${held}) AS kept),
+    part AS (
+      SELECT held.product_id, held.warehouse_id, (least(want.number, held.upto) - (held.upto - held.held))::bigint AS freed
+      FROM held JOIN want USING (product_id) WHERE want.number > held.upto - held.held),
+    locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN part USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
+    moved AS (
+      UPDATE sku_stock k SET available = k.available + part.freed, held = k.held - part.freed
+      FROM part JOIN locked USING (product_id, warehouse_id) WHERE k.product_id = part.product_id AND k.warehouse_id = part.warehouse_id)
+    INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
+    SELECT product_id, warehouse_id, 'release', freed, -freed, $1 FROM part`,
+}
 const ship = {
   name: 'catalog.stockShip',
   text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
@@ -67,6 +82,11 @@ export async function holdStock(tx: Transaction, needs: readonly StockNeed[]): P
 /** Gives back everything that a document still holds; a second time finds nothing to give. */
 export async function releaseStock(tx: Transaction, reference: string): Promise<void> {
   await rows(tx, release, [reference])
+}
+
+/** Gives back a part of what a document holds, no more than it still holds. */
+export async function releaseStockPart(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
+  await rows(tx, releasePart, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
 }
 
 /** Goods of a document leave the house: held → sold, no more than it still holds. */

@@ -1,2 +1,2 @@
 // What other modules may use of `inventory` on the server.
-export { holdStock, releaseStock, shipStock } from './move-stock.ts'
+export { holdStock, releaseStock, releaseStockPart, shipStock } from './move-stock.ts'

@@ -4,7 +4,8 @@ export type OrderTimeLimits = {
   readonly payHours: number
   /** Working days for a bank transfer. */
   readonly transferDays: number
-  /** Days after shipping until goods count as received. */
+  /** Days after shipping until goods count as received whose arrival nobody noted, and after their arrival. */
+  readonly transitDays: number
   readonly receiveDays: number
   /** Days by which a buyer may postpone that, once. */
   readonly extendDays: number
@@ -17,6 +18,7 @@ export type OrderTimeLimits = {
 export const defaultOrderTimes: OrderTimeLimits = {
   payHours: 24,
   transferDays: 3,
+  transitDays: 30,
   receiveDays: 10,
   extendDays: 7,
   evaluateDays: 30,

@@ -1,9 +1,10 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
+import { settingOr } from '../../site/server/public.ts'
 import { categoryAncestors } from '../../taxonomy/server/public.ts'
 import type { AppliedDiscounts, HeldCoupon } from '../rules/apply-coupons.ts'
 import type { SpendDiscount } from '../rules/spend-discount.ts'
-import { heldCoupons, markCouponsReleased, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
+import { heldCoupons, markCouponsGivenBack, markCouponsReleased, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
 
 /** What a purchase needs to know of its buyer's coupons and its stores' reductions. */
 export type CheckoutDiscounts = {
@@ -56,3 +57,18 @@ export const consumeCoupons = (tx: Transaction, paySn: string, now: Date): Promi
  */
 export const releaseCoupons = (tx: Transaction, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
   markCouponsReleased(tx, paySn, orderSns === 'all' ? null : orderSns, now)
+
+const day = 86_400_000
+
+/**
+ * All of a paid order was given back before it was shipped: its store's coupon may be used again, and with the last order of the
+ * checkout the platform's too (flows.md F2). One that ran out meanwhile holds for the days of the setting `coupon_return_days`.
+ */
+export async function giveBackCoupons(
+  tx: Transaction,
+  of: { readonly paySn: string; readonly orderSn: string; readonly isLast: boolean; readonly now: Date },
+): Promise<void> {
+  const days = await settingOr(tx, 'coupon_return_days', '7')
+  const until = new Date(of.now.getTime() + (/^[1-9][0-9]{0,2}$/.test(days) ? Number(days) : 7) * day)
+  await markCouponsGivenBack(tx, { ...of, until })
+}

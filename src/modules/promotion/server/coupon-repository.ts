@@ -45,6 +45,12 @@ const release = {
   text: `UPDATE coupon SET state = 'AVAILABLE', pay_sn = NULL, order_sn = NULL, saved = 0
     WHERE pay_sn = $1 AND state = 'RESERVED' AND ($2::text[] IS NULL OR order_sn = ANY($2)) RETURNING coupon_id AS "couponId"`,
 }
+// The last order that a coupon paid for was given back: it may be used again, for some days at least.
+const giveBack = {
+  name: 'promotion.giveBack',
+  text: `UPDATE coupon SET state = 'RETURNED', pay_sn = NULL, order_sn = NULL, saved = 0, used_at = NULL, valid_until = greatest(valid_until, $4)
+    WHERE pay_sn = $1 AND state = 'USED' AND (order_sn = $2 OR order_sn IS NULL AND $3) RETURNING coupon_id AS "couponId"`,
+}
 const expireStale = {
   name: 'promotion.expireStale',
   text: `UPDATE coupon c SET state = 'EXPIRED' FROM coupon_campaign k
@@ -126,6 +132,20 @@ export async function markCouponsReleased(tx: Transaction, paySn: string, orderS
       tx,
       freed.map((one) => one.couponId),
       now,
+    )
+}
+
+/** Gives used coupons back: the order's own, and the platform's with the last order of a checkout; one of a voided campaign ends. */
+export async function markCouponsGivenBack(
+  tx: Transaction,
+  of: { readonly paySn: string; readonly orderSn: string; readonly isLast: boolean; readonly until: Date; readonly now: Date },
+): Promise<void> {
+  const back = await rows<{ couponId: number }>(tx, giveBack, [of.paySn, of.orderSn, of.isLast, of.until])
+  if (back.length > 0)
+    await expireCoupons(
+      tx,
+      back.map((one) => one.couponId),
+      of.now,
     )
 }
 

@@ -2,6 +2,7 @@
 export {
   type CheckoutDiscounts,
   consumeCoupons,
+  giveBackCoupons,
   loadCheckoutDiscounts,
   noCheckoutDiscounts,
   releaseCoupons,

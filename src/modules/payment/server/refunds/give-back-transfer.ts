@@ -7,18 +7,18 @@ import { insertRefund } from './refund-repository.ts'
 
 /**
  * Writes down that a part of a bank transfer goes back. The bank is not ours to order: the refund stays REQUESTED in the platform's
- * list of payments until somebody has paid it. Nothing is written when more would go back than came.
+ * list of payments until somebody has paid it. Answers the number of the refund, or null when more would go back than came.
  */
 export async function giveBackTransfer(
   tx: Transaction,
   payment: Payment,
   back: { readonly fen: bigint; readonly reason: string },
   act: CommandActor,
-): Promise<void> {
+): Promise<string | null> {
   const { actor, channel, requestId, now } = act
   const wish = { paymentId: payment.paymentId, amountFen: back.fen, reason: back.reason, at: now, by: actor.name }
   const refund = await insertRefund(tx, wish)
-  if (!refund) return
+  if (!refund) return null
   await audit(tx, {
     actor,
     channel,
@@ -35,4 +35,5 @@ export async function giveBackTransfer(
     key: refund.outRefundNo,
     payload: { refundId: refund.refundId, paymentId: payment.paymentId, outRefundNo: refund.outRefundNo, state: 'REQUESTED' },
   })
+  return refund.outRefundNo
 }

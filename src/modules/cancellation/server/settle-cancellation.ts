@@ -1,0 +1,105 @@
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { cancelTimers } from '../../../kernel/time/timers.ts'
+import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
+import {
+  cancelOrderParts,
+  countOrderCase,
+  lockPayOrderOf,
+  lockShippableOrder,
+  type OrderScope,
+  type PayOrder,
+  type ShippableOrder,
+} from '../../order/server/public.ts'
+import { refundOrder } from '../../payment/server/public.ts'
+import { giveBackFixedPrices } from '../../pricing/server/public.ts'
+import { giveBackCoupons } from '../../promotion/server/public.ts'
+import { voidPreparedShipments } from '../../fulfilment/server/public.ts'
+import { cancellationMessages } from '../messages.ts'
+import type { GivenBack } from '../rules/given-back.ts'
+import { moveCancellation, noteRefundNumbers, type Cancellation } from './cancellation-repository.ts'
+import { moneyOrder, type MoneyOrder } from './order-money-repository.ts'
+
+export const timerEntity = 'cancellation'
+
+export type LockedForMoney = { readonly payOrder: PayOrder; readonly shippable: ShippableOrder; readonly order: MoneyOrder }
+
+/** Locks an order of a scope to cut or price it: its checkout first, as everybody does. Refusals: `order.orderGone`, `api.stale`. */
+export async function lockForMoney(
+  tx: Transaction,
+  wanted: { readonly orderSn: string; readonly scope: OrderScope; readonly expectedVersion?: number },
+): Promise<LockedForMoney | Failure> {
+  if (!(await moneyOrder(tx, wanted.orderSn, wanted.scope))) return failure('order.orderGone')
+  const payOrder = await lockPayOrderOf(tx, wanted.orderSn, null)
+  const shippable = payOrder && (await lockShippableOrder(tx, wanted.orderSn, wanted.scope))
+  const order = shippable && (await moneyOrder(tx, wanted.orderSn, wanted.scope))
+  if (!order) return failure('order.orderGone')
+  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
+  return { payOrder, shippable, order }
+}
+
+export type Settlement = {
+  readonly back: GivenBack
+  readonly who: 'buyer' | 'store' | 'platform' | 'system'
+  /** The case was counted when it was opened: REQUEST or SHORT that had to be answered. */
+  readonly wasOpen: boolean
+  readonly act: CommandActor
+}
+
+/**
+ * An agreed cancellation takes effect: the goods leave the order, their stock is free, the money goes back through the payments that
+ * paid it, and with all of an order its coupons and fixed prices come back. Refusals roll everything back.
+ */
+export async function settleCancellation(
+  tx: Transaction,
+  { shippable, order }: LockedForMoney,
+  of: Cancellation,
+  { back, who, wasOpen, act }: Settlement,
+): Promise<Cancellation | Failure> {
+  const freezes = wasOpen && of.kind === 'REQUEST'
+  if (wasOpen) {
+    await countOrderCase(tx, shippable.order, -1, { freezes, event: 'endCase', reason: of.answer, act })
+    await cancelTimers(tx, { entity: timerEntity, entityId: of.cancellationId })
+  }
+  const freed = { ...shippable, order: { ...shippable.order, frozen: freezes ? false : shippable.order.frozen } }
+  const state = await cancelOrderParts(tx, freed, { parts: back.parts, freight: back.freight, who, reason: of.reason, act })
+  if (isFailure(state)) return state
+  if (state === 'CLOSED') {
+    const closed = await giveBackAll(tx, order, act)
+    if (isFailure(closed)) return closed
+  } else if (back.goods > 0n) {
+    const payload = { orderSn: order.orderSn, refundSn: `cancellation ${of.cancellationId}`, goodsAmount: String(back.goods) }
+    await emit(tx, { event: 'cancellation.partCancelled', key: order.orderSn, payload })
+  }
+  return giveBackMoney(tx, of, back, act)
+}
+
+/** All of an order is off: what it used may be used again. */
+async function giveBackAll(tx: Transaction, order: MoneyOrder, act: CommandActor): Promise<true | Failure> {
+  const voided = await voidPreparedShipments(tx, order.orderId, act)
+  if (isFailure(voided)) return voided
+  await giveBackCoupons(tx, { paySn: order.paySn, orderSn: order.orderSn, isLast: await isLastOfCheckout(tx, order.paySn), now: act.now })
+  await giveBackFixedPrices(tx, [order.orderSn], act)
+  return true
+}
+
+const live = {
+  name: 'cancellation.liveOrders',
+  text: `SELECT count(*)::int AS live FROM orders o JOIN pay_order p USING (pay_order_id) WHERE p.pay_sn = $1 AND o.state NOT IN ('CANCELLED', 'CLOSED')`,
+}
+async function isLastOfCheckout(tx: Transaction, paySn: string): Promise<boolean> {
+  return (await rows<{ live: number }>(tx, live, [paySn]))[0]?.live === 0
+}
+
+async function giveBackMoney(tx: Transaction, of: Cancellation, back: GivenBack, act: CommandActor): Promise<Cancellation | Failure> {
+  const fen = back.goods + back.freight
+  // Goods that cost nothing after coupons: nothing is on its way.
+  if (fen === 0n) return moveCancellation(tx, of, { event: 'refunded', who: 'system', answer: '', act })
+  const reason = translate('zh', cancellationMessages)('refundReason', { orderSn: of.orderSn })
+  const numbers = await refundOrder(tx, { paySn: of.paySn, orderSn: of.orderSn, fen, reason }, act)
+  if (isFailure(numbers)) return numbers
+  await noteRefundNumbers(tx, of, numbers)
+  return { ...of, refundNumbers: numbers }
+}
