@@ -148,6 +148,8 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   saveDone: { zh: '地址已保存', en: 'Address saved' },
   confirm: { zh: '确定', en: 'OK' },
   back: { zh: '返回', en: 'Back' },
+  notShipped: { zh: '不再发货 {{number}}', en: '{{number}} not shipped' },
+  givenBack: { zh: '取消退款', en: 'Given back' },
   printTitle: { zh: '采购订单', en: 'Purchase order' },
   printNow: { zh: '打印', en: 'Print' },
   buyer: { zh: '采购方', en: 'Buyer' },

@@ -164,7 +164,7 @@ async function trace(
   how: { event: CancellationEvent | 'ask'; from: CancellationState | null; reason: string; act: CommandActor },
 ): Promise<void> {
   const { actor, channel, requestId } = how.act
-  const entry = { actor, channel, requestId, action: `cancellation.${how.event}`, entity: 'cancellation', entityId: of.cancellationId, to: of.state }
+  const entry = { actor, channel, requestId, action: `cancellation.${how.event}Cancel`, entity: 'cancellation', entityId: of.cancellationId, to: of.state }
   const facts = { order: of.orderSn, fen: String(of.goodsAmount + of.freight) }
   await audit(tx, how.from === null ? { ...entry, reason: how.reason, without: 'creation', facts } : { ...entry, from: how.from, reason: how.reason, facts })
   await emit(tx, {

@@ -121,7 +121,7 @@ async function trace(
   how: { event: PriceChangeEvent | 'propose'; from: PriceChange['state'] | null; act: CommandActor },
 ): Promise<void> {
   const { actor, channel, requestId } = how.act
-  const entry = { actor, channel, requestId, action: `priceChange.${how.event}`, entity: 'priceChange', entityId: of.priceChangeId, to: of.state }
+  const entry = { actor, channel, requestId, action: `priceChange.${how.event}Prices`, entity: 'priceChange', entityId: of.priceChangeId, to: of.state }
   const facts = { order: of.orderSn, before: String(of.totalBefore), after: String(of.total) }
   await audit(tx, how.from === null ? { ...entry, reason: of.reason, without: 'creation', facts } : { ...entry, from: how.from, facts })
   await emit(tx, {

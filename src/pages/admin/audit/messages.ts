@@ -74,6 +74,8 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_coupon: { zh: '优惠券', en: 'Coupon' },
   entity_inquiry: { zh: '询价', en: 'Request for quotation' },
   entity_quotation: { zh: '报价', en: 'Quotation' },
+  entity_cancellation: { zh: '订单取消', en: 'Cancellation' },
+  entity_priceChange: { zh: '订单改价', en: 'Price change' },
   entity_sample: { zh: '样品申请', en: 'Sample' },
 })
 

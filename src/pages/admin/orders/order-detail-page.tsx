@@ -2,6 +2,9 @@ import { useSearchParams } from 'react-router'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { adminAnswerCancel, adminExits } from '../../../modules/cancellation/endpoints.ts'
+import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
+import { OrderExitsPanels } from '../../../modules/cancellation/ui/order-exits.tsx'
 import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
@@ -22,6 +25,11 @@ export default function AdminOrderDetailPage() {
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(adminOrderDetail, { orderSn })
+  const exits = useCall(adminExits, { orderSn })
+  const reload = () => {
+    call.reload()
+    exits.reload()
+  }
   return (
     <CallView call={call} rows={10}>
       {(order) => (
@@ -41,6 +49,10 @@ export default function AdminOrderDetailPage() {
             </>
           }
         >
+          <OrderExitsPanels
+            call={exits}
+            moves={(of) => <CancellationMoves of={of} side="platform" answerCall={adminAnswerCancel} onDone={reload} />}
+          />
           <Panel title={order.storeName}>
             <OrderLines order={order} />
           </Panel>

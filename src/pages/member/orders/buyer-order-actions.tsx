@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
+import { RequestCancelDialog } from './request-cancel-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
@@ -16,8 +18,10 @@ type Props = {
 /** The buttons that the server allows on an order; the one that moves it on is solid. */
 export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: Props) {
   const t = useMessages(shippingMessages)
+  const exit = useMessages(cancellationPageMessages)
   const commands = useBuyerOrderCommands(onDone)
   const [cancelling, setCancelling] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const can = (action: string) => order.can.includes(action) && !without.includes(action)
   const onTransfer = order.payMethod === 'TRANSFER'
   const payTo = `/buy/pay?paySn=${order.paySn}`
@@ -46,6 +50,11 @@ export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: 
       {can('cancel') && (
         <Button size={size} onClick={() => setCancelling(true)}>
           {t('cancel')}
+        </Button>
+      )}
+      {can('requestCancel') && (
+        <Button size={size} onClick={() => setRequesting(true)}>
+          {exit('requestCancel')}
         </Button>
       )}
       {can('extendReceive') && (
@@ -77,6 +86,16 @@ export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: 
         <Button size={size} tone="action" onClick={() => commands.receive(order)}>
           {t('receive')}
         </Button>
+      )}
+      {requesting && (
+        <RequestCancelDialog
+          order={order}
+          onClose={() => setRequesting(false)}
+          onDone={() => {
+            setRequesting(false)
+            onDone()
+          }}
+        />
       )}
       {cancelling && <CancelOrderDialog order={order} onClose={() => setCancelling(false)} onDone={onDone} />}
     </>

@@ -16,8 +16,10 @@ import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { buyerExits } from '../../../modules/cancellation/endpoints.ts'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { BuyerExits } from './buyer-exits.tsx'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
@@ -27,9 +29,11 @@ export default function OrderDetailPage() {
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(buyerOrderDetail, { orderSn })
   const shipments = useCall(buyerShipments, { orderSn })
+  const exits = useCall(buyerExits, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
+    exits.reload()
   }
   return (
     <CallView call={call} rows={10}>
@@ -45,6 +49,7 @@ export default function OrderDetailPage() {
             </>
           }
         >
+          <BuyerExits call={exits} onDone={reload} />
           <ShipmentPanel order={order}>
             <BuyerShipments call={shipments} onDone={reload} />
           </ShipmentPanel>

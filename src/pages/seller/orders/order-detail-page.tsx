@@ -17,8 +17,10 @@ import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { sellerExits } from '../../../modules/cancellation/endpoints.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { OrderRemarkPanel } from './order-remark-panel.tsx'
+import { SellerExits, useSellerExitMoves } from './seller-exits.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { ShipmentDialog } from '../../../modules/fulfilment/ui/shipment-dialog.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
@@ -30,9 +32,11 @@ export default function SellerOrderDetailPage() {
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(sellerOrderDetail, { orderSn })
   const shipments = useCall(sellerShipments, { orderSn })
+  const exits = useCall(sellerExits, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
+    exits.reload()
   }
   return (
     <CallView call={call} rows={10}>
@@ -49,6 +53,7 @@ export default function SellerOrderDetailPage() {
             </>
           }
         >
+          <SellerExits call={exits} onDone={reload} />
           <Panel title={t('shipments')}>
             <CallView call={shipments} rows={2}>
               {(found) =>
@@ -74,6 +79,7 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
   const trade = useMessages(orderPageMessages)
   const { message } = App.useApp()
   const [shipping, setShipping] = useState(false)
+  const exit = useSellerExitMoves(order, onDone)
   const shipped = (text: string) => {
     setShipping(false)
     message.success(text)
@@ -91,7 +97,10 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
           </>
         }
         moves={
-          <Moves can={order.can} moves={[{ key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]} />
+          <Moves
+            can={order.can}
+            moves={[...exit.moves, { key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]}
+          />
         }
         steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
       >
@@ -102,6 +111,7 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
         )}
         {order.cancelReason && <p className="t13 c2">{trade('logReason', { reason: order.cancelReason })}</p>}
       </DetailHead>
+      {exit.dialog}
       {shipping && <ShipmentDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
     </>
   )

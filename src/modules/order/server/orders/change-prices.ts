@@ -23,7 +23,7 @@ const sums = {
 }
 const changeOrder = {
   name: 'order.changePrices',
-  text: `UPDATE orders SET goods_amount = $2, freight = $3, total = $2 + $3 - discount, tax = $4, version = version + 1 WHERE order_id = $1 RETURNING total`,
+  text: `UPDATE orders SET goods_amount = $2, freight = $3, total = $2::bigint + $3::bigint - discount, tax = $4, version = version + 1 WHERE order_id = $1 RETURNING total`,
 }
 const changeDue = { name: 'order.changePayTotal', text: `UPDATE pay_order SET total = total + $2, version = version + 1 WHERE pay_order_id = $1` }
 
@@ -41,7 +41,12 @@ export async function changeOrderPrices(
   const canPay = !isFailure(orderMachine.next(order.state, 'pay', 'system')) && order.state === 'PENDING_PAYMENT'
   if (!canPay || payOrder.paid > 0n || !['OPEN', 'PAYING'].includes(payOrder.state)) return failure('order.notPayable')
   const list = JSON.stringify(
-    lines.map((line) => ({ ...line, unitPrice: String(line.unitPrice), subtotal: String(line.subtotal), tax: String(line.tax) })),
+    lines.map(({ orderLineId, unitPrice, subtotal, tax }) => ({
+      orderLineId,
+      unitPrice: String(unitPrice),
+      subtotal: String(subtotal),
+      tax: String(tax),
+    })),
   )
   if ((await execute(tx, changeLines, [order.orderId, list])) !== lines.length) return failure('api.stale')
   const [sum] = await rows<{ goods: number | bigint; tax: number | bigint }>(tx, sums, [order.orderId])
