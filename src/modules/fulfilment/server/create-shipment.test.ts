@@ -180,30 +180,45 @@ test('a shipment is made ready, counts against what is left, is given up or sent
   ])
 })
 
-test('what is not confirmed counts as received after ten days, seven later when postponed once', async () => {
+async function dueTimers(): Promise<void> {
+  await runDueTimers(app, fulfilmentTimers, (error) => {
+    throw error
+  })
+}
+
+test('what is not confirmed counts as received ten days after its arrival, seven later when postponed once', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
-  await ask(
-    sellerDeliver,
-    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
-    keyed(clerk),
-  )
+  const all = lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 }))
+  const shipped = await ask(sellerDeliver, { orderSn, ...truck, lines: all }, keyed(clerk))
+  clock.forward(12 * day)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('SHIPPED')
+  await ask(sellerArrive, { shipmentSn: shipped.data?.shipments[0]?.shipmentSn ?? '' }, clerk)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).state).toBe(200)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).code).toBe('fulfilment.alreadyExtended')
   clock.forward(16 * day)
-  await runDueTimers(app, fulfilmentTimers, (error) => {
-    throw error
-  })
+  await dueTimers()
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   clock.forward(day + 1000)
-  await runDueTimers(app, fulfilmentTimers, (error) => {
-    throw error
-  })
+  await dueTimers()
   expect(await stateOf(orderSn)).toBe('COMPLETED')
   const { rows } = await client.query(
     'SELECT event, actor_kind FROM order_event JOIN orders USING (order_id) WHERE order_sn = $1 ORDER BY order_event_id DESC LIMIT 1',
     [orderSn],
   )
   expect(rows).toEqual([{ event: 'receiveAll', actor_kind: 'system' }])
+})
+
+test('goods whose arrival nobody noted count as received thirty days after they left', async () => {
+  const { orderSn, lines } = await aPaidOrder()
+  const all = lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 }))
+  await ask(sellerDeliver, { orderSn, ...truck, lines: all }, keyed(clerk))
+  clock.forward(30 * day - 1000)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('SHIPPED')
+  clock.forward(2000)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('COMPLETED')
 })
 
 test('receiving twice at once receives once; a stranger receives nothing', async () => {
