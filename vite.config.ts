@@ -3,13 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pages } from './src/app/routing/pages.ts'
 import { chunkGroups } from './src/rendering/build/chunk-groups.ts'
-import { partsInOrder } from './src/rendering/build/load-order.ts'
 
 // What the browser must know of the page table, without carrying the table itself.
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), partsInOrder()],
+  plugins: [tailwindcss(), reactRouter()],
   define: {
     REPORTED_AT_ONCE: pathsWith((row) => row.report === 'immediate'),
     WITHOUT_SIDEBAR: pathsWith((row) => row.shell === 'mall' && !row.sidebar),

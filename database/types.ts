@@ -90,6 +90,10 @@ export type ApprovalRuleRow = {
   readonly steps: unknown
   readonly deleted_at: Date | null
   readonly created_at: Date
+  /** Least number of different SKUs. */
+  readonly min_skus: number | null
+  /** Only when a line costs more than so many per cent above what the company last ordered it at. */
+  readonly price_rise_percent: number | null
 }
 
 /** News and help articles. A published article with a future published_at waits for its time. */
@@ -1253,6 +1257,67 @@ export type InquiryTalkRow = {
   readonly answered_at: Date | null
 }
 
+/** Account of the ledger. What a member, company or store has is above zero; what lies at a gateway or bank is below. */
+export type LedgerAccountRow = {
+  readonly account_id: number
+  readonly kind: 'member' | 'company' | 'store' | 'platform' | 'gateway'
+  /** Member, company or store; 0 for accounts of the platform and of gateways. */
+  readonly owner_id: number
+  /** What the account is for: wallet for a balance, orders or unmatched of the platform, the channel of a gateway. */
+  readonly name: string
+  /** Sum of its entries, kept by the trigger of ledger_entry alone. */
+  readonly balance: number
+  /** Part of the balance that waits for something, kept by the trigger of ledger_hold alone. */
+  readonly held: number
+  /** Least of balance - held: 0 for money that somebody has, below for a credit line, NULL without a limit. */
+  readonly floor: number | null
+  /** How many entries it has: the place of the last one. */
+  readonly entries: number | bigint
+  readonly opened_at: Date
+}
+
+/** Share of an account in a transaction. Rows are only added. */
+export type LedgerEntryRow = {
+  readonly account_id: number
+  /** Position in the account, from 1 without gaps; set by the database. */
+  readonly place: number | bigint
+  readonly transaction_id: number
+  /** Above zero: the account gets it. */
+  readonly amount: number
+  /** Balance of the account after it; set by the database. */
+  readonly balance_after: number
+}
+
+/** Part of a balance set aside for something that is not settled yet. It ends once: captured with a transaction, or released. */
+export type LedgerHoldRow = {
+  readonly hold_id: number
+  readonly account_id: number
+  readonly amount: number
+  /** What it waits for, such as orderPayment or withdrawal. */
+  readonly kind: string
+  /** Number of the document that it waits for. */
+  readonly reference: string
+  readonly state: 'HELD' | 'CAPTURED' | 'RELEASED'
+  readonly held_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Movement of money. Rows are only added. */
+export type LedgerTransactionRow = {
+  readonly transaction_id: number
+  /** What happened, such as recharge. Together with the reference it happens once. */
+  readonly kind: string
+  /** Number of the document that caused it. */
+  readonly reference: string
+  readonly note: string
+  /** Who caused it: member, store, platform, system or gateway. */
+  readonly actor_kind: string
+  readonly actor_name: string
+  readonly at: Date
+  /** Database transaction that wrote it: nothing is added to it afterwards. */
+  readonly written_in: number | bigint
+}
+
 /** Why sign-ins failed, for the question "I cannot get in": never what was typed. Kept 90 days. */
 export type LoginRefusalRow = {
   readonly refusal_id: number
@@ -1619,7 +1684,8 @@ export type PaymentRow = {
   readonly payment_id: number
   readonly pay_sn: string
   readonly member_id: number
-  readonly channel: 'wechat' | 'alipay' | 'transfer'
+  /** Way of the money. A balance payment that waits is held in the ledger until the gateway part is paid. */
+  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance'
   /** Our number at the gateway, never used twice; for a transfer our own number of the booking. */
   readonly out_trade_no: string
   /** What is to be paid. */
@@ -1868,7 +1934,7 @@ export type PurchaseRequestRow = {
   readonly step_no: number
   /** In fen. */
   readonly total: number
-  /** Delivery, freight and remark per store, and the payment method, as they were at the submission. */
+  /** Beside the lines: stores with delivery, remark, freight and coupon, payment, coupon of the platform, wished invoice.. */
   readonly terms: unknown
   readonly note: string
   /** Why approval was needed. */
@@ -1882,6 +1948,8 @@ export type PurchaseRequestRow = {
   readonly order_sns: string[]
   /** Who gets the goods, copied at the submission; NULL where all of it is picked up. */
   readonly receiver: unknown | null
+  /** The request for quotation whose award is to be ordered; null for goods of the cart. */
+  readonly inquiry_sn: string | null
 }
 
 /** Decisions on the steps of a request. Rows are only added. */
@@ -1946,6 +2014,38 @@ export type QrLoginRow = {
   readonly handed_at: Date | null
 }
 
+/** Certificate of quality that a store issued for one heat of a shipment line. Never changed: a wrong one is made void and issued anew. */
+export type QualityCertificateRow = {
+  readonly certificate_id: number
+  /** Also the verification code. */
+  readonly certificate_sn: string
+  readonly shipment_id: number
+  readonly order_line_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'VALID' | 'VOID'
+  /** Heat or batch number of the producer. */
+  readonly heat_no: string
+  /** Grade of the ordered goods when it was issued; empty where the goods name none. */
+  readonly ordered_grade: string
+  readonly standard: string
+  readonly producer: string
+  /** Measured mass percent: [{"element": "Pb", "percent": "0.0021"}]. */
+  readonly chemistry: unknown
+  /** Of the measured values against the limits of the ordered grade. */
+  readonly verdict: 'CONFORMS' | 'DEVIATES' | 'INCOMPLETE' | 'NO_LIMITS'
+  /** Net mass in kilograms as written; empty when not given. */
+  readonly net_mass_kg: string
+  readonly bundles: number | null
+  readonly inspected_on: Date
+  readonly inspector: string
+  readonly void_reason: string
+  readonly issued_at: Date
+  readonly voided_at: Date | null
+}
+
 /** Quotation of a store, one row per edition. */
 export type QuotationRow = {
   readonly quotation_id: number
@@ -1996,6 +2096,34 @@ export type QuotationLineRow = {
   /** Price that the buyer asked for. */
   readonly target_price: number | null
   readonly accepted: boolean
+}
+
+/** Attempt of a member to add money to the balance through a gateway. */
+export type RechargeRow = {
+  readonly recharge_id: number
+  /** Our number at the gateway, never used twice. */
+  readonly recharge_sn: string
+  readonly member_id: number
+  readonly channel: 'wechat' | 'alipay'
+  /** What is to be paid: whole yuan from 1 to 5,000. */
+  readonly amount: number
+  /** MISMATCH: another amount or currency arrived; nothing is credited until the platform decides. */
+  readonly state: 'CREATED' | 'PAYING' | 'SUCCESS' | 'MISMATCH' | 'CLOSED'
+  readonly version: number
+  readonly description: string
+  /** How the payer gets there: a text to show as QR code, or an address to open. */
+  readonly offer_kind: 'qr' | 'redirect' | null
+  readonly offer: string | null
+  readonly gateway_trade_no: string | null
+  /** What arrived. */
+  readonly captured: number
+  readonly currency: string
+  readonly created_at: Date
+  readonly expire_at: Date
+  readonly paid_at: Date | null
+  readonly closed_at: Date | null
+  /** How often the gateway was asked for the result. */
+  readonly checks: number
 }
 
 /** Regions of China. */
@@ -2688,4 +2816,82 @@ export type WechatStateRow = {
   readonly state_hash: Buffer
   readonly browser_hash: Buffer
   readonly expires_at: Date
+}
+
+/** Weigh note of a shipment: the ticket of the supplier, the reweighing of the buyer, what both agreed on. */
+export type WeighNoteRow = {
+  readonly weigh_note_id: number
+  /** Also the verification code. */
+  readonly weigh_note_sn: string
+  readonly shipment_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'RECORDED' | 'REWEIGHED' | 'PART_SETTLED' | 'SETTLED' | 'VOID'
+  readonly version: number
+  /** Number of the warehouse release (提单); empty without one. */
+  readonly pickup_no: string
+  /** Number on the ticket of the weighbridge. */
+  readonly ticket_no: string
+  readonly plate_no: string
+  readonly driver_name: string
+  readonly driver_phone: string
+  readonly gross_kg: number | bigint
+  readonly tare_kg: number | bigint
+  readonly weighed_at: Date
+  /** Number on the ticket of the buyer's weighbridge; empty before. */
+  readonly reweigh_no: string
+  readonly reweigh_gross_kg: number | bigint | null
+  readonly reweigh_tare_kg: number | bigint | null
+  /** Allowed difference between both weighings in millionths of the first. */
+  readonly tolerance_ppm: number
+  /** What the buyer owes more (positive) or gets back (negative) by the weights settled so far. */
+  readonly adjustment: number
+  readonly money_state: 'UNDECIDED' | 'NOTHING_DUE' | 'REFUND_DUE' | 'REFUND_REQUESTED' | 'SUPPLEMENT_DUE' | 'SUPPLEMENT_PAID' | 'WAIVED'
+  /** Number of the refund, or how the supplement came or why it was waived. */
+  readonly money_note: string
+  readonly created_at: Date
+  readonly settled_at: Date | null
+}
+
+/** Lines of a weigh note. Quantities are in the smallest step of the order line's unit. */
+export type WeighNoteLineRow = {
+  readonly weigh_note_id: number
+  readonly order_line_id: number
+  /** THEORETICAL: by the quantity shipped (理计). WEIGHED: by the weighbridge (磅计). */
+  readonly settle_mode: 'THEORETICAL' | 'WEIGHED'
+  /** Quantity of the shipment, which the buyer has paid. */
+  readonly shipped: number
+  readonly weighed: number
+  readonly reweighed: number | null
+  /** Quantity that both sides agree on; NULL before. */
+  readonly settled: number | null
+  /** Quantity between both weighings beyond the tolerance, kept apart until one side gives in. */
+  readonly disputed: number
+}
+
+/** Wish of a member to get balance paid to a bank account. The amount is held until it is paid or refused. */
+export type WithdrawalRow = {
+  readonly withdrawal_id: number
+  readonly withdrawal_sn: string
+  readonly member_id: number
+  readonly member_name: string
+  readonly amount: number
+  readonly payee_name: string
+  readonly bank_name: string
+  /** Number of the account at the bank. */
+  readonly bank_account: string
+  readonly state: 'APPLIED' | 'APPROVED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'REJECTED'
+  readonly version: number
+  /** Why it was rejected, or why the bank sent it back. */
+  readonly reason: string
+  /** Serial number of our transfer at the bank: one withdrawal per transfer. */
+  readonly bank_serial: string | null
+  /** Picture of the bank's voucher; empty without one. */
+  readonly voucher_image: string
+  readonly applied_at: Date
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+  readonly ended_at: Date | null
 }

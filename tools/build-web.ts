@@ -12,7 +12,6 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'src/rendering/build/chunk-groups.ts',
-  'src/rendering/build/load-order.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -5,7 +5,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { lucideNames, ownGlyphs } from './icon-list.ts'
-import { onePath, type Shape } from '../src/rendering/build/single-path-icons.ts'
+
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string | number>>]
+
+const svgOf = ([tag, attributes]: Shape): string =>
+  `<${tag}${Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')}/>`
 
 async function lucideGlyph(name: string): Promise<string> {
   const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
@@ -14,7 +21,7 @@ async function lucideGlyph(name: string): Promise<string> {
   const alias = /from '\.\/([a-z0-9-]+)\.mjs'/.exec(source)?.[1]
   if (alias !== undefined) return lucideGlyph(alias)
   const module = (await import(file.href)) as { __iconData: { node: readonly Shape[] } }
-  return onePath(module.__iconData.node)
+  return module.__iconData.node.map(svgOf).join('')
 }
 
 const glyphs = new Map<string, string>()

@@ -96,9 +96,12 @@ async function readPools(client: ClientBase, bases: readonly BaseGoods[]): Promi
 
 /** As many stores as a mall of this size has: copies of the real ones, numbered, with a warehouse each. */
 async function benchStores(client: ClientBase): Promise<BenchStore[]> {
+  const { rows: written } = await client.query<{ name: string }>(
+    `SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_name = 'store' AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+  )
   await client.query(
     `WITH real AS (SELECT s.*, row_number() OVER (ORDER BY store_id) AS place, count(*) OVER () AS many FROM store s WHERE store_id < 100000 AND state = 'open')
-     INSERT INTO store SELECT (r.store).* FROM (
+     INSERT INTO store (${written.map(({ name }) => name).join(', ')}) SELECT ${written.map(({ name }) => `(r.store).${name}`).join(', ')} FROM (
        SELECT jsonb_populate_record(NULL::store, to_jsonb(real) || jsonb_build_object('store_id', 100000 + n, 'store_name', store_name || n || '店',
          'store_name_en', store_name_en || ' ' || n, 'credit_code', 'BENCH' || n)) AS store
        FROM generate_series(1, $1::int) n JOIN real ON place = 1 + n % many) r ON CONFLICT DO NOTHING`,

@@ -34,3 +34,18 @@ export const apiMessages = /* @__PURE__ */ defineMessages('api', {
   refused: { zh: '请求无法处理', en: 'The request could not be processed' },
   otherStore: { zh: '这属于您任职的另一家店铺“{{store}}”', en: 'This belongs to another of your stores, “{{store}}”' },
 })
+
+/** Words that every printed document carries. */
+export const printedMessages = /* @__PURE__ */ defineMessages('printed', {
+  taxNumber: { zh: '统一社会信用代码', en: 'Tax number (USCC)' },
+  capitals: { zh: '金额大写', en: 'Amount in words' },
+  page: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
+  signature: { zh: '签字', en: 'Signature' },
+  seal: { zh: '（盖章处）', en: '(company seal)' },
+  date: { zh: '日期', en: 'Date' },
+  code: { zh: '验证码', en: 'Verification code' },
+  verifyHelp: {
+    zh: '扫码或在验真页面输入验证码，核对本单据的真伪',
+    en: 'Scan, or type the code on the verification page, to check that this document is genuine',
+  },
+})

@@ -1,3 +1,4 @@
+import { openLanguageModel } from './config/language-model-settings.ts'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { dispatcherOf } from '../api/dispatcher.ts'
@@ -61,6 +62,7 @@ export async function startServer(config: Config, connectionString: string, buil
     ...openMessaging(config, capture),
     payment: channels.deps,
     board: indexRefresher(),
+    languageModel: openLanguageModel(config),
     files: openFiles(resolve(config.DATA_DIR)),
     ...(await openWechat(server, config, { house: opened.app, siteUrl, secret, capture })),
   }

@@ -68,6 +68,8 @@ const platformIds = new Set([
   'customerId',
   'statementId',
   'bindingId',
+  'withdrawalId',
+  'accountId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 
@@ -150,6 +152,9 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     inquirySn: whose['inquirySn']?.[0],
     cartIds: whose['cartIds'],
     ...talkInput(call, field, whose),
+    ...paperInput(call, field, whose),
+    // A sub-account's cart went into its request.
+    ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
     ...(field === 'couponId' ? { stores: [{ storeId: 1001, couponId: value }] } : {}),
     [field]: isList ? [value] : value,
@@ -164,6 +169,12 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
   const isPlatform = platformOnly(call)
   const kinds: Readonly<Record<string, string>> = { fileId: 'file', orderSn: 'order', productId: 'goods' }
   return { threadId: whose['threadId']?.[isPlatform ? 1 : 0], vid: isPlatform ? 0 : 1001, kind: kinds[field] ?? 'text', text: '?' }
+}
+
+/** A line of a shipment's papers belongs to that shipment. */
+function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
+  if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
+  return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -222,9 +233,12 @@ const restored = [
   'store_certificate',
   'store_seat',
   'platform_seat',
+  'weigh_note',
+  'weigh_note_line',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM weigh_note_line',
   'UPDATE company_role SET deleted_at = NULL',
   'UPDATE staff_role SET deleted_at = NULL',
   'UPDATE cost_centre SET closed_at = NULL',

@@ -78,7 +78,10 @@ test('a buyer asks to cancel a paid order, the supplier agrees, the money arrive
   await visit(page, `/seller/order/detail?orderSn=${orderSn}`)
   expect(await page.getByRole('button', { name: '发货', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: /^同\s?意$/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^同\s?意$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^同\s?意$/ })
+    .click()
   await page.getByText('已同意，退款中').waitFor()
   await untilRefunded(buyer.page, `/member/order/detail?orderSn=${orderSn}`)
   await visit(buyer.page, '/member/message/list')

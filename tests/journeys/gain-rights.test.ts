@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestSubmitCall } from '../../src/modules/approval/endpoints.ts'
-import { cartAdd } from '../../src/modules/basket/endpoints.ts'
-import { checkoutPreview } from '../../src/modules/order/endpoints.ts'
 import { aBrowser } from '../fixtures/browser/browser.ts'
 import { handIn } from '../fixtures/inputs/documents.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
-import { callsAt } from '../fixtures/server/calls-server.ts'
 import { shoppingAt } from '../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
@@ -54,20 +50,28 @@ test('a member applies as a buyer, the platform confirms, and the business price
   await Promise.all([member.close(), desk.close()])
 })
 
-/** A purchase request of `demo_sub` that is above its limit, handed in by the calls of its pages; its number. */
+/** `demo_sub` hands in a purchase above its limit where it would have ordered: in the checkout; the number of the request. */
 async function aRequest(): Promise<string> {
-  const calls = callsAt(mall.address)
-  const sub = await calls.login('demo_sub')
-  const stores = [{ storeId: 1001, delivery: 'DELIVERY' as const }]
   const { rows } = await client.query(
     `SELECT product_id::int AS "productId" FROM sku JOIN goods USING (goods_id)
      WHERE store_id = 1001 AND goods.state = 'on_sale' AND NOT require_enquiry AND price_unit = 't' AND business_price BETWEEN 200000000 AND 300000000
      ORDER BY product_id LIMIT 1`,
   )
-  expect((await calls.ask(cartAdd, { productId: rows[0].productId, number: '3' }, sub)).state).toBe(200)
-  const { data } = await calls.ask(checkoutPreview, { stores }, sub)
-  const submitted = await calls.ask(requestSubmitCall, { stores, expectedTotal: data?.totalAmount ?? 0 }, sub)
-  return submitted.data?.requestSn ?? submitted.msg
+  const sub = await asPerson('demo_sub')
+  const { page } = sub
+  await visit(page, `/buy/confirm?productId=${rows[0].productId}&number=3`)
+  const approval = page.getByRole('region', { name: '企业审批' })
+  await approval.getByText('超过单笔限额 ¥50,000.00').waitFor()
+  await approval.getByLabel('申请说明').fill('二厂补锌')
+  await page.getByText('增值税普通发票').click()
+  await page.getByLabel('发票抬头').fill('江阴演示镀锌有限公司')
+  await page.getByRole('button', { name: '提交审批' }).click()
+  await page.waitForURL('**/member/request/info?requestSn=**')
+  await page.getByText('增值税普通发票 · 江阴演示镀锌有限公司').waitFor()
+  expect(sub.complaints).toEqual([])
+  const requestSn = new URL(page.url()).searchParams.get('requestSn') ?? ''
+  await sub.close()
+  return requestSn
 }
 
 test('a company approves the request of its sub-account, and the order follows by itself', async () => {

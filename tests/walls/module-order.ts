@@ -14,6 +14,7 @@ export const moduleOrder = [
   'inventory',
   'pricing',
   'search',
+  'recognition',
   'listing',
   'reviews',
   'comparison',

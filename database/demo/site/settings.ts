@@ -35,6 +35,7 @@ export const settings: readonly SettingRow[] = [
   closed('order_transfer_timeout_days', '3', '对公转账订单自动取消时限（工作日）'),
   closed('order_auto_receive_days', '10', '到货后自动确认收货时限（天）'),
   closed('order_transit_days', '30', '未登记到货时发货后自动确认收货时限（天）'),
+  closed('order_weigh_days', '3', '按磅计量货物到货后等待确认重量的天数'),
   closed('order_receive_extend_days', '7', '延长收货天数'),
   closed('order_evaluate_days', '30', '评价时限（天）'),
   closed('order_append_days', '180', '追评时限（天）'),

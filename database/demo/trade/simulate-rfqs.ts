@@ -4,15 +4,14 @@ import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../src/modules/basket/endpoints-enquiry.ts'
 import { addressesOf } from '../../../src/modules/member/server/addresses/address-repository.ts'
 import { rfqCloseCall, rfqDetailCall, clarificationAnswerCall, rfqSaveCall, rfqSubmitCall } from '../../../src/modules/rfq/endpoints.ts'
+import { awardCall } from '../../../src/modules/rfq/endpoints-award.ts'
 import {
-  awardCall,
   clarificationAskCall,
   quotationSaveCall,
-  quotationComparisonCall,
   quotationSubmitCall,
-  revisionRequestCall,
   supplierRfqDetailCall,
-} from '../../../src/modules/rfq/endpoints-quotation.ts'
+} from '../../../src/modules/rfq/endpoints-supplier-quotation.ts'
+import { quotationComparisonCall, revisionRequestCall } from '../../../src/modules/rfq/endpoints-comparison.ts'
 import { rfqHandlers } from '../../../src/modules/rfq/server/handlers.ts'
 import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
 import { demoVisitor } from '../people/demo-caller.ts'

@@ -43,6 +43,7 @@ const pastPayments: PaymentDeps = {
 export async function playTrades(url: string, now = new Date()): Promise<number> {
   const tools = sourcingToolsHandlers({
     board: indexRefresher(),
+    languageModel: null,
     writeSheet: noSheets,
     readSheet: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
+import { incompleteLanguageModel, languageModelSettings, languageModelSettingsExplained } from './language-model-settings.ts'
 import { personalKeysShape, wrongPersonalKeys } from './personal-keys-shape.ts'
 import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './payment-settings.ts'
 
@@ -72,6 +73,7 @@ const schema = z.object({
     .transform(Number),
   ...paymentSettings,
   ...messagingSettings,
+  ...languageModelSettings,
 })
 
 export type Config = z.output<typeof schema>
@@ -97,6 +99,7 @@ const explained: Readonly<Record<string, string>> = {
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
   ...paymentSettingsExplained,
   ...messagingSettingsExplained,
+  ...languageModelSettingsExplained,
 }
 
 /** Bad configuration: its message is the one sentence for the person who started the process. */
@@ -110,7 +113,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new BadConfig(`${explained[name] ?? name} (got ${shown(name, env[name])}).`)
   }
-  const incomplete = incompleteChannel(parsed.data) ?? incompleteMessaging(parsed.data) ?? wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
+  const incomplete =
+    incompleteChannel(parsed.data) ??
+    incompleteMessaging(parsed.data) ??
+    incompleteLanguageModel(parsed.data) ??
+    wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
   if (incomplete) throw new BadConfig(incomplete)
   if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)
   return parsed.data

@@ -36,6 +36,7 @@ const frameLinks = [
   '/inquiry/index',
   '/prototype/replacement/search',
   '/quickOrder',
+  '/ai',
   '/coupon',
 ]
 // A visitor sees no console, so the frame of public pages is spared their addresses.

@@ -57,6 +57,7 @@ export const layoutMessages = /* @__PURE__ */ defineMessages('app', {
   requestQuotes: { zh: '询价采购', en: 'Requests' },
   replacements: { zh: '替代选型', en: 'Substitutes' },
   couponCentre: { zh: '领券中心', en: 'Coupons' },
+  assistant: { zh: '采购助手', en: 'Assistant' },
   orderList: { zh: '上传清单', en: 'List order' },
   publishInquiry: { zh: '发布询价', en: 'New request' },
   articles: { zh: '采购知识', en: 'Articles' },

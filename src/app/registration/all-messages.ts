@@ -17,11 +17,13 @@ import { orderMessages } from '../../modules/order/messages.ts'
 import { privacyMessages } from '../../modules/privacy/messages.ts'
 import { projectMessages } from '../../modules/project/messages.ts'
 import { promotionMessages } from '../../modules/promotion/messages.ts'
+import { recognitionMessages } from '../../modules/recognition/messages.ts'
 import { rfqMessages } from '../../modules/rfq/messages.ts'
 import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
-import { sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
+import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { walletMessages } from '../../modules/wallet/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -50,6 +52,7 @@ export const allMessages: readonly MessageSet[] = [
   fulfilmentMessages,
   cancellationMessages,
   sampleMessages,
+  walletMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,
@@ -59,5 +62,7 @@ export const allMessages: readonly MessageSet[] = [
   projectMessages,
   designMessages,
   supportMessages,
+  recognitionMessages,
+  assistantMessages,
   sourcingToolsMessages,
 ]

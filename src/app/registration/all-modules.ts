@@ -7,9 +7,10 @@ import type { InstallationSettings } from './installation-settings.ts'
 import { mallModules } from './mall-modules.ts'
 import { peopleModules } from './people-modules.ts'
 import { communicationModules } from './communication-modules.ts'
+import { moneyModules } from './money-modules.ts'
 import { tradeModules } from './trade-modules.ts'
 
-const rooms = [peopleModules, mallModules, tradeModules, communicationModules] as const
+const rooms = [peopleModules, mallModules, tradeModules, moneyModules, communicationModules] as const
 
 /** Every call of the house. Support's view asks through the others. */
 export function allHandlers(facts: InstallationSettings): readonly Handler[] {

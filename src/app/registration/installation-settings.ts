@@ -4,6 +4,7 @@ import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/
 import { type PersonalVault } from '../../modules/member/server/public.ts'
 import { type WechatOfficial } from '../../modules/notification/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
+import { type LanguageModel } from '../../modules/sourcing-tools/server/public.ts'
 import { type FileDeps } from '../../modules/site/server/public.ts'
 
 /** What the modules must know of this installation. */
@@ -29,4 +30,6 @@ export type InstallationSettings = {
   readonly wechat: WechatOpen | null
   /** The official account on WeChat, which sends notices; null where there is none. */
   readonly official: WechatOfficial | null
+  /** Words the answers of the buying assistant; null where none is configured. */
+  readonly languageModel: LanguageModel | null
 }

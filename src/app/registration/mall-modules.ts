@@ -20,7 +20,7 @@ import { taxonomyAdminHandlers } from '../../modules/taxonomy/server/public.ts'
 import { showChatFile } from '../../modules/chat/server/public.ts'
 import { contentHandlers, contentTimers, documentVerificationHandlers } from '../../modules/content/server/public.ts'
 import { designHandlers } from '../../modules/design/server/public.ts'
-import { verifyShipment } from '../../modules/fulfilment/server/public.ts'
+import { verifyQualityCertificate, verifyShipment, verifyWeighNote } from '../../modules/fulfilment/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
 import { siteHandlers, fileHandlers, openMemberFile, previewHandlers, siteTimers } from '../../modules/site/server/public.ts'
@@ -45,7 +45,14 @@ export const mallModules: ModuleRegistration = {
     }),
     ...contentHandlers(),
     // Whoever issues documents can be asked about them; a new issuer takes its place here.
-    ...documentVerificationHandlers([verifyOrder, verifyShipment, verifyCertificate, verifyGoodsCertificate]),
+    ...documentVerificationHandlers([
+      verifyOrder,
+      verifyShipment,
+      verifyQualityCertificate,
+      verifyWeighNote,
+      verifyCertificate,
+      verifyGoodsCertificate,
+    ]),
     ...storeHandlers(),
     ...marketHandlers(),
     ...savedItemHandlers(),

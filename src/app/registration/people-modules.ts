@@ -3,12 +3,13 @@ import { randomFen } from '../../adapters/bank/random-fen.ts'
 import { agreementSource } from '../../modules/content/server/public.ts'
 import { productNames } from '../../modules/pricing/server/public.ts'
 import { enterpriseHandlers, enterpriseTasks, firstRoles } from '../../modules/enterprise/server/public.ts'
-import { identityHandlers, identityTasks, passwordHasher } from '../../modules/identity/server/public.ts'
+import { identityHandlers, identityTasks } from '../../modules/identity/server/public.ts'
 import { memberRegistry, memberHandlers, memberTasks, memberTimers } from '../../modules/member/server/public.ts'
 import { privacyHandlers, privacyTasks, privacyTimers } from '../../modules/privacy/server/public.ts'
 import { cityNameOf, ownsFiles, wechatSettings } from '../../modules/site/server/public.ts'
 import { firstStaffRoles, staffTasks, staffHandlers } from '../../modules/staff/server/public.ts'
 import { privacyDeps } from './personal-data.ts'
+import { hasherOf } from './pay-passwords.ts'
 import { openRegions } from './open-regions.ts'
 import { allMessages } from './all-messages.ts'
 import type { InstallationSettings } from './installation-settings.ts'
@@ -23,7 +24,7 @@ export const peopleModules: ModuleRegistration = {
       secret: facts.secret,
       siteUrl: facts.siteUrl,
       sendsSms: facts.sms !== null,
-      passwords: passwordHasher({ pepper: facts.passwordPepper }),
+      passwords: hasherOf(facts),
       agreements: agreementSource,
       members: memberRegistry,
       cityName: cityNameOf,

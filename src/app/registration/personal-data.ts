@@ -19,6 +19,7 @@ import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../../modules/project/server/public.ts'
@@ -51,6 +52,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...cancellationPersonalData,
   ...samplePersonalData,
   ...paymentPersonalData,
+  ...walletPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
   ...basketPersonalData,
@@ -72,6 +74,7 @@ export const allPersonalData: readonly PersonalTable[] = [
 const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
+  walletClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,
   storeClosing,

@@ -1,3 +1,4 @@
+import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
@@ -5,46 +6,42 @@ import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
+/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ payment, board }) => [
+  handlers: ({ board, languageModel, siteUrl }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
-    ...approvalHandlers(),
-    ...paymentHandlers(payment, writeSheet),
-    ...fulfilmentHandlers(),
+    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
+    ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...cancellationHandlers(),
     ...referralHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
-    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetApart }),
   ],
-  tasks: ({ payment }) => paymentTasks(payment),
+  tasks: () => ({}),
   subscribers: [
     sampleOrderSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
-    ...paymentSubscribers,
     ...cancellationSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
-    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...cancellationTimers,

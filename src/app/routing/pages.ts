@@ -21,6 +21,7 @@ import { adminStaffPages } from '../../pages/admin/staff/pages.ts'
 import { adminStoresPages } from '../../pages/admin/stores/pages.ts'
 import { adminSupportPages } from '../../pages/admin/support/pages.ts'
 import { adminTaxonomyPages } from '../../pages/admin/taxonomy/pages.ts'
+import { mallAssistantPages } from '../../pages/mall/assistant/pages.ts'
 import { mallCartPages } from '../../pages/mall/cart/pages.ts'
 import { mallChatPages } from '../../pages/mall/chat/pages.ts'
 import { mallCheckoutPages } from '../../pages/mall/checkout/pages.ts'
@@ -45,6 +46,7 @@ import { mallZincMarketPages } from '../../pages/mall/zinc-market/pages.ts'
 import { memberAccountPages } from '../../pages/member/account/pages.ts'
 import { memberAddressesPages } from '../../pages/member/addresses/pages.ts'
 import { memberCompanyPages } from '../../pages/member/company/pages.ts'
+import { memberQualityCertificatesPages } from '../../pages/member/quality-certificates/pages.ts'
 import { memberCouponsPages } from '../../pages/member/coupons/pages.ts'
 import { memberDesignPages } from '../../pages/member/design/pages.ts'
 import { memberHomePages } from '../../pages/member/home/pages.ts'
@@ -60,6 +62,8 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
+import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
 import { memberSavedPages } from '../../pages/member/saved/pages.ts'
 import { memberSecurityPages } from '../../pages/member/security/pages.ts'
@@ -80,6 +84,7 @@ import { adminReviewsPages } from '../../pages/admin/reviews/pages.ts'
 import { sellerQuestionsPages } from '../../pages/seller/questions/pages.ts'
 import { sellerRfqPages } from '../../pages/seller/rfq/pages.ts'
 import { sellerSamplesPages } from '../../pages/seller/samples/pages.ts'
+import { sellerQualityCertificatesPages } from '../../pages/seller/quality-certificates/pages.ts'
 import { sellerShipmentsPages } from '../../pages/seller/shipments/pages.ts'
 import { sellerStaffPages } from '../../pages/seller/staff/pages.ts'
 import { sellerStockPages } from '../../pages/seller/stock/pages.ts'
@@ -111,6 +116,7 @@ export const pageAreas: readonly PageArea[] = [
   adminStoresPages,
   adminSupportPages,
   adminTaxonomyPages,
+  mallAssistantPages,
   mallCartPages,
   mallChatPages,
   mallCheckoutPages,
@@ -135,6 +141,7 @@ export const pageAreas: readonly PageArea[] = [
   memberAccountPages,
   memberAddressesPages,
   memberCompanyPages,
+  memberQualityCertificatesPages,
   memberCouponsPages,
   memberDesignPages,
   memberHomePages,
@@ -151,6 +158,8 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  memberWalletPages,
+  adminWalletPages,
   memberSavedPages,
   memberSecurityPages,
   memberStaffMembershipsPages,
@@ -170,6 +179,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerQuestionsPages,
   sellerRfqPages,
   sellerSamplesPages,
+  sellerQualityCertificatesPages,
   sellerShipmentsPages,
   sellerStaffPages,
   sellerStockPages,

@@ -8,6 +8,8 @@ const rule = z.object({
   ruleId: z.number(),
   name: z.string(),
   minAmount: yuan.nullable(),
+  minSkus: z.number().nullable(),
+  priceRisePercent: z.number().nullable(),
   categoryIds: z.array(z.number()),
   storeIds: z.array(z.number()),
   overBudget: oneOrZero,
@@ -29,13 +31,18 @@ const approverIds = z.array(id).min(1).max(20)
 export const ruleSaveCall = endpoint({
   method: 'POST',
   path: 'v3/business/front/approvalRule/save',
-  summary: 'Adds or changes a rule: conditions by amount, category, supplier and budget, ordered steps with quorum',
+  summary:
+    'Adds or changes a rule: conditions by amount, number of SKUs, price above the last purchase, category, supplier and budget, ordered steps with quorum',
   guard: mainAccount,
   input: z.object({
     ruleId: id.optional(),
     name: text(40).default(''),
     /** Yuan; empty for any amount. */
     minAmount: text(16).default(''),
+    /** Least number of different SKUs; not said for any. */
+    minSkus: whole(500, 2).optional(),
+    /** Only when a line costs more than so many per cent above its last purchase. */
+    priceRisePercent: whole(1000).optional(),
     categoryIds: idList(50).default([]),
     storeIds: idList(50).default([]),
     overBudget: oneOrZero.default(0),

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, timestamp, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
-import { checkoutView } from '../order/endpoints.ts'
-import { deliveryMethods, payMethods } from '../order/endpoints-schemas.ts'
+import { timestamp, pageFields, text, whole, yuan, yuanInput } from '../../api/fields.ts'
+import { checkoutChoices, checkoutView, orderTerms } from '../order/endpoints.ts'
+import { invoiceChoice, payMethods } from '../order/endpoints-schemas.ts'
 import { requestMachine } from './rules/request-machine.ts'
 
 const inCompany = { memberTypes: [3, 6] } as const
-
-const terms = {
-  addressId: id.optional(),
-  stores: z
-    .array(z.object({ storeId: id, delivery: z.enum(deliveryMethods).default('DELIVERY'), remark: text(200).default('') }))
-    .max(60)
-    .default([]),
-}
 
 const step = z.object({
   stepNo: z.number(),
@@ -25,26 +17,28 @@ const step = z.object({
 })
 const reason = z.object({ code: z.string(), text: z.string() })
 
+/** Whether a purchase needs approval, why, and who will decide. */
+export const approvalView = z.object({ needed: z.boolean(), reasons: z.array(reason), steps: z.array(step) })
+export type ApprovalView = z.output<typeof approvalView>
+
 export const requestPreviewCall = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/preview',
-  summary: 'The checked lines of the cart as a purchase request: its sums, why it needs approval, and who will approve',
+  summary: 'A checkout as a purchase request: its sums, why it needs approval, and who will approve',
   guard: { company: 'company.request' },
-  input: z.object(terms),
-  output: z.object({ checkout: checkoutView, needed: z.boolean(), reasons: z.array(reason), steps: z.array(step) }),
+  input: z.object(checkoutChoices),
+  output: approvalView.extend({ checkout: checkoutView }),
   rate: 'read',
 })
 
 export const requestSubmitCall = endpoint({
   method: 'POST',
   path: 'v3/business/front/purchaseRequest/submit',
-  summary: 'Hands the checked lines of the cart in as a purchase request; they leave the cart',
+  summary: 'Hands a checkout in as a purchase request; lines of the cart leave it',
   guard: { company: 'company.request' },
   input: z.object({
-    ...terms,
-    /** Total that the requester saw. */
-    expectedTotal: yuanInput,
-    payMethod: z.enum(payMethods).default('ONLINE'),
+    ...checkoutChoices,
+    ...orderTerms,
     note: text(200).default(''),
   }),
   output: z.object({ requestSn: z.string() }),
@@ -92,6 +86,8 @@ const line = z.object({
   /** When it was asked for, and now; null where it cannot be bought now. */
   goodsPrice: z.number(),
   priceNow: z.number().nullable(),
+  /** What the company last ordered it at; null where it never did. */
+  lastPrice: z.number().nullable(),
   subtotal: yuan,
   /** Why the line cannot be ordered as it stands; empty when it can. */
   problem: z.string(),
@@ -111,6 +107,14 @@ export const requestDetailCall = endpoint({
     /** What it would cost now; null when it is decided. */
     totalNow: yuan.nullable(),
     receiver: z.string(),
+    /** What coupons and reductions take off in `totalNow`. */
+    discountNow: yuan,
+    payMethod: z.enum(payMethods),
+    invoice: invoiceChoice.nullable(),
+    /** The request for quotation whose award is asked for; empty for goods of the cart. */
+    inquirySn: z.string(),
+    /** What is left of the month's budget of the cost centre, other requests under way counted, before this one; null without a budget. */
+    budgetLeft: yuan.nullable(),
     steps: z.array(step),
     decisions: z.array(
       z.object({ stepNo: z.number(), byName: z.string(), forName: z.string(), decision: z.string(), comment: z.string(), at: timestamp }),

@@ -1,7 +1,18 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const approvalMessages = /* @__PURE__ */ defineMessages('approval', {
-  // Why approval is needed: reasons and refusals in the same words.
+  // Why approval is needed, as the requester and the approvers read it.
+  whyOverOrderLimit: { zh: '超过单笔限额 ¥{{limit}}', en: 'Above the limit per order of ¥{{limit}}' },
+  whyOverMonthLimit: {
+    zh: '超过月度限额 ¥{{limit}}（当时已用 ¥{{spent}}，含审批中的申请）',
+    en: 'Above the limit per month of ¥{{limit}} (¥{{spent}} used by then, requests under approval included)',
+  },
+  whyOverBudget: {
+    zh: '超过成本中心月预算 ¥{{limit}}（当时已用 ¥{{spent}}）',
+    en: "Above the cost centre's budget of ¥{{limit}} per month (¥{{spent}} used by then)",
+  },
+  whyByRule: { zh: '符合审批规则“{{rule}}”', en: 'The approval rule “{{rule}}” applies' },
+  // What an order is refused with that needs approval.
   overOrderLimit: {
     zh: '超过单笔限额 ¥{{limit}}，请提交采购申请',
     en: 'Above the limit per order of ¥{{limit}}; please submit a purchase request',
@@ -18,6 +29,7 @@ export const approvalMessages = /* @__PURE__ */ defineMessages('approval', {
   requestOnly: { zh: '您的角色不能直接下单，请提交采购申请', en: 'Your role does not place orders; please submit a purchase request' },
   notASub: { zh: '仅企业子账号可提交采购申请', en: 'Only sub-accounts of an enterprise submit purchase requests' },
   noApprover: { zh: '企业没有可用的审批人，请联系主账号', en: 'The company has nobody who may approve; please ask the main account' },
+  alreadyAsked: { zh: '该询价结果已提交审批，请勿重复提交', en: 'This award is already under approval' },
   requestGone: { zh: '采购申请不存在或无权查看', en: 'The purchase request does not exist or is not yours to see' },
   requestMoved: { zh: '采购申请已处理，请刷新', en: 'The purchase request was decided already, please refresh' },
   notYourTurn: { zh: '当前步骤不需要您审批，或您已审批', en: 'This step does not wait for you, or you decided already' },

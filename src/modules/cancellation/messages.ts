@@ -70,9 +70,16 @@ export const cancellationPageMessages = /* @__PURE__ */ defineMessages('cancelPa
   most: { zh: '未发 {{number}} {{unit}}', en: 'Not shipped: {{number}} {{unit}}' },
   closeShort: { zh: '余量不发', en: 'Close short' },
   shortTitle: { zh: '余量不再发货：{{orderSn}}', en: 'Close short: {{orderSn}}' },
-  shortAtOnce: { zh: '缺量在允差以内，提交后立即生效，余量货款退给买家。', en: 'Within the tolerance: it holds at once and the money of the rest goes back.' },
-  shortAsks: { zh: '提交后由买家确认；买家同意后余量货款退回，运费不退。', en: 'The buyer is asked. Once they agree the money of the rest goes back, without freight.' },
+  shortAtOnce: {
+    zh: '缺量在允差以内，提交后立即生效，余量货款退给买家。',
+    en: 'Within the tolerance: it holds at once and the money of the rest goes back.',
+  },
+  shortAsks: {
+    zh: '提交后由买家确认；买家同意后余量货款退回，运费不退。',
+    en: 'The buyer is asked. Once they agree the money of the rest goes back, without freight.',
+  },
   reason: { zh: '原因', en: 'Reason' },
+  note: { zh: '补充说明', en: 'More about it' },
   submit: { zh: '提交', en: 'Submit' },
   reasonWith: { zh: '{{reason}}：{{note}}', en: '{{reason}}: {{note}}' },
   reason1: { zh: '采购计划有变', en: 'Plans have changed' },

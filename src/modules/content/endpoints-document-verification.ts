@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 
-export const documentKinds = ['order', 'delivery', 'certificate', 'goodsCertificate'] as const
+export const documentKinds = ['order', 'delivery', 'quality', 'weighing', 'certificate', 'goodsCertificate'] as const
 
 export const verifyDocument = endpoint({
   method: 'GET',

@@ -39,6 +39,8 @@ export const shipment = z.object({
       unitName: z.string(),
     }),
   ),
+  /** Valid certificates of quality of its lines. */
+  certificates: z.number(),
   /** Newest first. */
   traces: z.array(trace),
   version: z.number(),

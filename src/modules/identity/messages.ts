@@ -232,6 +232,7 @@ export const identityMessages = /* @__PURE__ */ defineMessages('identity', {
   payPasswordInvalid: { zh: '支付密码为6位数字', en: 'the payment password is six digits' },
   payPasswordWeak: { zh: '支付密码过于简单，请换一个', en: 'This payment password is too simple, please choose another one' },
   payPasswordSame: { zh: '支付密码不能与登录密码相同', en: 'The payment password must differ from the login password' },
+  payPasswordMissing: { zh: '请先设置支付密码', en: 'Set a payment password first' },
   payPasswordWrong: { zh: '支付密码错误', en: 'Wrong payment password' },
   payPasswordLocked: { zh: '支付密码错误次数过多，请稍后再试', en: 'Too many wrong payment passwords, please try again later' },
   payPasswordProof: { zh: '请输入原支付密码或登录密码', en: 'please enter the present payment password or the login password' },

@@ -417,6 +417,26 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '商家未在时限内确认，您可以按最新价格重新点价。',
     en: 'The supplier did not answer in time. You may ask again at the price of now.',
   },
+  rechargedTitle: { zh: '充值已到账', en: 'Recharge credited' },
+  rechargedText: {
+    zh: '充值 {{rechargeSn}} 已到账，可在我的余额中查看。',
+    en: 'Recharge {{rechargeSn}} was credited. See it in your balance.',
+  },
+  withdrawalWaitsTitle: { zh: '有新的提现申请', en: 'New withdrawal' },
+  withdrawalWaitsText: {
+    zh: '会员提交了提现申请 {{withdrawalSn}}，请审核。',
+    en: 'A member applied for withdrawal {{withdrawalSn}}. Please review it.',
+  },
+  withdrawalPaidTitle: { zh: '提现已打款', en: 'Withdrawal paid' },
+  withdrawalPaidText: {
+    zh: '提现 {{withdrawalSn}} 已打款，请以银行到账为准。',
+    en: 'Withdrawal {{withdrawalSn}} was paid; please check your bank account.',
+  },
+  withdrawalBackTitle: { zh: '提现未完成，金额已退回余额', en: 'Withdrawal not paid, amount given back' },
+  withdrawalBackText: {
+    zh: '提现 {{withdrawalSn}} 未完成，冻结金额已退回余额，原因见提现记录。',
+    en: 'Withdrawal {{withdrawalSn}} was not paid. The held amount is back in your balance; the reason stands in the record.',
+  },
   sampleAppliedTitle: { zh: '有新的样品申请', en: 'New application for a sample' },
   sampleAppliedText: { zh: '买家申请了样品 {{sampleSn}}，请审核。', en: 'A buyer applied for sample {{sampleSn}}. Please answer.' },
   sampleApprovedTitle: { zh: '样品申请已通过', en: 'Sample approved' },

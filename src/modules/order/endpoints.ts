@@ -6,7 +6,8 @@ import { lineProblem } from '../basket/endpoints-schemas.ts'
 import { deliveryMethods, payMethods, payOrderState, receiver } from './endpoints-schemas.ts'
 
 /** Where the lines come from: the checked lines of the cart, or one SKU bought at once. */
-const chosen = {
+/** What is bought, where it goes and with which coupons. */
+export const checkoutChoices = {
   buyNow: z.object({ productId: id, number: decimal, unit: z.enum(unitKinds).default('primary') }).optional(),
   addressId: id.optional(),
   stores: z
@@ -119,7 +120,7 @@ export const checkoutPreview = endpoint({
   summary: 'Preview of a checkout: one block per store, freight, totals, tax, warnings',
   guard: 'login',
   input: z.object({
-    ...chosen,
+    ...checkoutChoices,
     /** 1: index-linked prices that are locked give way to the prices of now. */
     relock: oneOrZero.default(0),
   }),
@@ -127,24 +128,29 @@ export const checkoutPreview = endpoint({
   rate: 'read',
 })
 
+/** What is agreed to with a checkout. */
+export const orderTerms = {
+  /** Total that the buyer saw; another one is refused (`order.totalChanged`) so that nobody pays what they did not see. */
+  expectedTotal: yuanInput,
+  payMethod: z.enum(payMethods).default('ONLINE'),
+  invoice: z
+    .object({
+      invoiceType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+      title: text(100).default(''),
+      taxNumber: text(30).default(''),
+      content: z.enum(['goods', 'category']).default('goods'),
+    })
+    .prefault({}),
+}
+
 export const orderSubmit = endpoint({
   method: 'POST',
   path: 'v3/business/front/orderOperate/submit',
   summary: 'Places a checkout: one order per store under one payment',
   guard: 'login',
   input: z.object({
-    ...chosen,
-    /** Total that the buyer saw; another one is refused (`order.totalChanged`) so that nobody pays what they did not see. */
-    expectedTotal: yuanInput,
-    payMethod: z.enum(payMethods).default('ONLINE'),
-    invoice: z
-      .object({
-        invoiceType: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-        title: text(100).default(''),
-        taxNumber: text(30).default(''),
-        content: z.enum(['goods', 'category']).default('goods'),
-      })
-      .prefault({}),
+    ...checkoutChoices,
+    ...orderTerms,
   }),
   output: z.object({
     paySn: z.string(),

@@ -151,6 +151,8 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   notShipped: { zh: '不再发货 {{number}}', en: '{{number}} not shipped' },
   givenBack: { zh: '取消退款', en: 'Given back' },
   printTitle: { zh: '采购订单', en: 'Purchase order' },
+  downloadOrder: { zh: '订单 PDF', en: 'Order PDF' },
+  downloadAll: { zh: '全套单据 PDF', en: 'All documents PDF' },
   printNow: { zh: '打印', en: 'Print' },
   buyer: { zh: '采购方', en: 'Buyer' },
   supplier: { zh: '供应方', en: 'Supplier' },

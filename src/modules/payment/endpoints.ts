@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { timestamp, text, yuan } from '../../api/fields.ts'
+import { oneOrZero, timestamp, text, yuan } from '../../api/fields.ts'
 import { payOrderState } from '../order/endpoints-schemas.ts'
 import { paymentMachine } from './rules/payment-machine.ts'
 import { paymentActions } from './rules/payment-actions.ts'
@@ -8,7 +8,9 @@ import { voucherMachine } from './rules/voucher-machine.ts'
 
 export const onlineChannels = ['wechat', 'alipay'] as const
 export type OnlineChannel = (typeof onlineChannels)[number]
-export const payChannels = [...onlineChannels, 'transfer'] as const
+/** What a buyer chooses among; balance stands beside them. */
+const payMethods = [...onlineChannels, 'transfer'] as const
+export const payChannels = [...payMethods, 'balance'] as const
 
 export const paymentState = z.enum(paymentMachine.states as readonly [string, ...string[]])
 export const voucherState = z.enum(voucherMachine.states as readonly [string, ...string[]])
@@ -31,8 +33,10 @@ export const payMethodsCall = endpoint({
     paidAmount: yuan,
     payDueTime: timestamp,
     orderList: z.array(z.object({ orderSn: z.string(), storeName: z.string(), totalAmount: yuan })),
-    methodList: z.array(z.object({ method: z.enum(payChannels), name: z.string(), hint: z.string() })),
+    methodList: z.array(z.object({ method: z.enum(payMethods), name: z.string(), hint: z.string() })),
     transferAccount: transferAccount.nullable(),
+    /** What the buyer can spend, and what of it is held for this checkout. 0: a payment password must be set first. */
+    balance: z.object({ available: yuan, held: yuan, hasPayPassword: oneOrZero }),
     /** 1: local gateways stand in and no real money moves. */
     isDemo: z.union([z.literal(1), z.literal(0)]),
     can,
@@ -102,6 +106,8 @@ export const payStatusCall = endpoint({
     stateText: z.string(),
     dueAmount: yuan,
     paidAmount: yuan,
+    /** Balance held for this checkout: a gateway asks for `dueAmount` without it. */
+    heldAmount: yuan,
     payDueTime: timestamp,
     /** 1: nothing will change by itself any more, stop asking. */
     isSettled: z.union([z.literal(1), z.literal(0)]),
@@ -132,6 +138,36 @@ export const payVoucherCall = endpoint({
     remark: text(200).default(''),
   }),
   output: voucherRow,
+  idempotent: true,
+  rate: 'money',
+})
+
+const balancePaid = z.object({
+  paySn: z.string(),
+  /** HELD: `restAmount` is still to be paid through a gateway; then both count. FREE: nothing is held any more. */
+  state: z.enum(['PAID', 'HELD', 'FREE']),
+  balanceAmount: yuan,
+  restAmount: yuan,
+})
+
+export const payBalanceCall = endpoint({
+  method: 'POST',
+  path: 'v3/payment/front/pay/balance',
+  summary: 'Pays with balance: everything, or what there is of it, held until the rest is paid through a gateway',
+  guard: 'login',
+  input: z.object({ paySn, payPassword: z.string().max(20).default('') }),
+  output: balancePaid,
+  idempotent: true,
+  rate: 'money',
+})
+
+export const payBalanceReleaseCall = endpoint({
+  method: 'POST',
+  path: 'v3/payment/front/pay/balanceRelease',
+  summary: 'Takes held balance back from a checkout that is not paid',
+  guard: 'login',
+  input: z.object({ paySn }),
+  output: balancePaid,
   idempotent: true,
   rate: 'money',
 })

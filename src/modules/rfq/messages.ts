@@ -324,6 +324,13 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
     en: 'Orders are placed at the quoted prices, ¥{{total}} delivered; payment follows.',
   },
   orderHelp: { zh: '价格和运费按报价锁定，每家供应商一张订单', en: 'Prices and freight as quoted, one order for each supplier' },
+  submitApproval: { zh: '提交审批', en: 'Submit for approval' },
+  approvalAsk: {
+    zh: '按报价提交企业审批，到货总价 ¥{{total}}；通过后自动下单。',
+    en: 'The order at the quoted prices, ¥{{total}} delivered, goes to approval; once approved it is placed.',
+  },
+  approvers: { zh: '审批人：{{names}}', en: 'Approvers: {{names}}' },
+  requested: { zh: '已提交审批', en: 'Submitted for approval' },
   ordered: { zh: '订单已生成', en: 'The orders are placed' },
   approve: { zh: '通过', en: 'Let it pass' },
   sendBack: { zh: '驳回', en: 'Send back' },

@@ -24,7 +24,7 @@ const quickLine = z.object({
 })
 export type QuickOrderLine = z.output<typeof quickLine>
 
-const matched = z.object({
+export const matchedLine = z.object({
   /** What was typed, and the quantity that was read from it; empty when there was none. */
   typed: z.string(),
   number: z.string(),
@@ -40,7 +40,7 @@ const matched = z.object({
   /** Other goods that the words may mean. */
   choices: z.array(z.object({ productId: z.number(), goodsName: z.string() })),
 })
-export type QuickOrderMatch = z.output<typeof matched>
+export type QuickOrderMatch = z.output<typeof matchedLine>
 
 export const quickOrderMatch = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const quickOrderMatch = endpoint({
       .min(1)
       .max(maxQuickOrderLines),
   }),
-  output: z.object({ rows: z.array(matched) }),
+  output: z.object({ rows: z.array(matchedLine) }),
   rate: 'search',
 })
 

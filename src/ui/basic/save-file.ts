@@ -15,6 +15,7 @@ export function saveFile({ content, type, name }: { content: BlobPart; type: str
 const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
+  pdf: 'application/pdf',
 }
 
 /** Hands a file that a call answered to the browser to keep. */

@@ -56,7 +56,9 @@ test('a paid order is cancelled by request: the store agrees, stock and coupon c
   const total = (await money(orderSn)).paid
   const preview = dataOf(await ask(buyerCancelPreview, { orderSn }, buyer))
   expect(Math.round(preview.amount * 100)).toBe(total)
-  const asked = dataOf(await ask(buyerRequestCancel, { orderSn, expectedVersion: preview.orderVersion, reason: '计划有变' }, { ...buyer, ...key() }))
+  const asked = dataOf(
+    await ask(buyerRequestCancel, { orderSn, expectedVersion: preview.orderVersion, reason: '计划有变' }, { ...buyer, ...key() }),
+  )
   expect(asked.list[0]).toMatchObject({ kind: 'REQUEST', state: 'REQUESTED', amount: total / 100, can: ['withdraw'] })
   expect(await detail(buyer, orderSn)).toMatchObject({ label: 'refundAfterSale', can: ['reorder', 'print'] })
   // It is not shipped meanwhile.

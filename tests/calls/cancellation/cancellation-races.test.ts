@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buyerAnswerCancel, buyerExits, buyerRequestCancel, sellerAnswerCancel, sellerCannotSupply, sellerCloseShort } from '../../../src/modules/cancellation/endpoints.ts'
+import {
+  buyerAnswerCancel,
+  buyerExits,
+  buyerRequestCancel,
+  sellerAnswerCancel,
+  sellerCannotSupply,
+  sellerCloseShort,
+} from '../../../src/modules/cancellation/endpoints.ts'
 import { cancellationHandlers } from '../../../src/modules/cancellation/server/handlers.ts'
 import { buyerReceive } from '../../../src/modules/fulfilment/endpoints.ts'
 import { fulfilmentHandlers } from '../../../src/modules/fulfilment/server/handlers.ts'
@@ -108,31 +115,36 @@ test('a short close against the rest being shipped, and against a receipt: the o
   }
 })
 
-test('random parts that are not supplied, and a short close: refunded and kept come to what was paid, to the fen', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 12; round += 1) {
-    const buyer = await aBuyer(client, 9100 + round)
-    const { orderSn } = await paid(buyer, [
-      { productId: 1, number: 1 + chance(3) },
-      { productId: 2, number: 1 + chance(3) },
-    ])
-    const some = async () =>
-      (await allLines(buyer, orderSn))
-        .map((line) => ({ ...line, number: String(chance(Math.round(Number(line.number) * 1000) + 1) / 1000) }))
-        .filter((line) => Number(line.number) > 0)
-    for (let times = chance(3); times > 0; times -= 1) await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: await some() }, clerk())
-    if (chance(2) === 0) await ship(orderSn, await some())
-    await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: await some() }, clerk())
-    const { back, refunded, asked, paid: fen } = await money(orderSn)
-    expect([refunded, asked]).toEqual([back, back])
-    const order = await detail(buyer, orderSn)
-    const rest = await allLines(buyer, orderSn)
-    if (rest.some((line) => Number(line.number) > 0))
-      dataOf(await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: rest.filter((line) => Number(line.number) > 0) }, clerk()))
-    const end = await money(orderSn)
-    const isShipped = order.orderProductList.some((line) => line.shippedNum > 0)
-    expect(end.back).toBe(end.refunded)
-    if (!isShipped) expect({ state: end.state, back: end.back }).toEqual({ state: 'CLOSED', back: fen })
-    else expect(end.back).toBeLessThan(fen)
-    await stockHolds()
-  }
-})
+test(
+  'random parts that are not supplied, and a short close: refunded and kept come to what was paid, to the fen',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const buyer = await aBuyer(client, 9100 + round)
+      const { orderSn } = await paid(buyer, [
+        { productId: 1, number: 1 + chance(3) },
+        { productId: 2, number: 1 + chance(3) },
+      ])
+      const some = async () =>
+        (await allLines(buyer, orderSn))
+          .map((line) => ({ ...line, number: String(chance(Math.round(Number(line.number) * 1000) + 1) / 1000) }))
+          .filter((line) => Number(line.number) > 0)
+      for (let times = chance(3); times > 0; times -= 1)
+        await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: await some() }, clerk())
+      if (chance(2) === 0) await ship(orderSn, await some())
+      await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: await some() }, clerk())
+      const { back, refunded, asked, paid: fen } = await money(orderSn)
+      expect([refunded, asked]).toEqual([back, back])
+      const order = await detail(buyer, orderSn)
+      const rest = await allLines(buyer, orderSn)
+      if (rest.some((line) => Number(line.number) > 0))
+        dataOf(await ask(sellerCannotSupply, { orderSn, reason: '断货', lines: rest.filter((line) => Number(line.number) > 0) }, clerk()))
+      const end = await money(orderSn)
+      const isShipped = order.orderProductList.some((line) => line.shippedNum > 0)
+      expect(end.back).toBe(end.refunded)
+      if (!isShipped) expect({ state: end.state, back: end.back }).toEqual({ state: 'CLOSED', back: fen })
+      else expect(end.back).toBeLessThan(fen)
+      await stockHolds()
+    }
+  },
+)

@@ -17,9 +17,11 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
+        entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
+        entry('balance', '/member/balance', 'wallet'),
       ],
     },
     {
@@ -89,6 +91,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),
@@ -127,6 +130,9 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminOrders', '/admin/order/list', 'package'),
         entry('adminVouchers', '/admin/voucher/list', 'landmark'),
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
+        entry('adminWithdrawals', '/admin/withdrawal/list', 'landmark'),
+        entry('adminRecharges', '/admin/recharge/list', 'wallet'),
+        entry('adminLedger', '/admin/ledger/list', 'table'),
         entry('adminInquiries', '/admin/inquiry/list', 'clipboard-list'),
         entry('adminReviews', '/admin/review/list', 'star'),
         entry('adminChat', '/admin/chat', 'headset'),
@@ -203,6 +209,8 @@ const above: Readonly<Record<string, string>> = {
   '/member/inquiry/myQuo': '/inquiry/index',
   '/member/inquiry/myCon': '/inquiry/index',
   '/seller/quotation/edit': '/seller/inquiry/list',
+  '/member/recharge': '/member/balance',
+  '/member/withdrawal': '/member/balance',
   '/member/phone': '/member/security',
   '/member/email': '/member/security',
   '/member/pwd/login': '/member/security',

@@ -117,6 +117,11 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminDesigners: { zh: '设计师审核', en: 'Designers' },
   sellerPricing: { zh: '点价请求', en: 'Price fixing' },
   regularLists: { zh: '常购清单', en: 'Regular lists' },
+  certificates: { zh: '质保书', en: 'Certificates of quality' },
+  balance: { zh: '我的余额', en: 'My balance' },
+  adminWithdrawals: { zh: '提现审核', en: 'Withdrawals' },
+  adminRecharges: { zh: '充值记录', en: 'Recharges' },
+  adminLedger: { zh: '资金账本', en: 'Ledger' },
   samples: { zh: '我的样品', en: 'My samples' },
   sellerSamples: { zh: '样品申请', en: 'Samples' },
 })

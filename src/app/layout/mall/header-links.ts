@@ -32,6 +32,7 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
 /** Right end of the navigation: a whole list at once, a request to all suppliers. */
 export function toolsOf(shell: ShellData, t: T): readonly ShellLink[] {
   return existing(shell, [
+    { label: t('assistant'), to: '/ai', icon: 'message-circle' },
     { label: t('orderList'), to: '/quickOrder', icon: 'list-checks' },
     { label: t('publishInquiry'), to: '/inquiry/purchaser/init_inquiry', icon: 'megaphone' },
   ])

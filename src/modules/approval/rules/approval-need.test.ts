@@ -8,10 +8,14 @@ const purchase = (total: bigint, categories: number[] = [], stores: number[] = [
   total,
   categoryIds: new Set(categories),
   storeIds: new Set(stores),
+  skuCount: 1,
+  prices: [],
 })
 const aRule = (change: Partial<ApprovalRule>): ApprovalRule => ({
   name: 'rule',
   minAmount: null,
+  minSkus: null,
+  priceRisePercent: null,
   categoryIds: [],
   storeIds: [],
   overBudget: false,
@@ -38,6 +42,18 @@ test('every condition that a rule sets must hold', () => {
   expect(approvalReasons(purchase(50n, [11], [1002]), free, [rule])).toEqual([])
   expect(approvalReasons(purchase(50n), free, [aRule({ overBudget: true })])).toEqual([])
   expect(codes(approvalReasons(purchase(50n), { ...free, budget: 10n }, [aRule({ overBudget: true })]))).toEqual(['overBudget', 'byRule'])
+})
+
+test('a rule by the number of SKUs, and one by prices above the last purchase', () => {
+  const many = aRule({ minSkus: 3 })
+  expect(codes(approvalReasons({ ...purchase(1n), skuCount: 3 }, free, [many]))).toEqual(['byRule'])
+  expect(approvalReasons({ ...purchase(1n), skuCount: 2 }, free, [many])).toEqual([])
+  const dearer = aRule({ priceRisePercent: 5 })
+  const at = (unitPrice: bigint, lastPrice: bigint | null) => ({ ...purchase(1n), prices: [{ unitPrice, lastPrice }] })
+  expect(codes(approvalReasons(at(10_501n, 10_000n), free, [dearer]))).toEqual(['byRule'])
+  expect(approvalReasons(at(10_500n, 10_000n), free, [dearer])).toEqual([])
+  // Goods that the company never bought have nothing to be dearer than.
+  expect(approvalReasons(at(10_501n, null), free, [dearer])).toEqual([])
 })
 
 test('steps keep their order, never ask the requester, and never more people than there are', () => {

@@ -1,9 +1,14 @@
 import type { Fen } from '../../../kernel/money/money.ts'
+import type { UnitPrice } from '../../../kernel/money/unit-price.ts'
 
 export type ApprovalStep = { readonly name: string; readonly approverIds: readonly number[]; readonly quorum: number }
 export type ApprovalRule = {
   readonly name: string
   readonly minAmount: Fen | null
+  /** Least number of different SKUs. */
+  readonly minSkus: number | null
+  /** Holds when a line costs more than so many per cent above the company's last purchase of it. */
+  readonly priceRisePercent: number | null
   readonly categoryIds: readonly number[]
   readonly storeIds: readonly number[]
   readonly overBudget: boolean
@@ -11,7 +16,14 @@ export type ApprovalRule = {
 }
 
 /** A purchase as the rules see it. `categoryIds` holds the categories of its lines with all their parents. */
-export type ApprovalPurchase = { readonly total: Fen; readonly categoryIds: ReadonlySet<number>; readonly storeIds: ReadonlySet<number> }
+export type ApprovalPurchase = {
+  readonly total: Fen
+  readonly categoryIds: ReadonlySet<number>
+  readonly storeIds: ReadonlySet<number>
+  readonly skuCount: number
+  /** What each line costs per unit now, and what the company last ordered it at; goods that it never bought have no last price. */
+  readonly prices: readonly { readonly unitPrice: UnitPrice; readonly lastPrice: UnitPrice | null }[]
+}
 
 /** What a sub-account may spend and has spent: orders of the month and requests that wait, without the purchase itself. */
 export type BudgetUse = {
@@ -39,9 +51,16 @@ export function approvalReasons(purchase: ApprovalPurchase, spending: BudgetUse,
   return reasons
 }
 
+/** True when a line costs more than so many per cent above its last purchase; exactly so many is not above. */
+function isAboveLastPrice({ prices }: ApprovalPurchase, percent: number): boolean {
+  return prices.some(({ unitPrice, lastPrice }) => lastPrice !== null && unitPrice * 100n > lastPrice * BigInt(100 + percent))
+}
+
 /** True when every condition that the rule sets holds. */
 export function ruleApplies(rule: ApprovalRule, purchase: ApprovalPurchase, isOverBudget: boolean): boolean {
   if (rule.minAmount !== null && purchase.total < rule.minAmount) return false
+  if (rule.minSkus !== null && purchase.skuCount < rule.minSkus) return false
+  if (rule.priceRisePercent !== null && !isAboveLastPrice(purchase, rule.priceRisePercent)) return false
   if (rule.categoryIds.length > 0 && !rule.categoryIds.some((id) => purchase.categoryIds.has(id))) return false
   if (rule.storeIds.length > 0 && !rule.storeIds.some((id) => purchase.storeIds.has(id))) return false
   return !rule.overBudget || isOverBudget

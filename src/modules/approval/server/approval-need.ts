@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { categoriesWithParents } from '../../taxonomy/server/public.ts'
 import { subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
-import { memberSpending, type PurchaseFacts as Purchase } from '../../order/server/public.ts'
+import { lastCompanyPrices, lastPriceKey, memberSpending, type PurchaseFacts as Purchase } from '../../order/server/public.ts'
 import {
   approvalReasons,
   approvalSteps,
@@ -34,9 +34,16 @@ export async function approversOf(db: Queryable, enterpriseId: number): Promise<
 /** Why a sub-account's purchase needs approval and by whom; no reasons when it needs none. */
 export async function approvalNeed(db: Queryable, sub: SubAccount, purchase: Purchase, now: Date): Promise<ApprovalNeed> {
   const rules = await rulesOf(db, sub.enterpriseId)
+  const isPriceAsked = rules.some((rule) => rule.priceRisePercent !== null)
+  const lastPrices = isPriceAsked ? await lastCompanyPrices(db, sub.enterpriseId, productIdsOf(purchase)) : new Map()
   const facts: ApprovalPurchase = {
     total: purchase.total,
     storeIds: new Set(purchase.lines.map((line) => line.storeId)),
+    skuCount: new Set(purchase.lines.map((line) => line.productId)).size,
+    prices: purchase.lines.map((line) => ({
+      unitPrice: line.unitPrice,
+      lastPrice: lastPrices.get(lastPriceKey(line.productId, line.unit)) ?? null,
+    })),
     categoryIds: await categoriesWithParents(db, [...new Set(purchase.lines.map((line) => line.categoryId))]),
   }
   const spending = await spendingOf(db, sub, now)
@@ -50,10 +57,12 @@ export async function approvalNeed(db: Queryable, sub: SubAccount, purchase: Pur
   return { reasons, steps }
 }
 
+const productIdsOf = ({ lines }: Purchase) => [...new Set(lines.map((line) => line.productId))]
+
 const fenOrNull = (value: number | bigint | null) => (value === null ? null : BigInt(value))
 
 /** The whole window: orders of the calendar month, and the requests of it that still wait (flows.md F6). */
-async function spendingOf(db: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
+export async function spendingOf(db: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
   const since = startOfMonth(now)
   const usedBy = async (memberIds: readonly number[]) =>
     (await memberSpending(db, memberIds, since)) + (await pendingAmountOf(db, memberIds, since))

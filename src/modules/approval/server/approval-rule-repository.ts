@@ -6,19 +6,21 @@ export type StoredRule = ApprovalRule & { readonly ruleId: number }
 type Row = Omit<StoredRule, 'minAmount'> & { readonly minAmount: Int | null }
 export type RuleContent = Omit<ApprovalRule, 'name'> & { readonly name: string }
 
-const columns = `id AS "ruleId", name, min_amount AS "minAmount", category_ids AS "categoryIds", store_ids AS "storeIds", over_budget AS "overBudget", steps`
+const columns = `id AS "ruleId", name, min_amount AS "minAmount", min_skus AS "minSkus", price_rise_percent AS "priceRisePercent", category_ids AS "categoryIds", store_ids AS "storeIds", over_budget AS "overBudget", steps`
 const list = {
   name: 'approval.rules',
   text: `SELECT ${columns} FROM approval_rule WHERE enterprise_id = $1 AND deleted_at IS NULL ORDER BY id`,
 }
 const add = {
   name: 'approval.ruleAdd',
-  text: `INSERT INTO approval_rule (enterprise_id, name, min_amount, category_ids, store_ids, over_budget, steps) VALUES ($1,$2,$3,$4,$5,$6,$7) RETURNING id`,
+  text: `INSERT INTO approval_rule (enterprise_id, name, min_amount, category_ids, store_ids, over_budget, steps, min_skus, price_rise_percent)
+         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9) RETURNING id`,
 }
 const set = {
   name: 'approval.ruleSet',
-  text: `UPDATE approval_rule SET name = $2, min_amount = $3, category_ids = $4, store_ids = $5, over_budget = $6, steps = $7
-         WHERE enterprise_id = $1 AND id = $8 AND deleted_at IS NULL`,
+  text: `UPDATE approval_rule SET name = $2, min_amount = $3, category_ids = $4, store_ids = $5, over_budget = $6, steps = $7,
+           min_skus = $8, price_rise_percent = $9
+         WHERE enterprise_id = $1 AND id = $10 AND deleted_at IS NULL`,
 }
 const drop = {
   name: 'approval.ruleDrop',
@@ -38,7 +40,17 @@ export async function rulesOf(db: Queryable, enterpriseId: number): Promise<Stor
 }
 
 function valuesOf(enterpriseId: number, rule: RuleContent): unknown[] {
-  return [enterpriseId, rule.name, rule.minAmount, rule.categoryIds, rule.storeIds, rule.overBudget, JSON.stringify(rule.steps)]
+  return [
+    enterpriseId,
+    rule.name,
+    rule.minAmount,
+    rule.categoryIds,
+    rule.storeIds,
+    rule.overBudget,
+    JSON.stringify(rule.steps),
+    rule.minSkus,
+    rule.priceRisePercent,
+  ]
 }
 
 export async function insertRule(tx: Transaction, enterpriseId: number, rule: RuleContent): Promise<number> {

@@ -5,10 +5,18 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import { fenOfNumber, yuanText } from '../../../kernel/money/money.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { type BasketLine } from '../../basket/server/public.ts'
+import { skusInTransaction, type BasketLine } from '../../basket/server/public.ts'
 import { auditCompany, companyOf, subAccountOf } from '../../enterprise/server/public.ts'
 import { mainAccountOf, memberNameOf } from '../../member/server/public.ts'
-import { placeOrder, type PlacedOrderView } from '../../order/server/public.ts'
+import {
+  placeOrder,
+  readPurchase,
+  type CheckoutRequest,
+  type CheckoutSources,
+  type OrderSubmission,
+  type PlacedOrderView,
+  type Purchase,
+} from '../../order/server/public.ts'
 import { callAsRequester } from './call-as-requester.ts'
 import { delegatorsOf } from './delegation-repository.ts'
 import {
@@ -30,6 +38,16 @@ export type DecideRequestInput = {
   readonly expectedTotal?: number
   readonly expectedVersion?: number
 }
+
+/** Orders the award of a request for quotation in the requester's name; a later module answers. */
+export type OrderQuoted = (
+  requester: Call,
+  tx: Transaction,
+  wish: Pick<OrderSubmission, 'expectedTotal' | 'payMethod' | 'invoice'> & { readonly inquirySn: string },
+) => Promise<PlacedOrderView | Failure>
+type LastApproval = DecideRequestInput & { readonly orderQuoted: OrderQuoted | undefined }
+
+const noInvoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' } as const
 
 /** The seats of a step that this member may decide for and that are not decided: their own, and those that they stand in for. */
 export async function openApproverSlots(
@@ -53,7 +71,12 @@ export async function openApproverSlots(
  * the order is placed for the requester in this very transaction. Refusals: `approval.requestGone`, `notYourTurn`,
  * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `priceRose`, `api.stale`, and whatever a checkout refuses.
  */
-export async function decideRequest(call: Call, tx: Transaction, wish: DecideRequestInput): Promise<PurchaseRequest | Failure> {
+export async function decideRequest(
+  call: Call,
+  tx: Transaction,
+  wish: DecideRequestInput,
+  orderQuoted?: OrderQuoted,
+): Promise<PurchaseRequest | Failure> {
   const request = await lockRequest(tx, companyOf(call), wish.requestSn)
   if (!request) return failure('approval.requestGone')
   if (wish.expectedVersion !== undefined && wish.expectedVersion !== request.version) return failure('api.stale')
@@ -75,7 +98,10 @@ export async function decideRequest(call: Call, tx: Transaction, wish: DecideReq
     comment: wish.comment,
     at: now,
   })
-  const after = wish.decision === 'approve' ? await approveStep(call, tx, request, wish) : await end(tx, request, wish.decision, now)
+  const after =
+    wish.decision === 'approve'
+      ? await approveStep(call, tx, request, { ...wish, orderQuoted })
+      : await end(tx, request, wish.decision, now)
   if (isFailure(after)) return after
   await auditCompany(call, tx, {
     action: `approval.${wish.decision}`,
@@ -132,12 +158,7 @@ export async function finishRequest(tx: Transaction, request: PurchaseRequest, e
   await emit(tx, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
 }
 
-async function approveStep(
-  call: Call,
-  tx: Transaction,
-  request: PurchaseRequest,
-  wish: DecideRequestInput,
-): Promise<PurchaseRequest | Failure> {
+async function approveStep(call: Call, tx: Transaction, request: PurchaseRequest, wish: LastApproval): Promise<PurchaseRequest | Failure> {
   const now = call.app.clock.now()
   const steps = await stepsOfRequest(tx, request.id)
   const approvals = (await decisionsOfRequest(tx, request.id)).filter(
@@ -190,24 +211,51 @@ export function asBasketLine(line: RequestLine, place: number): BasketLine {
 }
 
 /** The order follows by itself: placed in the requester's name, at the total that the last approver saw. */
-async function orderOf(
-  call: Call,
-  tx: Transaction,
-  request: PurchaseRequest,
-  wish: DecideRequestInput,
-): Promise<PlacedOrderView | Failure> {
+async function orderOf(call: Call, tx: Transaction, request: PurchaseRequest, wish: LastApproval): Promise<PlacedOrderView | Failure> {
   const lines = await linesOfRequest(tx, request.id)
   if (!contentHash({ ...request, lines }).equals(request.contentHash)) return failure('approval.contentChanged')
   const requester = callAsRequester(call, request, await memberNameOf(tx, request.memberId))
+  const { payMethod, invoice = noInvoice } = request.terms
+  const agreed = { payMethod, invoice, expectedTotal: wish.expectedTotal ?? -1 }
+  if (request.inquirySn !== null) {
+    if (!wish.orderQuoted) throw new Error('nobody orders awards here')
+    return wish.orderQuoted(requester, tx, { inquirySn: request.inquirySn, ...agreed })
+  }
+  const purchase = await requestedPurchase(requester, request, lines, { handle: tx, skus: (ids) => skusInTransaction(requester, tx, ids) })
+  if (isFailure(purchase)) return purchase
   return placeOrder(
     requester,
     tx,
-    {
-      stores: request.terms.stores,
-      payMethod: request.terms.payMethod,
-      expectedTotal: wish.expectedTotal ?? -1,
-      invoice: { invoiceType: 0, title: '', taxNumber: '', content: 'goods' },
-    },
-    { lines: lines.map(asBasketLine), receiver: request.receiver },
+    { ...purchase.choices, ...agreed },
+    { lines: lines.map(asBasketLine), receiver: request.receiver, withCoupons: true },
   )
+}
+
+/**
+ * What a request would cost now, with the choices that an order would be placed by: coupons that were used or ended since are
+ * left out, so that the approver decides about a sum that can be ordered.
+ */
+export async function requestedPurchase(
+  requester: Call,
+  request: PurchaseRequest,
+  lines: readonly RequestLine[],
+  from: Pick<CheckoutSources, 'handle' | 'skus'>,
+): Promise<(Purchase & { readonly choices: CheckoutRequest }) | Failure> {
+  const { stores, platformCouponId = 0 } = request.terms
+  const read = async (refused: readonly number[]) => {
+    const usable = (couponId = 0) => (refused.includes(couponId) ? 0 : couponId)
+    const choices = {
+      stores: stores.map((store) => ({ ...store, couponId: usable(store.couponId) })),
+      platformCouponId: usable(platformCouponId),
+    }
+    const purchase = await readPurchase(requester, choices, {
+      ...from,
+      cart: async () => lines.map(asBasketLine),
+      receiver: request.receiver,
+      withCoupons: true,
+    })
+    return isFailure(purchase) ? purchase : { ...purchase, choices }
+  }
+  const first = await read([])
+  return isFailure(first) || first.checkout.coupons.refused.length === 0 ? first : read(first.checkout.coupons.refused)
 }

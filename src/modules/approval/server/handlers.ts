@@ -4,7 +4,7 @@ import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { addToCart, basketRefusalText, checkedLines, skusInTransaction, skusOf } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutViewOf, purchaseFactsOf, readPurchase } from '../../order/server/public.ts'
+import { checkoutViewOf, purchaseFactsOf, readPurchase, type CheckoutRequest } from '../../order/server/public.ts'
 import { quantityText } from '../../../kernel/quantity/quantity.ts'
 import {
   requestDecideCall,
@@ -15,43 +15,28 @@ import {
   requestSubmitCall,
   requestToCartCall,
 } from '../endpoints.ts'
-import { approvalNeed } from './approval-need.ts'
-import { decideRequest } from './decide-request.ts'
+import { decideRequest, type OrderQuoted } from './decide-request.ts'
 import { recallRequest } from './recall-or-expire-request.ts'
 import { linesOfRequest, listRequests, requestOf, type RequestSearch } from './request-repository.ts'
-import { memberNameLookup, reasonView, requestHead, showRequest } from './request-view.ts'
+import { approvalViewOf, requestHead, showRequest } from './request-view.ts'
 import { ruleHandlers } from './rule-handlers.ts'
 import { delegatorsOf } from './delegation-repository.ts'
-import { storedReasonOf, submitRequest, type SubmitRequestInput } from './submit-request.ts'
+import { submitRequest } from './submit-request.ts'
 
-async function preview(call: Call, wish: Pick<SubmitRequestInput, 'addressId' | 'stores'>) {
+async function preview(call: Call, wish: CheckoutRequest) {
   const { memberId } = memberOf(call)
-  const { read, clock } = call.app
+  const { read } = call.app
   const sub = await ownSubAccount(read, memberId)
   if (!sub) return failure('approval.notASub')
   const purchase = await readPurchase(call, wish, {
     handle: read,
     cart: () => checkedLines(read, memberId),
     skus: (ids) => skusOf(call, ids),
+    withCoupons: true,
   })
   if (isFailure(purchase)) return purchase
-  const need = await approvalNeed(read, sub, purchaseFactsOf(purchase.checkout), clock.now())
-  const nameOf = await memberNameLookup(call, sub.enterpriseId)
-  const steps = []
-  for (const [place, step] of need.steps.entries())
-    steps.push({
-      stepNo: place + 1,
-      name: step.name,
-      approvers: await Promise.all(step.approverIds.map(nameOf)),
-      quorum: step.quorum,
-      escalated: false,
-    })
-  return {
-    checkout: checkoutViewOf(purchase.checkout, purchase.receiver, call.lang),
-    needed: need.reasons.length > 0 || !call.caller.company.includes('company.order'),
-    reasons: need.reasons.map((reason) => reasonView(storedReasonOf(reason), call.lang)),
-    steps,
-  }
+  const approval = await approvalViewOf(call, read, sub, purchaseFactsOf(purchase.checkout))
+  return { checkout: checkoutViewOf(purchase.checkout, purchase.receiver, call.lang), ...approval }
 }
 
 /** Whose requests a list shows; a scope that the viewer may not see is empty. */
@@ -68,7 +53,7 @@ async function toCart(call: Call, requestSn: string) {
   const { memberId } = memberOf(call)
   const request = await requestOf(call.app.read, companyOf(call), requestSn)
   if (!request || request.memberId !== memberId) return failure('approval.requestGone')
-  if (request.state === 'PENDING' || request.state === 'APPROVED') return failure('approval.requestMoved')
+  if (request.state === 'PENDING' || request.state === 'APPROVED' || request.inquirySn !== null) return failure('approval.requestMoved')
   const lines = await linesOfRequest(call.app.read, request.id)
   const refused: { goodsName: string; text: string }[] = []
   for (const line of lines) {
@@ -84,7 +69,7 @@ async function toCart(call: Call, requestSn: string) {
 }
 
 /** Every call of approval. */
-export function approvalHandlers(): Handler[] {
+export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: OrderQuoted } = {}): Handler[] {
   return [
     ...ruleHandlers(),
     handle(requestPreviewCall, (input, call) => preview(call, input)),
@@ -104,7 +89,7 @@ export function approvalHandlers(): Handler[] {
     handle(requestDetailCall, ({ requestSn }, call) => showRequest(call, requestSn)),
     handle(requestDecideCall, (input, call) =>
       call.idempotent(async (tx) => {
-        const done = await decideRequest(call, tx, input)
+        const done = await decideRequest(call, tx, input, orderQuoted)
         return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
       }),
     ),

@@ -1,6 +1,6 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import type { DeliveryMethod, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
+import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalStep } from '../rules/approval-need.ts'
 import type { RequestState } from '../rules/request-machine.ts'
 
@@ -13,8 +13,13 @@ export type RequestTerms = {
     readonly remark: string
     /** Missing in requests from before it was kept. */
     readonly freight?: string
+    /** The coupon of the store, 0 for none. */
+    readonly couponId?: number
   }[]
   readonly payMethod: PayMethod
+  /** The coupon of the platform, 0 for none. */
+  readonly platformCouponId?: number
+  readonly invoice?: InvoiceChoice
 }
 /** A reason as it was when the request was made, money in fen as text. */
 export type StoredReason = { readonly code: string; readonly limit?: string; readonly spent?: string; readonly rule?: string }
@@ -40,6 +45,8 @@ export type PurchaseRequest = {
   readonly createdAt: Date
   readonly paySn: string | null
   readonly orderSns: readonly string[]
+  /** The request for quotation whose award is asked for; null for goods of the cart. */
+  readonly inquirySn: string | null
   readonly stepCount: number
 }
 export type RequestLine = {
@@ -65,7 +72,7 @@ export type RequestDecision = {
 /** The columns of a request `r`, as a PurchaseRequest. */
 export const requestColumns = `r.id, request_sn AS "requestSn", enterprise_id AS "enterpriseId", member_id AS "memberId", requester_name AS "requesterName",
   cost_centre_id AS "costCentreId", cost_centre AS "costCentre", state, version, step_no AS "stepNo", total, '{"stores": []}'::jsonb || terms AS terms, receiver, note, reasons,
-  content_hash AS "contentHash", created_at AS "createdAt", pay_sn AS "paySn", order_sns AS "orderSns",
+  content_hash AS "contentHash", created_at AS "createdAt", pay_sn AS "paySn", order_sns AS "orderSns", inquiry_sn AS "inquirySn",
   (SELECT count(*)::int FROM purchase_request_step s WHERE s.request_id = r.id) AS "stepCount"`
 const one = {
   name: 'approval.request',

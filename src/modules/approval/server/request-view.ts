@@ -1,5 +1,6 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { sumFen, yuanGrouped, yuanNumber } from '../../../kernel/money/money.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
@@ -8,13 +9,15 @@ import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { skusOf, unitNameOf } from '../../basket/server/public.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
-import { materialCodesOfSkus, companyOf, subAccountsOf } from '../../enterprise/server/public.ts'
+import { materialCodesOfSkus, companyOf, subAccountOf, subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
-import { readPurchase, type Purchase } from '../../order/server/public.ts'
-import type { RequestDetail, RequestHead } from '../endpoints.ts'
+import { lastCompanyPrices, lastPriceKey, type Purchase, type PurchaseFacts } from '../../order/server/public.ts'
+import type { ApprovalView, RequestDetail, RequestHead } from '../endpoints.ts'
 import { approvalMessages } from '../messages.ts'
+import { storedReasonOf } from './submit-request.ts'
 import { callAsRequester } from './call-as-requester.ts'
-import { asBasketLine, openApproverSlots } from './decide-request.ts'
+import { approvalNeed, spendingOf, startOfMonth } from './approval-need.ts'
+import { openApproverSlots, requestedPurchase } from './decide-request.ts'
 import {
   decisionsOfRequest,
   linesOfRequest,
@@ -43,12 +46,34 @@ export function requestHead(purchaseRequest: PurchaseRequest, lang: Language): R
   }
 }
 
+const whyOf = { overOrderLimit: 'whyOverOrderLimit', overMonthLimit: 'whyOverMonthLimit', overBudget: 'whyOverBudget' } as const
+
 /** Why approval is needed, in words. */
 export function reasonView(reason: StoredReason, lang: Language): { code: string; text: string } {
   const say = translate(lang, approvalMessages)
-  if (reason.code === 'byRule') return { code: reason.code, text: say('neededByRule', { rule: reason.rule ?? '' }) }
+  if (reason.code === 'byRule') return { code: reason.code, text: say('whyByRule', { rule: reason.rule ?? '' }) }
   const money = { limit: yuanGrouped(BigInt(reason.limit ?? 0)), spent: yuanGrouped(BigInt(reason.spent ?? 0)) }
-  return { code: reason.code, text: say(reason.code as 'overOrderLimit' | 'overMonthLimit' | 'overBudget', money) }
+  return { code: reason.code, text: say(whyOf[reason.code as keyof typeof whyOf], money) }
+}
+
+/** Whether a sub-account's purchase needs approval, why and by whom, in words. */
+export async function approvalViewOf(call: Call, db: Queryable, sub: SubAccount, facts: PurchaseFacts): Promise<ApprovalView> {
+  const need = await approvalNeed(db, sub, facts, call.app.clock.now())
+  const nameOf = await memberNameLookup(call, sub.enterpriseId)
+  const steps = []
+  for (const [place, step] of need.steps.entries())
+    steps.push({
+      stepNo: place + 1,
+      name: step.name,
+      approvers: await Promise.all(step.approverIds.map(nameOf)),
+      quorum: step.quorum,
+      escalated: false,
+    })
+  return {
+    needed: need.reasons.length > 0 || !call.caller.company.includes('company.order'),
+    reasons: need.reasons.map((reason) => reasonView(storedReasonOf(reason), call.lang)),
+    steps,
+  }
 }
 
 /** Who may see a request: its requester, whoever has a seat in it, and those who see the company's records. */
@@ -81,6 +106,11 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
   ]
   const productIds = lines.map((line) => line.productId)
   const codes = await materialCodesOfSkus(read, request.enterpriseId, productIds)
+  const lastPrices = await lastCompanyPrices(read, request.enterpriseId, productIds)
+  const lastPriceOf = ({ productId, unit }: RequestLine) => {
+    const price = lastPrices.get(lastPriceKey(productId, unit))
+    return price === undefined ? null : unitPriceNumber(price)
+  }
   const nameOf = await memberNameLookup(call, request.enterpriseId)
   const names = new Map<number, string>()
   for (const id of new Set([...steps.flatMap((step) => step.approverIds), ...decisions.map((decision) => decision.approverId)]))
@@ -91,11 +121,17 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
     reasons: request.reasons.map((reason) => reasonView(reason, call.lang)),
     lines: lines.map((line) => ({
       ...lineView(line, skus.get(line.productId), now, call.lang),
+      lastPrice: lastPriceOf(line),
       materialCode: codes.get(line.productId) ?? '',
     })),
     freight: yuanNumber(sumFen(request.terms.stores.map((store) => BigInt(store.freight ?? 0)))),
-    totalNow: request.state === 'PENDING' && now ? yuanNumber(now.checkout.total) : null,
+    totalNow: totalNowOf(request, now),
     receiver: receiverText(request),
+    discountNow: yuanNumber(now?.checkout.discount ?? 0n),
+    payMethod: request.terms.payMethod,
+    invoice: request.terms.invoice ?? null,
+    inquirySn: request.inquirySn ?? '',
+    budgetLeft: await budgetLeftOf(call, request),
     steps: steps.map((step) => ({
       stepNo: step.stepNo,
       name: step.name,
@@ -121,19 +157,34 @@ export async function memberNameLookup(call: Call, enterpriseId: number): Promis
   return async (memberId) => subs.find((sub) => sub.memberId === memberId)?.name ?? memberNameOf(call.app.read, memberId)
 }
 
+function totalNowOf(request: PurchaseRequest, now: Purchase | null): number | null {
+  if (request.state !== 'PENDING') return null
+  if (request.inquirySn !== null) return yuanNumber(BigInt(request.total))
+  return now && yuanNumber(now.checkout.total)
+}
+
 /** Who gets the goods, as it was handed in: what is approved is sent there. */
 function receiverText({ receiver }: PurchaseRequest): string {
   return receiver ? `${receiver.receiverName} ${receiver.mobile} ${receiver.regionText} ${receiver.detail}` : ''
 }
 
+/** What a waiting request would cost now; null for one that is decided, and for an award, whose prices are agreed. */
 async function costNow(requester: Call, request: PurchaseRequest, lines: readonly RequestLine[]): Promise<Purchase | null> {
-  const { read } = requester.app
-  const purchase = await readPurchase(
-    requester,
-    { stores: request.terms.stores },
-    { handle: read, cart: async () => lines.map(asBasketLine), skus: (ids) => skusOf(requester, ids), receiver: request.receiver },
-  )
+  if (request.inquirySn !== null || request.state !== 'PENDING') return null
+  const from = { handle: requester.app.read, skus: (ids: readonly number[]) => skusOf(requester, ids) }
+  const purchase = await requestedPurchase(requester, request, lines, from)
   return isFailure(purchase) ? null : purchase
+}
+
+/** Fen; what is left of the cost centre's budget of the month, this request not counted. */
+async function budgetLeftOf(call: Call, request: PurchaseRequest): Promise<number | null> {
+  if (request.state !== 'PENDING') return null
+  const sub = await subAccountOf(call.app.read, request.enterpriseId, request.memberId)
+  const use = sub && (await spendingOf(call.app.read, sub, call.app.clock.now()))
+  if (!use || use.budget === null) return null
+  // The request itself waits, and so is counted, when it is of this month.
+  const own = request.createdAt >= startOfMonth(call.app.clock.now()) ? BigInt(request.total) : 0n
+  return yuanNumber(use.budget - use.budgetSpent + own)
 }
 
 function lineView(
@@ -141,7 +192,7 @@ function lineView(
   sku: SkuForSale | undefined,
   now: Purchase | null,
   lang: Language,
-): Omit<RequestDetail['lines'][number], 'materialCode'> {
+): Omit<RequestDetail['lines'][number], 'materialCode' | 'lastPrice'> {
   const priced = now?.checkout.stores
     .flatMap((store) => store.lines)
     .find((pricedLine) => pricedLine.sku.productId === line.productId && pricedLine.chosen.unit === line.unit)
@@ -165,6 +216,6 @@ function canOf(call: Call, request: PurchaseRequest, seats: readonly number[]): 
   const decides = seats.length > 0 && call.caller.company.includes('company.approve')
   const can: RequestDetail['can'] = decides ? ['approve', 'reject', 'return'] : []
   if (isMine && request.state === 'PENDING') can.push('recall')
-  if (isMine && request.state !== 'PENDING' && request.state !== 'APPROVED') can.push('toCart')
+  if (isMine && request.state !== 'PENDING' && request.state !== 'APPROVED' && request.inquirySn === null) can.push('toCart')
   return can
 }

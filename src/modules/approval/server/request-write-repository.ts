@@ -5,10 +5,14 @@ import { requestMachine, type RequestEvent, type RequestActorKind } from '../rul
 import { requestColumns, type RequestDecision, type PurchaseRequest, type RequestLine } from './request-repository.ts'
 
 const nextNumber = { name: 'approval.requestNumber', text: `SELECT nextval('purchase_request_number')::int AS number` }
+const pendingInquiry = {
+  name: 'approval.pendingInquiry',
+  text: `SELECT id FROM purchase_request WHERE inquiry_sn = $1 AND state = 'PENDING'`,
+}
 const insert = {
   name: 'approval.requestInsert',
-  text: `INSERT INTO purchase_request (request_sn, enterprise_id, member_id, requester_name, cost_centre_id, cost_centre, state, total, terms, note, reasons, content_hash, created_at, receiver)
-         VALUES ($1,$2,$3,$4,$5,$6,'PENDING',$7,$8,$9,$10,$11,$12,$13) RETURNING id`,
+  text: `INSERT INTO purchase_request (request_sn, enterprise_id, member_id, requester_name, cost_centre_id, cost_centre, state, total, terms, note, reasons, content_hash, created_at, receiver, inquiry_sn)
+         VALUES ($1,$2,$3,$4,$5,$6,'PENDING',$7,$8,$9,$10,$11,$12,$13,$14) RETURNING id`,
 }
 const insertLines = {
   name: 'approval.requestLines',
@@ -38,6 +42,11 @@ const escalate = {
          WHERE request_id = $1 AND step_no = $2 AND escalated_at IS NULL AND NOT ($4 = ANY(approver_ids))`,
 }
 
+/** True while a request for this award waits. */
+export async function isInquiryPending(tx: Transaction, inquirySn: string): Promise<boolean> {
+  return (await rows(tx, pendingInquiry, [inquirySn])).length > 0
+}
+
 export async function nextRequestNumber(tx: Transaction): Promise<number> {
   const [found] = await rows<{ number: number }>(tx, nextNumber, [])
   if (!found) throw new Error('a sequence gave nothing')
@@ -58,6 +67,7 @@ export type NewRequest = Pick<
   | 'reasons'
   | 'contentHash'
   | 'createdAt'
+  | 'inquirySn'
 > & { readonly total: bigint; readonly lines: readonly RequestLine[]; readonly steps: readonly ApprovalStep[] }
 
 export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<number> {
@@ -75,6 +85,7 @@ export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<
     wish.contentHash,
     wish.createdAt,
     wish.receiver === null ? null : JSON.stringify(wish.receiver),
+    wish.inquirySn,
   ])
   if (!added) throw new Error('an insert returned no row')
   const text = (line: RequestLine, place: number) => ({

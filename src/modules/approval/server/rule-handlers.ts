@@ -24,6 +24,8 @@ export function ruleHandlers(): Handler[] {
         ruleId: rule.ruleId,
         name: rule.name,
         minAmount: rule.minAmount === null ? null : yuanNumber(rule.minAmount),
+        minSkus: rule.minSkus,
+        priceRisePercent: rule.priceRisePercent,
         categoryIds: [...rule.categoryIds],
         storeIds: [...rule.storeIds],
         overBudget: rule.overBudget ? (1 as const) : (0 as const),
@@ -31,7 +33,14 @@ export function ruleHandlers(): Handler[] {
       }))
       return { list, approvers: await approverList(call, null) }
     }),
-    handle(ruleSaveCall, (input, call) => saveApprovalRule(call, { ...input, overBudget: input.overBudget === 1 })),
+    handle(ruleSaveCall, (input, call) =>
+      saveApprovalRule(call, {
+        ...input,
+        minSkus: input.minSkus ?? null,
+        priceRisePercent: input.priceRisePercent ?? null,
+        overBudget: input.overBudget === 1,
+      }),
+    ),
     handle(ruleDeleteCall, ({ ruleId }, call) => deleteApprovalRule(call, ruleId)),
     handle(delegationListCall, async (_input, call) => {
       const { memberId } = memberOf(call)

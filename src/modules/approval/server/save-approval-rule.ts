@@ -12,6 +12,8 @@ export type ApprovalRuleInput = {
   readonly ruleId?: number
   readonly name: string
   readonly minAmount: string
+  readonly minSkus: number | null
+  readonly priceRisePercent: number | null
   readonly categoryIds: readonly number[]
   readonly storeIds: readonly number[]
   readonly overBudget: boolean

@@ -3,26 +3,19 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../kernel/database/ids.ts'
-import { fenOfNumber, yuanText } from '../../../kernel/money/money.ts'
+import { yuanText } from '../../../kernel/money/money.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { skusInTransaction, removeCheckedLines } from '../../basket/server/public.ts'
 import { auditCompany, lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutRefusal, purchaseFactsOf, readPurchase, type Checkout } from '../../order/server/public.ts'
+import { purchaseFactsOf, readOrder, type Checkout, type OrderSubmission, type PlaceOrderOptions } from '../../order/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
-import type { DeliveryMethod, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
+import type { Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
 import type { StoredReason, RequestLine, RequestTerms } from './request-repository.ts'
-import { insertRequest, nextRequestNumber } from './request-write-repository.ts'
+import { insertRequest, isInquiryPending, nextRequestNumber } from './request-write-repository.ts'
 
-export type SubmitRequestInput = {
-  readonly addressId?: number
-  readonly stores: readonly { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }[]
-  readonly expectedTotal: number
-  readonly payMethod: PayMethod
-  readonly note: string
-}
+export type SubmitRequestInput = OrderSubmission & { readonly note: string }
 
 /** A request waits seven days for each level (flows.md F6†). */
 export const stepTimeoutMs = 7 * 86_400_000
@@ -33,47 +26,73 @@ export type RequestContent = {
   readonly receiver: Receiver | null
   /** Fen. */
   readonly total: number | bigint
+  readonly inquirySn: string | null
 }
 
 /**
  * The fingerprint of what is asked for: goods, quantities, prices, freight, sum, terms, and the receiver as a person and a place,
  * never as the id of something that its owner may rewrite. Compared again when the order is placed.
  */
-export function contentHash({ lines, terms, receiver, total }: RequestContent): Buffer {
+export function contentHash({ lines, terms, receiver, total, inquirySn }: RequestContent): Buffer {
   const said = lines.map((line) => [line.productId, line.unit, String(line.number), String(line.unitPrice), String(line.subtotal)])
   // Listed field by field: a row of the database gives the keys of an object back in another order.
-  const stores = terms.stores.map((store) => [store.storeId, store.delivery, store.remark, store.freight])
+  const stores = terms.stores.map((store) => [
+    store.storeId,
+    store.delivery,
+    store.remark,
+    store.freight,
+    ...(store.couponId === undefined ? [] : [store.couponId]),
+  ])
   const to = receiver && [receiver.receiverName, receiver.mobile, receiver.regionCode, receiver.regionText, receiver.detail]
+  const { invoice, platformCouponId } = terms
+  // Requests from before these were kept have none of them in their fingerprint.
+  const later = invoice
+    ? [[invoice.invoiceType, invoice.title, invoice.taxNumber, invoice.content], platformCouponId ?? 0, inquirySn ?? '']
+    : []
   return createHash('sha256')
-    .update(JSON.stringify([said, to, stores, terms.payMethod, String(total)]))
+    .update(JSON.stringify([said, to, stores, terms.payMethod, String(total), ...later]))
     .digest()
 }
 
 /**
- * Turns the checked lines of the cart into a purchase request; they leave the cart with it. Refusals: what a checkout
- * refuses, `order.totalChanged`, `approval.notASub`, `approval.noApprover`.
+ * Turns the checked lines of the cart, or one SKU at once, into a purchase request; they leave the cart with it. Refusals: what a
+ * checkout refuses, `approval.notASub`, `approval.noApprover`.
  */
 export async function submitRequest(call: Call, tx: Transaction, wish: SubmitRequestInput): Promise<{ requestSn: string } | Failure> {
+  return requestPurchase(call, tx, wish, {})
+}
+
+/** An award of a request for quotation that is to be ordered at the prices that were quoted. */
+export type QuotedPurchase = { readonly inquirySn?: string; readonly how?: PlaceOrderOptions }
+
+/** As `submitRequest`, for a purchase that was agreed elsewhere. One more refusal: `approval.alreadyAsked`. */
+export async function requestPurchase(
+  call: Call,
+  tx: Transaction,
+  wish: SubmitRequestInput,
+  { inquirySn, how = {} }: QuotedPurchase,
+): Promise<{ requestSn: string } | Failure> {
   const { memberId, memberName } = memberOf(call)
   const sub = await ownSubAccount(tx, memberId)
-  if (!sub) return failure('approval.notASub')
+  if (!sub || !call.caller.company.includes('company.request')) return failure('approval.notASub')
   await lockPeopleOf(tx, sub.enterpriseId)
-  const purchase = await readPurchase(call, wish, {
-    handle: tx,
-    cart: () => removeCheckedLines(tx, memberId),
-    skus: (productIds) => skusInTransaction(call, tx, productIds),
-  })
+  if (inquirySn !== undefined && (await isInquiryPending(tx, inquirySn))) return failure('approval.alreadyAsked')
+  const purchase = await readOrder(call, tx, wish, how)
   if (isFailure(purchase)) return purchase
   const { checkout } = purchase
-  const refused = checkoutRefusal(checkout, call.lang) ?? totalRefusal(checkout, wish.expectedTotal)
-  if (refused) return refused
   const now = call.app.clock.now()
   const need = await approvalNeed(tx, sub, purchaseFactsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
-  const terms = { stores: checkout.stores.map(storeTermsOf), payMethod: wish.payMethod }
+  const { payMethod, invoice } = wish
+  const terms: RequestTerms = {
+    stores: checkout.stores.map((store) => storeTermsOf(store, checkout.coupons)),
+    payMethod,
+    invoice,
+    platformCouponId: checkout.coupons.ofPlatform?.coupon.couponId ?? 0,
+  }
   const receiver = checkout.stores.some((store) => store.delivery === 'DELIVERY') ? purchase.receiver : null
-  const content = { lines, terms, receiver, total: checkout.total }
+  const content = { lines, terms, receiver, total: checkout.total, inquirySn: inquirySn ?? null }
   const requestSn = documentNumber('CG', now, await nextRequestNumber(tx))
   await insertRequest(tx, {
     requestSn,
@@ -117,17 +136,11 @@ export async function nextApproverLevel(tx: Transaction, enterpriseId: number, r
   return main === requesterId ? null : main
 }
 
-function totalRefusal(checkout: Checkout, expectedTotal: number): Failure | null {
-  const expected = fenOfNumber(expectedTotal)
-  if (expected === checkout.total) return null
-  return failure('order.totalChanged', {
-    shown: expected === undefined ? String(expectedTotal) : yuanText(expected),
-    now: yuanText(checkout.total),
-  })
-}
-
-function storeTermsOf({ storeId, delivery, remark, freight }: Checkout['stores'][number]): RequestTerms['stores'][number] {
-  return { storeId, delivery, remark, freight: String(freight) }
+function storeTermsOf(
+  { storeId, delivery, remark, freight }: Checkout['stores'][number],
+  { ofStore }: Checkout['coupons'],
+): RequestTerms['stores'][number] {
+  return { storeId, delivery, remark, freight: String(freight), couponId: ofStore.get(storeId)?.coupon.couponId ?? 0 }
 }
 
 function linesOf(checkout: Checkout): RequestLine[] {

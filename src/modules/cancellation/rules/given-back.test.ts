@@ -66,7 +66,14 @@ test('however an order is cut, what goes back and what is kept come to what was 
 
 test('freight goes back in full with all of an order, in part where the store cannot supply, and not with a short close', () => {
   const line = { number: 10n, shipped: 0n, cancelled: 0n, subtotal: 10_000n, discount: 0n, cancelledAmount: 0n }
-  const order = { freight: 1000n, givenBack: 0n, lines: [{ ...line, orderLineId: 1 }, { ...line, orderLineId: 2, subtotal: 30_000n }] }
+  const order = {
+    freight: 1000n,
+    givenBack: 0n,
+    lines: [
+      { ...line, orderLineId: 1 },
+      { ...line, orderLineId: 2, subtotal: 30_000n },
+    ],
+  }
   expect(givenBackFor(order, restOf(order), false)).toMatchObject({ goods: 40_000n, freight: 1000n })
   expect(givenBackFor(order, [{ orderLineId: 1, number: 10n }], true)).toMatchObject({ goods: 10_000n, freight: 250n })
   expect(givenBackFor(order, [{ orderLineId: 1, number: 10n }], false)).toMatchObject({ goods: 10_000n, freight: 0n })

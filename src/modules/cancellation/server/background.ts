@@ -47,12 +47,18 @@ export const cancellationSubscribers: readonly Subscriber[] = [
       const { outRefundNo, state } = refund.parse(payload)
       const of = state === 'DONE' ? await lockCancellationOfRefund(tx, outRefundNo) : null
       if (!of || (await openRefunds(tx, of.refundNumbers)) > 0) return
-      await moveCancellation(tx, of, { event: 'refunded', who: 'system', answer: '', act: systemActor('cancellation.refunds', app.clock.now()) })
+      await moveCancellation(tx, of, {
+        event: 'refunded',
+        who: 'system',
+        answer: '',
+        act: systemActor('cancellation.refunds', app.clock.now()),
+      })
     },
   },
   {
     consumer: 'cancellation.priceChanges',
     events: ['payOrder.paid', 'payOrder.closed', 'order.cancelled'],
-    take: (tx, { payload }, app) => lapsePriceChanges(tx, checkout.parse(payload).paySn, systemActor('cancellation.priceChanges', app.clock.now())),
+    take: (tx, { payload }, app) =>
+      lapsePriceChanges(tx, checkout.parse(payload).paySn, systemActor('cancellation.priceChanges', app.clock.now())),
   },
 ]

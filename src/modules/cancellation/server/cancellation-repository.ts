@@ -13,7 +13,12 @@ import {
 import type { GivenBack } from '../rules/given-back.ts'
 import type { MoneyOrder } from './order-money-repository.ts'
 
-export type CancellationLine = { readonly cancellationId: number; readonly orderLineId: number; readonly number: bigint; readonly amount: bigint }
+export type CancellationLine = {
+  readonly cancellationId: number
+  readonly orderLineId: number
+  readonly number: bigint
+  readonly amount: bigint
+}
 export type Cancellation = {
   readonly cancellationId: number
   readonly orderId: number
@@ -51,7 +56,10 @@ const insertLines = {
     SELECT $1, part."orderLineId", part.number, part.fen FROM json_to_recordset($2::json) AS part("orderLineId" bigint, number bigint, fen bigint)`,
 }
 const byId = { name: 'cancellation.byId', text: `SELECT ${columns} FROM cancellation WHERE cancellation_id = $1` }
-const ofOrder = { name: 'cancellation.ofOrder', text: `SELECT ${columns} FROM cancellation WHERE order_id = $1 ORDER BY cancellation_id DESC` }
+const ofOrder = {
+  name: 'cancellation.ofOrder',
+  text: `SELECT ${columns} FROM cancellation WHERE order_id = $1 ORDER BY cancellation_id DESC`,
+}
 const ofRefund = {
   name: 'cancellation.ofRefund',
   text: `SELECT ${columns} FROM cancellation WHERE refund_numbers @> ARRAY[$1::text] AND state = 'AGREED' FOR UPDATE`,
@@ -164,9 +172,22 @@ async function trace(
   how: { event: CancellationEvent | 'ask'; from: CancellationState | null; reason: string; act: CommandActor },
 ): Promise<void> {
   const { actor, channel, requestId } = how.act
-  const entry = { actor, channel, requestId, action: `cancellation.${how.event}Cancel`, entity: 'cancellation', entityId: of.cancellationId, to: of.state }
+  const entry = {
+    actor,
+    channel,
+    requestId,
+    action: `cancellation.${how.event}Cancel`,
+    entity: 'cancellation',
+    entityId: of.cancellationId,
+    to: of.state,
+  }
   const facts = { order: of.orderSn, fen: String(of.goodsAmount + of.freight) }
-  await audit(tx, how.from === null ? { ...entry, reason: how.reason, without: 'creation', facts } : { ...entry, from: how.from, reason: how.reason, facts })
+  await audit(
+    tx,
+    how.from === null
+      ? { ...entry, reason: how.reason, without: 'creation', facts }
+      : { ...entry, from: how.from, reason: how.reason, facts },
+  )
   await emit(tx, {
     event: 'cancellation.moved',
     key: `cancellation ${of.cancellationId}`,

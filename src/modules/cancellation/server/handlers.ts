@@ -93,7 +93,13 @@ const seller: Handler[] = [
     return after(call, 'store', await call.idempotent(async (tx) => only(await proposePrices(tx, wish))))
   }),
   handle(sellerWithdrawPrices, async ({ priceChangeId }, call) => {
-    const wish = { priceChangeId, event: 'withdraw' as const, who: 'store' as const, scope: scopeOf(call, 'store'), act: actorAs(call, 'store') }
+    const wish = {
+      priceChangeId,
+      event: 'withdraw' as const,
+      who: 'store' as const,
+      scope: scopeOf(call, 'store'),
+      act: actorAs(call, 'store'),
+    }
     return after(call, 'store', await call.app.inTransaction(async (tx) => only(await decidePrices(tx, wish))))
   }),
   handle(sellerRemindPayment, ({ orderSn }, call) =>

@@ -6,7 +6,15 @@ export const cancellationPersonalData: readonly PersonalTable[] = [
     table: 'cancellation',
     purpose: 'trade',
     whose: 'member_id = $1',
-    columns: { order_sn: 'trade', reason: 'talk', answer: 'talk', goods_amount: 'trade', freight: 'trade', asked_at: 'trade', refunded_at: 'trade' },
+    columns: {
+      order_sn: 'trade',
+      reason: 'talk',
+      answer: 'talk',
+      goods_amount: 'trade',
+      freight: 'trade',
+      asked_at: 'trade',
+      refunded_at: 'trade',
+    },
     plain: [
       'cancellation_id',
       'order_id',

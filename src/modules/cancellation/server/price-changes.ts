@@ -109,7 +109,8 @@ async function move(
   how: { event: PriceChangeEvent; who: 'buyer' | 'store' | 'system'; act: CommandActor },
 ): Promise<PriceChange | null> {
   const to = priceChangeMachine.next(of.state, how.event, how.who)
-  if (isFailure(to) || !(await markPriceChange(tx, of, { to, from: priceChangeMachine.sources(how.event, how.who), at: how.act.now }))) return null
+  if (isFailure(to) || !(await markPriceChange(tx, of, { to, from: priceChangeMachine.sources(how.event, how.who), at: how.act.now })))
+    return null
   const after = { ...of, state: to }
   await trace(tx, after, { event: how.event, from: of.state, act: how.act })
   return after
@@ -121,7 +122,15 @@ async function trace(
   how: { event: PriceChangeEvent | 'propose'; from: PriceChange['state'] | null; act: CommandActor },
 ): Promise<void> {
   const { actor, channel, requestId } = how.act
-  const entry = { actor, channel, requestId, action: `priceChange.${how.event}Prices`, entity: 'priceChange', entityId: of.priceChangeId, to: of.state }
+  const entry = {
+    actor,
+    channel,
+    requestId,
+    action: `priceChange.${how.event}Prices`,
+    entity: 'priceChange',
+    entityId: of.priceChangeId,
+    to: of.state,
+  }
   const facts = { order: of.orderSn, before: String(of.totalBefore), after: String(of.total) }
   await audit(tx, how.from === null ? { ...entry, reason: of.reason, without: 'creation', facts } : { ...entry, from: how.from, facts })
   await emit(tx, {

@@ -19,7 +19,7 @@ import { giveBackCoupons } from '../../promotion/server/public.ts'
 import { voidPreparedShipments } from '../../fulfilment/server/public.ts'
 import { cancellationMessages } from '../messages.ts'
 import type { GivenBack } from '../rules/given-back.ts'
-import { moveCancellation, noteRefundNumbers, type Cancellation } from './cancellation-repository.ts'
+import { moveCancellation, noteRefundNumbers, openRefunds, type Cancellation } from './cancellation-repository.ts'
 import { moneyOrder, type MoneyOrder } from './order-money-repository.ts'
 
 export const timerEntity = 'cancellation'
@@ -101,5 +101,7 @@ async function giveBackMoney(tx: Transaction, of: Cancellation, back: GivenBack,
   const numbers = await refundOrder(tx, { paySn: of.paySn, orderSn: of.orderSn, fen, reason }, act)
   if (isFailure(numbers)) return numbers
   await noteRefundNumbers(tx, of, numbers)
+  // What was paid from the balance is there already.
+  if ((await openRefunds(tx, numbers)) === 0) return moveCancellation(tx, of, { event: 'refunded', who: 'system', answer: '', act })
   return { ...of, refundNumbers: numbers }
 }

@@ -21,7 +21,7 @@ type Seen = { readonly side: Side; readonly lang: Language }
 
 const due = {
   name: 'cancellation.due',
-  text: `SELECT entity_id AS id, max(due_at) AS "dueAt" FROM timer WHERE entity = 'cancellation' AND entity_id = ANY($1::text[]) AND done_at IS NULL GROUP BY 1`,
+  text: `SELECT entity_id AS id, min(due_at) AS "dueAt" FROM timer WHERE entity = 'cancellation' AND entity_id = ANY($1::text[]) AND done_at IS NULL GROUP BY 1`,
 }
 
 /** What was asked, agreed and given back about an order of a scope, and the newest price change. */
@@ -93,7 +93,9 @@ function priceChangeView(of: PriceChange, order: MoneyOrder, { side, lang }: See
       const changed = of.lines.find((one) => one.orderLineId === line.orderLineId)
       if (!changed) return []
       const prices = { priceBefore: unitPriceNumber(changed.priceBefore), price: unitPriceNumber(changed.unitPrice) }
-      return [{ ...namesOf(line, lang), number: quantityNumber(line.number, line.decimals), ...prices, subtotal: yuanNumber(changed.subtotal) }]
+      return [
+        { ...namesOf(line, lang), number: quantityNumber(line.number, line.decimals), ...prices, subtotal: yuanNumber(changed.subtotal) },
+      ]
     }),
     freightBefore: yuanNumber(of.freightBefore),
     freight: yuanNumber(of.freight),

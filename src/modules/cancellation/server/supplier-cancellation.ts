@@ -67,7 +67,10 @@ async function settleAtOnce(
  * share of the freight. A store never cancels a paid order otherwise (flows.md F1). Refusals: `order.orderGone`, `api.stale`,
  * `cancellation.notWaiting`, `cancellation.alreadyOpen`, `cancellation.prepared`, those of the lines.
  */
-export async function cannotSupply(tx: Transaction, wish: Wish & { readonly lines: readonly AskedLine[] }): Promise<Cancellation | Failure> {
+export async function cannotSupply(
+  tx: Transaction,
+  wish: Wish & { readonly lines: readonly AskedLine[] },
+): Promise<Cancellation | Failure> {
   const locked = await lockToCut(tx, wish)
   if (isFailure(locked)) return locked
   const parts = partsOfLines(locked.order, wish.lines)
@@ -95,6 +98,11 @@ export async function closeShort(tx: Transaction, wish: Wish): Promise<Cancellat
   if (!of) return failure('cancellation.alreadyOpen')
   await countOrderCase(tx, shippable.order, 1, { freezes: false, event: 'askShort', reason, act })
   const days = await cancellationSetting(tx, 'shortDays')
-  await schedule(tx, { entity: timerEntity, entityId: of.cancellationId, event: 'answerEnd', dueAt: new Date(act.now.getTime() + days * day) })
+  await schedule(tx, {
+    entity: timerEntity,
+    entityId: of.cancellationId,
+    event: 'answerEnd',
+    dueAt: new Date(act.now.getTime() + days * day),
+  })
   return of
 }

@@ -7,28 +7,40 @@ import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import type { adminAnswerCancel, buyerAnswerCancel, CancellationView, sellerAnswerCancel } from '../endpoints.ts'
-import { buyerWithdrawCancel, sellerWithdrawCancel } from '../endpoints.ts'
+import {
+  adminAnswerCancel,
+  buyerAnswerCancel,
+  buyerWithdrawCancel,
+  sellerAnswerCancel,
+  sellerWithdrawCancel,
+  type CancellationView,
+} from '../endpoints.ts'
 import { cancellationPageMessages } from '../messages.ts'
+
+const answers = { buyer: buyerAnswerCancel, store: sellerAnswerCancel, platform: adminAnswerCancel }
+type Side = keyof typeof answers
 
 type Props = {
   readonly of: CancellationView
-  /** The call by which this side answers. */
-  readonly answerCall: typeof buyerAnswerCancel | typeof sellerAnswerCancel | typeof adminAnswerCancel
-  readonly side: 'buyer' | 'store' | 'platform'
+  readonly side: Side
   readonly onDone: () => void
 }
 
 /** What a side may do with an open cancellation: agree with the amount before its eyes, refuse, take it back. */
-export function CancellationMoves({ of, answerCall, side, onDone }: Props) {
+export function CancellationMoves({ of, side, onDone }: Props) {
   const t = useMessages(cancellationPageMessages)
   const ask = useAsk()
-  const answer = useAct(answerCall)
+  const answer = useAct(answers[side])
   const withdraw = useAct(side === 'buyer' ? buyerWithdrawCancel : sellerWithdrawCancel)
   const [refusing, setRefusing] = useState(false)
   const key = { cancellationId: of.cancellationId, expectedVersion: of.version }
   const agree = async () => {
-    const isSure = await ask({ title: t('agreeTitle', { amount: priceText(of.amount) }), help: t('agreeHelp'), ok: t('agree'), isFinal: true })
+    const isSure = await ask({
+      title: t('agreeTitle', { amount: priceText(of.amount) }),
+      help: t('agreeHelp'),
+      ok: t('agree'),
+      isFinal: true,
+    })
     if (isSure && (await answer.act({ ...key, agree: 1, answer: '' }, t('done')))) onDone()
   }
   const takeBack = async () => {
@@ -56,26 +68,33 @@ export function CancellationMoves({ of, answerCall, side, onDone }: Props) {
           {t('withdraw')}
         </Button>
       )}
-      {refusing && <RefuseDialog input={key} call={answerCall} onDone={refused} onClose={() => setRefusing(false)} />}
+      {refusing && <RefuseDialog input={key} side={side} onDone={refused} onClose={() => setRefusing(false)} />}
     </>
   )
 }
 
 function RefuseDialog({
   input,
-  call,
+  side,
   onDone,
   onClose,
 }: {
   input: { cancellationId: number; expectedVersion: number }
-  call: Props['answerCall']
+  side: Side
   onDone: () => void
   onClose: () => void
 }) {
   const t = useMessages(cancellationPageMessages)
   const [answer, setAnswer] = useState('')
   return (
-    <ConsoleDialog title={t('refuseTitle')} ok={t('refuse')} call={call} input={{ ...input, agree: 0, answer }} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog
+      title={t('refuseTitle')}
+      ok={t('refuse')}
+      call={answers[side]}
+      input={{ ...input, agree: 0, answer }}
+      onDone={onDone}
+      onClose={onClose}
+    >
       {(errors) => (
         <Field id="cancel-answer" label={t('answer')} error={errors['answer']}>
           <Input.TextArea id="cancel-answer" rows={3} maxLength={200} value={answer} onChange={(event) => setAnswer(event.target.value)} />

@@ -9,7 +9,7 @@ export function MoneyBackFacts({ back }: { back: MoneyBack }) {
   const t = useMessages(cancellationPageMessages)
   return (
     <div style={{ marginBottom: 16 }}>
-      <ul className="t13" style={{ display: 'grid', gap: 4, marginBottom: 8 }}>
+      <ul className="t13" style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, marginBottom: 8 }}>
         {back.lines
           .filter((line) => line.number > 0)
           .map((line) => (

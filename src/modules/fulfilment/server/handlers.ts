@@ -1,5 +1,6 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { noDocuments } from '../../../api/printed-document.ts'
 import { commandActorOf } from '../../../api/command-actor.ts'
 import { storeScopeOf, type OrderScope } from '../../order/server/public.ts'
 import {
@@ -13,6 +14,9 @@ import {
   sellerTrace,
   sellerVoid,
 } from '../endpoints.ts'
+import { certificateHandlers } from './certificates/certificate-handlers.ts'
+import { documentHandlers, type DocumentDeps } from './documents/document-handlers.ts'
+import { weighNoteHandlers } from './weighing/weigh-note-handlers.ts'
 import { createShipment } from './create-shipment.ts'
 import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
 import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
@@ -100,7 +104,7 @@ const buyer: Handler[] = [
   ),
 ]
 
-/** Every call of shipments: the store's and the buyer's. */
-export function fulfilmentHandlers(): Handler[] {
-  return [...seller, ...buyer]
+/** Every call of shipments, their certificates and documents: the store's and the buyer's. */
+export function fulfilmentHandlers(deps: DocumentDeps = { render: noDocuments, siteUrl: '' }): Handler[] {
+  return [...seller, ...buyer, ...certificateHandlers, ...weighNoteHandlers, ...documentHandlers(deps)]
 }

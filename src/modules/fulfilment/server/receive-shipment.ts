@@ -13,6 +13,7 @@ import {
   type OrderScope,
 } from '../../order/server/public.ts'
 import { openStates } from '../rules/shipment-machine.ts'
+import { openWeighNoteStates } from '../rules/weigh-note-machine.ts'
 import {
   linesByShipment,
   lockShipments,
@@ -22,6 +23,7 @@ import {
   insertTrace,
   type Shipment,
 } from './shipment-repository.ts'
+import { hasOpenWeighNote } from './weighing/weigh-note-repository.ts'
 
 export type ReceiveShipmentsInput = {
   readonly orderSn: string
@@ -100,8 +102,20 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
   if (!shippable) return true
   const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
+  if (await waitsForWeight(tx, shipment, now)) return true
   const done = await receiveAll(tx, shippable.order, [shipment], { who: 'system', act: systemActor('shipment/autoReceive', now) })
   return isFailure(done) ? done : true
+}
+
+/** Goods by weight are not received by themselves before both sides agree on the weight, or some days after arrival (flows.md F1). */
+async function waitsForWeight(tx: Transaction, shipment: Shipment, now: Date): Promise<boolean> {
+  if (!(await hasOpenWeighNote(tx, shipment.shipmentId, openWeighNoteStates))) return false
+  const daysForWeight = await orderTimeLimit(tx, 'weighDays')
+  if (shipment.arrivedAt !== null && daysLater(shipment.arrivedAt, daysForWeight) <= now) return false
+  const until = shipment.arrivedAt === null ? daysLater(now, daysForWeight) : daysLater(shipment.arrivedAt, daysForWeight)
+  await postponeAutoReceipt(tx, shipment, until)
+  await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: until })
+  return true
 }
 
 /** What the module's timers do when they are due. */

@@ -79,8 +79,7 @@ async function moveByStore(
   })
   if (isFailure(moved)) return moved
   await insertTrace(tx, shipment.shipmentId, { at: shipmentCommand.act.now, event: how.traced })
-  if (autoReceiveAt)
-    await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
+  if (autoReceiveAt) await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
   return shippable.order.orderSn
 }
 

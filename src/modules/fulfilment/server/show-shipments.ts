@@ -14,6 +14,7 @@ import {
 import type { ShipmentView } from '../endpoints.ts'
 import { openStates, shipmentMachine } from '../rules/shipment-machine.ts'
 import { fulfilmentMessages } from '../messages.ts'
+import { certificatesOfShipments } from './certificates/certificate-repository.ts'
 import { linesByShipment, shipmentsOf, tracesByShipment, type Shipment, type ShipmentTrace } from './shipment-repository.ts'
 
 export type ShipmentViewOptions = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
@@ -34,6 +35,7 @@ export async function showShipments(
     seen.viewer === 'store' ? shipments : shipments.filter((shipment) => shipment.state !== 'PREPARING' && shipment.state !== 'VOID')
   const ids = shown.map((shipment) => shipment.shipmentId)
   const [lines, parts, traces] = [await shippableLines(db, order.orderId), await linesByShipment(db, ids), await tracesByShipment(db, ids)]
+  const certificates = await certificatesOfShipments(db, ids)
   return {
     orderSn: order.orderSn,
     orderVersion: order.version,
@@ -42,6 +44,7 @@ export async function showShipments(
         order,
         lines,
         parts: parts.get(shipment.shipmentId) ?? [],
+        certificates: certificates.filter((one) => one.shipmentId === shipment.shipmentId).length,
         traces: traces.get(shipment.shipmentId) ?? [],
         seen,
       }),
@@ -53,6 +56,7 @@ type Around = {
   order: OrderHeader
   lines: readonly ShippableLine[]
   parts: readonly OrderLineQuantity[]
+  certificates: number
   traces: readonly ShipmentTrace[]
   seen: ShipmentViewOptions
 }
@@ -79,6 +83,7 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
     receiveTime: time(shipment.receivedAt),
     autoReceiveTime: openStates.includes(shipment.state) ? time(shipment.autoReceiveAt) : null,
     lines: around.parts.flatMap((part) => lineViewOf(part, around.lines, lang)),
+    certificates: around.certificates,
     traces: around.traces.map((line) => ({ at: line.at.toISOString(), text: traceText(line, shipment, lang), place: line.place })),
     version: shipment.version,
     can: shipmentMachine

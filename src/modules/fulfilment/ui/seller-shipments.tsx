@@ -6,6 +6,9 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { sellerArrive, sellerShip, sellerVoid, type ShipmentView } from '../endpoints.ts'
 import { shippingMessages } from '../messages.ts'
 import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from './shipment-details.tsx'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { DocumentDownload } from './document-download.tsx'
+import { WeighNotes } from './weigh-notes.tsx'
 import { ShipmentTraceDialog } from './shipment-trace-dialog.tsx'
 
 /** The shipments of one order for its store, each with what can be done to it. */
@@ -31,6 +34,7 @@ export function SellerShipments({ shipments, onDone }: { shipments: readonly Shi
           )}
         </article>
       ))}
+      {shipments[0] && <WeighNotes viewer="store" orderSn={shipments[0].orderSn} shipments={shipments} onDone={onDone} />}
     </>
   )
 }
@@ -42,6 +46,7 @@ function ShipmentActions({ shipment, onDone }: { shipment: ShipmentView; onDone:
   const giveUp = useAct(sellerVoid)
   const arrive = useAct(sellerArrive)
   const [tracing, setTracing] = useState(false)
+  const [certifying, setCertifying] = useState(false)
   const { shipmentSn, version: expectedVersion } = shipment
   const can = (action: string) => shipment.can.includes(action)
   const isOpen = shipment.state !== 'VOID' && shipment.state !== 'PREPARING'
@@ -70,6 +75,23 @@ function ShipmentActions({ shipment, onDone }: { shipment: ShipmentView; onDone:
           {t('deliveryNote')}
         </ButtonLink>
       )}
+      {isOpen && (
+        <DocumentDownload viewer="store" orderSn={shipment.orderSn} shipmentSn={shipmentSn} part="delivery" label={t('downloadNote')} />
+      )}
+      {shipment.certificates > 0 && (
+        <DocumentDownload
+          viewer="store"
+          orderSn={shipment.orderSn}
+          shipmentSn={shipmentSn}
+          part="certificate"
+          label={t('downloadCertificates')}
+        />
+      )}
+      {shipment.state !== 'VOID' && (
+        <Button size="sm" tone="ghost" onClick={() => setCertifying(true)}>
+          {t('certify')}
+        </Button>
+      )}
       {isOpen && shipment.state !== 'RECEIVED' && (
         <Button size="sm" tone="ghost" onClick={() => setTracing(true)}>
           {t('addTrace')}
@@ -97,6 +119,7 @@ function ShipmentActions({ shipment, onDone }: { shipment: ShipmentView; onDone:
           {t('sendOff')}
         </Button>
       )}
+      {certifying && <CertificateDialog shipment={shipment} onClose={() => setCertifying(false)} onDone={onDone} />}
       {tracing && <ShipmentTraceDialog shipmentSn={shipmentSn} onClose={() => setTracing(false)} onDone={onDone} />}
     </span>
   )

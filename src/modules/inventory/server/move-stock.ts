@@ -86,7 +86,10 @@ export async function releaseStock(tx: Transaction, reference: string): Promise<
 
 /** Gives back a part of what a document holds, no more than it still holds. */
 export async function releaseStockPart(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
-  await rows(tx, releasePart, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
+  await rows(tx, releasePart, [
+    reference,
+    JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) }))),
+  ])
 }
 
 /** Goods of a document leave the house: held → sold, no more than it still holds. */

@@ -39,6 +39,8 @@ export function unknownFact(text: string, known: readonly string[]): string | nu
 
 /** Facts for a look at a text before anybody gets it. */
 export const sampleFacts: Readonly<Record<string, string>> = {
+  rechargeSn: 'C2026112000000012',
+  withdrawalSn: 'T2026112000000012',
   paySn: 'ZF2611210000018',
   orderSn: 'DD2611210000026',
   requestSn: 'CG2611210000007',

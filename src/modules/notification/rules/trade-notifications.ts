@@ -84,6 +84,26 @@ export function couponEndingNotification(day: string): Notification {
   return noticeOf('couponEnding', '/member/coupon', { day })
 }
 
+/** What a member reads when a recharge was credited; null for the other states. */
+export function rechargeNotification(state: string, rechargeSn: string): Notification | null {
+  return state === 'SUCCESS' ? noticeOf('recharged', '/member/balance', { rechargeSn }) : null
+}
+
+const withdrawalTemplates: Readonly<Record<string, NotificationTemplate>> = {
+  APPLIED: 'withdrawalWaits',
+  SUCCESS: 'withdrawalPaid',
+  REJECTED: 'withdrawalBack',
+  FAILED: 'withdrawalBack',
+}
+
+/** What the platform's staff and a member read about a withdrawal; null for states that nobody waits for. */
+export function withdrawalNotification(state: string, withdrawalSn: string): Notification | null {
+  const template = withdrawalTemplates[state]
+  return template
+    ? noticeOf(template, state === 'APPLIED' ? '/admin/withdrawal/list?state=APPLIED' : '/member/withdrawal', { withdrawalSn })
+    : null
+}
+
 /** What the platform's staff reads about money that needs a hand. */
 export function latePaidNotification(paySn: string): Notification {
   return noticeOf('latePaid', '/admin/payment/list', { paySn })

@@ -7,6 +7,8 @@ export type OrderTimeLimits = {
   /** Days after shipping until goods count as received whose arrival nobody noted, and after their arrival. */
   readonly transitDays: number
   readonly receiveDays: number
+  /** Days after arrival in which goods by weight wait for their weight. */
+  readonly weighDays: number
   /** Days by which a buyer may postpone that, once. */
   readonly extendDays: number
   /** Days after completion in which an order may be evaluated, and in which something may be added. */
@@ -20,6 +22,7 @@ export const defaultOrderTimes: OrderTimeLimits = {
   transferDays: 3,
   transitDays: 30,
   receiveDays: 10,
+  weighDays: 3,
   extendDays: 7,
   evaluateDays: 30,
   appendDays: 180,

@@ -1,12 +1,20 @@
 import type { Call } from '../../../api/handler.ts'
 import type { Failure } from '../../../kernel/failure/failure.ts'
 import type { Fen } from '../../../kernel/money/money.ts'
+import type { UnitPrice } from '../../../kernel/money/unit-price.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
 
 /** A purchase as far as those who may stop it must know it. */
 export type PurchaseFacts = {
   readonly total: Fen
-  readonly lines: readonly { readonly storeId: number; readonly categoryId: number }[]
+  readonly lines: readonly {
+    readonly storeId: number
+    readonly categoryId: number
+    readonly productId: number
+    readonly unit: UnitKind
+    readonly unitPrice: UnitPrice
+  }[]
 }
 
 /** Says in the transaction of a checkout why this buyer may not place it alone; null when they may. A later module answers. */

@@ -1,10 +1,16 @@
 // What other modules may use of `order` on the server.
 export { orderClosingCheck } from './account-closure-check.ts'
-export { type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
-export { checkoutRefusal } from './checkout/checkout-refusal.ts'
+export { type CheckoutRequest, type CheckoutSources, type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
 export { checkoutViewOf } from './checkout/checkout-view.ts'
 export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
-export { type PlacedOrderView, placeOrder, purchaseFactsOf } from './checkout/place-order.ts'
+export {
+  type OrderSubmission,
+  type PlaceOrderOptions,
+  type PlacedOrderView,
+  placeOrder,
+  purchaseFactsOf,
+  readOrder,
+} from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { type CancelledPart, cancelOrderParts, countOrderCase } from './orders/cancel-order-parts.ts'
@@ -30,7 +36,7 @@ export {
   shippableLines,
 } from './orders/shippable-order.ts'
 export { verifyOrder } from './orders/verify-order.ts'
-export { markPayOrderPaid } from './pay-orders/mark-pay-order-paid.ts'
+export { markPayOrderPaid, recordPartPayment } from './pay-orders/mark-pay-order-paid.ts'
 export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
 export { lockPayOrder, lockPayOrderOf, type PayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
@@ -38,3 +44,4 @@ export { orderPersonalData } from './personal-data.ts'
 export type { PurchaseFacts, PurchaseGate } from './ports.ts'
 export { countSales } from './purchase-history/count-sales.ts'
 export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'
+export { lastCompanyPrices, lastPriceKey } from './purchase-history/last-purchase-prices.ts'

@@ -59,7 +59,9 @@ export function OrderLines({
                 <td className="r n nw">{counted(line.buyNum, line.unitName)}</td>
                 <td className="r n c2">
                   {line.shippedNum}
-                  {line.cancelledNum > 0 && <div className="t12 cd">{t('notShipped', { number: counted(line.cancelledNum, line.unitName) })}</div>}
+                  {line.cancelledNum > 0 && (
+                    <div className="t12 cd">{t('notShipped', { number: counted(line.cancelledNum, line.unitName) })}</div>
+                  )}
                 </td>
                 <td className="r n c2">{line.receivedNum}</td>
                 <td className="r n nw b6">

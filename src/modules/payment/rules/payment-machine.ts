@@ -13,13 +13,16 @@ export const paymentMachine = defineMachine({
   name: 'payment',
   states: ['CREATED', 'WAITING', 'PAID', 'MISMATCH', 'DUPLICATE', 'LATE', 'CLOSED', 'REFUSED'],
   // At once: a bank transfer that the platform has seen on its account; it pays, or nothing waited for it any more.
-  initial: ['CREATED', 'PAID', 'DUPLICATE', 'LATE'],
+  // Balance waits for the gateway part as WAITING, or pays at once.
+  initial: ['CREATED', 'WAITING', 'PAID', 'DUPLICATE', 'LATE'],
   moves: {
     offer: { from: ['CREATED'], to: 'WAITING', who: ['system'] },
     refuse: { from: ['CREATED'], to: 'REFUSED', who: ['gateway'] },
     close: { from: ['CREATED', 'WAITING'], to: 'CLOSED', who: ['system', 'gateway'] },
     // From MISMATCH too: a newer statement of the gateway about the same trade that fits exactly.
     capture: { from: [...unsettled, 'MISMATCH'], to: 'PAID', who: ['gateway'] },
+    // Balance that was held pays together with the gateway part.
+    payBalance: { from: ['WAITING'], to: 'PAID', who: ['system'] },
     mismatch: { from: unsettled, to: 'MISMATCH', who: ['gateway'] },
     payTwice: { from: unsettled, to: 'DUPLICATE', who: ['gateway'] },
     payLate: { from: unsettled, to: 'LATE', who: ['gateway'] },

@@ -40,6 +40,7 @@ test('an attempt moves like this and in no other way', () => {
     'WAITING capture → PAID',
     'WAITING close → CLOSED',
     'WAITING mismatch → MISMATCH',
+    'WAITING payBalance → PAID',
     'WAITING payLate → LATE',
     'WAITING payTwice → DUPLICATE',
   ])

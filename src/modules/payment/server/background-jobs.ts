@@ -7,6 +7,9 @@ import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
 import { systemActor } from '../../../api/command-actor.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { paymentMessages } from '../messages.ts'
+import { lockPayOrder } from '../../order/server/public.ts'
+import { releaseHeldBalance } from './balance/held-balance.ts'
+import { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 import { giveBackTransfer } from './refunds/give-back-transfer.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
@@ -24,7 +27,10 @@ export function paymentTasks(deps: PaymentDeps): JobTasks {
   }
 }
 
-/** A checkout that was closed gives back the part that was paid, and must not be paid any more: its open offers are closed at their gateways at once. */
+/**
+ * A checkout that was closed gives back the part that was paid, and must not be paid any more: its open offers are closed at their
+ * gateways at once. Balance that was held for it, or for what it was before an order was cancelled, is free again.
+ */
 export const paymentSubscribers: readonly Subscriber[] = [
   {
     consumer: 'payment.partsBack',
@@ -36,7 +42,9 @@ export const paymentSubscribers: readonly Subscriber[] = [
       const reason = translate('zh', paymentMessages)('refundPartPaid')
       for (const payment of await paymentsOf(tx, paySn)) {
         const rest = payment.capturedFen - payment.refundedFen
-        if (payment.state === 'PAID' && rest > 0n) await giveBackTransfer(tx, payment, { fen: rest, reason }, act)
+        if (payment.state !== 'PAID' || rest <= 0n) continue
+        if (payment.channel === 'balance') await refundPaymentToBalance(tx, { paymentId: payment.paymentId, fen: rest, reason }, act)
+        else await giveBackTransfer(tx, payment, { fen: rest, reason }, act)
       }
     },
   },
@@ -46,8 +54,11 @@ export const paymentSubscribers: readonly Subscriber[] = [
     take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
+      const act = systemActor('payment.closeOffers', app.clock.now())
+      await lockPayOrder(tx, paySn, null)
       for (const payment of await paymentsOf(tx, paySn)) {
-        if (liveStates.includes(payment.state)) await requestCheck(tx, payment.paymentId, app.clock.now())
+        if (payment.channel === 'balance' && payment.state === 'WAITING') await releaseHeldBalance(tx, payment, 'the checkout changed', act)
+        else if (liveStates.includes(payment.state)) await requestCheck(tx, payment.paymentId, app.clock.now())
       }
     },
   },

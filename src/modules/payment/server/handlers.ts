@@ -12,8 +12,20 @@ import {
   voucherListCall,
   voucherReviewCall,
 } from '../endpoints-admin.ts'
-import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../endpoints.ts'
+import {
+  payBalanceCall,
+  payBalanceReleaseCall,
+  payMethodsCall,
+  payStartCall,
+  payStatusCall,
+  payVoucherCall,
+  type OnlineChannel,
+  type StartedPay,
+} from '../endpoints.ts'
 import { paymentMessages } from '../messages.ts'
+import { payOrderDue } from '../../order/server/public.ts'
+import type { PayPasswordCheck } from '../../wallet/server/public.ts'
+import { payWithBalance, releaseBalance } from './balance/pay-with-balance.ts'
 import type { PaymentDeps } from './deps.ts'
 import { exportPayments, exportVouchers } from './export-payments.ts'
 import { refundUnmatchedPayment } from './refunds/refund-unmatched-payment.ts'
@@ -25,8 +37,12 @@ import { startPayment } from './start-payment.ts'
 import { submitTransferVoucher } from './vouchers/submit-transfer-voucher.ts'
 
 /** The calls of payment. No call of a client makes anything paid: gateways and the platform do. */
-export function paymentHandlers(deps: PaymentDeps, writeSheet: SheetWriter = noSheets): Handler[] {
-  return [...buyerHandlers(deps), ...platformHandlers(), ...fileHandlers(writeSheet)]
+export function paymentHandlers(
+  deps: PaymentDeps,
+  writeSheet: SheetWriter = noSheets,
+  provePayPassword: PayPasswordCheck = noPayPassword,
+): Handler[] {
+  return [...buyerHandlers(deps), ...balanceHandlers(provePayPassword), ...platformHandlers(), ...fileHandlers(writeSheet)]
 }
 
 function buyerHandlers(deps: PaymentDeps): Handler[] {
@@ -42,6 +58,32 @@ function buyerHandlers(deps: PaymentDeps): Handler[] {
         return isFailure(voucher) ? voucher : voucherView(voucher, translate(call.lang, paymentMessages))
       })
     }),
+  ]
+}
+
+// A house without payment passwords takes no balance.
+const noPayPassword: PayPasswordCheck = async () => failure('identity.payPasswordMissing', {}, { field: 'payPassword' })
+
+function balanceHandlers(provePayPassword: PayPasswordCheck): Handler[] {
+  return [
+    handle(payBalanceCall, async ({ paySn, payPassword }, call) => {
+      // A checkout of another is as if absent, before a try of the password counts.
+      if (!(await payOrderDue(call.app.read, paySn, memberOf(call).memberId))) return failure('order.orderGone')
+      const refused = await provePayPassword(call, payPassword)
+      if (refused) return refused
+      const description = translate(call.lang, paymentMessages)('methodBalance')
+      return call.idempotent(async (tx) => {
+        const paid = await payWithBalance(tx, { paySn, memberId: memberOf(call).memberId, description, act: commandActorOf(call) })
+        if (isFailure(paid)) return paid
+        return { paySn, state: paid.state, balanceAmount: yuanNumber(paid.fen), restAmount: yuanNumber(paid.restFen) }
+      })
+    }),
+    handle(payBalanceReleaseCall, ({ paySn }, call) =>
+      call.idempotent(async (tx) => {
+        const freed = await releaseBalance(tx, { paySn, memberId: memberOf(call).memberId, act: commandActorOf(call) })
+        return isFailure(freed) ? freed : { paySn, state: 'FREE' as const, balanceAmount: yuanNumber(freed), restAmount: 0 }
+      }),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import { execute, rows, type Reader, type Transaction } from '../../../kernel/da
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { PaymentChannel } from './ports.ts'
 
-export type PayChannel = PaymentChannel | 'transfer'
+export type PayChannel = PaymentChannel | 'transfer' | 'balance'
 
 /** One attempt to pay a checkout. Amounts in fen. */
 export type Payment = {
@@ -119,15 +119,15 @@ export type NewPayment = Pick<
 const insert = {
   name: 'payment.insert',
   text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at)
-         VALUES ($1,$2,$3,$4,$5,'CREATED',$6,$7,$8) RETURNING ${paymentColumns}`,
+         VALUES ($1,$2,$3,$4,$5,CASE WHEN $3 = 'balance' THEN 'WAITING' ELSE 'CREATED' END,$6,$7,$8) RETURNING ${paymentColumns}`,
 }
-const insertTransfer = {
-  name: 'payment.insertTransfer',
+const insertReceived = {
+  name: 'payment.insertReceived',
   text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, paid_at, captured, gateway_trade_no)
-         VALUES ($1,$2,'transfer',$3,$4,$8,$5,$6,$6,$6,$4,$7) RETURNING ${paymentColumns}`,
+         VALUES ($1,$2,$9,$3,$4,$8,$5,$6,$6,$6,$4,$7) RETURNING ${paymentColumns}`,
 }
 
-/** Writes the intent of an attempt, before the gateway is asked. */
+/** Writes the intent of an attempt, before the gateway is asked; balance waits at once, since it is held already. */
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const values = [
     payment.paySn,
@@ -142,22 +142,30 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   return first(await rows<PaymentRow>(tx, insert, values))
 }
 
-/** Books a bank transfer that the platform has seen: money that is there from the start, whether it pays something or comes too late. */
-export async function insertTransferPayment(
+/**
+ * Books money that is there from the start, whether it pays something or comes too late: a bank transfer that the platform has seen
+ * under its serial, or balance under our own number.
+ */
+export async function insertReceivedPayment(
   tx: Transaction,
   payment: Omit<NewPayment, 'channel' | 'expireAt'>,
-  { bankSerial, state }: { readonly bankSerial: string; readonly state: 'PAID' | 'DUPLICATE' | 'LATE' },
+  {
+    channel,
+    tradeNo,
+    state,
+  }: { readonly channel: 'transfer' | 'balance'; readonly tradeNo: string; readonly state: 'PAID' | 'DUPLICATE' | 'LATE' },
 ): Promise<Payment> {
   return first(
-    await rows<PaymentRow>(tx, insertTransfer, [
+    await rows<PaymentRow>(tx, insertReceived, [
       payment.paySn,
       payment.memberId,
       payment.outTradeNo,
       payment.amountFen,
       payment.description,
       payment.createdAt,
-      bankSerial,
+      tradeNo,
       state,
+      channel,
     ]),
   )
 }

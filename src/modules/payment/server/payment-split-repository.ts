@@ -14,14 +14,14 @@ const capture = {
 
 const ofCheckout = {
   name: 'payment.splitsOfCheckout',
-  text: `SELECT s.order_sn, sum(s.captured)::bigint AS captured FROM payment_split s JOIN payment p USING (payment_id)
-         WHERE p.pay_sn = $1 AND p.state = 'PAID' GROUP BY s.order_sn`,
+  text: `SELECT s.order_sn, sum(CASE p.state WHEN 'PAID' THEN s.captured ELSE s.authorized END)::bigint AS covered FROM payment_split s JOIN payment p USING (payment_id)
+         WHERE p.pay_sn = $1 AND (p.state = 'PAID' OR p.channel = 'balance' AND p.state = 'WAITING') GROUP BY s.order_sn`,
 }
 
-/** What has been captured for each order of a checkout so far. */
-export async function capturedByOrder(tx: Transaction, paySn: string): Promise<ReadonlyMap<string, bigint>> {
-  const found = await rows<{ order_sn: string; captured: number | bigint }>(tx, ofCheckout, [paySn])
-  return new Map(found.map((row) => [row.order_sn, BigInt(row.captured)]))
+/** What has been captured for each order of a checkout so far, with the balance that is held for it. */
+export async function coveredByOrder(tx: Transaction, paySn: string): Promise<ReadonlyMap<string, bigint>> {
+  const found = await rows<{ order_sn: string; covered: number | bigint }>(tx, ofCheckout, [paySn])
+  return new Map(found.map((row) => [row.order_sn, BigInt(row.covered)]))
 }
 
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */

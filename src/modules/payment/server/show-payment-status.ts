@@ -4,8 +4,11 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { payOrderDue, type PayOrderDue } from '../../order/server/public.ts'
 import { onlineChannels, type PayMethods, type PayStatus } from '../endpoints.ts'
+import { walletOf } from '../../wallet/rules/ledger-accounts.ts'
+import { hasPayPassword, standOfAccount } from '../../wallet/server/public.ts'
 import { isSettled, allowedPaymentActions, type PaymentAction } from '../rules/payment-actions.ts'
 import { paymentMessages } from '../messages.ts'
+import { heldBalanceOf } from './balance/held-balance.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentsOf } from './payment-repository.ts'
 import { paymentView, voucherView } from './payment-views.ts'
@@ -26,7 +29,12 @@ export async function showPayMethods(call: Call, deps: PaymentDeps, paySn: strin
   const due = await payOrderDue(call.app.read, paySn, memberOf(call).memberId)
   if (!due) return failure('payment.payOrderGone')
   const say = translate(call.lang, paymentMessages)
-  const account = await deps.transferAccount()
+  const [account, held, mine, has] = await Promise.all([
+    deps.transferAccount(),
+    heldBalanceOf(call.app.read, paySn),
+    standOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
+    hasPayPassword(call),
+  ])
   const methods = [...onlineChannels.filter((channel) => deps.gateways.has(channel)), ...(account ? (['transfer'] as const) : [])]
   return {
     paySn: due.paySn,
@@ -41,6 +49,11 @@ export async function showPayMethods(call: Call, deps: PaymentDeps, paySn: strin
     })),
     methodList: methods.map((method) => ({ method, name: say(methodWords[method][0]), hint: say(methodWords[method][1]) })),
     transferAccount: account,
+    balance: {
+      available: yuanNumber(mine.balanceFen - mine.heldFen),
+      held: yuanNumber(held?.amountFen ?? 0n),
+      hasPayPassword: has,
+    },
     isDemo: deps.demonstration ? 1 : 0,
     can: actionsOf(due, account !== null, call.app.clock.now()),
   }
@@ -57,12 +70,14 @@ export async function showPayStatus(call: Call, deps: PaymentDeps, paySn: string
     vouchersOf(call.app.read, paySn, memberId),
     deps.transferAccount(),
   ])
+  const held = payments.find((payment) => payment.channel === 'balance' && payment.state === 'WAITING')
   return {
     paySn: due.paySn,
     state: due.state,
     stateText: due.inReview ? say('payInReview') : say(`pay${due.state}`),
     dueAmount: yuanNumber(due.due),
     paidAmount: yuanNumber(due.paid),
+    heldAmount: yuanNumber(held?.amountFen ?? 0n),
     payDueTime: due.payDueAt.toISOString(),
     isSettled: isSettled(due.state) ? 1 : 0,
     inReview: due.inReview ? 1 : 0,

@@ -7,12 +7,13 @@ import { startPaying, type PayOrderDue } from '../../order/server/public.ts'
 import type { CommandActor } from '../../../api/command-actor.ts'
 import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule.ts'
 import { liveStates } from '../rules/payment-machine.ts'
+import { heldBalanceOf } from './balance/held-balance.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
 import { logPayment } from './log-payment.ts'
 import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { capturedByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
+import { coveredByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
 export type StartPayment = {
   readonly paySn: string
@@ -29,7 +30,7 @@ const mostOnlineFen = 10_000_000_000n
  * Makes, or finds again, the offer that a payer is shown. Three steps (reliability R-IDEM): the intent is committed,
  * then the gateway is asked outside any transaction, then the answer is committed. Repeating it at any point gives the
  * same attempt and the same number. Refusals: `order.orderGone`, `order.notPayable`, `payment.channelOff`,
- * `payment.tooLargeOnline`, `payment.gatewayRefused`, `payment.gatewayUnknown`.
+ * `payment.tooLargeOnline`, `payment.gatewayRefused`, `payment.gatewayUnknown`, `payment.balanceHeld`.
  */
 export async function startPayment(app: AppContext, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
   const gateway = deps.gateways.get(start.channel)
@@ -51,25 +52,29 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
   // Locks the checkout, so two clicks come one after the other and find the same attempt.
   const due = await startPaying(tx, start)
   if (isFailure(due)) return due
-  if (due.due > mostOnlineFen) return failure('payment.tooLargeOnline')
+  const held = await heldBalanceOf(tx, start.paySn)
+  // Less is due than is held since an order was cancelled: the buyer chooses again.
+  if (held && held.amountFen >= due.due) return failure('payment.balanceHeld')
+  const rest = due.due - (held?.amountFen ?? 0n)
+  if (rest > mostOnlineFen) return failure('payment.tooLargeOnline')
   const { now } = start.act
   const live = (await paymentsOf(tx, start.paySn)).find(
     (payment) => payment.channel === start.channel && liveStates.includes(payment.state),
   )
-  if (live && live.amountFen === due.due && canReuseOffer(live.expireAt, now)) return live
+  if (live && live.amountFen === rest && canReuseOffer(live.expireAt, now)) return live
   if (live) await retire(tx, live, start.act)
   const payment = await insertPayment(tx, {
     paySn: due.paySn,
     memberId: due.memberId,
     channel: start.channel,
     outTradeNo: documentNumber('P', now, await nextPaymentNumber(tx)),
-    amountFen: due.due,
+    amountFen: rest,
     description: start.description,
     createdAt: now,
     expireAt: paymentExpiry(now, due.payDueAt),
   })
-  const captured = await capturedByOrder(tx, due.paySn)
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due, captured), false)
+  const covered = await coveredByOrder(tx, due.paySn)
+  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, rest, covered), false)
   await requestCheck(tx, payment.paymentId, nextCheck(payment, now))
   return payment
 }

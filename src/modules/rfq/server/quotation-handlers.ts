@@ -1,28 +1,24 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { awardCall, quotedOrderCall, quotedOrderApprovalCall, quotedOrderRequestCall } from '../endpoints-award.ts'
 import {
-  awardCall,
   openRfqListCall,
   clarificationAskCall,
   rfqDeclineCall,
-  adminRfqListCall,
-  rfqReviewCall,
   quotationInsistCall,
-  quotationRejectCall,
   quotationSaveCall,
-  quotationComparisonCall,
-  quotedOrderCall,
   quotationSubmitCall,
   quotationWithdrawCall,
-  revisionRequestCall,
   supplierRfqDetailCall,
   supplierRfqListCall,
-} from '../endpoints-quotation.ts'
+} from '../endpoints-supplier-quotation.ts'
+import { adminRfqListCall, rfqReviewCall } from '../endpoints-admin-rfq.ts'
+import { quotationRejectCall, quotationComparisonCall, revisionRequestCall } from '../endpoints-comparison.ts'
 import { awardQuotations, rejectQuotation, requestRevision } from './award/award-quotations.ts'
 import { reviewRfq, listRfqsForAdmin } from './requests/review-rfq.ts'
 import type { Rfq } from './requests/rfq-repository.ts'
 import { type PurchaseGate } from '../../order/server/public.ts'
-import { orderAwardedLines } from './award/order-awarded-lines.ts'
+import { approvalOfAward, orderAwardedLines, requestAwardedOrder } from './award/order-awarded-lines.ts'
 import { saveQuotation, submitQuotation } from './quotations/submit-quotation.ts'
 import { compareQuotations } from './quotations/quotation-view.ts'
 import type { Quotation } from './quotations/quotation-repository.ts'
@@ -47,6 +43,8 @@ export function quotationHandlers(gate?: PurchaseGate): Handler[] {
     handle(quotationRejectCall, (input, call) => call.app.inTransaction((tx) => quoteMoved(rejectQuotation(call, tx, input)))),
     handle(awardCall, (input, call) => call.idempotent((tx) => inquiryMoved(awardQuotations(call, tx, input)))),
     handle(quotedOrderCall, (input, call) => call.idempotent((tx) => orderAwardedLines(call, tx, input, gate))),
+    handle(quotedOrderApprovalCall, (input, call) => call.app.inTransaction((tx) => approvalOfAward(call, tx, input))),
+    handle(quotedOrderRequestCall, (input, call) => call.idempotent((tx) => requestAwardedOrder(call, tx, input))),
     handle(openRfqListCall, (input, call) => listOpenRfqs(call, input)),
     handle(supplierRfqListCall, (input, call) => listSupplierRfqs(call, input)),
     handle(supplierRfqDetailCall, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),

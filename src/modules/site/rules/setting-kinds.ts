@@ -51,6 +51,7 @@ export const settings: readonly Setting[] = [
   closed('trade', 'order_transfer_timeout_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_auto_receive_days', { kind: 'number', min: 1, max: 90 }),
   closed('trade', 'order_transit_days', { kind: 'number', min: 1, max: 90 }),
+  closed('trade', 'order_weigh_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_receive_extend_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_evaluate_days', { kind: 'number', min: 1, max: 180 }),
   closed('trade', 'order_append_days', { kind: 'number', min: 1, max: 365 }),

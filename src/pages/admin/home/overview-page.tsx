@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminOrderList } from '../../../modules/order/endpoints-orders.ts'
 import { paymentListCall, voucherListCall } from '../../../modules/payment/endpoints-admin.ts'
+import { adminWithdrawalListCall } from '../../../modules/wallet/endpoints-admin.ts'
 import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
@@ -19,10 +20,12 @@ export default function OverviewPage() {
   const orders = useCall(adminOrderList, { pageSize: 1 })
   const vouchers = useCall(voucherListCall, { state: 'SUBMITTED', pageSize: 5 })
   const odd = useCall(paymentListCall, { state: 'MISMATCH', pageSize: 5 })
+  const withdrawals = useCall(adminWithdrawalListCall, { pageSize: 1 })
   const counts = orders.data?.counts
   const kpis = [
     { key: 'kpiVouchers', value: vouchers.data?.total, to: '/admin/voucher/list?state=SUBMITTED' },
     { key: 'kpiOdd', value: odd.data?.total, to: '/admin/payment/list?state=MISMATCH' },
+    { key: 'kpiWithdrawals', value: withdrawals.data?.waiting, to: '/admin/withdrawal/list' },
     { key: 'kpiToPay', value: counts?.awaitingPayment, to: '/admin/order/list?tab=awaitingPayment' },
     { key: 'kpiToShip', value: counts?.awaitingShipment, to: '/admin/order/list?tab=awaitingShipment' },
     { key: 'kpiToReceive', value: counts?.awaitingReceipt, to: '/admin/order/list?tab=awaitingReceipt' },

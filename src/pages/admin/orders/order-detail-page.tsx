@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { adminAnswerCancel, adminExits } from '../../../modules/cancellation/endpoints.ts'
+import { adminExits } from '../../../modules/cancellation/endpoints.ts'
 import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
 import { OrderExitsPanels } from '../../../modules/cancellation/ui/order-exits.tsx'
 import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
@@ -49,10 +49,7 @@ export default function AdminOrderDetailPage() {
             </>
           }
         >
-          <OrderExitsPanels
-            call={exits}
-            moves={(of) => <CancellationMoves of={of} side="platform" answerCall={adminAnswerCancel} onDone={reload} />}
-          />
+          <OrderExitsPanels call={exits} moves={(of) => <CancellationMoves of={of} side="platform" onDone={reload} />} />
           <Panel title={order.storeName}>
             <OrderLines order={order} />
           </Panel>

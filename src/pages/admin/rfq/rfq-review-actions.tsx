@@ -5,7 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { rfqReviewCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-quotation.ts'
+import { rfqReviewCall, type AdminRfqRow } from '../../../modules/rfq/endpoints-admin-rfq.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 /** What the platform may do with a request: let it pass, send it back, end it. */

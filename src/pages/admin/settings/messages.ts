@@ -95,7 +95,11 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_order_pay_timeout_hours: { zh: '在线支付超时取消（小时）', en: 'Unpaid orders end after (hours)' },
   set_order_transfer_timeout_days: { zh: '对公转账超时取消（工作日）', en: 'Transfers end after (working days)' },
   set_order_auto_receive_days: { zh: '到货后自动确认收货（天）', en: 'Automatic receipt after arrival (days)' },
-  set_order_transit_days: { zh: '未登记到货的自动确认收货（发货后天数）', en: 'Automatic receipt without a noted arrival (days after shipping)' },
+  set_order_transit_days: {
+    zh: '未登记到货的自动确认收货（发货后天数）',
+    en: 'Automatic receipt without a noted arrival (days after shipping)',
+  },
+  set_order_weigh_days: { zh: '到货后等待确认磅重（天）', en: 'Wait for the weight after arrival (days)' },
   set_order_receive_extend_days: { zh: '延长收货（天）', en: 'Extension of the receipt (days)' },
   set_order_evaluate_days: { zh: '评价时限（天）', en: 'Evaluation window (days)' },
   set_order_append_days: { zh: '追评时限（天）', en: 'Window for additions to an evaluation (days)' },

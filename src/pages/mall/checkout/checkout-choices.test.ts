@@ -7,6 +7,7 @@ const choices: CheckoutChoices = {
   stores: { 1001: { delivery: 'PICKUP', remark: 'call first' }, 1002: { remark: '', couponId: 0 } },
   platformCouponId: undefined,
   payMethod: 'TRANSFER',
+  note: '',
   invoice: { ...noInvoice, invoiceType: 1, title: ' ACME ' },
 }
 

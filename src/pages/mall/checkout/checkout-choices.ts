@@ -1,8 +1,11 @@
-import type { InputOf } from '../../../api/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
+import type { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
 import type { DeliveryMethod, PayMethod } from '../../../modules/order/endpoints-schemas.ts'
 
 export type BuyNow = NonNullable<InputOf<typeof checkoutPreview>['buyNow']>
+/** Whether the company of a sub-account wants the purchase approved, why and by whom. */
+export type ApprovalPreview = Pick<OutputOf<typeof requestPreviewCall>, 'needed' | 'reasons' | 'steps'>
 export type Invoice = {
   readonly invoiceType: 0 | 1 | 2
   readonly title: string
@@ -24,6 +27,8 @@ export type CheckoutChoices = {
   readonly platformCouponId: number | undefined
   readonly payMethod: PayMethod
   readonly invoice: Invoice
+  /** What the purchase is for, where it goes to approval. */
+  readonly note: string
 }
 
 export const noInvoice: Invoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' }

@@ -9,7 +9,8 @@ import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compac
 import '../../../ui/styles/commerce.css'
 import { addressListCall, type AddressView } from '../../../modules/member/endpoints.ts'
 import { checkoutPreview, type CheckoutView } from '../../../modules/order/endpoints.ts'
-import { buyNowOf, type BuyNow } from './checkout-choices.ts'
+import { requestPreviewCall } from '../../../modules/approval/endpoints.ts'
+import { buyNowOf, type ApprovalPreview, type BuyNow } from './checkout-choices.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
 import { CheckoutStore } from './checkout-store.tsx'
@@ -24,17 +25,24 @@ type Page = {
   readonly said: string
   readonly addresses: readonly AddressView[]
   readonly buyNow: BuyNow | undefined
+  readonly approval: ApprovalPreview | null
 } & PageWithMessages
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Page> {
   const here = pageContextOf(context)
   const buyNow = buyNowOf(new URL(request.url).searchParams)
-  const [addresses, view] = await Promise.all([here.call(addressListCall, {}), here.call(checkoutPreview, { buyNow })])
+  const [addresses, view, approval] = await Promise.all([
+    here.call(addressListCall, {}),
+    here.call(checkoutPreview, { buyNow }),
+    // Only sub-accounts buy for somebody who may want to approve it.
+    here.caller.member?.memberType === 6 ? here.call(requestPreviewCall, { buyNow }) : null,
+  ])
   return {
     view: view.data ?? null,
     said: view.state === 200 ? '' : view.msg,
     addresses: addresses.data?.list ?? [],
     buyNow,
+    approval: approval?.data ?? null,
     ...pageMessages(here.lang, checkoutMessages, addressFormMessages),
   }
 }
@@ -46,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function ConfirmPage() {
   const t = useCheckoutMessages()
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
-  const { view, said, addresses, buyNow } = useLoaderData<typeof loader>()
+  const { view, said, addresses, buyNow, approval } = useLoaderData<typeof loader>()
   return (
     <>
       <CompactHeader
@@ -58,7 +66,7 @@ export default function ConfirmPage() {
       />
       <main id="main" className="wrap">
         {view && view.storeGroupList.length > 0 ? (
-          <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} buyNow={buyNow} />
+          <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} buyNow={buyNow} approval={approval} />
         ) : (
           <section className="pan" style={{ marginTop: 16 }}>
             <Empty
@@ -82,13 +90,15 @@ function CheckoutBlocks({
   view,
   addresses,
   buyNow,
+  approval,
 }: {
   view: CheckoutView
   addresses: readonly AddressView[]
   buyNow: BuyNow | undefined
+  approval: ApprovalPreview | null
 }) {
   const t = useCheckoutMessages()
-  const checkout = useCheckout(view, buyNow)
+  const checkout = useCheckout(view, buyNow, approval)
   const stores = checkout.view.storeGroupList
   const kinds = stores.reduce((sum, store) => sum + store.goodsList.length, 0)
   return (

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckoutModel } from './use-checkout.ts'
+import { CheckoutApproval } from './checkout-approval.tsx'
 import { CouponSelect } from './coupon-select.tsx'
 import { useCheckoutMessages } from './use-messages.ts'
 
@@ -16,7 +17,7 @@ const lockNote = lazyPart(() => import('./price-lock-notice.tsx').then((module) 
 export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
   const t = useCheckoutMessages()
   const CheckoutLock = lockNote.now()
-  const { view, problem, busy, loading } = checkout
+  const { view, approval, problem, busy, loading } = checkout
   const kinds = view.storeGroupList.reduce((sum, store) => sum + store.goodsList.length, 0)
   const isPending = view.storeGroupList.some((store) => store.freightState === 'NEED_ADDRESS' || store.freightState === 'ENQUIRY')
   const money = (amount: number) => <dd>¥{priceText(amount)}</dd>
@@ -37,10 +38,6 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
           )}
           <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>
           {isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
-          <dt>{t('net')}</dt>
-          {money(view.netAmount)}
-          <dt>{t('vat')}</dt>
-          {money(view.taxAmount)}
         </dl>
         <div style={{ borderTop: '1px solid var(--zb-line)', paddingTop: 12, marginTop: 12 }}>
           <div className="row" style={{ alignItems: 'baseline' }}>
@@ -50,7 +47,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
               <Price amount={view.totalAmount} size="total" />
             </span>
           </div>
-          <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
+          <div className="ar t12 c3">{t('vatIncluded', { net: priceText(view.netAmount), tax: priceText(view.taxAmount) })}</div>
         </div>
         <CouponSelect
           label={t('platformCoupon')}
@@ -68,17 +65,18 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
             <Note tone="warn">{notice.text}</Note>
           </div>
         ))}
+        {approval?.needed && <CheckoutApproval approval={approval} checkout={checkout} />}
         {problem && (
           <div style={{ marginTop: 12 }}>
             <Note tone="danger">
-              <b>{t('refusedTitle')}</b>
+              <b>{t(approval?.needed ? 'requestRefusedTitle' : 'refusedTitle')}</b>
               <br />
               {problem}
             </Note>
           </div>
         )}
         <Button tone="action" size="xl" block busy={busy} disabled={loading} onClick={() => void checkout.submit()} className="ck-go">
-          {t('submit')}
+          {t(approval?.needed ? 'submitApproval' : 'submit')}
         </Button>
         <p className="t12 c3" style={{ marginTop: 8 }}>
           {t('agree')}

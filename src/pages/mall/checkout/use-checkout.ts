@@ -6,18 +6,23 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
-import { noInvoice, previewInput, submitInput, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
+import type { requestPreviewCall, requestSubmitCall } from '../../../modules/approval/endpoints.ts'
+import { noInvoice, previewInput, submitInput, type ApprovalPreview, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
 const confirmRef = callRef<typeof checkoutPreview>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
+const approvalRef = callRef<typeof requestPreviewCall>('POST', 'v3/business/front/purchaseRequest/preview')
+const requestRef = callRef<typeof requestSubmitCall>('POST', 'v3/business/front/purchaseRequest/submit', true)
 const cartUpdateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
 
 type Line = CheckoutView['storeGroupList'][number]['goodsList'][number]
 
 /** Asks for the checkout's sums again; the last answer that was asked for wins. */
-function usePreview(first: CheckoutView) {
+function usePreview(first: CheckoutView, firstApproval: ApprovalPreview | null) {
   const [view, setView] = useState(first)
+  const [approval, setApproval] = useState(firstApproval)
+  const asksApproval = firstApproval !== null
   const [loading, setLoading] = useState(false)
   const round = useRef(0)
   const preview = useCallback(
@@ -25,9 +30,14 @@ function usePreview(first: CheckoutView) {
       const mine = (round.current += 1)
       setLoading(true)
       try {
-        const answer = await callApi(confirmRef, { ...previewInput(choices), relock })
+        const input = previewInput(choices)
+        const answer = await callApi(confirmRef, { ...input, relock })
+        const need = asksApproval ? (await callApi(approvalRef, input)).data : undefined
         if (answer.state !== 200 || !answer.data) return { said: answer.msg }
-        if (mine === round.current) setView(answer.data)
+        if (mine === round.current) {
+          setView(answer.data)
+          if (need) setApproval(need)
+        }
         return { view: answer.data }
       } catch {
         return { said: null }
@@ -35,9 +45,9 @@ function usePreview(first: CheckoutView) {
         if (mine === round.current) setLoading(false)
       }
     },
-    [],
+    [asksApproval],
   )
-  return { view, preview, loading }
+  return { view, approval, preview, loading }
 }
 
 /** The page was loaded again (another language): the sums and sentences are asked for anew, what was chosen and written stays. */
@@ -52,18 +62,19 @@ function useReadAgain(first: CheckoutView, read: () => void) {
 
 function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): CheckoutChoices {
   const payMethod = first.payMethods[0] ?? 'ONLINE'
-  return { buyNow, addressId: first.address?.addressId, stores: {}, platformCouponId: undefined, payMethod, invoice: noInvoice }
+  return { buyNow, addressId: first.address?.addressId, stores: {}, platformCouponId: undefined, payMethod, invoice: noInvoice, note: '' }
 }
 
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
-export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
+export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined, firstApproval: ApprovalPreview | null) {
   const t = useCheckoutMessages()
   const navigate = useNavigate()
-  const { view, preview, loading } = usePreview(first)
+  const { view, approval, preview, loading } = usePreview(first, firstApproval)
   const [choices, setChoices] = useState<CheckoutChoices>(() => firstChoices(first, buyNow))
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { run, busy } = useCommand(submitRef)
+  const order = useCommand(submitRef)
+  const request = useCommand(requestRef)
   useReadAgain(first, () => void preview(choices))
 
   /** Choices that cost something are priced again at once; the others only wait for the submit. */
@@ -102,15 +113,11 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     setErrors(missing)
     setProblem(Object.values(missing)[0] ?? null)
     if (Object.keys(missing).length > 0) return
-    const outcome = await run(submitInput(choices, view))
+    const input = submitInput(choices, view)
+    const outcome = approval?.needed ? await request.run({ ...input, note: choices.note.trim() }) : await order.run(input)
     if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
     const { answer } = outcome
-    if (answer.state === 200 && answer.data)
-      return navigate(
-        `/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`,
-        { replace: true },
-      )
-    if (answer.code?.startsWith('approval.') && !choices.buyNow) return navigate('/cart/request')
+    if (answer.state === 200 && answer.data) return navigate(placeAfter(answer.data, choices), { replace: true })
     setErrors(answer.errors ?? {})
     // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
     const shown = view.totalAmount
@@ -118,7 +125,14 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     const now = 'view' in asked ? asked.view.totalAmount : shown
     setProblem(answer.code === 'order.totalChanged' && now !== shown ? totalWas(t, shown, now) : answer.msg)
   }
-  return { view, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
+  const busy = order.busy || request.busy
+  return { view, approval, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
+}
+
+/** The request that waits for its approvers, or the payment of the order. */
+function placeAfter(done: { requestSn: string } | { paySn: string }, { payMethod }: CheckoutChoices): string {
+  if ('requestSn' in done) return `/member/request/info?requestSn=${encodeURIComponent(done.requestSn)}`
+  return `/buy/pay?paySn=${encodeURIComponent(done.paySn)}${payMethod === 'TRANSFER' ? '&method=transfer' : ''}`
 }
 
 const totalWas = (t: CheckoutTranslate, shown: number, now: number) => t('totalWas', { shown: priceText(shown), now: priceText(now) })

@@ -62,6 +62,8 @@ export const documentVerificationMessages = /* @__PURE__ */ defineMessages('cont
   order: { zh: '订单', en: 'Order sheet' },
   delivery: { zh: '送货单', en: 'Delivery note' },
   certificate: { zh: '资质证书', en: 'Certificate of the store' },
+  quality: { zh: '产品质量证明书', en: 'Certificate of quality' },
+  weighing: { zh: '磅单', en: 'Weigh note' },
   goodsCertificate: { zh: '商品证书', en: 'Certificate of goods' },
   checkedOn: { zh: '核验日期', en: 'Checked on' },
   genuineChecked: { zh: '证书已由平台核验，由以下店铺出示', en: 'The platform checked this certificate; this store shows it' },

@@ -93,11 +93,16 @@ function Found() {
   const { result } = useLoaderData<typeof loader>()
   const t = useVerifyMessages()
   if (!result?.kind) return null
+  const kindName = {
+    order: t('order'),
+    delivery: t('delivery'),
+    quality: t('quality'),
+    weighing: t('weighing'),
+    certificate: t('certificate'),
+    goodsCertificate: t('goodsCertificate'),
+  }[result.kind]
   const facts = [
-    [
-      t('kind'),
-      { order: t('order'), delivery: t('delivery'), certificate: t('certificate'), goodsCertificate: t('goodsCertificate') }[result.kind],
-    ],
+    [t('kind'), kindName],
     [t('number'), result.number],
     // A store shows a certificate; who issued it stands on the certificate.
     [t(result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer'), result.issuer],

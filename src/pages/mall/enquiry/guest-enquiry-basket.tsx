@@ -63,7 +63,10 @@ export function GuestEnquiryBasket() {
                     </div>
                   </td>
                   <td className="num">
-                    {counted(lines.find((line) => line.productId === one.defaultProductId)?.number ?? '', one.priceUnit)}
+                    {wantedOf(
+                      lines.find((line) => line.productId === one.defaultProductId),
+                      one,
+                    )}
                   </td>
                   <td className="r">
                     <button type="button" className="lk q t12" onClick={() => remove(one.defaultProductId)}>
@@ -77,4 +80,9 @@ export function GuestEnquiryBasket() {
       </section>
     </main>
   )
+}
+
+/** The quantity in the unit that it was typed in. */
+function wantedOf(line: LocalLine | undefined, { priceUnit, secPriceUnit }: RefOutput<typeof goodsRef>[number]): string {
+  return counted(line?.number ?? '', line?.unit === 'second' && secPriceUnit ? secPriceUnit : priceUnit)
 }

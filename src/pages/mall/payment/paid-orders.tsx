@@ -44,7 +44,11 @@ export function PaidOrders({ methods, status }: { methods: PayMethods; status: P
             {told.map((payment) => (
               <li key={payment.paymentSn} className="row g3 t13">
                 <span className="num c3 el">{payment.paymentSn}</span>
-                <span>{methods.methodList.find((one) => one.method === payment.method)?.name ?? payment.method}</span>
+                <span>
+                  {payment.method === 'balance'
+                    ? t('methodBalance')
+                    : (methods.methodList.find((one) => one.method === payment.method)?.name ?? payment.method)}
+                </span>
                 <span className="sp" />
                 <b className="num">¥{priceText(payment.amount)}</b>
                 <span>{payment.stateText}</span>

@@ -58,7 +58,7 @@ export function PaymentChannels({
         <div style={{ marginTop: 16 }}>
           {picked === 'transfer' && <BankTransfer methods={methods} status={status} onSent={onChanged} />}
           {picked !== 'transfer' && mayOnline && (
-            <OnlinePayment key={picked} paySn={methods.paySn} method={picked} isPaid={status.isSettled === 1} />
+            <OnlinePayment key={`${picked} ${status.heldAmount}`} paySn={methods.paySn} method={picked} isPaid={status.isSettled === 1} />
           )}
           {picked !== 'transfer' && !mayOnline && <Note tone="warn">{t('onlineBlocked')}</Note>}
         </div>

@@ -16,9 +16,9 @@ export function PaymentHeader({ status }: { status: PayStatus }) {
   return (
     <section className="pan row pay-h" aria-label={t('dueNow')}>
       <div>
-        <div className="c2 t13">{t(status.paidAmount > 0 ? 'stillDue' : 'dueNow')}</div>
+        <div className="c2 t13">{t(status.paidAmount > 0 || status.heldAmount > 0 ? 'stillDue' : 'dueNow')}</div>
         <span data-testid="due">
-          <Price amount={status.dueAmount} size="detail" />
+          <Price amount={Math.round((status.dueAmount - status.heldAmount) * 100) / 100} size="detail" />
         </span>
         {status.paidAmount > 0 && <div className="cok t13">{t('paidPart', { paid: priceText(status.paidAmount) })}</div>}
       </div>

@@ -5,6 +5,7 @@ import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
 import { payMethodsCall, payStatusCall } from '../../../modules/payment/endpoints.ts'
+import { BalancePayment } from './balance-payment.tsx'
 import { PaymentChannels } from './payment-channels.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { PaidOrders } from './paid-orders.tsx'
@@ -41,6 +42,7 @@ export default function PayPage() {
       <main id="main" className="wrap col g3" style={{ marginTop: 16 }}>
         <PaymentOutcome methods={methods} status={status} />
         {status.isSettled === 0 && <PaymentHeader status={status} />}
+        {status.isSettled === 0 && <BalancePayment methods={methods} status={status} onChanged={ask} />}
         {status.can.length > 0 && <PaymentChannels methods={methods} status={status} onChanged={ask} />}
         <PaidOrders methods={methods} status={status} />
       </main>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { buyerAnswerCancel, buyerDecidePrices, type OrderExits, type PriceChangeView } from '../../../modules/cancellation/endpoints.ts'
+import { buyerDecidePrices, type OrderExits, type PriceChangeView } from '../../../modules/cancellation/endpoints.ts'
 import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
 import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
 import { OrderExitsPanels } from '../../../modules/cancellation/ui/order-exits.tsx'
@@ -14,7 +14,7 @@ export function BuyerExits({ call, onDone }: { call: CallState<OrderExits>; onDo
   return (
     <OrderExitsPanels
       call={call}
-      moves={(of) => <CancellationMoves of={of} side="buyer" answerCall={buyerAnswerCancel} onDone={onDone} />}
+      moves={(of) => <CancellationMoves of={of} side="buyer" onDone={onDone} />}
       priceMoves={(of) => <PriceAnswer of={of} onDone={onDone} />}
     />
   )

@@ -8,6 +8,8 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import type { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { WeighNotes } from '../../../modules/fulfilment/ui/weigh-notes.tsx'
+import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from '../../../modules/fulfilment/ui/shipment-details.tsx'
 
 type Props = { readonly call: CallState<RefOutput<typeof buyerShipments>>; readonly onDone: () => void }
@@ -22,31 +24,50 @@ export function BuyerShipments({ call, onDone }: Props) {
         shipments.length === 0 ? (
           <Empty icon="package" title={t('noShipments')} />
         ) : (
-          shipments.map((shipment) => (
-            <article key={shipment.shipmentSn} className="shp" aria-label={`${t('shipmentSn')} ${shipment.shipmentSn}`}>
-              <div className="shp-h">
-                <b className="num">{shipment.shipmentSn}</b>
-                <ShipmentStateTag shipment={shipment} />
-                <ShipmentTransport shipment={shipment} />
-                <span className="sp" />
-                {shipment.autoReceiveTime && (
-                  <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>
+          <>
+            {shipments.map((shipment) => (
+              <article key={shipment.shipmentSn} className="shp" aria-label={`${t('shipmentSn')} ${shipment.shipmentSn}`}>
+                <div className="shp-h">
+                  <b className="num">{shipment.shipmentSn}</b>
+                  <ShipmentStateTag shipment={shipment} />
+                  <ShipmentTransport shipment={shipment} />
+                  <span className="sp" />
+                  {shipment.autoReceiveTime && (
+                    <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>
+                  )}
+                  <DocumentDownload
+                    viewer="buyer"
+                    orderSn={orderSn}
+                    shipmentSn={shipment.shipmentSn}
+                    part="delivery"
+                    label={t('downloadNote')}
+                  />
+                  {shipment.certificates > 0 && (
+                    <DocumentDownload
+                      viewer="buyer"
+                      orderSn={orderSn}
+                      shipmentSn={shipment.shipmentSn}
+                      part="certificate"
+                      label={t('downloadCertificates')}
+                    />
+                  )}
+                  {shipment.can.includes('receive') && (
+                    <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>
+                      {t('receiveThis')}
+                    </Button>
+                  )}
+                </div>
+                <ShipmentLines shipment={shipment} />
+                <ShipmentTraces shipment={shipment} />
+                {shipment.remark && (
+                  <p className="t12 c3">
+                    {t('remark')}: {shipment.remark}
+                  </p>
                 )}
-                {shipment.can.includes('receive') && (
-                  <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>
-                    {t('receiveThis')}
-                  </Button>
-                )}
-              </div>
-              <ShipmentLines shipment={shipment} />
-              <ShipmentTraces shipment={shipment} />
-              {shipment.remark && (
-                <p className="t12 c3">
-                  {t('remark')}: {shipment.remark}
-                </p>
-              )}
-            </article>
-          ))
+              </article>
+            ))}
+            <WeighNotes viewer="buyer" orderSn={orderSn} shipments={shipments} onDone={onDone} />
+          </>
         )
       }
     </CallView>

@@ -8,6 +8,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import '../../../ui/styles/sheet.css'
 import { buyerOrderPrint } from '../../../modules/order/endpoints-orders.ts'
+import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
@@ -26,7 +27,9 @@ export default function OrderPrintPage() {
           <div className="ar no-print" style={{ marginBottom: 12 }}>
             <Button tone="brand" icon="printer" onClick={() => window.print()}>
               {t('printNow')}
-            </Button>
+            </Button>{' '}
+            <DocumentDownload viewer="buyer" orderSn={orderSn} part="order" label={t('downloadOrder')} />{' '}
+            <DocumentDownload viewer="buyer" orderSn={orderSn} part="all" label={t('downloadAll')} />
           </div>
           <OrderSheet sheet={sheet} />
         </>

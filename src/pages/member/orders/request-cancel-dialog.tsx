@@ -38,12 +38,15 @@ export function RequestCancelDialog({ order, onClose, onDone }: { order: OrderCa
           </CallView>
           <Field id="cancel-why" label={t('reason')} isRequired error={errors['reason']}>
             <Radio.Group
+              id="cancel-why"
               vertical
               value={choice}
               onChange={(event) => setChoice(event.target.value)}
               options={reasons.map((value) => ({ value, label: t(value) }))}
             />
-            <Input id="cancel-why" aria-label={t('reason')} maxLength={150} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          <Field id="cancel-note" label={t('note')}>
+            <Input id="cancel-note" maxLength={150} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
         </>
       )}

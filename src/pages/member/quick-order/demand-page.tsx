@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { maxQuickOrderLines } from '../../../modules/sourcing-tools/endpoints-quick-order.ts'
-import { linesOf } from '../../../modules/sourcing-tools/rules/parse-order-line.ts'
+import { splitItems } from '../../../modules/recognition/rules/split-items.ts'
 import { OrderLineTable } from '../../../modules/sourcing-tools/ui/quick-order/order-line-table.tsx'
 import { useAddLinesToBasket } from './use-add-lines-to-basket.ts'
 import { useOrderLines } from '../../../modules/sourcing-tools/ui/quick-order/use-order-lines.ts'
@@ -22,7 +22,7 @@ export default function DemandPage() {
   const found = work.rows.filter((row) => row.found?.line && row.found.level === 'full' && row.found.refusal === '')
   const missing = work.rows.filter((row) => row.found && !row.found.line)
   const read = () => {
-    work.add(linesOf(typed, maxQuickOrderLines).map((line) => ({ typed: line.trim().slice(0, 300) })))
+    work.add(splitItems(typed, maxQuickOrderLines).map((line) => ({ typed: line.trim().slice(0, 300) })))
     setTyped('')
   }
   return (

@@ -12,7 +12,7 @@ import '../../../ui/styles/commerce.css'
 import { quickOrderRead, quickOrderTemplate } from '../../../modules/sourcing-tools/endpoints-quick-order.ts'
 import { OrderLineInput } from '../../../modules/sourcing-tools/ui/quick-order/order-line-input.tsx'
 import { OrderLineTable } from '../../../modules/sourcing-tools/ui/quick-order/order-line-table.tsx'
-import { linesOf } from '../../../modules/sourcing-tools/rules/parse-order-line.ts'
+import { splitItems } from '../../../modules/recognition/rules/split-items.ts'
 import { useAddLinesToBasket } from './use-add-lines-to-basket.ts'
 import { useOrderLines, type OrderLine, type OrderLines } from '../../../modules/sourcing-tools/ui/quick-order/use-order-lines.ts'
 import { quickOrderMessages } from '../../../modules/sourcing-tools/messages.ts'
@@ -89,7 +89,7 @@ function Heads({ work }: { work: OrderLines }) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly { readonly row: number; readonly text: string }[]>([])
   const read = async (file: File) => {
-    if (!/\.xlsx$/i.test(file.name)) return work.add(linesOf(await file.text(), most).map((line) => ({ typed: line.slice(0, 300) })))
+    if (!/\.xlsx$/i.test(file.name)) return work.add(splitItems(await file.text(), most).map((line) => ({ typed: line.slice(0, 300) })))
     setBusy(true)
     const form = new FormData()
     form.set('file', file)

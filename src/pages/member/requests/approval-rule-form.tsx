@@ -24,6 +24,8 @@ export function ApprovalRuleForm({
   const { act, busy } = useAct(ruleSaveCall)
   const [name, setName] = useState(rule?.name ?? '')
   const [minAmount, setMinAmount] = useState(rule?.minAmount == null ? '' : String(rule.minAmount))
+  const [minSkus, setMinSkus] = useState(rule?.minSkus ?? null)
+  const [priceRise, setPriceRise] = useState(rule?.priceRisePercent ?? null)
   const [categories, setCategories] = useState<readonly number[]>(rule?.categoryIds ?? [])
   const [stores, setStores] = useState<readonly number[]>(rule?.storeIds ?? [])
   const [overBudget, setOverBudget] = useState(rule?.overBudget === 1)
@@ -33,6 +35,8 @@ export function ApprovalRuleForm({
       ruleId: rule?.ruleId,
       name,
       minAmount: minAmount.trim(),
+      ...(minSkus === null ? {} : { minSkus }),
+      ...(priceRise === null ? {} : { priceRisePercent: priceRise }),
       categoryIds: [...categories],
       storeIds: [...stores],
       overBudget: overBudget ? (1 as const) : (0 as const),
@@ -48,6 +52,26 @@ export function ApprovalRuleForm({
       <Input value={value} maxLength={60} placeholder={help} onChange={(event) => onChange(event.target.value)} />
     </label>
   )
+  const number = (
+    label: string,
+    value: number | null,
+    onChange: (number: number | null) => void,
+    of: { min: number; max: number; unit: string },
+  ) => (
+    <label className="col g1">
+      <span className="fld-l">{label}</span>
+      <InputNumber
+        className="w-full"
+        min={of.min}
+        max={of.max}
+        precision={0}
+        suffix={of.unit}
+        value={value}
+        placeholder={t('listHelp')}
+        onChange={onChange}
+      />
+    </label>
+  )
   return (
     <Modal
       open
@@ -61,6 +85,8 @@ export function ApprovalRuleForm({
       <div className="col g3">
         {field(t('ruleName'), name, setName)}
         {field(t('minAmount'), minAmount, setMinAmount, t('minAmountHelp'))}
+        {number(t('minSkus'), minSkus, setMinSkus, { min: 2, max: 500, unit: t('skusUnit') })}
+        {number(t('priceRise'), priceRise, setPriceRise, { min: 0, max: 1000, unit: '%' })}
         <CategoriesField value={categories} onChange={setCategories} />
         <StoresField value={stores} onChange={setStores} />
         <Checkbox checked={overBudget} onChange={(event) => setOverBudget(event.target.checked)}>

@@ -70,6 +70,8 @@ function RuleRow({ rule, known, names, onEdit, onDone }: RowProps) {
   const nameOf = (id: number) => known.approvers.find((approver) => approver.approverId === id)?.name ?? String(id)
   const conditions = [
     rule.minAmount === null ? t('anyAmount') : t('fromAmount', { amount: priceText(rule.minAmount) }),
+    ...(rule.minSkus === null ? [] : [t('fromSkus', { count: rule.minSkus })]),
+    ...(rule.priceRisePercent === null ? [] : [t('abovePrice', { percent: rule.priceRisePercent })]),
     ...(rule.categoryIds.length > 0 ? [t('ofCategories', { list: rule.categoryIds.map(names.categoryOf).join(', ') })] : []),
     ...(rule.storeIds.length > 0 ? [t('ofStores', { list: rule.storeIds.map(names.storeOf).join(', ') })] : []),
     ...(rule.overBudget === 1 ? [t('whenOver')] : []),

@@ -12,6 +12,7 @@ export function previewLines(checkout: CheckoutView): RequestLineView[] {
       storeName: store.storeName,
       goodsPrice: line.goodsPrice,
       priceNow: null,
+      lastPrice: null,
       buyNum: line.buyNum,
       unitName: line.unitName,
       subtotal: line.subtotal,

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -56,6 +57,11 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
           <span>
             {t('totalThen')} <b className="num">¥{priceText(request.totalAmount)}</b>
           </span>
+          {request.discountNow > 0 && (
+            <span className="c3">
+              {t('discount')} −¥{priceText(request.discountNow)}
+            </span>
+          )}
           {request.totalNow !== null && (
             <span>
               {t('totalNow')} <b className="num t18">¥{priceText(request.totalNow)}</b>
@@ -87,17 +93,35 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
   )
 }
 
+function invoiceText({ invoice }: RequestDetail, t: Translate<typeof purchaseRequestMessages>): string {
+  if (!invoice || invoice.invoiceType === 0) return ''
+  return [t(`invoice${invoice.invoiceType}`), invoice.title, invoice.taxNumber].filter((text) => text !== '').join(' · ')
+}
+
 function RequestFacts({ request }: { request: RequestDetail }) {
   const t = useMessages(purchaseRequestMessages)
   const rows = [
     [t('requester'), request.requesterName],
     [t('centre'), request.costCentre],
     [t('receiver'), request.receiver],
+    [t('payMethod'), t(`pay_${request.payMethod}`)],
+    [t('invoice'), invoiceText(request, t)],
+    [t('budgetLeft'), request.budgetLeft === null ? '' : `¥${priceText(request.budgetLeft)}`],
     [t('note'), request.note],
   ].filter(([, value]) => value)
   return (
     <dl className="kv bx" style={{ gap: '10px 24px' }}>
       {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+      {request.inquirySn && (
+        <>
+          <dt>{t('inquiry')}</dt>
+          <dd>
+            <Anchor className="lk num" to={`/member/inquireOrder/quotation?inquirySn=${request.inquirySn}`}>
+              {request.inquirySn}
+            </Anchor>
+          </dd>
+        </>
+      )}
       {request.paySn && (
         <>
           <dt>{t('paySn')}</dt>

@@ -64,7 +64,7 @@ export default function CartRequestPage() {
               <span className="sp" />
               <span className="c2">{t('total')}</span>
               <b className="num t18">¥{priceText(checkout.totalAmount)}</b>
-              <ButtonLink to="/buy/request" tone="action" size="lg">
+              <ButtonLink to={needed ? '/buy/confirm' : '/buy/request'} tone="action" size="lg">
                 {t('next')}
               </ButtonLink>
             </div>

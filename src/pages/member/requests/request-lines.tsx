@@ -13,6 +13,8 @@ export type RequestLineView = {
   readonly storeName: string
   readonly goodsPrice: number
   readonly priceNow: number | null
+  /** What the company last ordered it at; null where it never did. */
+  readonly lastPrice: number | null
   readonly buyNum: number
   readonly unitName: string
   readonly subtotal: number
@@ -52,6 +54,7 @@ export function RequestLines({ lines }: { lines: readonly RequestLineView[] }) {
                 {line.priceNow !== null && line.priceNow !== line.goodsPrice && (
                   <div className="t12 cw">{t('changed', { was: priceText(line.goodsPrice), now: priceText(line.priceNow) })}</div>
                 )}
+                {line.lastPrice !== null && <LastPrice last={line.lastPrice} now={line.priceNow ?? line.goodsPrice} />}
               </td>
               <td className="r num nw">{counted(line.buyNum, line.unitName)}</td>
               <td className="r num nw b6">¥{priceText(line.subtotal)}</td>
@@ -59,6 +62,19 @@ export function RequestLines({ lines }: { lines: readonly RequestLineView[] }) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** What the company last paid, and by how much it costs more or less now. */
+function LastPrice({ last, now }: { last: number; now: number }) {
+  const t = useMessages(purchaseRequestMessages)
+  const percent = last > 0 ? Math.round(((now - last) / last) * 1000) / 10 : 0
+  const change = percent === 0 ? '' : ` ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+  return (
+    <div className="t12 c3">
+      {t('lastPrice', { price: priceText(last) })}
+      {change && <span className={percent > 0 ? 'cd' : 'cok'}>{change}</span>}
     </div>
   )
 }

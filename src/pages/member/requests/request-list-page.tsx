@@ -1,32 +1,37 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { requestListCall, requestScopes, type RequestHead } from '../../../modules/approval/endpoints.ts'
 import { useWaitingRequests } from '../../../modules/approval/ui/use-waiting-requests.ts'
-import { RequestStateTag } from './request-state-tag.tsx'
+import { ApproveManyButton } from './approve-many-button.tsx'
 import { purchaseRequestMessages } from './messages.ts'
+import { useRequestColumns } from './request-columns.tsx'
 
 const filterNames = ['scope'] as const
-const pageSize = 20
+const sumOf = (list: readonly RequestHead[]) => list.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100
 
 /** Purchase requests: one's own, those to decide, all of the company. */
 export default function RequestListPage() {
   const t = useMessages(purchaseRequestMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.requests', filterNames)
   // Without a scope in the address it begins with what waits for one's decision, if anything does.
   const chosen = requestScopes.find((requestScope) => requestScope === values.scope)
   const waiting = useWaitingRequests(true)
   const scope = chosen ?? (waiting ? 'toApprove' : 'mine')
-  const call = useCall(requestListCall, chosen || waiting !== null ? { scope, current: page, pageSize } : null)
+  const call = useCall(requestListCall, chosen || waiting !== null ? { scope, current: list.page, pageSize: list.size } : null)
+  const columns = useRequestColumns()
   return (
-    <ListFrame
+    <List
       label={t('requestTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={(request) => request.requestSn}
+      columns={columns}
+      to={(request) => `/member/request/info?requestSn=${request.requestSn}`}
       tabs={{
         list: requestScopes.map((key) => ({
           key,
@@ -36,50 +41,14 @@ export default function RequestListPage() {
         current: scope,
         onChange: (next) => set({ scope: next }),
       }}
-      call={call}
+      {...(scope === 'toApprove'
+        ? {
+            bulk: (picked: readonly RequestHead[]) => <ApproveManyButton picked={picked} total={sumOf(picked)} onDone={call.reload} />,
+            bulkSum: (picked: readonly RequestHead[]) => t('pickedSum', { count: picked.length, total: priceText(sumOf(picked)) }),
+          }
+        : {})}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} help={t('noneHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <RequestTable list={list} />}
-    </ListFrame>
-  )
-}
-
-function RequestTable({ list }: { list: readonly RequestHead[] }) {
-  const t = useMessages(purchaseRequestMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colRequest')}</th>
-            <th>{t('colWho')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th>{t('colState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.requestSn}>
-              <td>
-                <Anchor className="cl num b5" to={`/member/request/info?requestSn=${one.requestSn}`}>
-                  {one.requestSn}
-                </Anchor>
-                <div className="t12 c3 num">{fullTime(one.createTime)}</div>
-                {one.note && <div className="t12 c2">{one.note}</div>}
-              </td>
-              <td>
-                <div>{one.requesterName}</div>
-                <div className="t12 c3">{one.costCentre}</div>
-              </td>
-              <td className="r num nw b6">¥{priceText(one.totalAmount)}</td>
-              <td className="nw">
-                <RequestStateTag of={one} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    />
   )
 }

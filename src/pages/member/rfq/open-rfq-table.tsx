@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
-import type { OpenRfqRow } from '../../../modules/rfq/endpoints-quotation.ts'
+import type { OpenRfqRow } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { quoteAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 

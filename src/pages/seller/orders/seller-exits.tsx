@@ -4,7 +4,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import type { Move } from '../../../ui/console/detail/moves.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { sellerAnswerCancel, sellerRemindPayment, sellerWithdrawPrices, type OrderExits } from '../../../modules/cancellation/endpoints.ts'
+import { sellerRemindPayment, sellerWithdrawPrices, type OrderExits } from '../../../modules/cancellation/endpoints.ts'
 import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
 import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
 import { CannotSupplyDialog, CloseShortDialog } from '../../../modules/cancellation/ui/cannot-supply-dialog.tsx'
@@ -19,7 +19,7 @@ export function SellerExits({ call, onDone }: { call: CallState<OrderExits>; onD
   return (
     <OrderExitsPanels
       call={call}
-      moves={(of) => <CancellationMoves of={of} side="store" answerCall={sellerAnswerCancel} onDone={onDone} />}
+      moves={(of) => <CancellationMoves of={of} side="store" onDone={onDone} />}
       priceMoves={(of) =>
         of.can.includes('withdraw') && (
           <Button

@@ -1,5 +1,5 @@
 import type { RefInput } from '../../../api/browser/call-ref.ts'
-import type { quotationSaveCall, SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
+import type { quotationSaveCall, SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import type { offers } from '../../../modules/rfq/endpoints-schemas.ts'
 
 /** One line of a quotation while it is typed. */

@@ -10,7 +10,7 @@ import { DraftNote, useDraft, useKeepDraft } from '../../../ui/console/form/use-
 import { DayInput, MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
+import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import { QuotationLinesEditor } from './quotation-lines-editor.tsx'

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
+import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { offers } from '../../../modules/rfq/endpoints-schemas.ts'
 import { useFieldError } from '../../../ui/console/form/form-scope.tsx'
 import { DayInput, MoneyInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'

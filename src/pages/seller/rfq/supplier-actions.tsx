@@ -11,7 +11,7 @@ import {
   quotationInsistCall,
   quotationWithdrawCall,
   type SupplierRfqDetail,
-} from '../../../modules/rfq/endpoints-quotation.ts'
+} from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 /** What a store may do with a request beside quoting it. */

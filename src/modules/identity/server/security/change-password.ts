@@ -1,16 +1,11 @@
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Call } from '../../../../api/handler.ts'
-import { newPasswordProblem, payPasswordLimits, payPasswordProblem } from '../../rules/passwords.ts'
+import { newPasswordProblem, payPasswordProblem } from '../../rules/passwords.ts'
 import { repeatProblem } from '../../rules/register-form.ts'
-import {
-  countPayTry,
-  resetPayTries,
-  savePasswordHash,
-  savePayPasswordHash,
-  type AccountCredentials,
-} from '../accounts/account-repository.ts'
+import { savePasswordHash, savePayPasswordHash, type AccountCredentials } from '../accounts/account-repository.ts'
 import { changeCredential } from './step-up.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { provePayPassword } from './pay-password.ts'
 import { failureOfFields } from '../registration/field-failures.ts'
 import { revokeOtherSessions } from '../sessions/session-repository.ts'
 
@@ -78,29 +73,17 @@ async function proveOld(
   of: { accountId: number; secrets: AccountCredentials; form: PayPasswordForm },
 ): Promise<Failure | null> {
   const { accountId, secrets, form } = of
-  if (form.oldPassword !== '') return provePayPassword(call, deps, accountId, secrets, form.oldPassword)
+  if (form.oldPassword !== '')
+    return provePayPassword(call, deps.passwords, {
+      accountId,
+      hash: secrets.payPasswordHash,
+      given: form.oldPassword,
+      field: 'oldPassword',
+    })
   if (form.loginPassword === '') return failure('identity.payPasswordProof', {}, { field: 'oldPassword' })
   const checked = await deps.passwords.verify(form.loginPassword, secrets.passwordHash)
   if (checked === 'busy') return failure('identity.busy')
   return checked.matches ? null : failure('identity.loginPasswordWrong', {}, { field: 'loginPassword' })
-}
-
-/** Null when the payment password is right. Five wrong ones lock it for two hours; the count stands whatever follows. */
-async function provePayPassword(
-  call: Call,
-  deps: IdentityDeps,
-  accountId: number,
-  secrets: AccountCredentials,
-  given: string,
-): Promise<Failure | null> {
-  const now = call.app.clock.now()
-  const open = await call.app.inTransaction((tx) => countPayTry(tx, accountId, now, payPasswordLimits))
-  if (!open) return failure('identity.payPasswordLocked', {}, { field: 'oldPassword' })
-  const checked = await deps.passwords.verify(given, secrets.payPasswordHash)
-  if (checked === 'busy') return failure('identity.busy')
-  if (!checked.matches) return failure('identity.payPasswordWrong', {}, { field: 'oldPassword' })
-  await call.app.inTransaction((tx) => resetPayTries(tx, accountId))
-  return null
 }
 
 async function hashed(deps: IdentityDeps, password: string): Promise<string | Failure> {

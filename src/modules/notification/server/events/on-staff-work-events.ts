@@ -11,11 +11,13 @@ import {
   priceFixationNotification,
   sampleNotification,
   questionNotification,
+  rechargeNotification,
   refundFailedNotification,
   storeStateNotification,
   subJoinedNotification,
   subRemovedNotification,
   welcomeNotification,
+  withdrawalNotification,
   type CertificateTemplate,
 } from '../../rules/trade-notifications.ts'
 import { upcast } from '../../rules/old-events.ts'
@@ -103,6 +105,16 @@ const tellings: Readonly<Record<string, Telling>> = {
     readers: [whose.parse(payload).memberId],
     notice: couponEndingNotification(z.object({ day: z.string() }).parse(payload).day),
   }),
+  'wallet.rechargeMoved': async (_unit, payload) => {
+    const { state, memberId, rechargeSn } = whose.extend({ state: z.string(), rechargeSn: z.string() }).parse(payload)
+    const notice = rechargeNotification(state, rechargeSn)
+    return notice && { readers: [memberId], notice }
+  },
+  'wallet.withdrawalMoved': async (tx, payload) => {
+    const { state, memberId, withdrawalSn } = whose.extend({ state: z.string(), withdrawalSn: z.string() }).parse(payload)
+    const notice = withdrawalNotification(state, withdrawalSn)
+    return notice && { readers: state === 'APPLIED' ? await desk(tx, 'platform.payments') : [memberId], notice }
+  },
   'payOrder.latePaid': async (tx, payload) => ({
     readers: await desk(tx, 'platform.payments'),
     notice: latePaidNotification(z.object({ paySn: z.string() }).parse(payload).paySn),

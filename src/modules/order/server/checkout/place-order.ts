@@ -28,6 +28,8 @@ export type OrderSubmission = CheckoutRequest & {
 /** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
 export type PlaceOrderOptions = {
   readonly lines?: readonly BasketLine[]
+  /** Whether the buyer's coupons and the stores' reductions count for such lines; they do for those of the cart. */
+  readonly withCoupons?: boolean
   readonly gate?: PurchaseGate
   readonly agreed?: NegotiatedTerms
   /** Who gets the goods, when that was settled before: the order goes there and to no address of now. */
@@ -46,27 +48,13 @@ export async function placeOrder(
   orderSubmission: OrderSubmission,
   how: PlaceOrderOptions = {},
 ): Promise<PlacedOrderView | Failure> {
-  const noInvoice = invoiceRefusal(orderSubmission.invoice)
-  if (noInvoice) return noInvoice
   const { memberId, enterpriseId } = memberOf(call)
   const { agreed } = how
-  const [limit, read] = await Promise.all([
+  const [limit, purchase] = await Promise.all([
     orderTimeLimit(tx, orderSubmission.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
-    readPurchase(call, orderSubmission, {
-      handle: tx,
-      cart: async () => (how.lines ? [...how.lines] : removeCheckedLines(tx, memberId)),
-      skus: async (productIds) => {
-        const skus = await skusInTransaction(call, tx, productIds)
-        return agreed ? withNegotiatedPrices(skus, agreed) : skus
-      },
-      withCoupons: how.lines === undefined,
-      ...(how.receiver === undefined ? {} : { receiver: how.receiver }),
-    }),
+    readOrder(call, tx, orderSubmission, how),
   ])
-  if (isFailure(read)) return read
-  const purchase = agreed ? { ...read, checkout: withNegotiatedTerms(read.checkout, agreed) } : read
-  const refused = refusalOf(call, purchase, orderSubmission.expectedTotal)
-  if (refused) return refused
+  if (isFailure(purchase)) return purchase
   const { checkout, receiver } = purchase
   const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
   if (stopped) return stopped
@@ -103,6 +91,33 @@ export async function placeOrder(
   }
 }
 
+/**
+ * What is about to be ordered, read and priced inside the transaction; the lines leave the cart. Refusals: a missing invoice
+ * title, what a checkout refuses, `order.couponRefused`, `order.totalChanged`.
+ */
+export async function readOrder(
+  call: Call,
+  tx: Transaction,
+  orderSubmission: OrderSubmission,
+  { lines, agreed, receiver, withCoupons = lines === undefined }: PlaceOrderOptions,
+): Promise<Purchase | Failure> {
+  const noInvoice = invoiceRefusal(orderSubmission.invoice)
+  if (noInvoice) return noInvoice
+  const read = await readPurchase(call, orderSubmission, {
+    handle: tx,
+    cart: async () => (lines ? [...lines] : removeCheckedLines(tx, memberOf(call).memberId)),
+    skus: async (productIds) => {
+      const skus = await skusInTransaction(call, tx, productIds)
+      return agreed ? withNegotiatedPrices(skus, agreed) : skus
+    },
+    withCoupons,
+    ...(receiver === undefined ? {} : { receiver }),
+  })
+  if (isFailure(read)) return read
+  const purchase = agreed ? { ...read, checkout: withNegotiatedTerms(read.checkout, agreed) } : read
+  return refusalOf(call, purchase, orderSubmission.expectedTotal) ?? purchase
+}
+
 type Placement = { readonly act: CommandActor; readonly memberId: number; readonly dueAt: Date }
 
 /** Audit rows, the timer that cancels an unpaid checkout, and the event of a placed checkout. */
@@ -133,7 +148,15 @@ function recordPlacement(tx: Transaction, placed: InsertedCheckout, { act, membe
 
 /** What the gate and the approval rules ask of a purchase. */
 export function purchaseFactsOf(checkout: Checkout): PurchaseFacts {
-  const lines = checkout.stores.flatMap((store) => store.lines.map(({ sku }) => ({ storeId: sku.storeId, categoryId: sku.categoryId })))
+  const lines = checkout.stores.flatMap((store) =>
+    store.lines.map(({ sku, chosen, price }) => ({
+      storeId: sku.storeId,
+      categoryId: sku.categoryId,
+      productId: sku.productId,
+      unit: chosen.unit,
+      unitPrice: price?.unitPrice ?? 0n,
+    })),
+  )
   return { total: checkout.total, lines }
 }
 

@@ -26,7 +26,10 @@ const addCancelled = {
          FROM json_to_recordset($2::json) AS part("orderLineId" bigint, number bigint, fen bigint)
          WHERE order_id = $1 AND order_line_id = part."orderLineId" AND shipped + cancelled + part.number <= order_line.number`,
 }
-const addGivenBack = { name: 'order.addGivenBack', text: `UPDATE orders SET given_back = given_back + $2, version = version + $3 WHERE order_id = $1` }
+const addGivenBack = {
+  name: 'order.addGivenBack',
+  text: `UPDATE orders SET given_back = given_back + $2, version = version + $3 WHERE order_id = $1`,
+}
 const countCase = {
   name: 'order.countCase',
   text: `UPDATE orders SET open_cases = open_cases + $2, version = version + 1,
@@ -52,7 +55,7 @@ export async function countOrderCase(
 export async function cancelOrderParts(tx: Transaction, shippable: ShippableOrder, gone: CancelledGoods): Promise<OrderState | Failure> {
   const { order, lines } = shippable
   if (order.state !== 'PENDING_SHIPMENT' && order.state !== 'PARTIALLY_SHIPPED') return failure('api.stale')
-  const { parts, act } = gone
+  const { parts } = gone
   const list = JSON.stringify(parts.map(({ orderLineId, number, fen }) => ({ orderLineId, number: String(number), fen: String(fen) })))
   if ((await execute(tx, addCancelled, [order.orderId, list])) !== parts.length) return failure('api.stale')
   const partOf = (orderLineId: number) => parts.find((part) => part.orderLineId === orderLineId)?.number ?? 0n
@@ -82,7 +85,11 @@ async function keepShipping(tx: Transaction, { order }: ShippableOrder, { act, r
   return order.state
 }
 
-async function endShipping(tx: Transaction, { order, lines }: ShippableOrder, { act, who, reason }: CancelledGoods): Promise<OrderState | Failure> {
+async function endShipping(
+  tx: Transaction,
+  { order, lines }: ShippableOrder,
+  { act, who, reason }: CancelledGoods,
+): Promise<OrderState | Failure> {
   if (lines.every((line) => line.shipped === 0n)) return moveOrders(tx, [order], { event: 'closeRefunded', who: 'system', act, reason })
   const state = await moveOrders(tx, [order], { event: 'closeShort', who, act, reason })
   if (isFailure(state) || order.shipmentsOpen > 0) return state

@@ -25,7 +25,10 @@ const changeOrder = {
   name: 'order.changePrices',
   text: `UPDATE orders SET goods_amount = $2::bigint, freight = $3::bigint, total = $2::bigint + $3::bigint - discount, tax = $4, version = version + 1 WHERE order_id = $1 RETURNING total`,
 }
-const changeDue = { name: 'order.changePayTotal', text: `UPDATE pay_order SET total = total + $2, version = version + 1 WHERE pay_order_id = $1` }
+const changeDue = {
+  name: 'order.changePayTotal',
+  text: `UPDATE pay_order SET total = total + $2, version = version + 1 WHERE pay_order_id = $1`,
+}
 
 /**
  * The buyer has accepted other prices for a locked order that waits for its payment; the checkout is locked, nothing of it is paid.

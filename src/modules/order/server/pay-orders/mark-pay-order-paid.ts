@@ -35,6 +35,14 @@ export async function markPayOrderPaid(tx: Transaction, arrived: ArrivedPayment)
   return applyFullPayment(tx, payOrder, { event: 'pay', orderWho: 'system', payWho: 'system', amount: arrived.amount, act: arrived.act })
 }
 
+/** A part that is certain before the rest, such as held balance, counts towards a checkout. Refusals: `order.orderGone`, and of the machine. */
+export async function recordPartPayment(tx: Transaction, part: ArrivedPayment): Promise<null | Failure> {
+  const payOrder = await lockPayOrder(tx, part.paySn, null)
+  if (!payOrder) return failure('order.orderGone')
+  const moved = await movePayOrder(tx, payOrder, { event: 'payPart', who: 'system', act: part.act, paid: part.amount })
+  return isFailure(moved) ? moved : null
+}
+
 async function arriveLate(tx: Transaction, payOrder: PayOrder, arrived: ArrivedPayment): Promise<PaidOutcome | Failure> {
   if (payOrder.state === 'CLOSED') {
     const moved = await movePayOrder(tx, payOrder, { event: 'payLate', who: 'system', act: arrived.act })

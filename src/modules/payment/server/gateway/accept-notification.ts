@@ -15,7 +15,14 @@ export type AcceptedNotification = {
 }
 
 /** After these a further delivery of the same number has nothing left to do; after anything else it is looked at again. */
-const settled: ReadonlySet<string> = new Set<NotificationOutcome>(['capture', 'payTwice', 'payLate', 'refundBooked', 'refundRepeat'])
+const settled: ReadonlySet<string> = new Set<NotificationOutcome>([
+  'capture',
+  'recharged',
+  'payTwice',
+  'payLate',
+  'refundBooked',
+  'refundRepeat',
+])
 
 /**
  * Takes a notification: verify the raw bytes, keep them sealed, then act in one transaction under the lock of that

@@ -2,8 +2,11 @@ import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { applyRechargeTrade, type RechargeTradeOutcome } from '../../../wallet/server/public.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
 import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
+import { captureHeldBalance, heldBalanceOf, releaseHeldBalance } from '../balance/held-balance.ts'
+import { bookReceipt } from '../book-money.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
 import { logPayment } from '../log-payment.ts'
 import {
@@ -20,7 +23,7 @@ import { insertRefund } from '../refunds/refund-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
 
 /** What became of a statement; stored with the notification that brought it. */
-export type GatewayTradeOutcome = CaptureOutcome | 'unknownTrade'
+export type GatewayTradeOutcome = CaptureOutcome | RechargeTradeOutcome | 'unknownTrade'
 
 const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<
   Record<CaptureOutcome, PaymentState>
@@ -30,7 +33,7 @@ type MoneyEvent = keyof typeof moveOf & PaymentEvent
 /**
  * Books a gateway's verified statement about one of our attempts: checks the state, locks, acts (reliability R-PAY).
  * Locks the checkout before the attempt, as everybody does. Any number of repetitions, in any order and at once,
- * changes state once.
+ * changes state once. A number of a recharge is handed to the wallet.
  */
 export async function applyGatewayTrade(
   tx: Transaction,
@@ -39,18 +42,25 @@ export async function applyGatewayTrade(
   act: CommandActor,
 ): Promise<GatewayTradeOutcome> {
   const found = await paymentByNumber(tx, channel, trade.outTradeNo)
-  if (!found) return 'unknownTrade'
+  if (!found) return (await applyRechargeTrade(tx, channel, trade, act)) ?? 'unknownTrade'
   const payOrder = await lockPayOrder(tx, found.paySn, null)
   const payment = await lockPayment(tx, found.paymentId)
   if (!payOrder || !payment) return 'unknownTrade'
   const holder = trade.gatewayTradeNo === null ? null : await paymentIdByGatewayNumber(tx, channel, trade.gatewayTradeNo)
   const due = await amountDueOf(tx, payOrder)
-  const judged = captureOutcome({ payment, payOrder: { state: payOrder.state, dueFen: due.due }, statement: trade })
+  const held = await heldBalanceOf(tx, found.paySn)
+  // An offer over everything, made before balance was held, still pays everything: what was held is given back then.
+  const paysAll = held !== null && payment.amountFen === due.due
+  const dueFen = paysAll ? due.due : due.due - (held?.amountFen ?? 0n)
+  const judged = captureOutcome({ payment, payOrder: { state: payOrder.state, dueFen }, statement: trade })
   const verdict = holder !== null && holder !== payment.paymentId ? 'conflict' : judged
   if (verdict === 'conflict') await logPayment(tx, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
   if (verdict === 'close') await close(tx, payment, act)
-  if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate')
+  if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate') {
+    if (verdict === 'capture' && held)
+      await (paysAll ? releaseHeldBalance(tx, held, 'the gateway paid everything', act) : captureHeldBalance(tx, held, act))
     return receive(tx, payment, trade, verdict, act)
+  }
   return verdict
 }
 
@@ -67,6 +77,9 @@ async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, j
   }
   if (!(await markReceived(tx, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
   await logPayment(tx, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
+  const isForOrders = verdict === 'capture'
+  if (money.currency === 'CNY')
+    await bookReceipt(tx, payment, { forOrders: isForOrders ? money.fen : 0n, unmatched: isForOrders ? 0n : money.fen }, act)
   if (verdict === 'capture') {
     await capturePaymentSplits(tx, payment.paymentId)
     await retireOthers(tx, payment, act)
@@ -84,7 +97,7 @@ async function payCheckout(tx: Transaction, payment: Payment, act: CommandActor)
 /** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
 async function retireOthers(tx: Transaction, paid: Payment, act: CommandActor): Promise<void> {
   const others = (await paymentsOf(tx, paid.paySn)).filter(
-    (other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state),
+    (other) => other.paymentId !== paid.paymentId && other.channel !== 'balance' && liveStates.includes(other.state),
   )
   for (const other of others) await requestCheck(tx, other.paymentId, act.now)
 }

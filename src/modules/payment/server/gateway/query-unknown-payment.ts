@@ -4,6 +4,7 @@ import { payOrderDue } from '../../../order/server/public.ts'
 import { nextCheck } from '../../rules/check-schedule.ts'
 import { liveStates, receivedStates } from '../../rules/payment-machine.ts'
 import { applyGatewayTrade } from './apply-gateway-trade.ts'
+import { heldBalanceOf } from '../balance/held-balance.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { gatewayActor, logPayment } from '../log-payment.ts'
@@ -19,7 +20,7 @@ const watchAfterEndMs = 15 * 60_000
  */
 export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await paymentById(app.read, paymentId)
-  if (!payment || payment.channel === 'transfer' || receivedStates.includes(payment.state)) return
+  if (!payment || payment.channel === 'transfer' || payment.channel === 'balance' || receivedStates.includes(payment.state)) return
   const gateway = deps.gateways.get(payment.channel)
   if (!gateway) return
   const asked = await gateway.query(payment.outTradeNo)
@@ -44,7 +45,8 @@ export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, pa
 async function mustEnd(app: AppContext, payment: Payment, now: Date): Promise<boolean> {
   if (!liveStates.includes(payment.state) || payment.expireAt <= now) return true
   const due = await payOrderDue(app.read, payment.paySn, payment.memberId)
-  return due?.due !== payment.amountFen
+  const held = await heldBalanceOf(app.read, payment.paySn)
+  return due === null || due.due - (held?.amountFen ?? 0n) !== payment.amountFen
 }
 
 async function closeThere(gateway: PaymentGateway, payment: Payment): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { audit } from '../../../../kernel/audit/audit.ts'
-import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { lockPayment, type Payment } from '../payment-repository.ts'
 import { giveBackTransfer } from './give-back-transfer.ts'
 import { insertRefund } from './refund-repository.ts'
+import { refundPaymentToBalance } from './refund-to-balance.ts'
 
 /** What of an order's money goes back, in fen, and why. */
 export type OrderRefund = { readonly paySn: string; readonly orderSn: string; readonly fen: bigint; readonly reason: string }
@@ -22,7 +23,7 @@ const take = {
 
 /**
  * Gives back a part of what was paid for an order, out of its own shares of the payments that paid it, the oldest first: a gateway is
- * asked by a job, a bank transfer waits in the platform's list until somebody has paid it. The caller holds the lock of the checkout.
+ * asked by a job, balance is credited at once, a bank transfer waits in the platform's list until somebody has paid it. The caller holds the lock of the checkout.
  * Answers the numbers of the refunds; more than is left of the shares is refused (`payment.nothingToGiveBack`).
  */
 export async function refundOrder(tx: Transaction, back: OrderRefund, act: CommandActor): Promise<string[] | Failure> {
@@ -43,6 +44,10 @@ export async function refundOrder(tx: Transaction, back: OrderRefund, act: Comma
 
 async function giveBack(tx: Transaction, payment: Payment, back: OrderRefund, act: CommandActor): Promise<string | null> {
   if (payment.channel === 'transfer') return giveBackTransfer(tx, payment, back, act)
+  if (payment.channel === 'balance') {
+    const refund = await refundPaymentToBalance(tx, { paymentId: payment.paymentId, fen: back.fen, reason: back.reason }, act)
+    return isFailure(refund) ? null : refund.outRefundNo
+  }
   const { actor, channel, requestId, now } = act
   const refund = await insertRefund(tx, { paymentId: payment.paymentId, amountFen: back.fen, reason: back.reason, at: now, by: actor.name })
   if (!refund) return null

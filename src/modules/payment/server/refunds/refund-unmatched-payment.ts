@@ -10,7 +10,11 @@ import { insertRefund, retryFailedRefund, type Refund } from './refund-repositor
 /** What is left to give back of money that pays no order, or a refund that failed, whatever it was for. */
 export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
   const belongsToNothing = payment.state === 'MISMATCH' || payment.state === 'DUPLICATE' || payment.state === 'LATE'
-  return payment.channel !== 'transfer' && (hasFailedRefund || (belongsToNothing && payment.refundedFen < payment.capturedFen))
+  return (
+    payment.channel !== 'transfer' &&
+    payment.channel !== 'balance' &&
+    (hasFailedRefund || (belongsToNothing && payment.refundedFen < payment.capturedFen))
+  )
 }
 
 /**

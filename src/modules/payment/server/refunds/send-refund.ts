@@ -5,6 +5,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
 import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
 import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
+import { bookGatewayRefund } from '../book-money.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { gatewayActor } from '../log-payment.ts'
@@ -23,7 +24,15 @@ const noAnswer = 'the gateway did not settle it in time: look there before askin
 export async function sendRefund(app: AppContext, deps: PaymentDeps, refundId: number): Promise<void> {
   const refund = await refundById(app.read, refundId)
   const payment = refund && (await paymentById(app.read, refund.paymentId))
-  if (!refund || !payment || payment.channel === 'transfer' || refund.state === 'DONE' || refund.state === 'FAILED') return
+  if (
+    !refund ||
+    !payment ||
+    payment.channel === 'transfer' ||
+    payment.channel === 'balance' ||
+    refund.state === 'DONE' ||
+    refund.state === 'FAILED'
+  )
+    return
   const gateway = deps.gateways.get(payment.channel)
   // A channel that was switched off answers as little as one that is down: the refund is not forgotten for it.
   const answer = gateway ? await ask(gateway, deps, refund, payment) : ({ kind: 'unknown' } as const)
@@ -74,6 +83,8 @@ async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, 
   const from = refundMachine.sources(eventOf[said.state], 'gateway')
   const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
   if (!(await moveRefund(tx, refund.refundId, move))) return false
+  const payment = move.to === 'DONE' ? await paymentById(tx, refund.paymentId) : null
+  if (payment) await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
   await logRefund(tx, refund, move.to, act)
   return true
 }

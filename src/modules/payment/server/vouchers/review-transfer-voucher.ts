@@ -19,9 +19,10 @@ import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { logPayment } from '../log-payment.ts'
-import { insertTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
+import { insertReceivedPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
+import { bookReceipt } from '../book-money.ts'
 import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
-import { capturedByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
+import { coveredByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -96,10 +97,10 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
   const before = await amountDueOf(tx, payOrder)
-  const captured = await capturedByOrder(tx, voucher.paySn)
+  const captured = await coveredByOrder(tx, voucher.paySn)
   const booking = await payWith(tx, voucher, before.due, act)
   if (isFailure(booking)) return booking
-  const payment = await insertTransferPayment(
+  const payment = await insertReceivedPayment(
     tx,
     {
       paySn: voucher.paySn,
@@ -109,11 +110,12 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
       description: voucher.bankName,
       createdAt: act.now,
     },
-    { bankSerial: voucher.bankSerial, state: booking.state },
+    { channel: 'transfer', tradeNo: voucher.bankSerial, state: booking.state },
   )
   if (booking.applied > 0n) await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
   await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
   const surplus = voucher.amountFen - booking.applied
+  await bookReceipt(tx, payment, { forOrders: booking.applied, unmatched: surplus }, act)
   if (surplus > 0n) {
     const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
     await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)

@@ -6,6 +6,7 @@ import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { heldBalanceOf } from '../balance/held-balance.ts'
 import { scheduleReview } from './review-deadline.ts'
 import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -27,7 +28,7 @@ const mostWaiting = 10
  * Takes a buyer's word that money is on its way. Once the vouchers that wait cover what is due, the orders wait for the platform
  * (PENDING_PAYMENT → PAYMENT_REVIEW) for a time of its own; less is a part payment and stops no timer. Nothing is paid by it.
  * Refusals: `order.orderGone`, `order.notPayable`, `payment.amountWrong`, `transferInFuture`, `transferTooOld`, `serialUsed`,
- * `tooManyVouchers`.
+ * `tooManyVouchers`, `balanceHeld`.
  */
 export async function submitTransferVoucher(
   tx: Transaction,
@@ -42,6 +43,7 @@ export async function submitTransferVoucher(
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
   if (!(await lockPayOrder(tx, form.paySn, by.memberId))) return failure('order.orderGone')
+  if (await heldBalanceOf(tx, form.paySn)) return failure('payment.balanceHeld')
   const waiting = await waitingVouchers(tx, form.paySn)
   if (waiting.length >= mostWaiting) return failure('payment.tooManyVouchers')
   const covered = sumFen(waiting.map((one) => one.amountFen)) + amountFen

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqDetailCall } from '../../endpoints.ts'
+import { awardCall } from '../../endpoints-award.ts'
 import {
-  awardCall,
   openRfqListCall,
   quotationInsistCall,
   quotationSaveCall,
   quotationWithdrawCall,
-  revisionRequestCall,
   supplierRfqDetailCall,
   supplierRfqListCall,
-} from '../../endpoints-quotation.ts'
+} from '../../endpoints-supplier-quotation.ts'
+import { revisionRequestCall } from '../../endpoints-comparison.ts'
 import { rfqTimers } from '../timers.ts'
 
 const { buyer, one, two, published, quoted, compared, close, picks, award, versionOf, once, ask, client, house } = await anRfqMarket()

@@ -4,7 +4,7 @@ import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqDetailCall } from '../../endpoints.ts'
 import { cancelOrder } from '../../../order/server/orders/cancel-order.ts'
 import { reopenCancelledAwards } from './reopen-award.ts'
-import { quotedOrderCall } from '../../endpoints-quotation.ts'
+import { quotedOrderCall } from '../../endpoints-award.ts'
 
 const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client, house } = await anRfqMarket()
 

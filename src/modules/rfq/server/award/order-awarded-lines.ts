@@ -6,32 +6,46 @@ import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, type BasketLine } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { liveOrdersOf, placeOrder, type PlacedOrderView, type NegotiatedTerms, type PurchaseGate } from '../../../order/server/public.ts'
+import {
+  liveOrdersOf,
+  placeOrder,
+  purchaseFactsOf,
+  readOrder,
+  type NegotiatedTerms,
+  type OrderSubmission,
+  type PlacedOrderView,
+  type PlaceOrderOptions,
+  type PurchaseGate,
+} from '../../../order/server/public.ts'
+import { approvalViewOf, requestPurchase } from '../../../approval/server/public.ts'
+import type { ApprovalView } from '../../../approval/endpoints.ts'
+import { ownSubAccount } from '../../../enterprise/server/public.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
 import { minimumRefusal } from './award-quotations.ts'
 import { lockOwnRfq } from '../requests/buyer-commands.ts'
 import { awardedLines, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
-import { linesOfRfq } from '../requests/rfq-repository.ts'
+import { linesOfRfq, type Rfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
 
 type Wish = {
   readonly inquirySn: string
-  readonly expectedVersion: number
+  /** The version that the buyer saw; an approver decides about a frozen copy instead. */
+  readonly expectedVersion?: number
   readonly expectedTotal: number
   readonly payMethod: 'ONLINE' | 'TRANSFER'
+  readonly invoice?: OrderSubmission['invoice']
+}
+type Award = {
+  readonly of: Rfq
+  /** Orders of the award that live: their stores' lines are ordered already. */
+  readonly live: readonly { readonly orderSn: string }[]
+  readonly submission: OrderSubmission
+  readonly how: PlaceOrderOptions
 }
 
-/**
- * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
- * a checkout refuses.
- */
-export async function orderAwardedLines(
-  call: Call,
-  tx: Transaction,
-  wish: Wish,
-  gate: PurchaseGate | undefined,
-): Promise<PlacedOrderView | Failure> {
+/** What was chosen and is not ordered, as a checkout at the quoted prices; the request stays locked. */
+async function readAward(call: Call, tx: Transaction, wish: Wish): Promise<Award | Failure> {
   const of = await lockOwnRfq(call, tx, wish)
   if (isFailure(of)) return of
   const to = rfqMachine.next(of.state, 'convert', 'buyer')
@@ -55,18 +69,54 @@ export async function orderAwardedLines(
     tx,
     chosen.flatMap(({ line }) => line.productId ?? []),
   )
-  const placed = await placeOrder(call, tx, submissionOf(call, wish, of, chosen), {
+  const how = {
     lines: chosen.map((awardedLine, index) => basketLine(awardedLine, skus.get(awardedLine.line.productId ?? 0), index)),
     agreed: termsOf(chosen),
     ...(of.receiver ? { receiver: of.receiver } : {}),
-    ...(gate ? { gate } : {}),
-  })
+  }
+  return { of, live, how, submission: submissionOf(call, wish, of, chosen) }
+}
+
+/**
+ * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
+ * a checkout refuses.
+ */
+export async function orderAwardedLines(call: Call, tx: Transaction, wish: Wish, gate?: PurchaseGate): Promise<PlacedOrderView | Failure> {
+  const award = await readAward(call, tx, wish)
+  if (isFailure(award)) return award
+  const { of, live } = award
+  const placed = await placeOrder(call, tx, award.submission, { ...award.how, ...(gate ? { gate } : {}) })
   if (isFailure(placed)) return placed
   const ordered = { paySn: placed.paySn, orderSns: [...live.map((liveOrder) => liveOrder.orderSn), ...placed.orderSnList] }
-  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: call.app.clock.now(), ordered }, actorContextOf(call))
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed
+}
+
+/** Whether the order of what was chosen needs approval, at what it costs now. Refusals: as for the order, `approval.notASub`. */
+export async function approvalOfAward(
+  call: Call,
+  tx: Transaction,
+  wish: Pick<Wish, 'inquirySn' | 'expectedTotal'>,
+): Promise<ApprovalView | Failure> {
+  const award = await readAward(call, tx, { ...wish, payMethod: 'ONLINE' })
+  if (isFailure(award)) return award
+  const sub = await ownSubAccount(tx, memberOf(call).memberId)
+  if (!sub) return failure('approval.notASub')
+  const purchase = await readOrder(call, tx, award.submission, award.how)
+  return isFailure(purchase) ? purchase : approvalViewOf(call, tx, sub, purchaseFactsOf(purchase.checkout))
+}
+
+/** Hands the order of what was chosen to those who approve for the company. Refusals: as for the order, and those of a purchase request. */
+export async function requestAwardedOrder(
+  call: Call,
+  tx: Transaction,
+  wish: Wish & { readonly note: string },
+): Promise<{ requestSn: string } | Failure> {
+  const award = await readAward(call, tx, wish)
+  if (isFailure(award)) return award
+  return requestPurchase(call, tx, { ...award.submission, note: wish.note }, { inquirySn: wish.inquirySn, how: award.how })
 }
 
 /** What was chosen before the least quantity was asked about is judged here. */
@@ -86,7 +136,7 @@ function submissionOf(call: Call, wish: Wish, of: { memberId: number; addressId:
     stores: storeIds.map((storeId) => ({ storeId, delivery: 'DELIVERY' as const, remark: '' })),
     payMethod: wish.payMethod,
     expectedTotal: wish.expectedTotal,
-    invoice: { invoiceType: 0 as const, title: '', taxNumber: '', content: 'goods' as const },
+    invoice: wish.invoice ?? { invoiceType: 0 as const, title: '', taxNumber: '', content: 'goods' as const },
   }
 }
 

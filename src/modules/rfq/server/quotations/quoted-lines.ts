@@ -6,7 +6,7 @@ import { parseUnitPrice } from '../../../../kernel/money/unit-price.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import type { quotationSaveCall } from '../../endpoints-quotation.ts'
+import type { quotationSaveCall } from '../../endpoints-supplier-quotation.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
 import type { QuotationDraft } from './write-quotation.ts'
 

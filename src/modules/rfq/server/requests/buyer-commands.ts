@@ -15,11 +15,11 @@ import { addRfq, actorContextOf, moveRfq, bumpRfqRevision } from './write-rfq.ts
 
 type Named = { readonly inquirySn: string; readonly expectedVersion: number }
 
-/** The buyer's request, locked and as it was seen. Refusals: `rfq.gone`, `api.stale`. */
-export async function lockOwnRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+/** The buyer's request, locked and as it was seen, where a version is named. Refusals: `rfq.gone`, `api.stale`. */
+export async function lockOwnRfq(call: Call, tx: Transaction, named: Pick<Named, 'inquirySn'> & Partial<Named>): Promise<Rfq | Failure> {
   const of = await lockRfq(tx, buyerOf(call), named.inquirySn)
   if (!of) return failure('rfq.gone')
-  return of.version === named.expectedVersion ? of : failure('api.stale')
+  return named.expectedVersion === undefined || of.version === named.expectedVersion ? of : failure('api.stale')
 }
 
 /**

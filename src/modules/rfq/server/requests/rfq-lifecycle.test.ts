@@ -13,17 +13,10 @@ import {
   rfqSaveCall,
   rfqSubmitCall,
 } from '../../endpoints.ts'
-import {
-  awardCall,
-  openRfqListCall,
-  clarificationAskCall,
-  rfqDeclineCall,
-  adminRfqListCall,
-  rfqReviewCall,
-  quotationRejectCall,
-  quotationComparisonCall,
-  supplierRfqDetailCall,
-} from '../../endpoints-quotation.ts'
+import { awardCall } from '../../endpoints-award.ts'
+import { openRfqListCall, clarificationAskCall, rfqDeclineCall, supplierRfqDetailCall } from '../../endpoints-supplier-quotation.ts'
+import { adminRfqListCall, rfqReviewCall } from '../../endpoints-admin-rfq.ts'
+import { quotationRejectCall, quotationComparisonCall } from '../../endpoints-comparison.ts'
 import { rfqTimers } from '../timers.ts'
 
 const {

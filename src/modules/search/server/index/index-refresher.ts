@@ -40,9 +40,9 @@ type Held = { readonly shelf: LoadedIndex; readonly views: Views; readonly stock
 
 // Stock flags on the board follow orders within this time; cards always show live stock.
 const stockAgeMs = 20_000
-// Some 9,000 cards and 1,500 pages beside those that are kept as objects: what people look at in a large mall.
-const roomForCards = { objects: 3_000, bytes: 6_000_000 }
-const roomForPages = { objects: 2_000, bytes: 8_000_000 }
+// What people look at in a large mall: some 10 and 20 MB per price class.
+const mostCards = 8_000
+const mostPages = 2_000
 
 export function indexRefresher(): IndexRefresher {
   let held: Held | null = null
@@ -101,8 +101,8 @@ function frameOf(app: AppContext, { board }: LoadedIndex): Promise<TaxonomySnaps
 function viewsOf(shelf: LoadedIndex, frame: TaxonomySnapshot): Views {
   const { board, index, version } = shelf
   const view = (prices: NumberColumn): SearchSnapshot => {
-    const cards = documentCache<GoodsCard>(roomForCards)
-    const pages = documentCache<CachedGoodsPage>(roomForPages)
+    const cards = documentCache<GoodsCard>(mostCards)
+    const pages = documentCache<CachedGoodsPage>(mostPages)
     return withFigures({ board, index, prices, frame, version, cards, pages })
   }
   return { retail: view(shelf.retail), business: view(shelf.business) }

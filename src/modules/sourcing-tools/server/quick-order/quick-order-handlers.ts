@@ -5,7 +5,7 @@ import { translate } from '../../../../kernel/i18n/translate.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
 import { type SheetRead, type SheetReader } from '../../../listing/server/public.ts'
 import { maxQuickOrderLines, quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpoints-quick-order.ts'
-import { unitCodeOf } from '../../rules/parse-order-line.ts'
+import { unitCodeOf } from '../../../recognition/rules/read-quantity.ts'
 import { sourcingToolsMessages } from '../../messages.ts'
 import { matchOrderLines } from './match-order-lines.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type ClipboardEvent, type KeyboardEvent } from 're
 import { callApi } from '../../../../api/browser/client.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { suggest } from '../../../search/endpoints.ts'
-import { linesOf } from '../../rules/parse-order-line.ts'
+import { splitItems } from '../../../recognition/rules/split-items.ts'
 import { maxQuickOrderLines } from '../../endpoints-quick-order.ts'
 import type { OrderLineDraft } from './order-line-draft.ts'
 import { quickOrderMessages } from '../../messages.ts'
@@ -21,7 +21,7 @@ export function OrderLineInput({ onAdd }: { onAdd: (drafts: readonly OrderLineDr
     setTyped('')
   }
   const paste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text'), maxQuickOrderLines)
+    const lines = splitItems(event.clipboardData.getData('text'), maxQuickOrderLines)
     if (lines.length < 2) return
     event.preventDefault()
     add(lines.map((line) => ({ typed: line.slice(0, 300) })))

@@ -1,13 +1,16 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../../api/browser/use-call.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
-import { awardCall, quotedOrderCall, type Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
+import { awardCall, quotedOrderApprovalCall, quotedOrderCall, quotedOrderRequestCall } from '../../../../modules/rfq/endpoints-award.ts'
+import { type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
+import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { QuotationMatrix } from './quotation-matrix.tsx'
 
@@ -110,9 +113,17 @@ function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone
   const { modal } = App.useApp()
   const navigate = useNavigate()
   const { act, busy } = useAct(quotedOrderCall)
+  const isSub = useOwnMemberType() === 6
+  const approval = useCall(quotedOrderApprovalCall, isSub ? { inquirySn: of.inquirySn, expectedTotal: total } : null)
+  const requesting = useAct(quotedOrderRequestCall)
   const order = async () => {
     const done = await act({ inquirySn: of.inquirySn, expectedVersion: of.version, expectedTotal: total }, t('ordered'))
     if (done?.data) void navigate(`/buy/pay?paySn=${done.data.paySn}`)
+    else onDone()
+  }
+  const request = async () => {
+    const done = await requesting.act({ inquirySn: of.inquirySn, expectedVersion: of.version, expectedTotal: total }, t('requested'))
+    if (done?.data) void navigate(`/member/request/info?requestSn=${done.data.requestSn}`)
     else onDone()
   }
   const ask = () =>
@@ -123,14 +134,35 @@ function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone
       cancelText: t('cancelWord'),
       onOk: order,
     })
+  const askApproval = () =>
+    void modal.confirm({
+      title: t('submitApproval'),
+      content: t('approvalAsk', { total: priceText(total) }),
+      okText: t('submitApproval'),
+      cancelText: t('cancelWord'),
+      onOk: request,
+    })
+  const needed = approval.data?.needed === true
   return (
-    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
-      <span className="c2 t13">{t('orderHelp')}</span>
-      <span className="sp" />
-      <b className="num t18">¥{priceText(total)}</b>
-      <Button tone="action" busy={busy} onClick={ask}>
-        {t('order')}
-      </Button>
+    <div className="bx col g2">
+      {needed && (
+        <Note tone="warn">
+          {approval.data?.reasons.map((reason) => (
+            <span key={reason.code + reason.text} className="block">
+              {reason.text}
+            </span>
+          ))}
+          {t('approvers', { names: approval.data?.steps.map((step) => step.approvers.join('、')).join(' → ') ?? '' })}
+        </Note>
+      )}
+      <div className="row g3 flex-wrap">
+        <span className="c2 t13">{t('orderHelp')}</span>
+        <span className="sp" />
+        <b className="num t18">¥{priceText(total)}</b>
+        <Button tone="action" busy={busy || requesting.busy} onClick={needed ? askApproval : ask}>
+          {t(needed ? 'submitApproval' : 'order')}
+        </Button>
+      </div>
     </div>
   )
 }

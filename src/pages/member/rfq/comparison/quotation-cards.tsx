@@ -8,7 +8,7 @@ import { ConsoleDialog } from '../../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../../ui/console/form/field.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { quotationRejectCall, revisionRequestCall, type Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
+import { quotationRejectCall, revisionRequestCall, type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'
 

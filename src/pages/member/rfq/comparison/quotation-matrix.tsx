@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import type { Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
+import type { Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { AwardSelection } from './award-panel.tsx'
 import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'

@@ -1,0 +1,54 @@
+/** 理计 by the quantity shipped, 磅计 by the weighbridge. */
+export const settleModes = ['THEORETICAL', 'WEIGHED'] as const
+export type SettleMode = (typeof settleModes)[number]
+
+/** Trade custom where a contract says nothing (flows.md F1): 0.3 percent. */
+export const usualTolerancePpm = 3000
+
+/** One line: quantities in the smallest step of its unit. */
+export type WeighedLine = {
+  readonly settleBy: SettleMode
+  readonly shipped: bigint
+  readonly weighed: bigint
+  readonly reweighed: bigint | null
+}
+export type SettledLine = { readonly settled: bigint; readonly disputed: bigint }
+
+const apart = (one: bigint, other: bigint) => (one > other ? one - other : other - one)
+
+/** True when the second weighing differs from the first by no more than the tolerance. */
+export function isWithinTolerance({ weighed, reweighed }: WeighedLine, tolerancePpm: number): boolean {
+  return reweighed === null || apart(weighed, reweighed) * 1_000_000n <= weighed * BigInt(tolerancePpm)
+}
+
+/** How far the second weighing is from the first, in thousandths of a percent, rounded. */
+export function differencePpt({ weighed, reweighed }: WeighedLine): number {
+  if (reweighed === null || weighed === 0n) return 0
+  return Math.round(Number((apart(weighed, reweighed) * 1_000_000n) / weighed) / 10)
+}
+
+/**
+ * What a line is settled at. By theory: the quantity shipped. By the weighbridge: the ticket within the tolerance; beyond it
+ * the lesser of both weighings, and what lies between them is disputed.
+ */
+export function settleLine(line: WeighedLine, tolerancePpm: number): SettledLine {
+  if (line.settleBy === 'THEORETICAL') return { settled: line.shipped, disputed: 0n }
+  if (line.reweighed === null || isWithinTolerance(line, tolerancePpm)) return { settled: line.weighed, disputed: 0n }
+  const settled = line.weighed < line.reweighed ? line.weighed : line.reweighed
+  return { settled, disputed: apart(line.weighed, line.reweighed) }
+}
+
+/** The disputed part goes to the side that did not give in: the ticket when the buyer does, the reweighing when the store does. */
+export function concededLine(line: WeighedLine, tolerancePpm: number, by: 'buyer' | 'store'): SettledLine {
+  const { settled, disputed } = settleLine(line, tolerancePpm)
+  if (disputed === 0n) return { settled, disputed }
+  return { settled: by === 'buyer' ? line.weighed : (line.reweighed ?? line.weighed), disputed: 0n }
+}
+
+/** Fen that a line costs more (or less) at another quantity than the one paid, at the price paid after discounts; half a fen goes up in amount. */
+export function adjustmentOf({ paid, shipped, settled }: { paid: bigint; shipped: bigint; settled: bigint }): bigint {
+  const difference = paid * (settled - shipped)
+  const amount = difference < 0n ? -difference : difference
+  const rounded = (2n * amount + shipped) / (2n * shipped)
+  return difference < 0n ? -rounded : rounded
+}

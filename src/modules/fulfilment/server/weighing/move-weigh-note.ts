@@ -1,0 +1,119 @@
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
+import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../../order/server/public.ts'
+import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../../rules/weigh-note-machine.ts'
+import { adjustmentOf, concededLine, isWithinTolerance, settleLine, type SettledLine } from '../../rules/weight-settlement.ts'
+import { lockShipments, moveShipment } from '../shipment-repository.ts'
+import {
+  moveWeighNoteRow,
+  setWeighNoteLines,
+  weighNoteLines,
+  weighNoteOf,
+  type WeighNote,
+  type WeighNoteLine,
+} from './weigh-note-repository.ts'
+
+export type WeighCommand = {
+  readonly weighNoteSn: string
+  readonly expectedVersion: number
+  readonly scope: OrderScope
+  readonly act: CommandActor
+}
+export type LockedWeighNote = { readonly note: WeighNote; readonly order: LockedOrder; readonly lines: readonly WeighNoteLine[] }
+
+/** A weigh note of a scope, under the lock of its order. Refusals: `fulfilment.weighNoteGone`, `api.stale`. */
+export async function lockWeighNote(tx: Transaction, wanted: Omit<WeighCommand, 'act'>): Promise<LockedWeighNote | Failure> {
+  const seen = await weighNoteOf(tx, wanted.weighNoteSn, wanted.scope)
+  const shippable = seen && (await lockShippableOrder(tx, seen.orderSn, wanted.scope))
+  const note = shippable && (await weighNoteOf(tx, wanted.weighNoteSn, wanted.scope))
+  if (!note || !shippable) return failure('fulfilment.weighNoteGone')
+  if (note.version !== wanted.expectedVersion) return failure('api.stale')
+  return { note, order: shippable.order, lines: (await weighNoteLines(tx, [note.weighNoteId])).get(note.weighNoteId) ?? [] }
+}
+
+/** Facts that forbid a move. */
+export function sideStatesOf({ note, order, lines }: LockedWeighNote): string[] {
+  const within = lines.every((line) => line.settleBy === 'THEORETICAL' || isWithinTolerance(line, note.tolerancePpm))
+  return [...(order.frozen ? ['frozen'] : []), ...(within ? ['withinTolerance'] : [])]
+}
+
+/** What each line is settled at after a move; null where nothing is settled by it. */
+function settlementOf(event: WeighNoteEvent, who: 'buyer' | 'store', { note, lines }: LockedWeighNote): readonly SettledLine[] | null {
+  if (event === 'confirm' || event === 'contest') return lines.map((line) => settleLine(line, note.tolerancePpm))
+  // Who agrees with the second weighing takes it for every line beyond the tolerance.
+  if (event === 'agree') return lines.map((line) => concededLine(line, note.tolerancePpm, 'store'))
+  return event === 'concede' ? lines.map((line) => concededLine(line, note.tolerancePpm, who)) : null
+}
+
+/** What the buyer owes more for the settled quantities than was paid for the shipped ones. */
+function adjustmentOfLines(lines: readonly WeighNoteLine[], settlement: readonly SettledLine[]): bigint {
+  return lines.reduce((sum, line, index) => {
+    const settled = settlement[index]?.settled ?? line.shipped
+    return sum + adjustmentOf({ paid: line.paid, shipped: line.ordered, settled: line.ordered + settled - line.shipped })
+  }, 0n)
+}
+
+function moneyAfter(isSettled: boolean, adjustment: bigint): WeighMoneyState {
+  if (!isSettled) return 'UNDECIDED'
+  const event = adjustment === 0n ? 'balance' : adjustment < 0n ? 'owe' : 'claim'
+  const to = weighMoneyMachine.next('UNDECIDED', event, 'system')
+  if (isFailure(to)) throw new Error(`the money of a weigh note cannot ${event}`)
+  return to
+}
+
+/**
+ * Moves a locked weigh note: what both sides agree on is settled, what is disputed is kept apart, and the difference to
+ * what was paid is written down. No money moves here.
+ */
+export async function moveWeighNote(
+  tx: Transaction,
+  locked: LockedWeighNote,
+  move: { readonly event: WeighNoteEvent; readonly who: 'buyer' | 'store'; readonly act: CommandActor; readonly reason?: string },
+): Promise<string | Failure> {
+  const { note, order, lines } = locked
+  const { event, who, act } = move
+  const to = weighNoteMachine.next(note.state, event, who, sideStatesOf(locked))
+  if (isFailure(to)) return to
+  const settlement = settlementOf(event, who, locked)
+  const adjustment = settlement === null ? 0n : adjustmentOfLines(lines, settlement)
+  const moneyState = moneyAfter(to === 'SETTLED', adjustment)
+  const change = { to, from: weighNoteMachine.sources(event, who), adjustment, moneyState, now: act.now }
+  if (!(await moveWeighNoteRow(tx, note, change))) return failure('api.stale')
+  if (settlement !== null)
+    await setWeighNoteLines(
+      tx,
+      note,
+      lines.map((line, index) => ({ ...line, ...(settlement[index] ?? { settled: null, disputed: 0n }) })),
+    )
+  if (to === 'SETTLED') {
+    const weighed = await markWeighed(tx, note, order, act)
+    if (isFailure(weighed)) return weighed
+  }
+  const { actor, channel, requestId } = act
+  await audit(tx, {
+    actor,
+    channel,
+    requestId,
+    action: `weighNote.${event}`,
+    entity: 'weighNote',
+    entityId: note.weighNoteSn,
+    from: note.state,
+    to,
+    ...(move.reason ? { reason: move.reason } : {}),
+    facts: { adjustmentFen: String(adjustment), money: moneyState },
+  })
+  const { orderSn, memberId, storeId, weighNoteSn } = note
+  await emit(tx, { event: 'weighNote.moved', key: weighNoteSn, payload: { weighNoteSn, orderSn, state: to, memberId, storeId } })
+  return weighNoteSn
+}
+
+/** Goods that have arrived count as weighed once both sides agree. */
+async function markWeighed(tx: Transaction, note: WeighNote, order: LockedOrder, act: CommandActor): Promise<true | Failure> {
+  const shipment = (await lockShipments(tx, order.orderId)).find((one) => one.shipmentId === note.shipmentId)
+  if (shipment?.state !== 'ARRIVED') return true
+  const moved = await moveShipment(tx, shipment, { event: 'weigh', who: 'store', act, frozen: order.frozen })
+  return isFailure(moved) ? moved : true
+}

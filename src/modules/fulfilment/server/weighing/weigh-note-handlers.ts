@@ -1,0 +1,69 @@
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { commandActorOf } from '../../../../api/command-actor.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { findOrderHeader, storeScopeOf, type OrderScope } from '../../../order/server/public.ts'
+import {
+  buyerWeighNotes,
+  sellerWeighNotes,
+  weighNoteBuyerMove,
+  weighNoteRecord,
+  weighNoteReweigh,
+  weighNoteSellerMove,
+  type WeighNoteView,
+} from '../../endpoints-weighing.ts'
+import { decideWeighMoney } from './decide-weigh-money.ts'
+import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
+import { recordWeighNote } from './record-weigh-note.ts'
+import { reweighNote } from './reweigh.ts'
+import { weighNoteOf, weighNotesOfOrder } from './weigh-note-repository.ts'
+import { weighNoteViews } from './weigh-note-view.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { WeighNoteEvent } from '../../rules/weigh-note-machine.ts'
+
+type Side = { readonly scope: OrderScope; readonly viewer: 'buyer' | 'store' }
+const buyerSide = (call: Call): Side => ({ scope: { memberId: memberOf(call).memberId }, viewer: 'buyer' })
+const storeSide = (call: Call): Side => ({ scope: storeScopeOf(call, 'store.ship'), viewer: 'store' })
+
+async function viewAfter(call: Call, done: string | Failure, { scope, viewer }: Side): Promise<WeighNoteView | Failure> {
+  if (isFailure(done)) return done
+  const note = await weighNoteOf(call.app.read, done, scope)
+  const [view] = note ? await weighNoteViews(call.app.read, [note], { viewer, lang: call.lang }) : []
+  return view ?? failure('fulfilment.weighNoteGone')
+}
+
+async function listOf(call: Call, orderSn: string, { scope, viewer }: Side): Promise<WeighNoteView[] | Failure> {
+  if (!(await findOrderHeader(call.app.read, orderSn, scope))) return failure('order.orderGone')
+  return weighNoteViews(call.app.read, await weighNotesOfOrder(call.app.read, orderSn, scope), { viewer, lang: call.lang })
+}
+
+async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent, who: 'buyer' | 'store', reason = '') {
+  const locked = await lockWeighNote(tx, wish)
+  return isFailure(locked) ? locked : moveWeighNote(tx, locked, { event, who, act: wish.act, reason })
+}
+
+/** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money. */
+export const weighNoteHandlers: readonly Handler[] = [
+  handle(weighNoteRecord, async (input, call) => {
+    const side = storeSide(call)
+    const by = { scope: side.scope, act: commandActorOf(call, 'store') }
+    return viewAfter(call, await call.idempotent((tx) => recordWeighNote(tx, input, by)), side)
+  }),
+  handle(weighNoteSellerMove, async ({ event, note, ...wanted }, call) => {
+    const side = storeSide(call)
+    const wish = { ...wanted, scope: side.scope, act: commandActorOf(call, 'store') }
+    const isMoney = event === 'refund' || event === 'collect' || event === 'waive'
+    const work = (tx: Transaction) => (isMoney ? decideWeighMoney(tx, { ...wish, event, note }) : moveBy(tx, wish, event, 'store', note))
+    return viewAfter(call, await call.idempotent(work), side)
+  }),
+  handle(weighNoteBuyerMove, async ({ event, ...wanted }, call) => {
+    const side = buyerSide(call)
+    const wish = { ...wanted, scope: side.scope, act: commandActorOf(call) }
+    return viewAfter(call, await call.idempotent((tx) => moveBy(tx, wish, event, 'buyer')), side)
+  }),
+  handle(weighNoteReweigh, async (input, call) => {
+    const side = buyerSide(call)
+    return viewAfter(call, await call.idempotent((tx) => reweighNote(tx, { ...input, scope: side.scope, act: commandActorOf(call) })), side)
+  }),
+  handle(buyerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, buyerSide(call))),
+  handle(sellerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, { scope: storeScopeOf(call, 'store.orders'), viewer: 'store' })),
+]

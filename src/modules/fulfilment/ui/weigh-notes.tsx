@@ -1,0 +1,157 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { StateDot } from '../../../ui/basic/tag.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import { buyerWeighNotes, sellerWeighNotes, weighNoteBuyerMove, weighNoteSellerMove, type WeighNoteView } from '../endpoints-weighing.ts'
+import type { ShipmentView } from '../endpoints.ts'
+import { weighMessages } from '../messages.ts'
+import { WeighDialog } from './weigh-dialog.tsx'
+
+type Viewer = 'buyer' | 'store'
+type Props = { readonly viewer: Viewer; readonly orderSn: string; readonly shipments: readonly ShipmentView[]; readonly onDone: () => void }
+
+/** The weigh notes of an order; the store records one for each shipment on its way. */
+export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
+  const t = useMessages(weighMessages)
+  const call = useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, { orderSn })
+  const [recording, setRecording] = useState<ShipmentView | null>(null)
+  const notes = call.data ?? []
+  const done = () => {
+    call.reload()
+    onDone()
+  }
+  const weighed = new Set(notes.filter((note) => note.state !== 'VOID').map((note) => note.shipmentSn))
+  const open = shipments.filter((one) => ['SHIPPED', 'ARRIVED', 'WEIGHED'].includes(one.state) && !weighed.has(one.shipmentSn))
+  return (
+    <>
+      {notes.map((note) => (
+        <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} onDone={done} />
+      ))}
+      {viewer === 'store' && call.data !== undefined && open.length > 0 && (
+        <p className="row g2 bx">
+          {open.map((one) => (
+            <Button key={one.shipmentSn} size="sm" tone="ghost" onClick={() => setRecording(one)}>
+              {t('recordFor', { shipmentSn: one.shipmentSn })}
+            </Button>
+          ))}
+        </p>
+      )}
+      {recording && <WeighDialog shipment={recording} onClose={() => setRecording(null)} onDone={done} />}
+    </>
+  )
+}
+
+function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: Viewer; onDone: () => void }) {
+  const t = useMessages(weighMessages)
+  const amount = priceText(Math.abs(note.adjustment))
+  return (
+    <article className="shp" aria-label={`${t('title')} ${note.weighNoteSn}`}>
+      <div className="shp-h">
+        <span>
+          {t('title')} <b className="num">{note.weighNoteSn}</b>
+        </span>
+        <StateDot tone={note.state === 'SETTLED' ? 'ok' : note.state === 'VOID' ? 'quiet' : 'price'}>{note.stateText}</StateDot>
+        <span className="c3 t12 num">{note.shipmentSn}</span>
+        <span className="sp" />
+        <WeighActions note={note} viewer={viewer} onDone={onDone} />
+      </div>
+      <p className="t13 c2">
+        {note.pickupNo && `${t('pickupNo')} ${note.pickupNo} · `}
+        {t('ticketNo')} {note.ticketNo} · {note.plateNo} {note.driverName} · {t('gross')} {note.grossKg} · {t('tare')} {note.tareKg} ·{' '}
+        {t('net')} <b className="num">{note.netKg}</b> · {fullTime(note.weighTime)}
+      </p>
+      {note.reweigh && (
+        <p className="t13 c2">
+          {t('reweighed')} {note.reweigh.ticketNo} · {t('net')} <b className="num">{note.reweigh.netKg}</b> ·{' '}
+          {t('tolerance', { percent: note.tolerance })}
+        </p>
+      )}
+      <ul className="shp-l">
+        {note.lines.map((line) => (
+          <li key={line.orderProductId} className="row g2">
+            <span className="el">
+              {line.goodsName} <span className="c3 t12">{line.specText}</span> · {t(line.settleBy)}
+            </span>
+            <span className="sp" />
+            <span className="num t13">
+              {t('shipped')} {counted(line.shipped, line.unitName)} · {t('weighed')} {line.weighed}
+              {line.reweighed !== null && ` · ${t('reweighed')} ${line.reweighed} · ${t('difference')} ${line.difference}%`}
+              {line.settled !== null && ` · ${t('settled')} ${line.settled}`}
+              {line.disputed > 0 && ` · ${t('disputed')} ${line.disputed}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note.state === 'SETTLED' && (
+        <p className="t13">
+          {note.adjustment !== 0 && <b>{t(note.adjustment > 0 ? 'supplement' : 'back', { amount })} · </b>}
+          {note.moneyText}
+          {note.moneyNote && <span className="c3"> · {note.moneyNote}</span>}
+        </p>
+      )}
+    </article>
+  )
+}
+
+const offered = ['confirm', 'agree', 'contest', 'concede', 'withdraw', 'refund', 'collect', 'waive'] as const
+type Offered = (typeof offered)[number]
+const withNote: readonly Offered[] = ['contest', 'collect', 'waive']
+
+function WeighActions({ note, viewer, onDone }: { note: WeighNoteView; viewer: Viewer; onDone: () => void }) {
+  const t = useMessages(weighMessages)
+  const { modal } = App.useApp()
+  const mine = useAct(weighNoteBuyerMove)
+  const stores = useAct(weighNoteSellerMove)
+  const [reweighing, setReweighing] = useState(false)
+  const send = (event: Offered, text: string) => {
+    const moved = { weighNoteSn: note.weighNoteSn, expectedVersion: note.version }
+    if (event === 'confirm') return mine.act({ ...moved, event }, t('done'))
+    if (event === 'concede' && viewer === 'buyer') return mine.act({ ...moved, event }, t('done'))
+    return stores.act({ ...moved, event, note: text.trim() }, t('done'))
+  }
+  const ask = (event: Offered) => {
+    let text = ''
+    modal.confirm({
+      title: t(event),
+      content: (
+        <>
+          <p>{t(`${event}Help`)}</p>
+          {withNote.includes(event) && <Input maxLength={200} aria-label={t('note')} onChange={(change) => (text = change.target.value)} />}
+        </>
+      ),
+      okText: t(event),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        if (await send(event, text)) onDone()
+      },
+    })
+  }
+  return (
+    <span className="row g1">
+      {note.can.includes('reweigh') && (
+        <Button size="sm" tone="ghost" onClick={() => setReweighing(true)}>
+          {t('reweigh')}
+        </Button>
+      )}
+      {offered
+        .filter((event) => note.can.includes(event))
+        .map((event) => (
+          <Button
+            key={event}
+            size="sm"
+            tone={event === 'confirm' || event === 'agree' ? 'action-outline' : 'ghost'}
+            onClick={() => ask(event)}
+          >
+            {t(event)}
+          </Button>
+        ))}
+      {reweighing && <WeighDialog note={note} onClose={() => setReweighing(false)} onDone={onDone} />}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+/** A general name and the kinds it may mean, the usual one first. */
+export const generalKinds: Readonly<Record<string, readonly string[]>> = {
+  guardrail: ['guardrail2', 'guardrail3'],
+  boxTube: ['squareTube', 'rectTube'],
+  anyPassivator: ['passivator', 'trivalentPassivator', 'antiFingerprint'],
+  squareTube: ['squareTube', 'rectTube'],
+  rectTube: ['rectTube', 'squareTube'],
+  giCoil: ['giCoil', '(dx5[1-4]d|s[0-9]{3}gd)\\+z(?![ma])|giStrip'],
+  weldedPipe: ['weldedPipe', 'seamlessPipe', 'squareTube', 'rectTube'],
+  zincIngot: ['zincIngot', 'recycledZincIngot'],
+  grating: ['grating', 'toothGrating'],
+  hexBolt: ['hexBolt', 'towerBolt'],
+  znAlIngot: ['znAlIngot', 'znAlMaster'],
+  znNiIngot: ['znNiIngot', 'znNiMaster'],
+  zincWire: ['zincWire', 'zincAlWire'],
+  coldGalvPaint: ['coldGalvPaint', 'silverGalvPaint'],
+  heatGloves: ['heatGloves', 'foilGloves'],
+  purlin: ['purlin', 'pvSupport'],
+  blackWire: ['blackWire'],
+  galvWire: ['galvWire'],
+  inoxWeldedPipe: ['inoxWeldedPipe', 'inoxSeamlessPipe'],
+  degreaser: ['degreaser', 'degreaserAcid'],
+}

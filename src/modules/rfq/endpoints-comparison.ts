@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { decimal, text, whole, yuan } from '../../api/fields.ts'
+import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { rfqMachine } from './rules/rfq-machine.ts'
+import { quotationMachine } from './rules/quotation-machine.ts'
+import { scenarioKeys } from './rules/compare-quotations.ts'
+
+const front = 'v3/business/front/purchaseInquire'
+const movedQuote = z.object({ quotationSn: z.string(), state: z.enum(quotationMachine.states), version: z.number() })
+
+export const quotationComparisonCall = endpoint({
+  method: 'GET',
+  path: `${front}/quotations`,
+  summary: 'What was quoted for a request, line by line on a common ground; nothing of it while the request is sealed',
+  guard: 'login',
+  input: z.object({ inquirySn: sn }),
+  output: rfqHead.extend({
+    storeName: z.string(),
+    isSealed: flag,
+    lines: z.array(requestedLine.extend({ lowestSn: z.string() })),
+    quotations: z.array(
+      quotationView.extend({
+        can: z.array(z.enum(['requestRevision', 'reject'])),
+        earlier: z.array(quotationHead),
+      }),
+    ),
+    scenarios: z.array(
+      z.object({
+        key: z.enum(scenarioKeys),
+        totalAmount: yuan,
+        isComplete: flag,
+        lines: z.array(z.object({ lineNo: z.number(), quotationSn: z.string() })),
+      }),
+    ),
+    /** What ordering the chosen lines would cost; null where there is nothing to order or a line is not the mall's goods. */
+    orderTotal: yuan.nullable(),
+    paySn: z.string(),
+    orderSnList: z.array(z.string()),
+    can: z.array(z.enum(rfqMachine.events)),
+  }),
+})
+export type Comparison = z.output<typeof quotationComparisonCall.output>
+
+export const revisionRequestCall = endpoint({
+  method: 'POST',
+  path: `${front}/requestRevision`,
+  summary: 'Asks a supplier for another quotation, with a wish for each line; five times at most',
+  guard: 'login',
+  input: z.object({
+    quotationSn: sn,
+    expectedVersion: version,
+    wish: text(500, 1),
+    targets: z
+      .array(z.object({ lineNo: whole(100, 1), targetPrice: decimal }))
+      .max(100)
+      .default([]),
+  }),
+  output: movedQuote,
+  rate: 'write',
+})
+
+export const quotationRejectCall = endpoint({
+  method: 'POST',
+  path: `${front}/rejectQuotation`,
+  summary: 'Says to a supplier that the quotation is not taken',
+  guard: 'login',
+  input: z.object({ quotationSn: sn, expectedVersion: version, reason: text(200).default('') }),
+  output: movedQuote,
+  rate: 'write',
+})

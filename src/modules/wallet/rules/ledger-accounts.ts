@@ -1,0 +1,54 @@
+/** Whose an account can be. */
+export const accountKinds = ['member', 'company', 'store', 'platform', 'gateway'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** Names an account of the ledger. It is opened when money first moves on it. */
+export type AccountKey = {
+  readonly kind: AccountKind
+  /** Member, company or store; 0 for the platform and for gateways. */
+  readonly ownerId: number
+  readonly name: string
+}
+
+/** What somebody can spend. */
+export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number): AccountKey {
+  return { kind, ownerId, name: 'wallet' }
+}
+
+/**
+ * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
+ * nothing: wrong amounts, second payments, payments after the closing.
+ */
+export function platformAccount(name: 'orders' | 'unmatched'): AccountKey {
+  return { kind: 'platform', ownerId: 0, name }
+}
+
+/** What lies at a gateway or at the bank: below zero by as much as lies there. */
+export function gatewayAccount(channel: 'wechat' | 'alipay' | 'transfer'): AccountKey {
+  return { kind: 'gateway', ownerId: 0, name: channel }
+}
+
+/** Only the platform's and the gateways' accounts have no floor; what others have never falls below zero. */
+export function hasNoFloor(kind: AccountKind): boolean {
+  return kind === 'platform' || kind === 'gateway'
+}
+
+/** Every kind of transaction, each with a word in the statements. A module that posts adds its own here. */
+export const postingKinds = [
+  'recharge',
+  'orderPayment',
+  'orderRefund',
+  'withdrawal',
+  'orderReceipt',
+  'receiptUnmatched',
+  'gatewayRefund',
+] as const
+export type PostingKind = (typeof postingKinds)[number]
+
+/** A posting that moves nothing, or whose entries do not sum to zero, is a bug of its writer. */
+export function isBalanced(amounts: readonly bigint[]): boolean {
+  return amounts.length >= 2 && amounts.every((amount) => amount !== 0n) && amounts.reduce((sum, amount) => sum + amount, 0n) === 0n
+}
+
+/** Names of accounts that have a word for people. */
+export const accountNames = ['wallet', 'orders', 'unmatched', 'wechat', 'alipay', 'transfer'] as const

@@ -1,0 +1,11 @@
+// What other modules may use of `wallet` on the server.
+export { walletClosingCheck } from './account-closure-check.ts'
+export { walletTasks } from './background-jobs.ts'
+export { walletHandlers } from './handlers.ts'
+export { captureHold, hold, releaseHold, standOfAccount } from './ledger/holds.ts'
+export { type Posting, isPosted, mustPost, post } from './ledger/post.ts'
+export { refundToBalance } from './ledger/refund-to-balance.ts'
+export { walletPersonalData } from './personal-data.ts'
+export type { PayPasswordCheck, WalletDeps } from './ports.ts'
+export { type RechargeTradeOutcome, applyRechargeTrade } from './recharge/apply-recharge-trade.ts'
+export { hasPayPassword } from './show-balance.ts'

@@ -1,0 +1,56 @@
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { lockNamed } from '../../../../kernel/database/lock-named.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { fenOfNumber } from '../../../../kernel/money/money.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
+import { walletOf } from '../../rules/ledger-accounts.ts'
+import { walletLimits } from '../../rules/wallet-limits.ts'
+import { hold } from '../ledger/holds.ts'
+import { countOpenWithdrawals, insertWithdrawal, type Withdrawal } from './withdrawal-repository.ts'
+
+export type WithdrawalWish = {
+  /** Yuan. */
+  readonly amount: number
+  readonly payeeName: string
+  readonly bankName: string
+  readonly bankAccount: string
+}
+
+/**
+ * Asks for balance to be paid to a bank account: the amount is held from now on. The payment password was proved before. Refusals:
+ * `wallet.amountWrong`, `tooManyWithdrawals`, `balanceShort`.
+ */
+export async function applyForWithdrawal(
+  tx: Transaction,
+  wish: WithdrawalWish,
+  by: { readonly memberId: number; readonly memberName: string; readonly act: CommandActor },
+): Promise<Withdrawal | Failure> {
+  const { memberId, memberName, act } = by
+  const fen = fenOfNumber(wish.amount)
+  if (fen === undefined || fen <= 0n) return failure('wallet.amountWrong', {}, { field: 'amount' })
+  await lockNamed(tx, `wallet.withdrawal ${memberId}`)
+  const max = walletLimits.mostOpenWithdrawals
+  if ((await countOpenWithdrawals(tx, memberId)) >= max) return failure('wallet.tooManyWithdrawals', { max })
+  const { payeeName, bankName, bankAccount } = wish
+  const made = await insertWithdrawal(tx, { memberId, memberName, amountFen: fen, payeeName, bankName, bankAccount, appliedAt: act.now })
+  const key = { kind: 'withdrawal', reference: made.withdrawalSn } as const
+  const held = await hold(tx, { ...key, account: walletOf('member', memberId), fen, now: act.now })
+  if (isFailure(held)) return failure('wallet.balanceShort', {}, { field: 'amount' })
+  const { actor, channel, requestId } = act
+  const { withdrawalSn } = made
+  await audit(tx, {
+    actor,
+    channel,
+    requestId,
+    action: 'withdrawal.apply',
+    entity: 'withdrawal',
+    entityId: withdrawalSn,
+    without: 'creation',
+    to: 'APPLIED',
+    facts: { fen: String(fen) },
+  })
+  await emit(tx, { event: 'wallet.withdrawalMoved', key: withdrawalSn, payload: { withdrawalSn, memberId, state: 'APPLIED' } })
+  return made
+}
