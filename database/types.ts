@@ -344,6 +344,8 @@ export type CancellationRow = {
   /** Login names of the persons; never shown to the other side. */
   readonly asked_by: string
   readonly asked_at: Date
+  /** When it is settled by itself; NULL when it was settled at once. */
+  readonly due_at: Date | null
   readonly answered_by: string
   readonly answered_at: Date | null
   readonly refunded_at: Date | null

@@ -18,6 +18,7 @@ CREATE TABLE cancellation (
   refund_numbers  text[] NOT NULL DEFAULT '{}',
   asked_by        text NOT NULL,
   asked_at        timestamptz NOT NULL,
+  due_at          timestamptz,
   answered_by     text NOT NULL DEFAULT '',
   answered_at     timestamptz,
   refunded_at     timestamptz,
@@ -30,6 +31,7 @@ COMMENT ON COLUMN cancellation.state IS 'AGREED: the money is on its way. REFUND
 COMMENT ON COLUMN cancellation.answer IS 'What the other side, or the platform, said to it.';
 COMMENT ON COLUMN cancellation.freight IS 'Freight that is given back with the goods.';
 COMMENT ON COLUMN cancellation.refund_numbers IS 'Refunds that give the money back (payment_refund.out_refund_no).';
+COMMENT ON COLUMN cancellation.due_at IS 'When it is settled by itself; NULL when it was settled at once.';
 COMMENT ON COLUMN cancellation.asked_by IS 'Login names of the persons; never shown to the other side.';
 -- One open wish per order.
 CREATE UNIQUE INDEX cancellation_open ON cancellation (order_id) WHERE state = 'REQUESTED';

@@ -19,6 +19,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
   creation: [
     'approval/server/save-approval-rule.ts',
     'approval/server/submit-request.ts',
+    'cancellation/server/cancellation-repository.ts',
+    'cancellation/server/price-changes.ts',
     'content/server/edit-article.ts',
     'design/server/design-request-commands.ts',
     'enterprise/server/invite-sub-account.ts',
@@ -57,7 +59,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'order/server/orders/export-orders.ts',
     'payment/server/export-payments.ts',
     'payment/server/refunds/give-back-transfer.ts',
-    'payment/server/refunds/refund-paid-order.ts',
+    'payment/server/refunds/refund-order.ts',
     'payment/server/refunds/refund-to-balance.ts',
     'payment/server/refunds/refund-unmatched-payment.ts',
     'privacy/server/privacy-tasks.ts',

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { systemActor } from '../../../api/command-actor.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { preparedByLine } from '../../fulfilment/server/public.ts'
-import { cancellationById, lockCancellationOfRefund, moveCancellation, openRefunds } from './cancellation-repository.ts'
+import { cancellationById, lockCancellationOfRefund, moveCancellation, openRefunds, postponeDue } from './cancellation-repository.ts'
 import { lapsePriceChanges } from './price-changes.ts'
-import { answerCancellation } from './request-cancellation.ts'
+import { cancellationSetting } from './cancellation-settings.ts'
+import { answerCancellation, day } from './request-cancellation.ts'
 
 async function answerByTimer(tx: Transaction, cancellationId: number, event: 'agree' | 'refuse', now: Date): Promise<void> {
   const act = systemActor(`cancellation.${event}`, now)
@@ -15,11 +17,14 @@ async function answerByTimer(tx: Transaction, cancellationId: number, event: 'ag
   if (isFailure(done) && done.code !== 'cancellation.over') throw new Error(`cancellation ${cancellationId} was not settled: ${done.code}`)
 }
 
-/** An hour has passed: a request is granted unless the store has begun to make the goods ready. */
+/** An hour has passed: a request is granted, unless the store has begun to make the goods ready and gets some days to answer. */
 async function autoAgree(tx: Transaction, cancellationId: number, now: Date): Promise<void> {
   const of = await cancellationById(tx, cancellationId)
   if (of?.state !== 'REQUESTED') return
-  if ((await preparedByLine(tx, of.orderId)).size === 0) await answerByTimer(tx, cancellationId, 'agree', now)
+  if ((await preparedByLine(tx, of.orderId)).size === 0) return answerByTimer(tx, cancellationId, 'agree', now)
+  const dueAt = new Date(of.askedAt.getTime() + (await cancellationSetting(tx, 'answerDays')) * day)
+  await postponeDue(tx, of, dueAt)
+  await schedule(tx, { entity: 'cancellation', entityId: cancellationId, event: 'answerEnd', dueAt })
 }
 
 /** Nobody answered: a request to cancel is granted, a short close is not. */

@@ -35,6 +35,8 @@ export type Cancellation = {
   readonly freight: bigint
   readonly refundNumbers: readonly string[]
   readonly askedAt: Date
+  /** When it is settled by itself; null when it was settled at once. */
+  readonly dueAt: Date | null
   readonly answeredAt: Date | null
   readonly refundedAt: Date | null
 }
@@ -42,12 +44,12 @@ export type Cancellation = {
 type Int = number | bigint
 type Row = Omit<Cancellation, 'goodsAmount' | 'freight'> & { readonly goodsAmount: Int; readonly freight: Int }
 const columns = `cancellation_id AS "cancellationId", order_id AS "orderId", order_sn AS "orderSn", pay_sn AS "paySn", member_id AS "memberId", store_id AS "storeId",
-  kind, state, version, reason, answer, goods_amount AS "goodsAmount", freight, refund_numbers AS "refundNumbers", asked_at AS "askedAt",
+  kind, state, version, reason, answer, goods_amount AS "goodsAmount", freight, refund_numbers AS "refundNumbers", asked_at AS "askedAt", due_at AS "dueAt",
   answered_at AS "answeredAt", refunded_at AS "refundedAt"`
 const insert = {
   name: 'cancellation.insert',
-  text: `INSERT INTO cancellation (order_id, order_sn, pay_sn, member_id, store_id, kind, state, reason, goods_amount, freight, asked_by, asked_at, answered_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $7 <> 'REQUESTED' THEN $12::timestamptz END)
+  text: `INSERT INTO cancellation (order_id, order_sn, pay_sn, member_id, store_id, kind, state, reason, goods_amount, freight, asked_by, asked_at, due_at, answered_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, CASE WHEN $7 <> 'REQUESTED' THEN $12::timestamptz END)
     ON CONFLICT (order_id) WHERE state = 'REQUESTED' DO NOTHING RETURNING ${columns}`,
 }
 const insertLines = {
@@ -79,6 +81,10 @@ const move = {
       answered_by = CASE WHEN $2 = 'REFUNDED' THEN answered_by ELSE $5 END, answered_at = coalesce(answered_at, $6),
       refunded_at = CASE WHEN $2 = 'REFUNDED' THEN $6::timestamptz END
     WHERE cancellation_id = $1 AND state = ANY($3) RETURNING ${columns}`,
+}
+const postpone = {
+  name: 'cancellation.postpone',
+  text: `UPDATE cancellation SET due_at = $2, version = version + 1 WHERE cancellation_id = $1`,
 }
 const noteRefunds = { name: 'cancellation.noteRefunds', text: `UPDATE cancellation SET refund_numbers = $2 WHERE cancellation_id = $1` }
 
@@ -118,6 +124,7 @@ export type NewCancellation = {
   readonly state: 'REQUESTED' | 'AGREED'
   readonly reason: string
   readonly back: GivenBack
+  readonly dueAt?: Date
   readonly act: CommandActor
 }
 
@@ -137,6 +144,7 @@ export async function insertCancellation(tx: Transaction, made: NewCancellation)
     back.freight,
     act.actor.name,
     act.now,
+    made.dueAt ?? null,
   ])
   if (!row) return null
   const parts = back.parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number), fen: String(part.fen) }))
@@ -160,6 +168,11 @@ export async function moveCancellation(
   const after = cancellationOf(row)
   await trace(tx, after, { event: how.event, from: of.state, reason: how.answer, act: how.act })
   return after
+}
+
+/** Sets a later moment at which an open cancellation is settled by itself. */
+export async function postponeDue(tx: Transaction, of: Cancellation, dueAt: Date): Promise<void> {
+  await execute(tx, postpone, [of.cancellationId, dueAt])
 }
 
 export async function noteRefundNumbers(tx: Transaction, of: Cancellation, numbers: readonly string[]): Promise<void> {

@@ -26,6 +26,7 @@ export const cancellationPersonalData: readonly PersonalTable[] = [
       'version',
       'refund_numbers',
       'asked_by',
+      'due_at',
       'answered_by',
       'answered_at',
     ],

@@ -7,7 +7,7 @@ import { whoIn, type CancellationEvent } from '../rules/cancellation-machine.ts'
 import { givenBackFor, restOf, type GivenBack, type Part } from '../rules/given-back.ts'
 import { cancellationById, cancellationLines, insertCancellation, moveCancellation, type Cancellation } from './cancellation-repository.ts'
 import { cancellationSetting } from './cancellation-settings.ts'
-import { lockForMoney, settleCancellation, timerEntity, type LockedForMoney } from './settle-cancellation.ts'
+import { lockForMoney, settleCancellation, type LockedForMoney } from './settle-cancellation.ts'
 
 export const hour = 3_600_000
 export const day = 24 * hour
@@ -27,13 +27,11 @@ export async function requestCancellation(
   if (shippable.order.state !== 'PENDING_SHIPMENT' || shippable.order.frozen) return failure('cancellation.cannotRequest')
   const back = givenBackFor(order, restOf(order), true)
   const { act, reason } = wish
-  const of = await insertCancellation(tx, { order, kind: 'REQUEST', state: 'REQUESTED', reason, back, act })
+  const dueAt = new Date(act.now.getTime() + (await cancellationSetting(tx, 'autoAgreeHours')) * hour)
+  const of = await insertCancellation(tx, { order, kind: 'REQUEST', state: 'REQUESTED', reason, back, dueAt, act })
   if (!of) return failure('cancellation.alreadyOpen')
   await countOrderCase(tx, shippable.order, 1, { freezes: true, event: 'requestCancel', reason, act })
-  const inTime = (event: string, ms: number) =>
-    schedule(tx, { entity: timerEntity, entityId: of.cancellationId, event, dueAt: new Date(act.now.getTime() + ms) })
-  await inTime('autoAgree', (await cancellationSetting(tx, 'autoAgreeHours')) * hour)
-  await inTime('answerEnd', (await cancellationSetting(tx, 'answerDays')) * day)
+  await schedule(tx, { entity: 'cancellation', entityId: of.cancellationId, event: 'autoAgree', dueAt })
   return of
 }
 
@@ -84,6 +82,6 @@ function isSame(back: GivenBack, of: Cancellation, lines: readonly (Part & { amo
 
 async function endOpen(tx: Transaction, { shippable }: LockedForMoney, of: Cancellation, act: CommandActor): Promise<Cancellation> {
   await countOrderCase(tx, shippable.order, -1, { freezes: of.kind === 'REQUEST', event: 'endCase', reason: of.answer, act })
-  await cancelTimers(tx, { entity: timerEntity, entityId: of.cancellationId })
+  await cancelTimers(tx, { entity: 'cancellation', entityId: of.cancellationId })
   return of
 }

@@ -22,8 +22,6 @@ import type { GivenBack } from '../rules/given-back.ts'
 import { moveCancellation, noteRefundNumbers, openRefunds, type Cancellation } from './cancellation-repository.ts'
 import { moneyOrder, type MoneyOrder } from './order-money-repository.ts'
 
-export const timerEntity = 'cancellation'
-
 export type LockedForMoney = { readonly payOrder: PayOrder; readonly shippable: ShippableOrder; readonly order: MoneyOrder }
 
 /** Locks an order of a scope to cut or price it: its checkout first, as everybody does. Refusals: `order.orderGone`, `api.stale`. */
@@ -61,7 +59,7 @@ export async function settleCancellation(
   const freezes = wasOpen && of.kind === 'REQUEST'
   if (wasOpen) {
     await countOrderCase(tx, shippable.order, -1, { freezes, event: 'endCase', reason: of.answer, act })
-    await cancelTimers(tx, { entity: timerEntity, entityId: of.cancellationId })
+    await cancelTimers(tx, { entity: 'cancellation', entityId: of.cancellationId })
   }
   const freed = { ...shippable, order: { ...shippable.order, frozen: freezes ? false : shippable.order.frozen } }
   const state = await cancelOrderParts(tx, freed, { parts: back.parts, freight: back.freight, who, reason: of.reason, act })

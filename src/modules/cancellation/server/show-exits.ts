@@ -2,7 +2,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
-import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import type { OrderScope } from '../../order/server/public.ts'
@@ -19,27 +19,20 @@ import { partsOfLines, type AskedLine } from './supplier-cancellation.ts'
 export type Side = 'buyer' | 'store' | 'platform'
 type Seen = { readonly side: Side; readonly lang: Language }
 
-const due = {
-  name: 'cancellation.due',
-  text: `SELECT entity_id AS id, min(due_at) AS "dueAt" FROM timer WHERE entity = 'cancellation' AND entity_id = ANY($1::text[]) AND done_at IS NULL GROUP BY 1`,
-}
-
 /** What was asked, agreed and given back about an order of a scope, and the newest price change. */
 export async function showExits(db: Queryable, orderSn: string, scope: OrderScope, seen: Seen): Promise<OrderExits | Failure> {
   const order = await moneyOrder(db, orderSn, scope)
   if (!order) return failure('order.orderGone')
   const list = await cancellationsOf(db, order.orderId)
-  const ids = list.map((of) => of.cancellationId)
-  const lines = await cancellationLines(db, ids)
-  const timers = list.some((of) => of.state === 'REQUESTED') ? await rows<{ id: string; dueAt: Date }>(db, due, [ids.map(String)]) : []
+  const lines = await cancellationLines(
+    db,
+    list.map((of) => of.cancellationId),
+  )
   const change = await priceChangeOfOrder(db, order.orderId)
   return {
     orderSn,
     orderVersion: order.version,
-    list: list.map((of) => {
-      const timer = timers.find((one) => one.id === String(of.cancellationId))
-      return viewOf(of, { order, lines, dueAt: timer?.dueAt ?? null, seen })
-    }),
+    list: list.map((of) => viewOf(of, { order, lines, seen })),
     priceChange: change && priceChangeView(change, order, seen),
   }
 }
@@ -53,8 +46,8 @@ const namesOf = (line: MoneyLine, lang: Language) => ({
   precision: line.decimals,
 })
 
-type Around = { order: MoneyOrder; lines: readonly CancellationLine[]; dueAt: Date | null; seen: Seen }
-function viewOf(of: Cancellation, { order, lines, dueAt, seen }: Around): CancellationView {
+type Around = { order: MoneyOrder; lines: readonly CancellationLine[]; seen: Seen }
+function viewOf(of: Cancellation, { order, lines, seen }: Around): CancellationView {
   const who = seen.side === 'platform' ? 'platform' : whoIn(of.kind, seen.side)
   const can = cancellationMachine.allowedActions(of.state, who)
   const mine = lines.filter((line) => line.cancellationId === of.cancellationId)
@@ -78,7 +71,7 @@ function viewOf(of: Cancellation, { order, lines, dueAt, seen }: Around): Cancel
     askTime: of.askedAt.toISOString(),
     answerTime: of.answeredAt?.toISOString() ?? null,
     refundTime: of.refundedAt?.toISOString() ?? null,
-    dueTime: dueAt?.toISOString() ?? null,
+    dueTime: of.state === 'REQUESTED' ? (of.dueAt?.toISOString() ?? null) : null,
     version: of.version,
     can: (['agree', 'refuse', 'withdraw'] as const).filter((event) => can.includes(event)),
   }

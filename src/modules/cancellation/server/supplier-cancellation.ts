@@ -10,7 +10,7 @@ import { cancellationsOf, insertCancellation, type Cancellation } from './cancel
 import { cancellationSetting } from './cancellation-settings.ts'
 import type { MoneyOrder } from './order-money-repository.ts'
 import { day } from './request-cancellation.ts'
-import { lockForMoney, settleCancellation, timerEntity, type LockedForMoney } from './settle-cancellation.ts'
+import { lockForMoney, settleCancellation, type LockedForMoney } from './settle-cancellation.ts'
 
 export type AskedLine = { readonly orderProductId: number; readonly number: string }
 type Wish = {
@@ -94,15 +94,10 @@ export async function closeShort(tx: Transaction, wish: Wish): Promise<Cancellat
   const { act, reason } = wish
   if (withinTolerance(order, await cancellationSetting(tx, 'toleranceBp')))
     return settleAtOnce(tx, locked, { kind: 'SHORT', back, reason, act })
-  const of = await insertCancellation(tx, { order, kind: 'SHORT', state: 'REQUESTED', reason, back, act })
+  const dueAt = new Date(act.now.getTime() + (await cancellationSetting(tx, 'shortDays')) * day)
+  const of = await insertCancellation(tx, { order, kind: 'SHORT', state: 'REQUESTED', reason, back, dueAt, act })
   if (!of) return failure('cancellation.alreadyOpen')
   await countOrderCase(tx, shippable.order, 1, { freezes: false, event: 'askShort', reason, act })
-  const days = await cancellationSetting(tx, 'shortDays')
-  await schedule(tx, {
-    entity: timerEntity,
-    entityId: of.cancellationId,
-    event: 'answerEnd',
-    dueAt: new Date(act.now.getTime() + days * day),
-  })
+  await schedule(tx, { entity: 'cancellation', entityId: of.cancellationId, event: 'answerEnd', dueAt })
   return of
 }
