@@ -63,9 +63,9 @@ export async function proposePrices(tx: Transaction, wish: Proposal): Promise<Pr
   const locked = await lockForMoney(tx, { ...wish, scope: { storeIds: wish.storeIds } })
   if (isFailure(locked)) return locked
   const { order, payOrder, shippable } = locked
-  if (shippable.order.state !== 'PENDING_PAYMENT' || payOrder.paid > 0n) return failure('cancellation.notUnpaid')
   const prices = pricesOf(order, wish)
   if (isFailure(prices)) return prices
+  if (shippable.order.state !== 'PENDING_PAYMENT' || payOrder.paid > 0n) return failure('cancellation.notUnpaid')
   const made = await insertPriceChange(tx, order, { ...prices, reason: wish.reason, by: wish.act.actor.name, at: wish.act.now })
   if (!made) return failure('cancellation.changeOpen')
   await trace(tx, made, { event: 'propose', from: null, act: wish.act })

@@ -21,13 +21,13 @@ type Wish = {
   readonly act: CommandActor
 }
 
-/** Locks an order that its store may cut: nothing else about it is open. */
-async function lockToCut(tx: Transaction, wish: Wish): Promise<LockedForMoney | Failure> {
-  const locked = await lockForMoney(tx, { ...wish, scope: { storeIds: wish.storeIds } })
-  if (isFailure(locked)) return locked
+const lockOwn = (tx: Transaction, wish: Wish) => lockForMoney(tx, { ...wish, scope: { storeIds: wish.storeIds } })
+
+/** Why a store may not cut a locked order now; null where it may: it waits to be shipped and nothing else about it is open. */
+async function cutRefusal(tx: Transaction, locked: LockedForMoney): Promise<Failure | null> {
   if (!canShip(locked.shippable.order)) return failure('cancellation.notWaiting')
   const isOpen = (await cancellationsOf(tx, locked.order.orderId)).some((of) => of.state === 'REQUESTED')
-  return isOpen ? failure('cancellation.alreadyOpen') : locked
+  return isOpen ? failure('cancellation.alreadyOpen') : null
 }
 
 /** The chosen lines as parts of an order, none of them twice, none more than is left. Refusals name the field `lines`. */
@@ -71,10 +71,12 @@ export async function cannotSupply(
   tx: Transaction,
   wish: Wish & { readonly lines: readonly AskedLine[] },
 ): Promise<Cancellation | Failure> {
-  const locked = await lockToCut(tx, wish)
+  const locked = await lockOwn(tx, wish)
   if (isFailure(locked)) return locked
   const parts = partsOfLines(locked.order, wish.lines)
   if (isFailure(parts)) return parts
+  const refused = await cutRefusal(tx, locked)
+  if (refused) return refused
   if (await isPrepared(tx, locked.order, parts)) return failure('cancellation.prepared', {}, { field: 'lines' })
   return settleAtOnce(tx, locked, { kind: 'SUPPLIER', back: givenBackFor(locked.order, parts, true), reason: wish.reason, act: wish.act })
 }
@@ -84,8 +86,10 @@ export async function cannotSupply(
  * silence refuses. The money of the missing goods goes back, the freight stays. Refusals as `cannotSupply`, and `cancellation.notPart`.
  */
 export async function closeShort(tx: Transaction, wish: Wish): Promise<Cancellation | Failure> {
-  const locked = await lockToCut(tx, wish)
+  const locked = await lockOwn(tx, wish)
   if (isFailure(locked)) return locked
+  const refused = await cutRefusal(tx, locked)
+  if (refused) return refused
   const { order, shippable } = locked
   const parts = restOf(order)
   if (shippable.order.state !== 'PARTIALLY_SHIPPED' || parts.length === 0) return failure('cancellation.notPart')

@@ -44,9 +44,10 @@ async function aTruck() {
   const detail = dataOf(await ask(sellerOrderDetail, { orderSn }, clerk))
   const fen = Math.round(detail.totalAmount * 100)
   await client.query(
-    `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, paid_at, captured, gateway_trade_no)
-     VALUES ($1, $2, 'transfer', $3, $4, 'PAID', '', $5, $5, $5, $4, $3)`,
-    [placed.paySn, buyer.memberId, `TRANSFER${next}`, fen, clock.now()],
+    `WITH made AS (INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, paid_at, captured, gateway_trade_no)
+     VALUES ($1, $2, 'transfer', $3, $4, 'PAID', '', $5, $5, $5, $4, $3) RETURNING payment_id)
+     INSERT INTO payment_split (payment_id, order_sn, authorized, captured) SELECT payment_id, $6, $4, $4 FROM made`,
+    [placed.paySn, buyer.memberId, `TRANSFER${next}`, fen, clock.now(), orderSn],
   )
   const line = detail.orderProductList[0]
   const orderProductId = line?.orderProductId ?? 0
@@ -186,7 +187,7 @@ test('goods with an open weigh note are not received by themselves before three 
   await ask(sellerArrive, { shipmentSn: of.shipmentSn }, clerk)
   await ask(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, keyed(of.buyer))
   expect(await stateOf()).toBe('WEIGHED')
-  clock.forward(4 * 86_400_000)
+  clock.forward(11 * 86_400_000)
   await runDueTimers(app, fulfilmentTimers, fails)
   expect(await stateOf()).toBe('RECEIVED')
 })
