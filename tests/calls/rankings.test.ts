@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestsellerList } from '../../src/modules/order/endpoints-bestsellers.ts'
+import { bestsellerList } from '../../src/modules/purchase-history/endpoints-bestsellers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import { aHouse, asker } from '../fixtures/server/calls.ts'
 import { dataOf } from '../fixtures/server/answer-data.ts'

@@ -11,13 +11,11 @@ import {
   adminCaseAct,
   adminCaseDetail,
   adminCaseList,
-  cannotSupply,
   returnAddressGet,
   returnAddressSave,
   sellerCaseAct,
   sellerCaseDetail,
   sellerCaseList,
-  supplyOptions,
 } from '../endpoints-staff.ts'
 import { endStates, type AftersaleState } from '../rules/aftersale-machine.ts'
 import { buyerAct, platformAct, storeAct } from './case-commands.ts'
@@ -32,7 +30,7 @@ import {
 } from './case-repository.ts'
 import { caseDetail, caseHeads, optionsOf, type Viewer } from './case-view.ts'
 import { lockWholeCase, type LockedCase } from './move-case.ts'
-import { applyCase, reportCannotSupply } from './open-case.ts'
+import { applyCase } from './open-case.ts'
 
 const waitingFor: Readonly<Record<'store' | 'buyer' | 'money', readonly AftersaleState[]>> = {
   store: ['APPLIED', 'RETURNING', 'REPLACEMENT_PENDING'],
@@ -127,15 +125,6 @@ const storeHandlers = (): Handler[] => [
       const refused = await imageRefusal(call, tx, input.images)
       return refused ?? within(tx, input, ofStores(call), (locked) => storeAct(tx, locked, input, actorContext(call, 'store')))
     }),
-  ),
-  handle(supplyOptions, async ({ orderSn }, call) => {
-    const sold = await orderSold(call.app.read, orderSn, ofStores(call))
-    if (!sold) return failure('order.orderGone')
-    const { lines } = await optionsOf(call, sold)
-    return { orderSn, lines }
-  }),
-  handle(cannotSupply, (input, call) =>
-    call.idempotent(async (tx) => headOf(await reportCannotSupply(tx, input, { ...ofStores(call), act: actorContext(call, 'store') }))),
   ),
   handle(returnAddressGet, async ({ storeId }, call) =>
     ofStores(call).storeIds.includes(storeId) ? { returnAddress: await returnAddressOf(call.app.read, storeId) } : failure('api.notFound'),

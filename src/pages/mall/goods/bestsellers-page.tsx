@@ -15,7 +15,7 @@ import {
   bestsellerPeriods,
   type BestsellerKind,
   type BestsellerPeriod,
-} from '../../../modules/order/endpoints-bestsellers.ts'
+} from '../../../modules/purchase-history/endpoints-bestsellers.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
