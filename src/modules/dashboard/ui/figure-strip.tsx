@@ -36,7 +36,7 @@ function Yuan({ amount }: { amount: number }) {
 export function FigureStrip({ figures, days }: { figures: readonly ShownFigure[]; days: PeriodLength }) {
   const t = useMessages(dashboardMessages)
   return (
-    <dl className="kpi fg">
+    <dl className="kpi k2 fg">
       {figures.map((one) => (
         <div key={one.label}>
           <dt className="l">

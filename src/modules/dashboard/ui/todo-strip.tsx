@@ -19,7 +19,7 @@ export function TodoStrip({ call }: { call: CallState<{ list: readonly TodoRow[]
           list.length === 0 ? (
             <Empty icon="circle-check" title={t('nothingToDo')} />
           ) : (
-            <nav className="kpi lnk td" aria-label={t('todo')}>
+            <nav className="kpi k2 lnk td" aria-label={t('todo')}>
               {list.map((one) => (
                 <Anchor key={one.key} to={todoLinks[one.key]}>
                   <span className="l">{t(`todo_${one.key}`)}</span>
