@@ -934,6 +934,12 @@ export type FreightTemplateRow = {
   readonly self_pickup: boolean
   /** Rates by mode; amounts in fen. */
   readonly rates: unknown
+  /** The store whose template it is; NULL for the platform's, which every store may choose. */
+  readonly store_id: number | null
+  readonly version: number
+  readonly updated_at: Date
+  /** Goods that once had it keep it; nobody can choose it any more. */
+  readonly deleted_at: Date | null
 }
 
 /** Goods (SPU): what a store sells, with everything that its SKUs share. The price columns of its SKUs are in sku. */

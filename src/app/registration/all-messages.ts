@@ -24,6 +24,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { pricingMessages } from '../../modules/pricing/messages.ts'
 import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
@@ -58,6 +59,7 @@ export const allMessages: readonly MessageSet[] = [
   sampleMessages,
   walletMessages,
   dashboardMessages,
+  pricingMessages,
   invoiceMessages,
   rfqMessages,
   notificationMessages,

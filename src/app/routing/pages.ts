@@ -79,6 +79,7 @@ import { memberZincPages } from '../../pages/member/zinc/pages.ts'
 import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
+import { sellerFreightPages } from '../../pages/seller/freight/pages.ts'
 import { sellerOffersPages } from '../../pages/seller/offers/pages.ts'
 import { sellerAftersalePages } from '../../pages/seller/aftersale/pages.ts'
 import { sellerOrdersPages } from '../../pages/seller/orders/pages.ts'
@@ -180,6 +181,7 @@ export const pageAreas: readonly PageArea[] = [
   sellerChatPages,
   sellerGoodsPages,
   sellerHomePages,
+  sellerFreightPages,
   sellerOffersPages,
   sellerAftersalePages,
   sellerOrdersPages,

@@ -2,6 +2,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   // areas
+  area_freightTemplate: { zh: '运费模板', en: 'Freight template' },
   area_aftersale: { zh: '售后', en: 'After-sale' },
   area_approval: { zh: '采购审批', en: 'Approval' },
   area_attribute: { zh: '属性', en: 'Attribute' },
@@ -36,6 +37,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   area_standardItem: { zh: '标准件', en: 'Standard item' },
   area_store: { zh: '店铺', en: 'Store' },
   // acts
+  act_change: { zh: '修改', en: 'changed' },
   act_accepted: { zh: '退款已受理', en: 'refund accepted' },
   act_addArticle: { zh: '新增文章', en: 'article added' },
   act_addBanner: { zh: '新增横幅', en: 'banner added' },

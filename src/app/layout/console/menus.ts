@@ -109,6 +109,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
         entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
+        entry('sellerFreight', '/seller/freight/list', 'truck'),
         entry('sellerReviews', '/seller/review/list', 'star'),
         entry('sellerQuestions', '/seller/question/list', 'message-circle'),
         entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),

@@ -58,6 +58,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   sellerChanges: { zh: '草稿与审核', en: 'Drafts and reviews' },
   sellerImport: { zh: '批量导入', en: 'Import and export' },
   sellerOffers: { zh: '报价单', en: 'Offer sheets' },
+  sellerFreight: { zh: '运费模板', en: 'Freight templates' },
   sellerStock: { zh: '库存', en: 'Stock' },
   overview: { zh: '概览', en: 'Overview' },
   adminOrders: { zh: '订单', en: 'Orders' },

@@ -3,11 +3,12 @@ import { deliveredPrices, priceQuote } from '../endpoints-price-quote.ts'
 import { deliveredPricesOf } from './delivered-prices.ts'
 import { formulaHandlers } from './formulas/formula-handlers.ts'
 import { sellerFormulaHandlers } from './formulas/save-formula.ts'
+import { freightTemplateHandlers } from './freight/freight-templates.ts'
 import { offerSheetHandlers } from './offer-sheets/offer-sheet-handlers.ts'
 import { priceFixationHandlers } from './price-fixation/price-fixation-handlers.ts'
 import { quotePrice } from './quote-price.ts'
 
-/** Prices: the resolver's answer for a quantity, formulas, locks, price fixation and offer sheets. */
+/** Prices: the resolver's answer for a quantity, formulas, locks, price fixation, offer sheets and freight templates. */
 export function pricingHandlers(): Handler[] {
   return [
     handle(priceQuote, (input, call) => quotePrice(input, call)),
@@ -16,5 +17,6 @@ export function pricingHandlers(): Handler[] {
     ...priceFixationHandlers(),
     ...sellerFormulaHandlers(),
     ...offerSheetHandlers(),
+    ...freightTemplateHandlers,
   ]
 }

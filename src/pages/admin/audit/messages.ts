@@ -43,6 +43,7 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_member: { zh: '会员', en: 'Member' },
   entity_noticeDelivery: { zh: '通知发送', en: 'Delivery of a notice' },
   entity_noticeText: { zh: '通知模板', en: 'Text of a notice' },
+  entity_freightTemplate: { zh: '运费模板', en: 'Freight template' },
   entity_offerSheet: { zh: '报价单', en: 'Offer sheet' },
   entity_order: { zh: '订单', en: 'Order' },
   entity_orderList: { zh: '订单列表', en: 'List of orders' },

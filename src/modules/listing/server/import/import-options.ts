@@ -2,7 +2,7 @@ import { rows, type Queryable } from '../../../../kernel/database/transaction.ts
 import { warehousesOf } from '../../../store/server/public.ts'
 import type { ImportOptions } from '../../rules/read-import-row.ts'
 import { units } from '../../../catalog/rules/units-data.ts'
-import { allBrands, allCategories, allFreightTemplates } from '../revisions/taxonomy-names.ts'
+import { allBrands, allCategories, freightTemplatesFor } from '../revisions/taxonomy-names.ts'
 
 type Named = { readonly id: number; readonly zh: string; readonly en: string }
 const attributes = {
@@ -22,7 +22,7 @@ export async function importOptionsOf(db: Queryable, storeId: number): Promise<I
     zh: warehouse.nameZh,
     en: warehouse.nameEn,
   }))
-  const freight = await allFreightTemplates(db)
+  const freight = await freightTemplatesFor(db, [storeId])
   const labels = await rows<{ categoryId: number; code: string; zh: string; en: string }>(db, attributes, [])
   const shown = await rows<{ id: string; gallery: readonly string[] }>(db, galleries, [storeId])
   const codes = Map.groupBy(labels, (one) => one.categoryId)

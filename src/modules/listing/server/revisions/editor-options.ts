@@ -5,7 +5,7 @@ import { warehousesOf } from '../../../store/server/public.ts'
 import { units } from '../../../catalog/rules/units-data.ts'
 import { readTerms } from '../../../taxonomy/server/public.ts'
 import { editableStoresOf } from './move-revision.ts'
-import { allBrands, allCategories, allFreightTemplates } from './taxonomy-names.ts'
+import { allBrands, allCategories, freightTemplatesFor } from './taxonomy-names.ts'
 
 /** What the editor offers to choose from. */
 export async function editorOptionsOf(call: Call) {
@@ -15,7 +15,7 @@ export async function editorOptionsOf(call: Call) {
     warehousesOf(read, storeIds),
     allCategories(read),
     allBrands(read),
-    allFreightTemplates(read),
+    freightTemplatesFor(read, storeIds),
   ])
   const named = (one: { readonly id: number; readonly zh: string; readonly en: string }) => ({ id: one.id, name: one[call.lang] })
   return {

@@ -15,7 +15,7 @@ const brands = {
 }
 const freight = {
   name: 'catalog.frameFreight',
-  text: `SELECT freight_template_id AS id, name_zh AS zh, name_en AS en FROM freight_template ORDER BY freight_template_id`,
+  text: `SELECT freight_template_id AS id, name_zh AS zh, name_en AS en FROM freight_template WHERE deleted_at IS NULL AND ($1::bigint[] IS NULL OR store_id IS NULL OR store_id = ANY($1)) ORDER BY freight_template_id`,
 }
 const attributes = { name: 'catalog.frameAttributes', text: `SELECT code, label_zh AS zh, label_en AS en FROM attribute` }
 
@@ -37,9 +37,9 @@ export function allBrands(db: Queryable): Promise<(Named & Switched)[]> {
   return rows<Named & Switched>(db, brands, [])
 }
 
-/** All freight templates. */
-export function allFreightTemplates(db: Queryable): Promise<Named[]> {
-  return rows<Named>(db, freight, [])
+/** The platform's freight templates and those of some stores, or with null of all. */
+export function freightTemplatesFor(db: Queryable, storeIds: readonly number[] | null): Promise<Named[]> {
+  return rows<Named>(db, freight, [storeIds])
 }
 
 /** Reads the names in one language. */
@@ -47,7 +47,7 @@ export async function taxonomyNames(db: Queryable, lang: Language): Promise<Taxo
   const [all, brandRows, freightRows, attributeRows] = [
     await allCategories(db),
     await allBrands(db),
-    await allFreightTemplates(db),
+    await freightTemplatesFor(db, null),
     await rows<{ code: string; zh: string; en: string }>(db, attributes, []),
   ]
   const byId = new Map(all.map((category) => [category.id, category]))
