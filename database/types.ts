@@ -935,7 +935,7 @@ export type FreightTemplateRow = {
   /** Rates by mode; amounts in fen. */
   readonly rates: unknown
   /** The store whose template it is; NULL for the platform's, which every store may choose. */
-  readonly store_id: number | null
+  readonly owner_store_id: number | null
   readonly version: number
   readonly updated_at: Date
   /** Goods that once had it keep it; nobody can choose it any more. */

@@ -15,7 +15,7 @@ const brands = {
 }
 const freight = {
   name: 'catalog.frameFreight',
-  text: `SELECT freight_template_id AS id, name_zh AS zh, name_en AS en FROM freight_template WHERE deleted_at IS NULL AND ($1::bigint[] IS NULL OR store_id IS NULL OR store_id = ANY($1)) ORDER BY freight_template_id`,
+  text: `SELECT freight_template_id AS id, name_zh AS zh, name_en AS en FROM freight_template WHERE deleted_at IS NULL AND ($1::bigint[] IS NULL OR owner_store_id IS NULL OR owner_store_id = ANY($1)) ORDER BY freight_template_id`,
 }
 const attributes = { name: 'catalog.frameAttributes', text: `SELECT code, label_zh AS zh, label_en AS en FROM attribute` }
 

@@ -10,7 +10,7 @@ const around = {
   text: `SELECT (SELECT array_agg(category_id) FROM category c WHERE c.category_id = $1 AND c.enabled AND NOT EXISTS (SELECT FROM category k WHERE k.parent_id = c.category_id)) AS leaf,
     (SELECT json_build_array(name_zh, name_en) FROM category WHERE category_id = $1) AS names,
     (SELECT array_agg(brand_id) FROM brand WHERE brand_id = $2 AND enabled) AS brands,
-    (SELECT array_agg(freight_template_id) FROM freight_template WHERE freight_template_id = $3 AND deleted_at IS NULL AND (store_id IS NULL OR store_id = $4)) AS freight,
+    (SELECT array_agg(freight_template_id) FROM freight_template WHERE freight_template_id = $3 AND deleted_at IS NULL AND (owner_store_id IS NULL OR owner_store_id = $4)) AS freight,
     (SELECT array_agg(attribute_code) FROM category_attribute WHERE category_id = $1) AS attributes`,
 }
 const unknown = {

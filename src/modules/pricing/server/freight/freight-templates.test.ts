@@ -8,6 +8,7 @@ import { pricingHandlers } from '../handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1, stock: 1000, freightTemplateId: 1 }])
+await client.query(`SELECT setval(pg_get_serial_sequence('freight_template', 'freight_template_id'), 1000)`)
 const ask = asker(aHouse(database), pricingHandlers())
 const clerkOf = (storeId: number) => ({
   visitor: { ...aMember(900 + storeId), stores: [{ storeId, storeName: `店铺${storeId}`, capabilities: ['store.goods' as const] }] },
@@ -48,7 +49,9 @@ test('a store writes a template, changes it, and deletes it while no goods have 
 test('a wrong number stands at its field, and nothing is written', async () => {
   const refused = await ask(freightTemplateSave, { ...wish, rates: { ...rates, fullTruckTonnes: '0.5' } }, own)
   expect(refused).toMatchObject({ code: 'pricing.freightOrder', errors: { 'rates.fullTruckTonnes': expect.any(String) } })
-  const { rows } = await client.query('SELECT count(*)::int AS n FROM freight_template WHERE store_id IS NOT NULL AND deleted_at IS NULL')
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS n FROM freight_template WHERE owner_store_id IS NOT NULL AND deleted_at IS NULL',
+  )
   expect(rows).toEqual([{ n: 0 }])
 })
 

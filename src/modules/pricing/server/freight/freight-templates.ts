@@ -27,20 +27,20 @@ type Row = {
   readonly version: number
   readonly updatedAt: Date
 }
-const columns = `f.freight_template_id AS "freightTemplateId", f.store_id AS "storeId", f.name_zh AS "nameZh", f.name_en AS "nameEn", f.mode, f.self_pickup AS "selfPickup", f.rates,
+const columns = `f.freight_template_id AS "freightTemplateId", f.owner_store_id AS "storeId", f.name_zh AS "nameZh", f.name_en AS "nameEn", f.mode, f.self_pickup AS "selfPickup", f.rates,
   f.version, f.updated_at AS "updatedAt"`
 const list = {
   name: 'pricing.freightTemplates',
   text: `SELECT ${columns}, (SELECT count(*)::int FROM goods g WHERE g.freight_template_id = f.freight_template_id AND g.store_id = ANY($1::bigint[])) AS "goodsNum"
-    FROM freight_template f WHERE f.deleted_at IS NULL AND (f.store_id IS NULL OR f.store_id = ANY($1)) ORDER BY f.store_id IS NULL, f.freight_template_id`,
+    FROM freight_template f WHERE f.deleted_at IS NULL AND (f.owner_store_id IS NULL OR f.owner_store_id = ANY($1)) ORDER BY f.owner_store_id IS NULL, f.freight_template_id`,
 }
 const lock = {
   name: 'pricing.lockFreightTemplate',
-  text: `SELECT ${columns}, 0 AS "goodsNum" FROM freight_template f WHERE f.freight_template_id = $1 AND f.store_id = ANY($2::bigint[]) AND f.deleted_at IS NULL FOR UPDATE`,
+  text: `SELECT ${columns}, 0 AS "goodsNum" FROM freight_template f WHERE f.freight_template_id = $1 AND f.owner_store_id = ANY($2::bigint[]) AND f.deleted_at IS NULL FOR UPDATE`,
 }
 const insert = {
   name: 'pricing.insertFreightTemplate',
-  text: `INSERT INTO freight_template (code, store_id, name_zh, name_en, mode, self_pickup, rates, updated_at)
+  text: `INSERT INTO freight_template (code, owner_store_id, name_zh, name_en, mode, self_pickup, rates, updated_at)
     VALUES ('S' || $1::bigint || '-' || nextval('freight_template_number'), $1, $2, $3, $4, $5, $6, $7) RETURNING freight_template_id AS "freightTemplateId", version`,
 }
 const update = {
@@ -132,7 +132,7 @@ async function deleteTemplate(
   await execute(tx, remove, [freightTemplateId, call.app.clock.now()])
   await audit(tx, {
     ...actorContext(call, 'store'),
-    action: 'freightTemplate.remove',
+    action: 'freightTemplate.delete',
     entity: 'freightTemplate',
     entityId: String(freightTemplateId),
     diff: changesBetween({ name: before.nameZh }, null),
