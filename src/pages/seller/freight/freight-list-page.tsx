@@ -109,14 +109,18 @@ function Actions({ of, onEdit, onDone }: { of: FreightTemplate; onEdit: TablePro
     if (await act({ freightTemplateId: of.freightTemplateId, oldVersion: of.version }, t('removeDone'))) onDone()
   }
   return (
-    <span className="row g1 wrp">
+    <span className="row g1 wrp" style={{ justifyContent: 'flex-end' }}>
       {of.storeId > 0 && (
         <Button size="sm" tone="ghost" onClick={() => onEdit(draftOf(of))}>
           {t('edit')}
         </Button>
       )}
       {of.rates.mode !== 'none' && (
-        <Button size="sm" tone="ghost" onClick={() => onEdit({ ...draftOf(of), freightTemplateId: 0, oldVersion: 0 })}>
+        <Button
+          size="sm"
+          tone="ghost"
+          onClick={() => onEdit({ ...draftOf(of), freightTemplateId: 0, oldVersion: 0, nameZh: '', nameEn: '' })}
+        >
           {t('copy')}
         </Button>
       )}
