@@ -11,6 +11,7 @@ import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { settlementHandlers, settlementSubscribers, settlementTasks, settlementTimers } from '../../modules/settlement/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -25,13 +26,14 @@ export const tradeModules: ModuleRegistration = {
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
     ...invoiceHandlers({ ...invoices, render: renderPdf }),
+    ...settlementHandlers({ writeSheet }),
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
-  tasks: ({ invoices }) => invoiceTasks(invoices),
+  tasks: ({ invoices }) => ({ ...invoiceTasks(invoices), ...settlementTasks }),
   subscribers: [
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
@@ -40,6 +42,7 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...aftersaleSubscribers,
+    ...settlementSubscribers,
     reopenCancelledAwards,
   ],
   timers: () => ({
@@ -50,6 +53,7 @@ export const tradeModules: ModuleRegistration = {
     ...sampleTimers,
     ...aftersaleTimers,
     ...invoiceTimers,
+    ...settlementTimers,
     ...referralTimers,
     ...rfqTimers,
   }),

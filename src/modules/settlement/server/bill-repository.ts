@@ -41,8 +41,14 @@ const columns = `b.bill_id AS "billId", b.bill_sn AS "billSn", b.store_id AS "st
   b.bank_serial AS "bankSerial", b.voucher, b.remark,
   (SELECT count(*)::int FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN') AS "openDisputes"`
 const inScope = `($1::bigint[] IS NULL OR b.store_id = ANY($1))`
-const one = { name: 'settlement.bill', text: `SELECT ${columns} FROM settlement_bill b JOIN store s USING (store_id) WHERE b.bill_id = $2 AND ${inScope}` }
-const lockOne = { name: 'settlement.billLock', text: `SELECT b.bill_id FROM settlement_bill b WHERE b.bill_id = $2 AND ${inScope} FOR UPDATE` }
+const one = {
+  name: 'settlement.bill',
+  text: `SELECT ${columns} FROM settlement_bill b JOIN store s USING (store_id) WHERE b.bill_id = $2 AND ${inScope}`,
+}
+const lockOne = {
+  name: 'settlement.billLock',
+  text: `SELECT b.bill_id FROM settlement_bill b WHERE b.bill_id = $2 AND ${inScope} FOR UPDATE`,
+}
 const tabStates = `CASE $2 WHEN 'store' THEN b.state = 'GENERATED' WHEN 'disputed' THEN b.state = 'STORE_DISPUTED' WHEN 'approve' THEN b.state IN ('STORE_CONFIRMED', 'STORE_DISPUTED')
   WHEN 'pay' THEN b.state IN ('PLATFORM_APPROVED', 'PAYING') WHEN 'paid' THEN b.state = 'PAID' WHEN 'carried' THEN b.state = 'CARRIED' ELSE true END`
 const list = {
@@ -89,7 +95,10 @@ const moved = {
     WHERE bill_id = $1 AND state = $4 AND state = ANY($3::text[]) RETURNING bill_id`,
 }
 const touch = { name: 'settlement.billTouch', text: `UPDATE settlement_bill SET version = version + 1 WHERE bill_id = $1` }
-const serialUsed = { name: 'settlement.serialUsed', text: `SELECT true AS found FROM settlement_bill WHERE bank_serial = $1 AND bill_id <> $2` }
+const serialUsed = {
+  name: 'settlement.serialUsed',
+  text: `SELECT true AS found FROM settlement_bill WHERE bank_serial = $1 AND bill_id <> $2`,
+}
 
 type Amounts = 'received' | 'platformPart' | 'commission' | 'carried' | 'total'
 type Row = Omit<Bill, Amounts> & Readonly<Record<Amounts, Int>>
@@ -117,7 +126,11 @@ export async function lockBill(tx: Transaction, billId: number, scope: BillScope
 
 export type BillPage = { readonly tab: string; readonly keyword: string; readonly current: number; readonly pageSize: number }
 
-export async function listBills(db: Queryable, scope: BillScope, page: BillPage): Promise<{ readonly list: Bill[]; readonly total: number }> {
+export async function listBills(
+  db: Queryable,
+  scope: BillScope,
+  page: BillPage,
+): Promise<{ readonly list: Bill[]; readonly total: number }> {
   const { tab, keyword, current, pageSize } = page
   const found = await rows<Row & { count: number }>(db, list, [storesOf(scope), tab, keyword, pageSize, (current - 1) * pageSize])
   return { list: found.map(billOf), total: found[0]?.count ?? 0 }
@@ -129,7 +142,14 @@ export async function billSums(db: Queryable, scope: BillScope): Promise<{ unbil
   return { unbilled: BigInt(row?.unbilled ?? 0), billed: BigInt(row?.billed ?? 0), paid: BigInt(row?.paid ?? 0) }
 }
 
-export type NewBill = { readonly storeId: number; readonly from: Date; readonly until: Date; readonly day: string; readonly at: Date; readonly confirmUntil: Date }
+export type NewBill = {
+  readonly storeId: number
+  readonly from: Date
+  readonly until: Date
+  readonly day: string
+  readonly at: Date
+  readonly confirmUntil: Date
+}
 
 /** Begins the bill of a store and period; null when there is one. */
 export async function addBill(tx: Transaction, bill: NewBill): Promise<number | null> {
@@ -138,7 +158,11 @@ export async function addBill(tx: Transaction, bill: NewBill): Promise<number | 
 }
 
 /** Puts everything of the store up to the period's end into the bill, and what earlier bills are below zero; answers how many lines. */
-export async function fillBill(tx: Transaction, billId: number, { storeId, until, at }: Pick<NewBill, 'storeId' | 'until' | 'at'>): Promise<number> {
+export async function fillBill(
+  tx: Transaction,
+  billId: number,
+  { storeId, until, at }: Pick<NewBill, 'storeId' | 'until' | 'at'>,
+): Promise<number> {
   const collected = await execute(tx, collect, [billId, storeId, until])
   if (collected > 0) await execute(tx, carry, [billId, storeId, at])
   return collected
@@ -155,7 +179,13 @@ export type BillChange = { readonly remark?: string; readonly bankSerial?: strin
 export async function moveBillRow(
   tx: Transaction,
   bill: Bill,
-  how: { readonly to: BillState; readonly sources: readonly BillState[]; readonly change: BillChange; readonly at: Date; readonly by: string },
+  how: {
+    readonly to: BillState
+    readonly sources: readonly BillState[]
+    readonly change: BillChange
+    readonly at: Date
+    readonly by: string
+  },
 ): Promise<boolean> {
   const { remark, bankSerial, voucher } = how.change
   const told = [remark ?? null, bankSerial ?? null, voucher ?? null]

@@ -16,7 +16,8 @@ const lastDay = (until: Date): string => dayOf(new Date(until.getTime() - 1))
 
 function actionsOf(bill: Bill, viewer: BillViewer): BillView['can'] {
   const allowed = billMachine.allowedActions(bill.state, viewer, billSideStates(bill))
-  if (viewer === 'platform') return [...platformMoves.filter((move) => allowed.includes(move)), ...(bill.openDisputes > 0 ? ['answer' as const] : [])]
+  if (viewer === 'platform')
+    return [...platformMoves.filter((move) => allowed.includes(move)), ...(bill.openDisputes > 0 ? ['answer' as const] : [])]
   return [...(allowed.includes('confirm') ? ['confirm' as const] : []), ...(mayDispute(bill) ? ['dispute' as const] : [])]
 }
 

@@ -14,11 +14,12 @@ export type LineDispute = { readonly billId: number; readonly entryId: number; r
 
 /**
  * The store says that a line of its bill is wrong, once per line; the bill waits for the answers. Refusals: `settlement.billGone`,
- * `lineGone`, `disputedBefore`, `notDisputable`, `api.stale`, and the machine's.
+ * `reasonRequired`, `lineGone`, `disputedBefore`, `notDisputable`, `api.stale`, and the machine's.
  */
 export async function disputeLine(tx: Transaction, wish: LineDispute, scope: BillScope, act: ActorContext): Promise<Bill | Failure> {
   const bill = await lockSeenBill(tx, wish, scope)
   if (isFailure(bill)) return bill
+  if (wish.reason === '') return failure('settlement.reasonRequired', {}, { field: 'reason' })
   const line = await billLine(tx, bill.billId, wish.entryId)
   if (!line) return failure('settlement.lineGone')
   if (line.kind === 'carry' || line.kind === 'adjustment') return failure('settlement.notDisputable')
@@ -71,7 +72,7 @@ export async function answerDispute(tx: Transaction, wish: DisputeAnswer, act: A
     return failure('api.stale')
   if (adjustment > 0n) await adjust(tx, bill, line, { adjustment, disputeId: wish.disputeId, act })
   const { actor, channel, requestId } = act
-  const written = { actor, channel, requestId, action: `settlement.${wish.event}`, entity: 'settlementBill', entityId: bill.billSn }
+  const written = { actor, channel, requestId, action: `settlement.${wish.event}Dispute`, entity: 'settlementBill', entityId: bill.billSn }
   await audit(tx, { ...written, reason: answer, from: 'OPEN', to, facts: { order: line.orderSn, fen: String(adjustment) } })
   await touchBill(tx, bill.billId)
   await tellBill(tx, bill, 'ANSWERED')
@@ -83,7 +84,8 @@ function adjustmentOf(text: string, line: DisputedLine): bigint | Failure {
   const size = (fen: bigint) => (fen < 0n ? -fen : fen)
   const most = [line.received, line.payable, line.commission].map(size).reduce((one, other) => (one > other ? one : other))
   const fen = parseYuan(text)
-  if (fen === undefined || fen <= 0n || fen > most) return failure('settlement.adjustmentWrong', { most: yuanText(most) }, { field: 'adjustment' })
+  if (fen === undefined || fen <= 0n || fen > most)
+    return failure('settlement.adjustmentWrong', { most: yuanText(most) }, { field: 'adjustment' })
   return fen
 }
 

@@ -4,7 +4,17 @@ import { dayOf, startOfDay } from '../../../kernel/time/clock.ts'
 import type { FinanceOverview } from '../endpoints-admin.ts'
 
 type Int = number | bigint | string
-type Queue = 'vouchers' | 'oddPayments' | 'refundCases' | 'failedRefunds' | 'transferRefunds' | 'withdrawals' | 'disputedBills' | 'billsToApprove' | 'billsToPay' | 'differences'
+type Queue =
+  | 'vouchers'
+  | 'oddPayments'
+  | 'refundCases'
+  | 'failedRefunds'
+  | 'transferRefunds'
+  | 'withdrawals'
+  | 'disputedBills'
+  | 'billsToApprove'
+  | 'billsToPay'
+  | 'differences'
 type Row = Readonly<Record<Queue, { count: number; amount: string }>> & {
   readonly owed: Int
   readonly unbilled: Int
@@ -12,7 +22,8 @@ type Row = Readonly<Record<Queue, { count: number; amount: string }>> & {
   readonly isLedgerProved: boolean
 }
 
-const queueOf = (amount: string, from: string) => `(SELECT json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)::text) FROM ${from})`
+const queueOf = (amount: string, from: string) =>
+  `(SELECT json_build_object('count', count(*), 'amount', coalesce(sum(${amount}), 0)::text) FROM ${from})`
 const statement = {
   name: 'settlement.overview',
   text: `SELECT

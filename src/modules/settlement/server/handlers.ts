@@ -35,7 +35,10 @@ export function settlementHandlers({ writeSheet = noSheets }: SettlementDeps = {
   return [...storeBills(writeSheet), ...platformBills(writeSheet), ...rates()]
 }
 
-const ownBills = (call: Call) => ({ scope: { storeIds: storeIdsWith(call.caller, 'store.finance') } satisfies BillScope, viewer: 'store' as const })
+const ownBills = (call: Call) => ({
+  scope: { storeIds: storeIdsWith(call.caller, 'store.finance') } satisfies BillScope,
+  viewer: 'store' as const,
+})
 const allBills = { scope: 'all', viewer: 'platform' } as const
 const shown = (done: Bill | Failure, viewer: BillViewer, call: Call) => (isFailure(done) ? done : billView(done, viewer, call.lang))
 

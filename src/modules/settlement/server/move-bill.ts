@@ -35,7 +35,9 @@ export async function moveBill(tx: Transaction, bill: Bill, { event, who, act, c
       ...(change.bankSerial ? { facts: { bankSerial: change.bankSerial } } : {}),
     },
     timers: () => ({ cancel: [{ entity: 'settlementBill', entityId: billId, event: 'confirm' }] }),
-    events: (state) => [{ event: 'settlement.billMoved', key: billSn, payload: { billId, billSn, storeId, state } }],
+    events: (state) => [
+      { event: 'settlement.billMoved', key: billSn, payload: { billId, billSn, storeId, state: event === 'fail' ? 'PAY_FAILED' : state } },
+    ],
     ...(event === 'approve' && bill.openDisputes > 0 ? { refusal: failure('settlement.disputesOpen', { count: bill.openDisputes }) } : {}),
   })
   if (isFailure(done)) return done
@@ -63,7 +65,12 @@ export async function lockSeenBill(
 }
 
 /** The store confirms its bill. Refusals: of `lockSeenBill` and the machine. */
-export async function confirmBill(tx: Transaction, step: Omit<BillStep, 'event'>, scope: BillScope, act: ActorContext): Promise<Bill | Failure> {
+export async function confirmBill(
+  tx: Transaction,
+  step: Omit<BillStep, 'event'>,
+  scope: BillScope,
+  act: ActorContext,
+): Promise<Bill | Failure> {
   const bill = await lockSeenBill(tx, step, scope)
   return isFailure(bill) ? bill : moveBill(tx, bill, { event: 'confirm', who: 'store', act })
 }
@@ -111,6 +118,10 @@ async function bookPayout(tx: Transaction, { billSn, storeId, total, bankSerial 
 }
 
 /** Tells that a bill was made or changed beside its state. */
-export async function tellBill(tx: Transaction, { billId, billSn, storeId }: Pick<Bill, 'billId' | 'billSn' | 'storeId'>, state: string): Promise<void> {
+export async function tellBill(
+  tx: Transaction,
+  { billId, billSn, storeId }: Pick<Bill, 'billId' | 'billSn' | 'storeId'>,
+  state: string,
+): Promise<void> {
   await emit(tx, { event: 'settlement.billMoved', key: billSn, payload: { billId, billSn, storeId, state } })
 }

@@ -36,7 +36,10 @@ const insert = {
     SELECT $1, $2, $3, $4, $5, $6 WHERE ($1::bigint IS NULL OR EXISTS (SELECT FROM store WHERE store_id = $1)) AND ($2::bigint IS NULL OR EXISTS (SELECT FROM category WHERE category_id = $2))
     RETURNING rate_id AS "rateId"`,
 }
-const stores = { name: 'settlement.rateStores', text: `SELECT store_id AS "storeId", store_name AS zh, store_name_en AS en FROM store ORDER BY store_id LIMIT 500` }
+const stores = {
+  name: 'settlement.rateStores',
+  text: `SELECT store_id AS "storeId", store_name AS zh, store_name_en AS en FROM store ORDER BY store_id LIMIT 500`,
+}
 const categories = {
   name: 'settlement.rateCategories',
   text: `SELECT c.category_id AS "categoryId", concat_ws(' / ', q.name_zh, p.name_zh, c.name_zh) AS zh, concat_ws(' / ', q.name_en, p.name_en, c.name_en) AS en

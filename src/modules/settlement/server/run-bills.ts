@@ -42,7 +42,10 @@ const waiting = {
   text: `SELECT e.store_id AS "storeId" FROM (SELECT DISTINCT store_id FROM settlement_entry WHERE bill_id IS NULL AND at < $1) AS e
     WHERE NOT EXISTS (SELECT FROM settlement_bill b WHERE b.store_id = e.store_id AND b.period_until = $1) ORDER BY e.store_id`,
 }
-const found = { name: 'settlement.runFound', text: `UPDATE settlement_run SET stores = stores_done + $2 WHERE run_id = $1 AND state = 'RUNNING'` }
+const found = {
+  name: 'settlement.runFound',
+  text: `UPDATE settlement_run SET stores = stores_done + $2 WHERE run_id = $1 AND state = 'RUNNING'`,
+}
 const step = {
   name: 'settlement.runStep',
   text: `UPDATE settlement_run SET stores_done = stores_done + 1, stores = greatest(stores, stores_done + 1), entries = entries + $2 WHERE run_id = $1`,

@@ -48,7 +48,20 @@ export async function showBill(call: Call, { scope, viewer }: Seeing, asked: Ask
   }
 }
 
-const heads = ['kind', 'orderSn', 'reference', 'buyer', 'time', 'received', 'platformPart', 'rate', 'commission', 'payable', 'dispute', 'answer'] as const
+const heads = [
+  'kind',
+  'orderSn',
+  'reference',
+  'buyer',
+  'time',
+  'received',
+  'platformPart',
+  'rate',
+  'commission',
+  'payable',
+  'dispute',
+  'answer',
+] as const
 
 /** The lines of a bill as a file. Who took it along is written down. Refusal: `settlement.billGone`. */
 export async function exportBill(
@@ -61,28 +74,50 @@ export async function exportBill(
   const say = translate(call.lang, settlementFileMessages)
   const word = translate(call.lang, settlementMessages)
   const found = await billLines(call.app.read, billId, { after: 0, limit: part * mostBillFileLines, onlyDisputed: false })
-  const lines = found.slice((part - 1) * mostBillFileLines).map((line) => [
-    word(`entry_${line.kind}`),
-    line.orderSn,
-    line.reference,
-    line.buyerTitle,
-    sheetTime(line.at),
-    yuanNumber(line.received),
-    yuanNumber(line.platformPart),
-    line.kind === 'transfer' || line.kind === 'refund' ? rateText(line.rates) : '',
-    yuanNumber(line.commission),
-    yuanNumber(line.payable),
-    line.dispute?.reason ?? '',
-    line.dispute?.answer ?? '',
-  ])
+  const lines = found
+    .slice((part - 1) * mostBillFileLines)
+    .map((line) => [
+      word(`entry_${line.kind}`),
+      line.orderSn,
+      line.reference,
+      line.buyerTitle,
+      sheetTime(line.at),
+      yuanNumber(line.received),
+      yuanNumber(line.platformPart),
+      line.kind === 'transfer' || line.kind === 'refund' ? rateText(line.rates) : '',
+      yuanNumber(line.commission),
+      yuanNumber(line.payable),
+      line.dispute?.reason ?? '',
+      line.dispute?.answer ?? '',
+    ])
   const isLast = part * mostBillFileLines >= bill.entryCount
-  const sum = [say('sum'), bill.billSn, '', '', '', yuanNumber(bill.received), yuanNumber(bill.platformPart), '', yuanNumber(bill.commission), yuanNumber(bill.total), '', '']
+  const sum = [
+    say('sum'),
+    bill.billSn,
+    '',
+    '',
+    '',
+    yuanNumber(bill.received),
+    yuanNumber(bill.platformPart),
+    '',
+    yuanNumber(bill.commission),
+    yuanNumber(bill.total),
+    '',
+    '',
+  ]
   const rows = [heads.map((head) => say(head)), ...lines, ...(isLast ? [sum] : [])]
   const title = bill.entryCount > mostBillFileLines ? `${bill.billSn}-${part}` : bill.billSn
   const file = await sheetFile(write, format, { name: sheetName(title, call.app.clock.now()), rows })
   const act = actorContext(call, viewer)
   await call.app.inTransaction((tx) =>
-    audit(tx, { ...act, action: 'settlement.export', entity: 'settlementBill', entityId: bill.billSn, without: 'note', facts: { part, format } }),
+    audit(tx, {
+      ...act,
+      action: 'settlement.export',
+      entity: 'settlementBill',
+      entityId: bill.billSn,
+      without: 'note',
+      facts: { part, format },
+    }),
   )
   return file
 }

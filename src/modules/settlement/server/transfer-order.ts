@@ -19,7 +19,12 @@ const day = 86_400_000
 const over = ['COMPLETED', 'CLOSED']
 
 /** Moves an order's money in the ledger: what buyers paid and the platform's coupon go to the store, less the commission. */
-async function book(tx: Transaction, kind: PostingKind, of: { reference: string; storeId: number; share: OrderShare; note: string }, act: ActorContext) {
+async function book(
+  tx: Transaction,
+  kind: PostingKind,
+  of: { reference: string; storeId: number; share: OrderShare; note: string },
+  act: ActorContext,
+) {
   const { received, platformPart, commission, payable } = of.share
   const entries = [
     { account: platformAccount('orders'), fen: -received },
