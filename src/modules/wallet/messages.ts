@@ -236,7 +236,6 @@ export const financeMessages = /* @__PURE__ */ defineMessages('finance', {
   journalAll: { zh: '全部账户的分录', en: 'Entries of all accounts' },
   journalOf: { zh: '查看全部分录', en: 'All entries' },
   allPostings: { zh: '全部类型', en: 'All kinds' },
-  colOwner: { zh: '所属', en: 'Owner' },
   fromDay: { zh: '开始日期', en: 'From' },
   untilDay: { zh: '结束日期', en: 'Until' },
   posting_recharge: { zh: '余额充值', en: 'Recharge' },

@@ -12,6 +12,7 @@ import { confirmDays } from './bill-settings.ts'
 import { tellBill } from './move-bill.ts'
 import { scheduleTransfer } from './transfer-order.ts'
 
+const longAgo = 31 * 86_400_000
 export const billRunTask = 'settlement.billRun'
 
 export type BillRun = {
@@ -54,12 +55,11 @@ const finish = {
   name: 'settlement.runFinish',
   text: `UPDATE settlement_run SET state = 'DONE', finished_at = $2, stores = stores_done WHERE run_id = $1 AND state = 'RUNNING' RETURNING run_id`,
 }
-// Completed before there were bills, or whose timer was lost: nobody waits for these.
+// Completed before there were bills, or whose timer was lost: their window is long over.
 const forgotten = {
   name: 'settlement.forgotten',
-  text: `SELECT o.order_sn AS "orderSn" FROM orders o WHERE o.state = 'COMPLETED' AND o.paid_at IS NOT NULL
-      AND NOT EXISTS (SELECT FROM settlement_entry e WHERE e.order_sn = o.order_sn)
-      AND NOT EXISTS (SELECT FROM timer t WHERE t.entity = 'settlementOrder' AND t.entity_id = o.order_sn) ORDER BY o.order_id LIMIT 5000`,
+  text: `SELECT o.order_sn AS "orderSn" FROM orders o WHERE o.state = 'COMPLETED' AND o.paid_at IS NOT NULL AND o.finished_at < $1
+      AND NOT EXISTS (SELECT FROM settlement_entry e WHERE e.order_sn = o.order_sn) ORDER BY o.order_id LIMIT 5000`,
 }
 const unbilled = {
   name: 'settlement.unbilled',
@@ -87,7 +87,8 @@ export async function beginBillRun(tx: Transaction, { from, until }: BillPeriod,
       without: 'creation',
       facts: { from: dayOf(from), until: dayOf(until) },
     })
-  for (const { orderSn } of await rows<{ orderSn: string }>(tx, forgotten, [])) await scheduleTransfer(tx, orderSn, act.now)
+  for (const { orderSn } of await rows<{ orderSn: string }>(tx, forgotten, [new Date(act.now.getTime() - longAgo)]))
+    await scheduleTransfer(tx, orderSn, act.now)
   await requestJob(tx, billRunTask, { runId: run.runId }, { key: `${billRunTask} ${run.runId}` })
   return run
 }
