@@ -4,6 +4,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { BillDetail, BillView } from '../endpoints.ts'
 import { settlementPageMessages } from '../messages.ts'
+import { MoneyFigure } from './money-figure.tsx'
 
 /** What a bill comes to, and what has happened to it. */
 export function BillFacts({ of, lineSum, isProved }: { of: BillView } & Pick<BillDetail, 'lineSum' | 'isProved'>) {
@@ -17,12 +18,9 @@ export function BillFacts({ of, lineSum, isProved }: { of: BillView } & Pick<Bil
   ] as const
   return (
     <div className="col g3">
-      <section className="kpi" aria-label={t('total')}>
+      <section className="kpi k2" aria-label={t('total')}>
         {amounts.map(([key, amount]) => (
-          <div key={key}>
-            <span className="l">{t(key)}</span>
-            <span className={amount < 0 ? 'v num cd' : 'v num'}>¥{priceText(amount)}</span>
-          </div>
+          <MoneyFigure key={key} label={t(key)} amount={amount} />
         ))}
       </section>
       <div className="col g1 t13 c2">

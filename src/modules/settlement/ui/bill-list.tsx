@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -8,6 +7,7 @@ import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import type { BillView } from '../endpoints.ts'
 import { settlementPageMessages } from '../messages.ts'
 import { BillStateTag } from './bill-state-tag.tsx'
+import { MoneyFigure } from './money-figure.tsx'
 
 type Found = { readonly list: readonly BillView[]; readonly total: number }
 type Props = ListPlace<Found> & {
@@ -69,17 +69,13 @@ function useBillColumns(folder: Props['folder']): readonly ListColumn<BillView>[
 }
 
 /** What is owed to stores, in three figures. */
-export function BillSums({ of, more }: { of: { unbilled: number; billed: number; paid: number } | null | undefined; more?: ReactNode }) {
+export function BillSums({ of }: { of: { unbilled: number; billed: number; paid: number } | null | undefined }) {
   const t = useMessages(settlementPageMessages)
   return (
-    <section className="pan kpi" aria-label={t('colTotal')}>
+    <section className="pan kpi k2" aria-label={t('colTotal')}>
       {(['unbilled', 'billed', 'paid'] as const).map((key) => (
-        <div key={key}>
-          <span className="l">{t(key)}</span>
-          <span className="v num">{of ? `¥${priceText(of[key])}` : '—'}</span>
-        </div>
+        <MoneyFigure key={key} label={t(key)} amount={of ? of[key] : null} />
       ))}
-      {more}
     </section>
   )
 }

@@ -94,20 +94,26 @@ export default function JournalPage() {
 function AccountProof({ of }: { of: LedgerAccountView }) {
   const t = useMessages(financeMessages)
   return (
-    <section className="kpi" aria-label={t('colProof')}>
+    <section className="kpi k2" aria-label={t('colProof')}>
       <div>
         <span className="l">
           {of.kindText} · {of.nameText}
         </span>
-        <span className="v">{of.ownerName || t('colAccount')}</span>
+        <span className="v" style={{ fontSize: 18 }}>
+          {of.ownerName || t('colAccount')}
+        </span>
       </div>
       <div>
         <span className="l">{t('colBalance')}</span>
-        <span className="v num">¥{priceText(of.balance)}</span>
+        <span className="v num" style={{ fontSize: 18 }}>
+          ¥{priceText(of.balance)}
+        </span>
       </div>
       <div>
         <span className="l">{t('colProved')}</span>
-        <span className="v num">¥{priceText(of.provedBalance)}</span>
+        <span className="v num" style={{ fontSize: 18 }}>
+          ¥{priceText(of.provedBalance)}
+        </span>
       </div>
       <div>
         <span className="l">{t('colEntries')}</span>
