@@ -44,6 +44,7 @@ export const moduleOrder = [
   'notification',
   'chat',
   'analytics',
+  'dashboard',
   'audit',
   'support',
   'privacy',
