@@ -2376,46 +2376,6 @@ export type RechargeRow = {
   readonly checks: number
 }
 
-/** One day of a payment gateway: its bill beside our payments and refunds. */
-export type ReconciliationDayRow = {
-  readonly channel: 'wechat' | 'alipay'
-  readonly day: Date
-  /** WAITING: the bill is asked for again. UNAVAILABLE: the gateway did not give it. */
-  readonly state: 'WAITING' | 'COMPARED' | 'UNAVAILABLE'
-  /** Paid trades on the bill, with their sum in trade_amount. */
-  readonly trades: number
-  readonly trade_amount: number
-  readonly refunds: number
-  readonly refund_amount: number
-  readonly tries: number
-  /** What the gateway said the last time it gave no bill; empty otherwise. */
-  readonly trouble: string
-  readonly compared_at: Date | null
-}
-
-/** What a gateway's bill and our books say differently; worked off by people with a note. */
-export type ReconciliationDifferenceRow = {
-  readonly difference_id: number
-  readonly channel: string
-  readonly day: Date
-  /** missingHere: on the bill only. missingThere: with us only. */
-  readonly kind: 'missingHere' | 'missingThere' | 'amountDiffers' | 'stateDiffers'
-  readonly subject: 'payment' | 'recharge' | 'refund' | 'unknown'
-  /** Our number of the payment, recharge or refund, as the gateway writes it where we have none. */
-  readonly number: string
-  readonly gateway_no: string
-  /** NULL where it is missing here; so is their_amount where it is missing there. */
-  readonly our_amount: number | null
-  readonly their_amount: number | null
-  readonly our_state: string
-  readonly their_state: string
-  readonly state: 'OPEN' | 'RESOLVED'
-  readonly found_at: Date
-  readonly note: string
-  readonly resolved_at: Date | null
-  readonly resolved_by: string
-}
-
 /** Regions of China. */
 export type RegionRow = {
   /** Code of the statistics bureau: 2 digits province, 4 city, 6 or 9 district or town. */

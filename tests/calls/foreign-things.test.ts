@@ -161,6 +161,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
+    ...billInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -183,6 +184,12 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
 function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
   if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
   return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
+}
+
+/** A line of a bill belongs to that bill. */
+function billInput(call: AnyEndpoint, whose: typeof things) {
+  if (!call.path.includes('/bill/')) return {}
+  return { billId: whose['billId']?.[0], reason: '费率有误', answer: '已核对', adjustment: '1', expectedVersion: 1 }
 }
 
 /** What stands on invoices and their titles has a shape of its own. */
@@ -258,9 +265,14 @@ const restored = [
   'invoice',
   'invoice_line',
   'invoice_red_letter',
+  'settlement_bill',
+  'settlement_entry',
+  'settlement_dispute',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM settlement_dispute',
+  'DELETE FROM settlement_entry',
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',

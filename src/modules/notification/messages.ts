@@ -485,11 +485,6 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   billDisputedText: { zh: '结算单 {{billSn}} 有待答复的异议。', en: 'Lines of bill {{billSn}} wait for an answer.' },
   billToApproveTitle: { zh: '结算单待审核', en: 'A bill is to be approved' },
   billToApproveText: { zh: '结算单 {{billSn}} 已确认，请审核。', en: 'Bill {{billSn}} was confirmed. Please approve it.' },
-  reconciliationDiffersTitle: { zh: '渠道对账有差异', en: 'A reconciliation found differences' },
-  reconciliationDiffersText: {
-    zh: '{{date}} 的渠道账单有 {{count}} 处差异待处理。',
-    en: '{{count}} {{count|difference|differences}} with the bill of {{date}}.',
-  },
   invoiceAppliedTitle: { zh: '有新的开票申请', en: 'New application for an invoice' },
   invoiceAppliedText: {
     zh: '买家申请开票 {{invoiceSn}}，请在时限内开具。',

@@ -159,7 +159,7 @@ const queue = z.object({ count: z.number(), amount: yuan })
 export const financeOverview = endpoint({
   method: 'GET',
   path: 'v3/settlement/admin/finance/overview',
-  summary: 'What waits for the platform in money: payments to check, refunds, withdrawals, bills, differences of reconciliation',
+  summary: 'What waits for the platform in money: payments to check, refunds, withdrawals, bills',
   guard,
   input: z.object({}),
   output: z.object({
@@ -172,7 +172,6 @@ export const financeOverview = endpoint({
     disputedBills: queue,
     billsToApprove: queue,
     billsToPay: queue,
-    differences: queue,
     /** What is owed to stores by the ledger, and what of it stands on no bill. */
     owed: yuan,
     unbilled: yuan,

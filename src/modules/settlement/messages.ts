@@ -21,9 +21,6 @@ export const settlementMessages = /* @__PURE__ */ defineMessages('settlement', {
   rateWrong: { zh: '请填写 0–30 之间的费率，最多两位小数', en: 'Enter a rate from 0 to 30 with at most two decimals' },
   rateNeeded: { zh: '通用费率不能清空，请填写费率', en: 'The general rate cannot be empty' },
   rateSubjectGone: { zh: '店铺或分类不存在', en: 'There is no such store or category' },
-  differenceGone: { zh: '差异不存在', en: 'There is no such difference' },
-  noteNeeded: { zh: '请填写处理说明', en: 'Please say how it was resolved' },
-  dayWrong: { zh: '只能核对昨天及以前的账单', en: 'Only bills of yesterday and earlier can be compared' },
   bySystem: { zh: '系统', en: 'System' },
   allStores: { zh: '全部店铺', en: 'All stores' },
   allGoods: { zh: '全部商品', en: 'All goods' },
@@ -41,14 +38,6 @@ export const settlementMessages = /* @__PURE__ */ defineMessages('settlement', {
   entry_refund: { zh: '售后扣回', en: 'Refund' },
   entry_adjustment: { zh: '异议调整', en: 'Adjustment' },
   entry_carry: { zh: '上期结转', en: 'Brought forward' },
-  subject_payment: { zh: '支付', en: 'Payment' },
-  subject_recharge: { zh: '充值', en: 'Recharge' },
-  subject_refund: { zh: '退款', en: 'Refund' },
-  subject_unknown: { zh: '未知', en: 'Unknown' },
-  kind_missingHere: { zh: '平台缺失', en: 'Missing here' },
-  kind_missingThere: { zh: '渠道缺失', en: 'Missing at the channel' },
-  kind_amountDiffers: { zh: '金额不符', en: 'Amounts differ' },
-  kind_stateDiffers: { zh: '状态不符', en: 'States differ' },
 })
 
 /** Heads of the files. */
@@ -179,7 +168,7 @@ export const settlementPageMessages = /* @__PURE__ */ defineMessages('settlement
   ledgerProved: { zh: '核对一致', en: 'Proved' },
   ledgerWrong: { zh: '不一致', en: 'Wrong' },
   queuesOfBuyers: { zh: '收款与退款待处理', en: 'Payments and refunds to do' },
-  queuesOfStores: { zh: '提现、结算与对账待处理', en: 'Withdrawals, bills and reconciliation to do' },
+  queuesOfStores: { zh: '提现与店铺结算待处理', en: 'Withdrawals and bills to do' },
   queue_vouchers: { zh: '转账凭证待核对', en: 'Transfer vouchers to check' },
   queue_oddPayments: { zh: '异常支付待处理', en: 'Payments that do not fit' },
   queue_refundCases: { zh: '售后退款待处理', en: 'Refunds of cases' },
@@ -189,7 +178,6 @@ export const settlementPageMessages = /* @__PURE__ */ defineMessages('settlement
   queue_disputedBills: { zh: '结算单异议待答复', en: 'Disputed bills to answer' },
   queue_billsToApprove: { zh: '结算单待审核', en: 'Bills to approve' },
   queue_billsToPay: { zh: '结算单待打款', en: 'Bills to pay' },
-  queue_differences: { zh: '对账差异待处理', en: 'Differences of reconciliation' },
   ratesNote: {
     zh: '店铺费率优先于分类费率，下级分类优先于上级分类；修改只影响此后下单的订单，历史订单按下单时费率结算。',
     en: 'A store’s rate comes before a category’s, a deeper category before its parent. A change counts for orders placed from then on.',

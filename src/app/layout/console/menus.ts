@@ -149,7 +149,6 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminRecharges', '/admin/recharge/list', 'wallet'),
         entry('adminBills', '/admin/bill/list', 'receipt-text'),
         entry('adminRates', '/admin/finance/rates', 'percent'),
-        entry('adminReconciliation', '/admin/finance/reconciliation', 'scale'),
         entry('adminLedger', '/admin/ledger/list', 'table'),
         entry('adminJournal', '/admin/finance/ledger', 'list'),
       ],

@@ -130,7 +130,6 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminBills: { zh: '店铺结算单', en: 'Store bills' },
   adminRates: { zh: '佣金费率', en: 'Commission rates' },
   adminJournal: { zh: '资金分录', en: 'Ledger entries' },
-  adminReconciliation: { zh: '渠道对账', en: 'Reconciliation' },
   invoiceTitles: { zh: '增票资质审核', en: 'Titles for special invoices' },
   samples: { zh: '我的样品', en: 'My samples' },
   aftersales: { zh: '退款/售后', en: 'Refunds and after-sale' },

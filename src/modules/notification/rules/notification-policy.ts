@@ -107,7 +107,6 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   billCarried: selling,
   billDisputed: running,
   billToApprove: running,
-  reconciliationDiffers: { ...running, fixed: site, usual: none },
   couponEnding: { ...buying, usual: site },
   recharged: { ...account, fixed: site, usual: ['wechat'] },
   withdrawalPaid: { ...account, fixed: site, usual: ['sms', 'wechat'] },

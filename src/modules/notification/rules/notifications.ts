@@ -104,7 +104,6 @@ export const notificationTemplates = {
   billPaid: { title: 'billPaidTitle', text: 'billPaidText' },
   billPayFailed: { title: 'billPayFailedTitle', text: 'billPayFailedText' },
   billCarried: { title: 'billCarriedTitle', text: 'billCarriedText' },
-  reconciliationDiffers: { title: 'reconciliationDiffersTitle', text: 'reconciliationDiffersText' },
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
   inquiryNew: { title: 'inquiryNewTitle', text: 'inquiryNewText' },

@@ -27,9 +27,3 @@ export function billNotification({
   const { kind, audience } = notificationPolicies[template]
   return { kind, template, facts: { billSn }, link: `/${audience === 'store' ? 'seller' : 'admin'}/bill/detail?billId=${billId}` }
 }
-
-/** What the platform's finance reads about a compared day of a gateway. */
-export function reconciliationNotification(date: string, count: number): Notification {
-  const { kind } = notificationPolicies.reconciliationDiffers
-  return { kind, template: 'reconciliationDiffers', facts: { date, count }, link: '/admin/finance/reconciliation' }
-}

@@ -14,7 +14,6 @@ type Queue =
   | 'disputedBills'
   | 'billsToApprove'
   | 'billsToPay'
-  | 'differences'
 type Row = Readonly<Record<Queue, { count: number; amount: string }>> & {
   readonly owed: Int
   readonly unbilled: Int
@@ -36,7 +35,6 @@ const statement = {
     ${queueOf('total', `settlement_bill b WHERE state = 'STORE_DISPUTED' AND EXISTS (SELECT FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN')`)} AS "disputedBills",
     ${queueOf('total', `settlement_bill b WHERE state IN ('STORE_CONFIRMED', 'STORE_DISPUTED') AND NOT EXISTS (SELECT FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN')`)} AS "billsToApprove",
     ${queueOf('total', `settlement_bill WHERE state IN ('PLATFORM_APPROVED', 'PAYING')`)} AS "billsToPay",
-    ${queueOf('abs(coalesce(their_amount, 0) - coalesce(our_amount, 0))', `reconciliation_difference WHERE state = 'OPEN'`)} AS differences,
     (SELECT coalesce(sum(balance), 0)::text FROM ledger_account WHERE kind = 'store' AND name = 'payable') AS owed,
     (SELECT coalesce(sum(payable), 0)::text FROM settlement_entry WHERE bill_id IS NULL) AS unbilled,
     (SELECT coalesce(sum(commission), 0)::text FROM settlement_entry WHERE at >= $1) AS commission,
@@ -59,7 +57,6 @@ export async function financeOverviewOf(db: Queryable, now: Date): Promise<Finan
     disputedBills: queue('disputedBills'),
     billsToApprove: queue('billsToApprove'),
     billsToPay: queue('billsToPay'),
-    differences: queue('differences'),
     owed: yuanNumber(BigInt(row.owed)),
     unbilled: yuanNumber(BigInt(row.unbilled)),
     commission: yuanNumber(BigInt(row.commission)),

@@ -29,10 +29,14 @@ const facts = {
       (SELECT coalesce(max(r.refund_id), 0)::bigint FROM payment_refund r WHERE r.order_sn = o.order_sn
         AND r.payment_id IN (SELECT s.payment_id FROM payment_split s WHERE s.order_sn = o.order_sn)) AS "lastRefund",
       (SELECT coalesce(sum(l.freight), 0)::bigint FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = o.order_id
-        AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = c.case_sn)) AS "freightRefunded",
+        AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = c.case_sn))
+        + (SELECT coalesce(sum(c.freight), 0)::bigint FROM cancellation c WHERE c.order_id = o.order_id
+        AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = 'cancellation ' || c.cancellation_id)) AS "freightRefunded",
       (SELECT coalesce(json_agg(json_build_object('subtotal', l.subtotal::text, 'discount', l.discount::text, 'rateBp', coalesce(k.rate_bp, 0),
-          'refunded', (SELECT coalesce(sum(a.goods), 0)::text FROM aftersale_line a JOIN aftersale_case c USING (case_id) WHERE a.order_line_id = l.order_line_id
-            AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = c.case_sn))) ORDER BY l.order_line_id), '[]')
+          'refunded', ((SELECT coalesce(sum(a.goods), 0) FROM aftersale_line a JOIN aftersale_case c USING (case_id) WHERE a.order_line_id = l.order_line_id
+            AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = c.case_sn))
+          + (SELECT coalesce(sum(a.amount), 0) FROM cancellation_line a WHERE a.order_line_id = l.order_line_id
+            AND EXISTS (SELECT FROM payment_refund r WHERE r.reference = 'cancellation ' || a.cancellation_id)))::text) ORDER BY l.order_line_id), '[]')
         FROM order_line l LEFT JOIN order_line_commission k USING (order_line_id) WHERE l.order_id = o.order_id) AS lines
     FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1`,
 }

@@ -23,7 +23,6 @@ const queues = {
     ['disputedBills', '/admin/bill/list?tab=disputed'],
     ['billsToApprove', '/admin/bill/list?tab=approve'],
     ['billsToPay', '/admin/bill/list?tab=pay'],
-    ['differences', '/admin/finance/reconciliation'],
   ],
 } as const
 
