@@ -108,7 +108,7 @@ CREATE INDEX settlement_entry_open ON settlement_entry (store_id, at) WHERE bill
 -- Lines of a bill.
 CREATE INDEX settlement_entry_bill ON settlement_entry (bill_id, entry_id) WHERE bill_id IS NOT NULL;
 -- Entries of an order; one transfer each.
-CREATE INDEX settlement_entry_of_order ON settlement_entry (order_sn) WHERE order_sn <> '';
+CREATE INDEX settlement_entry_of_order ON settlement_entry (order_sn);
 
 CREATE FUNCTION settlement_refuse_second_bill() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -5,6 +5,7 @@ import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
+import { billInput, invoiceInput, paperInput } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
@@ -178,26 +179,6 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
   const isPlatform = platformOnly(call)
   const kinds: Readonly<Record<string, string>> = { fileId: 'file', orderSn: 'order', productId: 'goods' }
   return { threadId: whose['threadId']?.[isPlatform ? 1 : 0], vid: isPlatform ? 0 : 1001, kind: kinds[field] ?? 'text', text: '?' }
-}
-
-/** A line of a shipment's papers belongs to that shipment. */
-function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
-  if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
-  return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
-}
-
-/** A line of a bill belongs to that bill. */
-function billInput(call: AnyEndpoint, whose: typeof things) {
-  if (!call.path.includes('/bill/')) return {}
-  return { billId: whose['billId']?.[0], reason: '费率有误', answer: '已核对', adjustment: '1', expectedVersion: 1 }
-}
-
-/** What stands on invoices and their titles has a shape of its own. */
-function invoiceInput(call: AnyEndpoint, whose: typeof things) {
-  if (!call.path.includes('/invoice/')) return {}
-  const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
-  const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
-  return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard

@@ -64,12 +64,11 @@ test('a supplier reads a bill, disputes a line, is answered and is paid', async 
     await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   await admin.page.getByRole('button', { name: '登记已打款' }).click()
-  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#e8e8e8' } }).png().toBuffer()
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#e8e8e8' } })
+    .png()
+    .toBuffer()
   await admin.page.getByLabel('银行流水号').fill('2026-0001')
-  await admin.page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer })
+  await admin.page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer })
   await admin.page.getByRole('dialog').locator('img').first().waitFor()
   await admin.page.getByRole('dialog').getByRole('button', { name: '登记已打款' }).click()
   await admin.page.getByText('流水号 2026-0001').waitFor()
