@@ -1,7 +1,7 @@
 import { systemContext } from '../../../src/api/actor-context.ts'
 import type { ActorContext } from '../../../src/kernel/audit/audit.ts'
 import { isFailure } from '../../../src/kernel/failure/failure.ts'
-import { rows, type Queryable } from '../../../src/kernel/database/transaction.ts'
+import { rows } from '../../../src/kernel/database/transaction.ts'
 import { dayOf, startOfDay } from '../../../src/kernel/time/clock.ts'
 import { sellerBillConfirm, sellerBillList } from '../../../src/modules/settlement/endpoints.ts'
 import { settlementHandlers } from '../../../src/modules/settlement/server/handlers.ts'
@@ -27,7 +27,7 @@ const completed = {
 
 /** Credits the orders whose window is over to their stores, each at its time. */
 async function playTransfers(play: OpenPlay, now: Date): Promise<void> {
-  const orders = await rows<{ orderSn: string; windowEnd: Date }>(play.house.read as Queryable, completed, [])
+  const orders = await rows<{ orderSn: string; windowEnd: Date }>(play.house.read, completed, [])
   for (const { orderSn, windowEnd } of orders) {
     if (windowEnd >= now) continue
     const at = play.at((now.getTime() - windowEnd.getTime()) / hour)
