@@ -1832,6 +1832,15 @@ export type OrderLineRow = {
   readonly cancelled_amount: number
 }
 
+/** Commission rate of an order line as it was when the order was placed. */
+export type OrderLineCommissionRow = {
+  readonly order_line_id: number
+  readonly rate_id: number
+  /** In basis points. */
+  readonly rate_bp: number
+  readonly frozen_at: Date
+}
+
 /** Order of one store. Plural because ORDER is a word of SQL. */
 export type OrdersRow = {
   readonly order_id: number
@@ -2514,6 +2523,99 @@ export type SettingRow = {
   readonly updated_at: Date
 }
 
+/** Bill of a store and period: what the platform pays out to it. */
+export type SettlementBillRow = {
+  readonly bill_id: number
+  readonly bill_sn: string
+  readonly store_id: number
+  readonly period_from: Date
+  readonly period_until: Date
+  /** CARRIED: there is nothing to pay; what is below zero stands on the store's next bill. */
+  readonly state: 'GENERATED' | 'STORE_CONFIRMED' | 'STORE_DISPUTED' | 'PLATFORM_APPROVED' | 'PAYING' | 'PAID' | 'CARRIED'
+  readonly version: number
+  readonly entry_count: number
+  /** Of buyers, less what was refunded. */
+  readonly received: number
+  /** What platform coupons took off the goods: the platform pays it. */
+  readonly platform_part: number
+  /** What the platform keeps, less what it gave back for disputed lines. */
+  readonly commission: number
+  /** Brought from earlier bills below zero. */
+  readonly carried: number
+  /** Received, platform part and carried less commission; the sum of its entries. */
+  readonly total: number
+  /** Bill that took over what this one is below zero. */
+  readonly carried_into: number | null
+  readonly generated_at: Date
+  /** Confirmed by itself then. */
+  readonly confirm_until: Date
+  readonly confirmed_at: Date | null
+  readonly confirmed_by: string
+  readonly approved_at: Date | null
+  readonly approved_by: string
+  readonly paid_at: Date | null
+  /** Number of the transfer at the bank. */
+  readonly bank_serial: string
+  /** Picture of the bank voucher (uploaded_file). */
+  readonly voucher: string
+  /** Why the last payment failed; empty otherwise. */
+  readonly remark: string
+}
+
+/** What a store says against a line of its bill, and the platform's answer. A line is disputed once. */
+export type SettlementDisputeRow = {
+  readonly dispute_id: number
+  readonly bill_id: number
+  readonly entry_id: number
+  readonly state: 'OPEN' | 'ACCEPTED' | 'REFUSED'
+  readonly reason: string
+  readonly opened_at: Date
+  readonly opened_by: string
+  readonly answer: string
+  /** What the platform adds for the store, as a line of the same bill. */
+  readonly adjustment: number
+  readonly answered_at: Date | null
+  readonly answered_by: string
+}
+
+/** What a store gets or gives back: each row but a carry is one transaction of the ledger. Amounts are never changed; a bill is set once. */
+export type SettlementEntryRow = {
+  readonly entry_id: number
+  readonly store_id: number
+  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. */
+  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry'
+  readonly order_sn: string
+  /** Number of the order, of the refund, of the dispute or of the earlier bill. */
+  readonly reference: string
+  /** Of the buyer, below zero for a refund. */
+  readonly received: number
+  readonly platform_part: number
+  readonly commission: number
+  /** What it changes of what is owed to the store. */
+  readonly payable: number
+  /** Of a transfer: the last refund of the order that it has counted. */
+  readonly last_refund: number | bigint
+  readonly at: Date
+  readonly bill_id: number | null
+}
+
+/** Making of the bills of one period. A run that was broken off goes on where it stood; a second one of a period changes nothing. */
+export type SettlementRunRow = {
+  readonly run_id: number
+  readonly period_from: Date
+  readonly period_until: Date
+  readonly state: 'RUNNING' | 'DONE'
+  /** Stores with something to bill, found so far. */
+  readonly stores: number
+  /** Stores whose bill was made. */
+  readonly stores_done: number
+  /** Entries that were put into bills. */
+  readonly entries: number
+  readonly started_by: string
+  readonly started_at: Date
+  readonly finished_at: Date | null
+}
+
 /** Shipment of an order. */
 export type ShipmentRow = {
   readonly shipment_id: number
@@ -2796,6 +2898,21 @@ export type StoreClosureRow = {
   readonly notice_zh: string
   readonly notice_en: string
   readonly updated_at: Date
+}
+
+/** Commission rates. Rows are only added: what was valid at any time can be looked up. A rate of a store comes before one of a category, a deeper category before its parent, and the row with neither holds for everything else. */
+export type StoreCommissionRateRow = {
+  readonly rate_id: number
+  /** Store that the rate is for; NULL for every store. */
+  readonly store_id: number | null
+  /** Category of any level that the rate is for; NULL for all goods. */
+  readonly category_id: number | null
+  /** In basis points of the goods; NULL: from now on there is no rate of its own. */
+  readonly rate_bp: number | null
+  /** Counts for orders placed from then on. */
+  readonly valid_from: Date
+  readonly set_by: string
+  readonly reason: string
 }
 
 /** Decoration of a store's home page. */

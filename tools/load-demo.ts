@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { playDesks } from '../database/demo/trade/simulate-operations.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
+import { playBills } from '../database/demo/trade/simulate-bills.ts'
 import { playCommissions } from '../database/demo/trade/simulate-commissions.ts'
 import { loadPricings } from '../database/demo/market/load-price-fixations.ts'
 import { playInquiries } from '../database/demo/trade/simulate-rfqs.ts'
@@ -19,6 +20,7 @@ if (isNew) {
   told.push(`${await playTrades(url)} orders`)
   await loadPricings(url)
   await playCommissions(url)
+  await playBills(url)
   // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
   await playDesks({ url, keys: personalKeysOf(config, appSecret(config)), dataDir: resolve(config.DATA_DIR) })

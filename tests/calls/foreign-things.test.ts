@@ -5,6 +5,7 @@ import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
+import { billInput, invoiceInput, paperInput } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
@@ -161,6 +162,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
+    ...billInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -177,20 +179,6 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
   const isPlatform = platformOnly(call)
   const kinds: Readonly<Record<string, string>> = { fileId: 'file', orderSn: 'order', productId: 'goods' }
   return { threadId: whose['threadId']?.[isPlatform ? 1 : 0], vid: isPlatform ? 0 : 1001, kind: kinds[field] ?? 'text', text: '?' }
-}
-
-/** A line of a shipment's papers belongs to that shipment. */
-function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
-  if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
-  return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
-}
-
-/** What stands on invoices and their titles has a shape of its own. */
-function invoiceInput(call: AnyEndpoint, whose: typeof things) {
-  if (!call.path.includes('/invoice/')) return {}
-  const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
-  const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
-  return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -258,9 +246,14 @@ const restored = [
   'invoice',
   'invoice_line',
   'invoice_red_letter',
+  'settlement_bill',
+  'settlement_entry',
+  'settlement_dispute',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM settlement_dispute',
+  'DELETE FROM settlement_entry',
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',

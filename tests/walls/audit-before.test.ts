@@ -47,6 +47,9 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'invoice/server/apply-invoice.ts',
     'invoice/server/ask-red.ts',
     'invoice/server/title-handlers.ts',
+    'settlement/server/dispute-line.ts',
+    'settlement/server/run-bills.ts',
+    'settlement/server/run-bills.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
@@ -75,6 +78,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/requests/buyer-commands.ts',
     'support/server/handlers.ts',
     'wallet/server/admin-handlers.ts',
+    'wallet/server/ledger/show-journal.ts',
+    'settlement/server/show-bill.ts',
   ],
 }
 

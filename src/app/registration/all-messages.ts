@@ -28,6 +28,7 @@ import { pricingMessages } from '../../modules/pricing/messages.ts'
 import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
+import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -61,6 +62,7 @@ export const allMessages: readonly MessageSet[] = [
   dashboardMessages,
   pricingMessages,
   invoiceMessages,
+  settlementMessages,
   rfqMessages,
   notificationMessages,
   chatRefusalMessages,

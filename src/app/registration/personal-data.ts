@@ -11,6 +11,7 @@ import { reviewsPersonalData } from '../../modules/reviews/server/public.ts'
 import { savedPersonalData } from '../../modules/saved/server/public.ts'
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
+import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
@@ -55,6 +56,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...samplePersonalData,
   ...aftersalePersonalData,
   ...invoicePersonalData,
+  ...settlementPersonalData,
   ...paymentPersonalData,
   ...walletPersonalData,
   ...approvalPersonalData,

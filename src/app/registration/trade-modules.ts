@@ -14,6 +14,7 @@ import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { settlementHandlers, settlementSubscribers, settlementTasks, settlementTimers } from '../../modules/settlement/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -30,6 +31,7 @@ export const tradeModules: ModuleRegistration = {
     ...cancellationHandlers(),
     ...referralHandlers(),
     ...invoiceHandlers({ ...invoices, render: renderPdf }),
+    ...settlementHandlers({ writeSheet }),
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
@@ -37,7 +39,7 @@ export const tradeModules: ModuleRegistration = {
     ...rfqHandlers({ gate: purchaseGate }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
-  tasks: ({ invoices }) => invoiceTasks(invoices),
+  tasks: ({ invoices }) => ({ ...invoiceTasks(invoices), ...settlementTasks }),
   subscribers: [
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
@@ -46,6 +48,7 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...aftersaleSubscribers,
+    ...settlementSubscribers,
     ...cancellationSubscribers,
     reopenCancelledAwards,
   ],
@@ -58,6 +61,7 @@ export const tradeModules: ModuleRegistration = {
     ...sampleTimers,
     ...aftersaleTimers,
     ...invoiceTimers,
+    ...settlementTimers,
     ...referralTimers,
     ...rfqTimers,
   }),

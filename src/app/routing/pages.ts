@@ -3,6 +3,7 @@ import { adminCertificatesPages } from '../../pages/admin/certificates/pages.ts'
 import { adminChatPages } from '../../pages/admin/chat/pages.ts'
 import { adminContentPages } from '../../pages/admin/content/pages.ts'
 import { adminDesignersPages } from '../../pages/admin/designers/pages.ts'
+import { adminFinancePages } from '../../pages/admin/finance/pages.ts'
 import { adminGoodsReviewPages } from '../../pages/admin/goods-review/pages.ts'
 import { adminHomePages } from '../../pages/admin/home/pages.ts'
 import { adminMarketPages } from '../../pages/admin/market/pages.ts'
@@ -67,6 +68,7 @@ import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
+import { sellerBillsPages } from '../../pages/seller/bills/pages.ts'
 import { sellerInvoicesPages } from '../../pages/seller/invoices/pages.ts'
 import { adminInvoicesPages } from '../../pages/admin/invoices/pages.ts'
 import { memberSamplesPages } from '../../pages/member/samples/pages.ts'
@@ -105,6 +107,7 @@ export const pageAreas: readonly PageArea[] = [
   adminChatPages,
   adminContentPages,
   adminDesignersPages,
+  adminFinancePages,
   adminGoodsReviewPages,
   adminHomePages,
   adminMarketPages,
@@ -170,6 +173,7 @@ export const pageAreas: readonly PageArea[] = [
   memberWalletPages,
   adminWalletPages,
   memberInvoicesPages,
+  sellerBillsPages,
   sellerInvoicesPages,
   adminInvoicesPages,
   memberSavedPages,

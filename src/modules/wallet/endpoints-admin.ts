@@ -116,7 +116,7 @@ export const rechargeResolve = endpoint({
   rate: 'money',
 })
 
-const ledgerAccount = z.object({
+export const ledgerAccount = z.object({
   accountId: z.number(),
   kind: z.enum(accountKinds),
   kindText: z.string(),

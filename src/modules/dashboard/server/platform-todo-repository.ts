@@ -17,6 +17,19 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
   voucher: { right: 'platform.payments', rows: waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at') },
   oddPayment: { right: 'platform.payments', rows: waits('payment', "state = 'MISMATCH'", 'created_at') },
   withdrawal: { right: 'platform.finance', rows: waits('withdrawal', "state IN ('APPLIED', 'APPROVED')", 'applied_at') },
+  disputedBill: {
+    right: 'platform.finance',
+    rows: `SELECT NULL::timestamptz AS due, min(d.opened_at) AS since FROM settlement_dispute d WHERE d.state = 'OPEN' GROUP BY d.bill_id`,
+  },
+  billToApprove: {
+    right: 'platform.finance',
+    rows: waits(
+      'settlement_bill b',
+      "b.state IN ('STORE_CONFIRMED', 'STORE_DISPUTED') AND NOT EXISTS (SELECT FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN')",
+      'coalesce(b.confirmed_at, b.generated_at)',
+    ),
+  },
+  billToPay: { right: 'platform.finance', rows: waits('settlement_bill', "state IN ('PLATFORM_APPROVED', 'PAYING')", 'approved_at') },
   refund: { right: 'platform.orders', rows: waits('aftersale_case', "state IN ('REFUND_PENDING', 'REFUND_FAILED')", 'moved_at') },
   complaint: {
     right: 'platform.orders',

@@ -37,6 +37,7 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
+  bill: { right: 'store.finance', rows: waits('settlement_bill', "state = 'GENERATED'", 'generated_at', 'confirm_until') },
   question: { right: 'store.goods', rows: waits('goods_question', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   evaluation: { right: 'store.orders', rows: waits('evaluation', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },

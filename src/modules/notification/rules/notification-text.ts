@@ -55,5 +55,6 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   member: 'demo_sub',
   reason: 'licence expired',
   invoiceSn: 'FP261121000012',
+  billSn: 'JS20261201000003',
   refundNo: 'TK2611210000003',
 }

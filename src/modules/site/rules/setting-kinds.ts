@@ -56,6 +56,8 @@ export const settings: readonly Setting[] = [
   closed('trade', 'aftersale_company_answer_days', { kind: 'number', min: 1, max: 15 }),
   closed('trade', 'aftersale_cancel_hours', { kind: 'number', min: 1, max: 72 }),
   closed('trade', 'aftersale_auto_refund_limit', { kind: 'number', min: 0, max: 1_000_000 }),
+  closed('trade', 'settlement_bills_per_month', { kind: 'number', min: 1, max: 4 }),
+  closed('trade', 'settlement_confirm_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_transit_days', { kind: 'number', min: 1, max: 90 }),
   closed('trade', 'order_weigh_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_receive_extend_days', { kind: 'number', min: 1, max: 30 }),

@@ -17,9 +17,10 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
 
 /**
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
- * nothing: wrong amounts, second payments, payments after the closing.
+ * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores, and
+ * `platformCoupons` what it pays for its own coupons.
  */
-export function platformAccount(name: 'orders' | 'unmatched'): AccountKey {
+export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons'): AccountKey {
   return { kind: 'platform', ownerId: 0, name }
 }
 
@@ -28,9 +29,14 @@ export function gatewayAccount(channel: 'wechat' | 'alipay' | 'transfer'): Accou
   return { kind: 'gateway', ownerId: 0, name: channel }
 }
 
-/** Only the platform's and the gateways' accounts have no floor; what others have never falls below zero. */
-export function hasNoFloor(kind: AccountKind): boolean {
-  return kind === 'platform' || kind === 'gateway'
+/** What the platform owes to a store. A refund after it was paid out takes it below zero: that stands on the next bill. */
+export function payableAccount(storeId: number): AccountKey {
+  return { kind: 'store', ownerId: storeId, name: 'payable' }
+}
+
+/** Only the platform's and the gateways' accounts and what stores are owed have no floor; what others have never falls below zero. */
+export function hasNoFloor({ kind, name }: Pick<AccountKey, 'kind' | 'name'>): boolean {
+  return kind === 'platform' || kind === 'gateway' || (kind === 'store' && name === 'payable')
 }
 
 /** Every kind of transaction, each with a word in the statements. A module that posts adds its own here. */
@@ -42,6 +48,10 @@ export const postingKinds = [
   'orderReceipt',
   'receiptUnmatched',
   'gatewayRefund',
+  'orderTransfer',
+  'transferRefund',
+  'billAdjustment',
+  'billPayout',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -51,4 +61,14 @@ export function isBalanced(amounts: readonly bigint[]): boolean {
 }
 
 /** Names of accounts that have a word for people. */
-export const accountNames = ['wallet', 'orders', 'unmatched', 'wechat', 'alipay', 'transfer'] as const
+export const accountNames = [
+  'wallet',
+  'orders',
+  'unmatched',
+  'commission',
+  'platformCoupons',
+  'payable',
+  'wechat',
+  'alipay',
+  'transfer',
+] as const

@@ -14,23 +14,22 @@ import {
   withdrawalExportCall,
   withdrawalMoveCall,
   type AdminRecharge,
-  type LedgerAccountView,
 } from '../endpoints-admin.ts'
-import { accountNames } from '../rules/ledger-accounts.ts'
 import { rechargeMachine } from '../rules/recharge-machine.ts'
 import type { WithdrawalState } from '../rules/withdrawal-machine.ts'
 import { walletFileMessages, walletMessages } from '../messages.ts'
-import { accountKeyOf, provedAccounts, proveLedger, type ProvedAccount } from './ledger/ledger-proof.ts'
+import { accountKeyOf, provedAccounts, proveLedger } from './ledger/ledger-proof.ts'
+import { journalHandlers } from './ledger/show-journal.ts'
 import { statementOf } from './ledger/statement-repository.ts'
 import { listRecharges, type Recharge } from './recharge/recharge-repository.ts'
 import { resolveRecharge } from './recharge/resolve-recharge.ts'
-import { adminWithdrawalView, lineView, rechargeView, type WalletTranslate } from './wallet-views.ts'
+import { accountView, adminWithdrawalView, lineView, rechargeView, type WalletTranslate } from './wallet-views.ts'
 import { moveWithdrawal } from './withdrawal/move-withdrawal.ts'
 import { countWaitingWithdrawals, listWithdrawals } from './withdrawal/withdrawal-repository.ts'
 
 /** The platform's finance desk: withdrawals, odd recharges, and the ledger that proves itself. */
 export function walletAdminHandlers(writeSheet: SheetWriter): Handler[] {
-  return [...withdrawalDesk(writeSheet), ...rechargeDesk(), ...ledgerDesk()]
+  return [...withdrawalDesk(writeSheet), ...rechargeDesk(), ...ledgerDesk(), ...journalHandlers(writeSheet)]
 }
 
 function withdrawalDesk(writeSheet: SheetWriter): Handler[] {
@@ -127,24 +126,4 @@ function ledgerDesk(): Handler[] {
       return { list: list.map((line) => ({ ...lineView(line, say), actorName: line.actorName })), total }
     }),
   ]
-}
-
-function accountView(account: ProvedAccount, say: WalletTranslate): LedgerAccountView {
-  const { kind, ownerId, name } = account.key
-  const known = accountNames.find((one) => one === name)
-  return {
-    accountId: account.accountId,
-    kind,
-    kindText: say(`account_${kind}`),
-    ownerId,
-    ownerName: account.ownerName,
-    name,
-    nameText: known ? say(`name_${known}`) : name,
-    balance: yuanNumber(account.balanceFen),
-    held: yuanNumber(account.heldFen),
-    entries: account.entries,
-    provedBalance: yuanNumber(account.provedFen),
-    provedHeld: yuanNumber(account.provedHeldFen),
-    isProved: account.isProved,
-  }
 }

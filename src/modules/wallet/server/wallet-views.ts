@@ -2,11 +2,12 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { Translate } from '../../../kernel/i18n/translate.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { rechargeShowCall, StatementView, WithdrawalView } from '../endpoints.ts'
-import type { AdminWithdrawal } from '../endpoints-admin.ts'
-import { postingKinds } from '../rules/ledger-accounts.ts'
+import type { AdminWithdrawal, LedgerAccountView } from '../endpoints-admin.ts'
+import { accountNames, postingKinds } from '../rules/ledger-accounts.ts'
 import { withdrawalMachine } from '../rules/withdrawal-machine.ts'
 import { maskedAccount } from '../rules/wallet-limits.ts'
 import type { walletMessages } from '../messages.ts'
+import type { ProvedAccount } from './ledger/ledger-proof.ts'
 import type { StatementLine } from './ledger/statement-repository.ts'
 import type { Recharge } from './recharge/recharge-repository.ts'
 import type { Withdrawal } from './withdrawal/withdrawal-repository.ts'
@@ -72,5 +73,26 @@ export function adminWithdrawalView(withdrawal: Withdrawal, say: WalletTranslate
     reviewerName: withdrawal.reviewerName,
     version: withdrawal.version,
     can: withdrawalMachine.allowedActions(withdrawal.state, 'platform'),
+  }
+}
+
+/** An account of the ledger with its proof. */
+export function accountView(account: ProvedAccount, say: WalletTranslate): LedgerAccountView {
+  const { kind, ownerId, name } = account.key
+  const known = accountNames.find((one) => one === name)
+  return {
+    accountId: account.accountId,
+    kind,
+    kindText: say(`account_${kind}`),
+    ownerId,
+    ownerName: account.ownerName,
+    name,
+    nameText: known ? say(`name_${known}`) : name,
+    balance: yuanNumber(account.balanceFen),
+    held: yuanNumber(account.heldFen),
+    entries: account.entries,
+    provedBalance: yuanNumber(account.provedFen),
+    provedHeld: yuanNumber(account.provedHeldFen),
+    isProved: account.isProved,
   }
 }

@@ -100,6 +100,8 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_aftersale_company_answer_days: { zh: '商家处理企业售后（工作日）', en: 'Store answers companies within (working days)' },
   set_aftersale_cancel_hours: { zh: '未发货退款自动同意（小时）', en: 'Refund of unshipped goods agreed by itself after (hours)' },
   set_aftersale_auto_refund_limit: { zh: '自动退款上限（元）', en: 'Refunds sent without review up to (yuan)' },
+  set_settlement_bills_per_month: { zh: '店铺每月结算次数（1 月结、2 半月、3 旬、4 周）', en: 'Bills of stores per month (1 to 4)' },
+  set_settlement_confirm_days: { zh: '结算单自动确认（天）', en: 'Bills of stores confirmed by themselves after (days)' },
   set_order_auto_receive_days: { zh: '到货后自动确认收货（天）', en: 'Automatic receipt after arrival (days)' },
   set_order_transit_days: {
     zh: '未登记到货的自动确认收货（发货后天数）',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
@@ -92,7 +93,14 @@ function useAccountColumns(): readonly ListColumn<LedgerAccountView>[] {
         title: t('colAccount'),
         as: 'title',
         text: (account) => `${account.kindText} · ${account.nameText}`,
-        cell: (account) => account.ownerId > 0 && <div className="t12 c3">{account.ownerName || account.ownerId}</div>,
+        cell: (account) => (
+          <>
+            {account.ownerId > 0 && <div className="t12 c3">{account.ownerName || account.ownerId}</div>}
+            <Anchor className="lk t12" to={`/admin/finance/ledger?accountId=${account.accountId}`}>
+              {t('journalOf')}
+            </Anchor>
+          </>
+        ),
       },
       money('balance', t('colBalance'), (account) => account.balance),
       money('proved', t('colProved'), (account) => account.provedBalance),

@@ -6,4 +6,5 @@ export const adminWalletPages = pagesOf('admin/wallet', [
   page('/admin/withdrawal/list', 'withdrawal-list-page.tsx', { ...finance, title: 'finance.withdrawalTitle' }),
   page('/admin/recharge/list', 'recharge-list-page.tsx', { ...finance, title: 'finance.rechargeTitle' }),
   page('/admin/ledger/list', 'ledger-page.tsx', { ...finance, title: 'finance.ledgerTitle' }),
+  page('/admin/finance/ledger', 'journal-page.tsx', { ...finance, title: 'finance.journalTitle' }),
 ])

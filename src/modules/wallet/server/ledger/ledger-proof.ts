@@ -40,6 +40,7 @@ const accounts = {
           WHEN 'company' THEN (SELECT e.name FROM enterprise e WHERE e.id = a.owner_id) END AS owner_name
       FROM ledger_account a
       WHERE ($1::text IS NULL OR a.kind = $1) AND ($2 = '' OR a.owner_id::text = $2 OR a.owner_id = (SELECT id FROM account WHERE member_name = $2) AND a.kind = 'member')
+        AND ($5::bigint IS NULL OR a.account_id = $5)
       ORDER BY a.account_id LIMIT $3 OFFSET $4)
     SELECT c.account_id, c.kind, c.owner_id, c.name, coalesce(c.owner_name, '') AS owner_name, c.balance, c.held, c.entries, c.total,
       s.proved, h.proved_held, s.proved = c.balance::numeric AND h.proved_held = c.held::numeric AND s.count = c.entries AND s.in_place AS is_proved
@@ -63,9 +64,15 @@ const whole = {
 /** Accounts with the proof of each. `keyword` is the id of an owner or the name of a member. */
 export async function provedAccounts(
   db: Queryable,
-  wish: { kind: AccountKind | null; keyword: string; current: number; pageSize: number },
+  wish: { kind: AccountKind | null; keyword: string; accountId?: number; current: number; pageSize: number },
 ): Promise<{ readonly list: ProvedAccount[]; readonly total: number }> {
-  const found = await rows<Row>(db, accounts, [wish.kind, wish.keyword, wish.pageSize, (wish.current - 1) * wish.pageSize])
+  const found = await rows<Row>(db, accounts, [
+    wish.kind,
+    wish.keyword,
+    wish.pageSize,
+    (wish.current - 1) * wish.pageSize,
+    wish.accountId ?? null,
+  ])
   const list = found.map((row) => ({
     accountId: row.account_id,
     key: { kind: row.kind, ownerId: Number(row.owner_id), name: row.name },

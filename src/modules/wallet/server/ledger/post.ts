@@ -58,7 +58,7 @@ export async function lockAccounts(tx: Transaction, keys: readonly AccountKey[],
   const columns = [distinct.map((key) => key.kind), distinct.map((key) => key.ownerId), distinct.map((key) => key.name)]
   let found = await rows<Row>(tx, lock, columns)
   if (found.length < distinct.length) {
-    await execute(tx, open, [...columns, distinct.map((key) => hasNoFloor(key.kind)), now])
+    await execute(tx, open, [...columns, distinct.map(hasNoFloor), now])
     found = await rows<Row>(tx, lock, columns)
   }
   return new Map(

@@ -1,0 +1,6 @@
+// What other modules may use of `settlement` on the server.
+export { settlementTasks, settlementTimers } from './background-jobs.ts'
+export { settlementHandlers } from './handlers.ts'
+export { settlementPersonalData } from './personal-data.ts'
+export { seesPayoutVoucher } from './sees-payout-voucher.ts'
+export { settlementSubscribers } from './transfer-order.ts'
