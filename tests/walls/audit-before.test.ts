@@ -45,6 +45,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'invoice/server/apply-invoice.ts',
     'invoice/server/ask-red.ts',
     'invoice/server/title-handlers.ts',
+    'loyalty/server/admin-handlers.ts',
+    'loyalty/server/malls/place-order.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',

@@ -23,6 +23,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { loyaltyMessages } from '../../modules/loyalty/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -54,6 +55,7 @@ export const allMessages: readonly MessageSet[] = [
   fulfilmentMessages,
   sampleMessages,
   walletMessages,
+  loyaltyMessages,
   invoiceMessages,
   rfqMessages,
   notificationMessages,

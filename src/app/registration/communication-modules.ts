@@ -12,6 +12,7 @@ import {
   tradeNotifications,
   workNotifications,
   invoiceNotifications,
+  loyaltyNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -31,6 +32,7 @@ export const communicationModules: ModuleRegistration = {
     workNotifications,
     rfqNotifications,
     invoiceNotifications,
+    loyaltyNotifications,
   ],
   timers: () => ({}),
 }
