@@ -84,7 +84,7 @@ export const adminMallOrderMoveCall = endpoint({
   summary: 'Ships an order with carrier and tracking number, or cancels it with a reason and gives everything back',
   guard: orderGuard,
   input: z.object({
-    orderSn: text(32, 6),
+    mallOrderSn: text(32, 6),
     event: z.enum(['ship', 'cancel']),
     carrier: text(40).default(''),
     trackingNo: text(40).default(''),

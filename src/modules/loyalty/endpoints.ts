@@ -200,7 +200,7 @@ export const mallOrderDetailCall = endpoint({
   path: 'v3/loyalty/front/order/detail',
   summary: "One of the member's orders",
   guard: 'login',
-  input: z.object({ orderSn: sn }),
+  input: z.object({ mallOrderSn: sn }),
   output: mallOrderRow,
   rate: 'read',
 })
@@ -210,7 +210,7 @@ export const mallOrderMoveCall = endpoint({
   path: 'v3/loyalty/front/order/move',
   summary: 'The member cancels an order that was not shipped, or confirms that it has come',
   guard: 'login',
-  input: z.object({ orderSn: sn, event: z.enum(['cancel', 'receive']), expectedVersion: whole().optional() }),
+  input: z.object({ mallOrderSn: sn, event: z.enum(['cancel', 'receive']), expectedVersion: whole().optional() }),
   output: mallOrderRow,
   idempotent: true,
   rate: 'money',
@@ -221,7 +221,7 @@ export const mallPaymentStartCall = endpoint({
   path: 'v3/loyalty/front/payment/start',
   summary: 'Begins to pay the money part of an order, or shows again the attempt that is open',
   guard: 'login',
-  input: z.object({ orderSn: sn, method: channel }),
+  input: z.object({ mallOrderSn: sn, method: channel }),
   output: z.object({
     orderSn: z.string(),
     amount: yuan,

@@ -85,12 +85,12 @@ function orderHandlers(money: LoyaltyMoney): Handler[] {
 
 async function moveByPlatform(
   tx: Transaction,
-  { orderSn, event, carrier, trackingNo, reason, expectedVersion }: ParsedInputOf<typeof adminMallOrderMoveCall>,
+  { mallOrderSn, event, carrier, trackingNo, reason, expectedVersion }: ParsedInputOf<typeof adminMallOrderMoveCall>,
   money: LoyaltyMoney,
   call: Call,
 ): Promise<AdminMallOrder | Failure> {
   const act = actorContext(call, 'platform')
-  const order = await mustLockOrder(tx, orderSn, null)
+  const order = await mustLockOrder(tx, mallOrderSn, null)
   if (isFailure(order)) return order
   if (event === 'ship' && (carrier === '' || trackingNo === ''))
     return failure('loyalty.shipmentNeeded', {}, { field: carrier === '' ? 'carrier' : 'trackingNo' })

@@ -90,12 +90,12 @@ function orderHandlers(deps: LoyaltyDeps): Handler[] {
       const { list, total } = await orderPage(call.app.read, { ...asked, memberId: memberOf(call).memberId, keyword: '' })
       return { list: list.map((order) => orderView(order, readerOf(call))), total }
     }),
-    handle(mallOrderDetailCall, async ({ orderSn }, call) => {
+    handle(mallOrderDetailCall, async ({ mallOrderSn: orderSn }, call) => {
       const order = await orderBySn(call.app.read, orderSn, memberOf(call).memberId)
       return order ? orderView(order, readerOf(call)) : failure('loyalty.orderGone')
     }),
     handle(mallOrderMoveCall, (wish, call) => moveByBuyer(call, deps.money, wish)),
-    handle(mallPaymentStartCall, ({ orderSn, method }, call) => pay(call, deps, orderSn, method)),
+    handle(mallPaymentStartCall, ({ mallOrderSn, method }, call) => pay(call, deps, mallOrderSn, method)),
   ]
 }
 
@@ -138,12 +138,12 @@ async function confirm(
   }
 }
 
-type BuyerMove = { readonly orderSn: string; readonly event: 'cancel' | 'receive'; readonly expectedVersion?: number | undefined }
+type BuyerMove = { readonly mallOrderSn: string; readonly event: 'cancel' | 'receive'; readonly expectedVersion?: number | undefined }
 
 function moveByBuyer(call: Call, money: LoyaltyMoney, wish: BuyerMove): Promise<MallOrderView | Failure> {
   const act = actorContext(call)
   return call.idempotent(async (tx) => {
-    const order = await mustLockOrder(tx, wish.orderSn, memberOf(call).memberId)
+    const order = await mustLockOrder(tx, wish.mallOrderSn, memberOf(call).memberId)
     if (isFailure(order)) return order
     const how = { who: 'buyer', act, expectedVersion: wish.expectedVersion } as const
     const moved: MallOrder | Failure =

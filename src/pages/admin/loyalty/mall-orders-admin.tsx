@@ -147,7 +147,7 @@ function StepDialog({ step, onClose, onDone }: { step: Step; onClose: () => void
       title={t(event === 'ship' ? 'shipTitle' : 'cancelTitle')}
       ok={t(event === 'ship' ? 'ship' : 'cancelTitle')}
       call={adminMallOrderMoveCall}
-      input={{ orderSn: order.orderSn, event, expectedVersion: order.version, ...form }}
+      input={{ mallOrderSn: order.orderSn, event, expectedVersion: order.version, ...form }}
       onDone={onDone}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ const channels = ['wechat', 'alipay'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderSn = new URL(request.url).searchParams.get('orderSn') ?? ''
-  const order = await load(context, mallOrderDetailCall, { orderSn })
+  const order = await load(context, mallOrderDetailCall, { mallOrderSn: orderSn })
   return { order, ...pageMessages(pageContextOf(context).lang, loyaltyPageMessages) }
 }
 
@@ -40,7 +40,7 @@ function useOrder(first: MallOrderView): MallOrderView {
   const [order, setOrder] = useState(first)
   const { orderSn } = first
   const ask = useCallback(async () => {
-    const answer = await callApi(showRef, { orderSn }).catch(() => null)
+    const answer = await callApi(showRef, { mallOrderSn: orderSn }).catch(() => null)
     if (answer?.state === 200 && answer.data) setOrder(answer.data)
   }, [orderSn])
   const isOpen = order.state === 'PENDING_PAYMENT'
@@ -95,7 +95,7 @@ function Channels({ order }: { order: MallOrderView }) {
   const start = async (method: (typeof channels)[number]) => {
     setBusy(true)
     setProblem('')
-    const answer = await callApi(startRef, { orderSn: order.orderSn, method }).catch(() => null)
+    const answer = await callApi(startRef, { mallOrderSn: order.orderSn, method }).catch(() => null)
     setBusy(false)
     if (answer?.state === 200 && answer.data) setStarted(answer.data)
     else setProblem(answer?.msg ?? t('waiting'))

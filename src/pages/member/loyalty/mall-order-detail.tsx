@@ -20,7 +20,7 @@ import '../../../modules/loyalty/ui/loyalty.css'
 export function MallOrderDetail({ list }: { list: string }) {
   const t = useMessages(loyaltyPageMessages)
   const [query] = useSearchParams()
-  const call = useCall(mallOrderDetailCall, { orderSn: query.get('orderSn') ?? '' })
+  const call = useCall(mallOrderDetailCall, { mallOrderSn: query.get('orderSn') ?? '' })
   return (
     <CallView call={call}>
       {(of) => (
@@ -82,7 +82,7 @@ function Acts({ of, onDone }: { of: MallOrderView; onDone: () => void }) {
   const { act, busy } = useAct(mallOrderMoveCall)
   const { orderSn, version: expectedVersion } = of
   const move = async (event: 'cancel' | 'receive') => {
-    if (await act({ orderSn, event, expectedVersion }, t(event === 'cancel' ? 'cancelled' : 'received'))) onDone()
+    if (await act({ mallOrderSn: orderSn, event, expectedVersion }, t(event === 'cancel' ? 'cancelled' : 'received'))) onDone()
   }
   return (
     <div className="row g2 wrp">
