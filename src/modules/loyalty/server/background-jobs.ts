@@ -50,6 +50,8 @@ export function loyaltyTimers({ money, trades }: { readonly money: LoyaltyMoney;
   }
 }
 
+/** Parts of an order whose money goes back. */
+const refundEvents: readonly string[] = ['aftersale.refunded', 'cancellation.partCancelled']
 const ofOrders = z.object({ orderSnList: z.array(z.string()) })
 const ofOrder = z.object({ orderSn: z.string(), memberId: z.number() })
 const refunded = z.object({ orderSn: z.string(), refundSn: z.string(), goodsAmount: z.string().regex(/^[1-9][0-9]{0,15}$/) })
@@ -69,7 +71,7 @@ export function loyaltySubscriber(trades: FindTrades): Subscriber {
   }
   return {
     consumer: 'loyalty.orders',
-    events: ['payOrder.paid', 'order.completed', 'order.cancelled', 'order.evaluated', 'aftersale.refunded'],
+    events: ['payOrder.paid', 'order.completed', 'order.cancelled', 'order.closed', 'order.evaluated', ...refundEvents],
     take: async (tx, { event, payload }, app) => {
       const now = app.clock.now()
       const act = systemContext('loyalty.orders', now)
@@ -78,8 +80,8 @@ export function loyaltySubscriber(trades: FindTrades): Subscriber {
         for (const trade of found.values()) await earnFromOrder(tx, trade, act)
         return
       }
-      if (event === 'order.cancelled') return takeBack(tx, ofOrders.parse(payload).orderSnList, now)
-      if (event === 'aftersale.refunded') {
+      if (event === 'order.cancelled' || event === 'order.closed') return takeBack(tx, ofOrders.parse(payload).orderSnList, now)
+      if (refundEvents.includes(event)) {
         const { goodsAmount, ...of } = refunded.parse(payload)
         return clawBackPoints(tx, { ...of, goods: BigInt(goodsAmount) }, act)
       }
