@@ -1633,7 +1633,7 @@ export type LoyaltyGoodsRow = {
   readonly stock: number
   readonly sold: number
   /** Pieces that one member may have; 0 without a limit. */
-  readonly member_limit: number
+  readonly piece_limit: number
   readonly on_sale: boolean
   readonly sort: number
   readonly version: number

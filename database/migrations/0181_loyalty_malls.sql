@@ -16,7 +16,7 @@ CREATE TABLE loyalty_goods (
   market_price  fen NOT NULL DEFAULT 0 CHECK (market_price >= 0),
   stock         integer NOT NULL CONSTRAINT loyalty_goods_stock CHECK (stock >= 0),
   sold          integer NOT NULL DEFAULT 0 CHECK (sold >= 0),
-  member_limit  integer NOT NULL DEFAULT 0 CHECK (member_limit >= 0),
+  piece_limit  integer NOT NULL DEFAULT 0 CHECK (piece_limit >= 0),
   on_sale       boolean NOT NULL DEFAULT false,
   sort          integer NOT NULL DEFAULT 100,
   version       integer NOT NULL DEFAULT 1,
@@ -28,7 +28,7 @@ COMMENT ON TABLE loyalty_goods IS 'Goods that are had for points, for points and
 COMMENT ON COLUMN loyalty_goods.points IS 'Points, or scores, for one piece.';
 COMMENT ON COLUMN loyalty_goods.cash IS 'Money beside the points for one piece; 0 for points alone.';
 COMMENT ON COLUMN loyalty_goods.market_price IS 'What it costs elsewhere; 0 says nothing.';
-COMMENT ON COLUMN loyalty_goods.member_limit IS 'Pieces that one member may have; 0 without a limit.';
+COMMENT ON COLUMN loyalty_goods.piece_limit IS 'Pieces that one member may have; 0 without a limit.';
 CREATE INDEX loyalty_goods_list ON loyalty_goods (mall, sort, goods_id) WHERE on_sale;
 
 CREATE TABLE loyalty_order (

@@ -8,7 +8,7 @@ import { signIn } from '../../../src/modules/loyalty/server/tasks/do-tasks.ts'
 import { unitOnClient } from '../demo-unit.ts'
 import { pointsGoods, scoreGoods, type DemoMallGoods } from './loyalty-goods.ts'
 
-const goods = `INSERT INTO loyalty_goods (mall, title_zh, title_en, detail_zh, detail_en, image, points, cash, market_price, stock, sold, member_limit, on_sale, sort,
+const goods = `INSERT INTO loyalty_goods (mall, title_zh, title_en, detail_zh, detail_en, image, points, cash, market_price, stock, sold, piece_limit, on_sale, sort,
     created_at, updated_at) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,true,$13,now() - interval '90 days',now() - interval '90 days')`
 const oneDay = 86_400_000
 const buyer = 2

@@ -39,7 +39,7 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
   const isProved = proof?.accounts === 0 && proof.lots === 0
   const close = () => setOpen(null)
   return (
-    <>
+    <div className="col g3">
       {proof && <Note tone={isProved ? 'ok' : 'danger'}>{isProved ? t('proved', proof) : t('wrong', proof)}</Note>}
       <ListFrame
         label={title}
@@ -69,7 +69,7 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
         />
       )}
       {open?.what === 'entries' && <EntriesDialog currency={currency} account={open.account} onClose={close} />}
-    </>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { callRef } from '../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
@@ -48,22 +49,22 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
       <main id="main" className="wrap" style={{ marginBlock: 16 }}>
         <form className="col g3" onSubmit={(event) => void submit(event)} aria-label={t('confirmTitle')}>
           <Panel title={t('address')}>
-            <div className="bx">
+            <div className="lty-x">
               <Addresses view={view} addressId={addressId} onChange={setAddressId} />
             </div>
           </Panel>
           <Panel title={t('goods')}>
-            <div className="bx col g3">
+            <div className="lty-x col g3">
               <Item view={view} />
               <TextField label={t('remark')} maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
             </div>
           </Panel>
           <Panel title={t('total')}>
-            <div className="bx col g3">
+            <div className="lty-x col g3">
               <Facts
                 list={[
-                  [t('have'), t(goods.mall, { count: view.available })],
-                  [t('total'), t(goods.mall, { count: view.points })],
+                  [t('have'), t(goods.mall, { count: groupedNumber(view.available) })],
+                  [t('total'), t(goods.mall, { count: groupedNumber(view.points) })],
                   [t('money'), view.cash > 0 ? `¥${priceText(view.cash)}` : ''],
                 ]}
               />
@@ -127,7 +128,7 @@ function Item({ view }: { view: MallConfirmView }) {
           {goods.title}
         </Anchor>
         <span className="num c2">
-          {t(goods.mall, { count: goods.points })}
+          {t(goods.mall, { count: groupedNumber(goods.points) })}
           {goods.cash > 0 && ` + ¥${priceText(goods.cash)}`}
         </span>
         <span className="row g2 wrp">

@@ -12,6 +12,7 @@ import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
+import '../../../modules/loyalty/ui/loyalty.css'
 import {
   mallOrderDetailCall,
   type MallOrderView,
@@ -65,7 +66,7 @@ export default function PointPaymentPage() {
       <CompactHeader {...head} title={t('payTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
       <main id="main" className="wrap" style={{ marginBlock: 16 }}>
         <Panel title={order.title} sub={order.orderSn}>
-          <div className="bx col g3" role="status" data-state={order.state}>
+          <div className="lty-x col g3" role="status" data-state={order.state}>
             <b className="t20 num">¥{priceText(order.cash)}</b>
             {isOpen ? (
               <Channels order={order} />

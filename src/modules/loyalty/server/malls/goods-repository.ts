@@ -24,7 +24,7 @@ type Int = number | bigint
 type Row = Omit<MallGoods, 'points' | 'cashFen' | 'marketFen'> & { points: Int; cashFen: Int; marketFen: Int }
 
 const columns = `goods_id AS "goodsId", mall, title_zh AS "titleZh", title_en AS "titleEn", detail_zh AS "detailZh", detail_en AS "detailEn", image, points,
-  cash AS "cashFen", market_price AS "marketFen", stock, sold, member_limit AS "memberLimit", on_sale AS "onSale", sort, version`
+  cash AS "cashFen", market_price AS "marketFen", stock, sold, piece_limit AS "memberLimit", on_sale AS "onSale", sort, version`
 const goodsOf = (row: Row): MallGoods => ({
   ...row,
   points: Number(row.points),
@@ -50,14 +50,14 @@ const giveBack = {
   text: `UPDATE loyalty_goods SET stock = stock + $2, sold = sold - $2 WHERE goods_id = $1`,
 }
 const values = `title_zh = $2, title_en = $3, detail_zh = $4, detail_en = $5, image = $6, points = $7, cash = $8, market_price = $9, stock = $10,
-  member_limit = $11, sort = $12, on_sale = $13, updated_at = $14, version = version + 1`
+  piece_limit = $11, sort = $12, on_sale = $13, updated_at = $14, version = version + 1`
 const update = {
   name: 'loyalty.goodsUpdate',
   text: `UPDATE loyalty_goods SET ${values} WHERE goods_id = $1 AND version = $15 RETURNING ${columns}`,
 }
 const insert = {
   name: 'loyalty.goodsInsert',
-  text: `INSERT INTO loyalty_goods (mall, title_zh, title_en, detail_zh, detail_en, image, points, cash, market_price, stock, member_limit, sort, on_sale,
+  text: `INSERT INTO loyalty_goods (mall, title_zh, title_en, detail_zh, detail_en, image, points, cash, market_price, stock, piece_limit, sort, on_sale,
       created_at, updated_at) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$14) RETURNING ${columns}`,
 }
 
