@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser } from '../fixtures/browser/browser.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
@@ -18,6 +19,22 @@ async function balances() {
 const happen = (event: string, payload: Record<string, unknown>) =>
   database.query('INSERT INTO event_outbox (event, payload) VALUES ($1, $2)', [event, JSON.stringify(payload)])
 const soon = { timeout: 30_000, interval: 200 }
+
+/** The platform sends the goggles. */
+async function ship(page: Page) {
+  await visit(page, '/admin/point/order?state=PENDING_SHIPMENT')
+  await page
+    .getByRole('row', { name: /护目镜/ })
+    .getByRole('button', { name: /^发\s?货$/ })
+    .click()
+  await page.getByLabel('物流公司').fill('顺丰速运')
+  await page.getByLabel('运单号').fill('SF1000001')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^发\s?货$/ })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
 test('points are earned by a purchase, released, spent in the mall, and taken back by a refund', async () => {
   const [buyer, admin] = [await asPerson('demo_buyer'), await asPerson('demo_admin')]
@@ -58,23 +75,14 @@ test('points are earned by a purchase, released, spent in the mall, and taken ba
     .first()
     .click()
   await page.getByRole('link', { name: '立即兑换' }).click()
+  await page.waitForURL('**/buy/point/confirm?goodsId=*')
+  await visit(page, new URL(page.url()).pathname + new URL(page.url()).search)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL('**/member/pointOrder/detail?orderSn=*')
   await page.locator('[data-state=PENDING_SHIPMENT]').waitFor()
   expect((await balances()).available).toBe(before.available + lot.amount - 220)
 
-  await visit(admin.page, '/admin/point/order?state=PENDING_SHIPMENT')
-  await admin.page
-    .getByRole('row', { name: /护目镜/ })
-    .getByRole('button', { name: /^发\s?货$/ })
-    .click()
-  await admin.page.getByLabel('物流公司').fill('顺丰速运')
-  await admin.page.getByLabel('运单号').fill('SF1000001')
-  await admin.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^发\s?货$/ })
-    .click()
-  await admin.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await ship(admin.page)
   await page.reload()
   await page.getByRole('button', { name: '确认收货' }).click()
   await page.locator('[data-state=RECEIVED]').waitFor()

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
@@ -32,8 +32,7 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
   const [problem, setProblem] = useState('')
   const { goods, quantity } = view
   const { mall, goodsId, points, cash } = goods
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setProblem('')
     const outcome = await run({ mall, goodsId, quantity, addressId, remark, points, cash })
     if (outcome.kind === 'unknown') return setProblem(t('waiting'))
@@ -47,7 +46,7 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
     <>
       <CompactHeader {...head} title={t('confirmTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
       <main id="main" className="wrap" style={{ marginBlock: 16 }}>
-        <form className="col g3" onSubmit={(event) => void submit(event)} aria-label={t('confirmTitle')}>
+        <div className="col g3">
           <Panel title={t('address')}>
             <div className="lty-x">
               <Addresses view={view} addressId={addressId} onChange={setAddressId} />
@@ -70,13 +69,13 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
               />
               {(problem || view.refusal) && <Note tone="danger">{problem || view.refusal}</Note>}
               <div>
-                <Button type="submit" tone="action" size="xl" busy={busy} disabled={view.refusal !== '' || addressId === 0}>
+                <Button tone="action" size="xl" busy={busy} disabled={view.refusal !== '' || addressId === 0} onClick={() => void submit()}>
                   {t('submit')}
                 </Button>
               </div>
             </div>
           </Panel>
-        </form>
+        </div>
       </main>
     </>
   )
