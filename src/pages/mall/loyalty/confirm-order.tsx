@@ -18,7 +18,7 @@ import { goodsAddress } from '../../../modules/loyalty/ui/mall-goods-card.tsx'
 import { useLoyaltyMessages } from '../../../modules/loyalty/ui/use-messages.ts'
 import '../../../modules/loyalty/ui/loyalty.css'
 
-const submitRef = callRef<typeof mallOrderSubmitCall>('POST', 'v3/loyalty/front/order/submit')
+const submitRef = callRef<typeof mallOrderSubmitCall>('POST', 'v3/loyalty/front/order/submit', true)
 
 /** An order before it is made: the item, where it goes, what it costs. */
 export function ConfirmOrder({ view }: { view: MallConfirmView }) {
