@@ -1588,6 +1588,168 @@ export type LoginSessionRow = {
   readonly revoke_reason: 'signedOut' | 'replayed' | 'ended' | null
 }
 
+/** What a member has of points or scores: the sums of the entries, kept by their trigger. */
+export type LoyaltyAccountRow = {
+  readonly member_id: number
+  /** points come from purchases, score from tasks. */
+  readonly currency: 'points' | 'score'
+  /** Can be spent now. */
+  readonly available: number | bigint
+  /** Waits for the end of after-sale windows. */
+  readonly pending: number | bigint
+}
+
+/** Change of one lot. Rows are only added. */
+export type LoyaltyEntryRow = {
+  readonly entry_id: number
+  readonly member_id: number
+  readonly currency: 'points' | 'score'
+  readonly lot_id: number
+  readonly kind: 'earn' | 'grant' | 'spend' | 'giveBack' | 'expire' | 'clawBack' | 'adjust'
+  /** Which balance of the account it moves. */
+  readonly bucket: 'pending' | 'available'
+  /** Above zero: the member gets it. */
+  readonly amount: number | bigint
+  /** That balance of the account after it; set by the database. */
+  readonly balance_after: number | bigint
+  /** Number of the document that caused it. */
+  readonly reference: string
+  /** Reason of an adjustment. */
+  readonly note: string
+  readonly actor_kind: string
+  readonly actor_name: string
+  readonly at: Date
+}
+
+/** Goods that are had for points, for points and money, or for scores. */
+export type LoyaltyGoodsRow = {
+  readonly goods_id: number
+  readonly mall: 'points' | 'score'
+  readonly title_zh: string
+  readonly title_en: string
+  readonly detail_zh: string
+  readonly detail_en: string
+  readonly image: string
+  /** Points, or scores, for one piece. */
+  readonly points: number | bigint
+  /** Money beside the points for one piece; 0 for points alone. */
+  readonly cash: number
+  /** What it costs elsewhere; 0 says nothing. */
+  readonly market_price: number
+  readonly stock: number
+  readonly sold: number
+  /** Pieces that one member may have; 0 without a limit. */
+  readonly piece_limit: number
+  readonly on_sale: boolean
+  readonly sort: number
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** Points or scores that came at once and expire at once. */
+export type LoyaltyLotRow = {
+  readonly lot_id: number
+  readonly member_id: number
+  readonly currency: 'points' | 'score'
+  /** order: a paid order; task: a claimed task or sign-in; adjust: the platform. */
+  readonly source: 'order' | 'task' | 'adjust'
+  /** Number of what brought it: it comes once. */
+  readonly reference: string
+  /** Amount of goods that earned it, in fen. */
+  readonly base: number
+  /** How much of the base was refunded, in fen. */
+  readonly refunded: number
+  readonly amount: number | bigint
+  /** Sum of its entries, kept by their trigger. */
+  readonly remaining: number | bigint
+  /** How much refunds took back, with what could not be taken any more. */
+  readonly clawed: number | bigint
+  /** Part of clawed that was spent before and is still missing. */
+  readonly shortage: number | bigint
+  readonly state: 'PENDING' | 'GRANTED' | 'SPENT' | 'EXPIRED' | 'CLAWED_BACK'
+  readonly created_at: Date
+  /** End of the after-sale window of its order; NULL until the order is completed. */
+  readonly due_at: Date | null
+  readonly granted_at: Date | null
+  readonly expire_at: Date | null
+}
+
+/** Order of the points mall or the score mall, with everything as its member confirmed it. */
+export type LoyaltyOrderRow = {
+  readonly order_id: number
+  readonly order_sn: string
+  readonly mall: 'points' | 'score'
+  readonly member_id: number
+  readonly member_name: string
+  readonly goods_id: number
+  readonly title_zh: string
+  readonly title_en: string
+  readonly image: string
+  readonly quantity: number
+  /** Points, or scores, of all pieces. */
+  readonly points: number | bigint
+  /** Money of all pieces. */
+  readonly cash: number
+  readonly state: 'PENDING_PAYMENT' | 'PENDING_SHIPMENT' | 'SHIPPED' | 'RECEIVED' | 'CANCELLED'
+  readonly version: number
+  readonly receiver: string
+  readonly phone: string
+  readonly address: string
+  readonly remark: string
+  readonly carrier: string
+  readonly tracking_no: string
+  readonly cancel_reason: string
+  readonly created_at: Date
+  /** Until when the money part can be paid. */
+  readonly pay_until: Date | null
+  readonly paid_at: Date | null
+  readonly shipped_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Attempt to pay the money part of an order of the points mall through a gateway. */
+export type LoyaltyPaymentRow = {
+  readonly payment_id: number
+  /** Our number at the gateway, never used twice. */
+  readonly payment_sn: string
+  readonly order_id: number
+  readonly member_id: number
+  readonly channel: 'wechat' | 'alipay'
+  readonly amount: number
+  /** RETURNED: money that did not pay the order went to the balance of the member. */
+  readonly state: 'CREATED' | 'PAYING' | 'PAID' | 'RETURNED' | 'CLOSED'
+  readonly offer_kind: 'qr' | 'redirect' | null
+  readonly offer: string | null
+  readonly gateway_trade_no: string | null
+  readonly captured: number
+  readonly created_at: Date
+  readonly expire_at: Date
+  readonly paid_at: Date | null
+  /** How often the gateway was asked for the result. */
+  readonly checks: number
+}
+
+/** Daily sign-in of a member, by the day in Shanghai. */
+export type LoyaltySignInRow = {
+  readonly member_id: number
+  readonly day: Date
+  /** Days without a gap, this one included. */
+  readonly streak: number
+  readonly score: number
+}
+
+/** Task that a member has done, and when its scores were claimed. */
+export type LoyaltyTaskRow = {
+  readonly member_id: number
+  readonly task: 'profile' | 'verification' | 'firstOrder' | 'evaluation' | 'streak'
+  /** What was done: once for tasks that exist once, the order of an evaluation, the day of a streak. */
+  readonly reference: string
+  readonly score: number
+  readonly done_at: Date
+  readonly claimed_at: Date | null
+}
+
 /** A company's own codes for SKUs. SKUs belong to a later module, so their id is kept without a foreign key. */
 export type MaterialCodeRow = {
   readonly id: number

@@ -7,6 +7,7 @@ import { loadRankings } from './catalog/load-bestsellers.ts'
 import { loadQuestions } from './catalog/load-questions.ts'
 import { loadStaff } from './people/load-staff.ts'
 import { loadCoupons } from './trade/load-coupons.ts'
+import { loadLoyalty } from './trade/load-loyalty.ts'
 import { loadDesigns } from './trade/load-designs.ts'
 import { loadRegular } from './trade/load-regular-lists.ts'
 import { loadSamples } from './trade/load-samples.ts'
@@ -30,6 +31,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadSelling(client)
         await loadDesigns(client)
         await loadCoupons(client)
+        await loadLoyalty(client)
         await loadMarks(client)
         await loadRankings(client)
         await loadQuestions(client)

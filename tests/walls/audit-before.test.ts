@@ -50,6 +50,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'settlement/server/dispute-line.ts',
     'settlement/server/run-bills.ts',
     'settlement/server/run-bills.ts',
+    'loyalty/server/admin-handlers.ts',
+    'loyalty/server/malls/place-order.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',

@@ -38,6 +38,8 @@ const frameLinks = [
   '/quickOrder',
   '/ai',
   '/coupon',
+  '/point/index',
+  '/score',
 ]
 // A visitor sees no console, so the frame of public pages is spared their addresses.
 const allLinks = [...frameLinks, ...menuPaths]

@@ -56,6 +56,8 @@ export const layoutMessages = /* @__PURE__ */ defineMessages('app', {
   zincMarket: { zh: '锌价行情', en: 'Zinc prices' },
   requestQuotes: { zh: '询价采购', en: 'Requests' },
   replacements: { zh: '替代选型', en: 'Substitutes' },
+  pointsMall: { zh: '积分商城', en: 'Points mall' },
+  scoreMall: { zh: '任务分商城', en: 'Score mall' },
   couponCentre: { zh: '领券中心', en: 'Coupons' },
   assistant: { zh: '采购助手', en: 'Assistant' },
   orderList: { zh: '上传清单', en: 'List order' },

@@ -25,6 +25,7 @@ import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
 import { pricingMessages } from '../../modules/pricing/messages.ts'
+import { loyaltyMessages } from '../../modules/loyalty/messages.ts'
 import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
@@ -59,6 +60,7 @@ export const allMessages: readonly MessageSet[] = [
   cancellationMessages,
   sampleMessages,
   walletMessages,
+  loyaltyMessages,
   dashboardMessages,
   pricingMessages,
   invoiceMessages,

@@ -13,6 +13,7 @@ import {
   workNotifications,
   invoiceNotifications,
   settlementNotifications,
+  loyaltyNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -37,6 +38,7 @@ export const communicationModules: ModuleRegistration = {
     rfqNotifications,
     invoiceNotifications,
     settlementNotifications,
+    loyaltyNotifications,
   ],
   timers: () => ({}),
 }

@@ -22,6 +22,7 @@ import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { loyaltyClosingCheck, loyaltyPersonalData } from '../../modules/loyalty/server/public.ts'
 import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
@@ -59,6 +60,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...settlementPersonalData,
   ...paymentPersonalData,
   ...walletPersonalData,
+  ...loyaltyPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
   ...basketPersonalData,
@@ -81,6 +83,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
   walletClosingCheck,
+  loyaltyClosingCheck,
   aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,

@@ -65,6 +65,9 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { adminLoyaltyPages } from '../../pages/admin/loyalty/pages.ts'
+import { mallLoyaltyPages } from '../../pages/mall/loyalty/pages.ts'
+import { memberLoyaltyPages } from '../../pages/member/loyalty/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
@@ -170,6 +173,9 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  mallLoyaltyPages,
+  memberLoyaltyPages,
+  adminLoyaltyPages,
   memberWalletPages,
   adminWalletPages,
   memberInvoicesPages,

@@ -35,6 +35,8 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   todo_certificate: { zh: '待核验资质', en: 'Certificates to check' },
   todo_invoiceTitle: { zh: '专票资质审核', en: 'Special invoice titles' },
   todo_designer: { zh: '设计师申请', en: 'Designer applications' },
+  todo_pointOrder: { zh: '待发货积分订单', en: 'Points orders to ship' },
+  todo_scoreOrder: { zh: '待发货任务分订单', en: 'Score orders to ship' },
   todo_deadEvent: { zh: '待处理异常', en: 'Failed events' },
   figures: { zh: '经营数据', en: 'Figures' },
   period: { zh: '统计周期', en: 'Period' },

@@ -33,6 +33,8 @@ export const platformTodos = [
   'certificate',
   'invoiceTitle',
   'designer',
+  'pointOrder',
+  'scoreOrder',
   'deadEvent',
 ] as const
 export type PlatformTodo = (typeof platformTodos)[number]

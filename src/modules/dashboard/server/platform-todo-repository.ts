@@ -42,6 +42,8 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
   certificate: { right: 'platform.stores', rows: waits('store_certificate', "state = 'waiting'", 'NULL::timestamptz') },
   invoiceTitle: { right: 'platform.members', rows: waits('invoice_title', "state = 'SUBMITTED' AND deleted_at IS NULL", 'submitted_at') },
   designer: { right: 'platform.members', rows: waits('designer_application', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },
+  pointOrder: { right: 'platform.orders', rows: waits('loyalty_order', "mall = 'points' AND state = 'PENDING_SHIPMENT'", 'paid_at') },
+  scoreOrder: { right: 'platform.orders', rows: waits('loyalty_order', "mall = 'score' AND state = 'PENDING_SHIPMENT'", 'paid_at') },
   deadEvent: { right: 'platform.settings', rows: waits('event_outbox', 'dead_at IS NOT NULL', 'dead_at') },
 }
 

@@ -30,6 +30,8 @@ export const todoLinks: Readonly<Record<StoreTodo | PlatformTodo, string>> = {
   certificate: '/admin/certificate/list',
   invoiceTitle: '/admin/invoice/title',
   designer: '/admin/designer/list',
+  pointOrder: '/admin/point/order?state=PENDING_SHIPMENT',
+  scoreOrder: '/admin/score/order?state=PENDING_SHIPMENT',
   deadEvent: '/admin/event/list',
 }
 

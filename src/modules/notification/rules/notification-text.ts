@@ -52,6 +52,8 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   price: '22,680',
   threshold: '22,500',
+  unit: 'points',
+  unitEn: 'points',
   member: 'demo_sub',
   reason: 'licence expired',
   invoiceSn: 'FP261121000012',

@@ -6,5 +6,6 @@ export { refundById, refundsOfReference, retryFailedRefundOf } from './refunds/r
 export type { PaymentDeps } from './deps.ts'
 export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
+export { loyaltyMoney } from './loyalty-money.ts'
 export { paymentPersonalData } from './personal-data.ts'
 export { paymentTimers } from './vouchers/review-deadline.ts'

@@ -1,6 +1,11 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
+  entity_loyaltyOrder: { zh: '兑换订单', en: 'Redemption order' },
+  entity_loyaltyGoods: { zh: '兑换商品', en: 'Redemption item' },
+  entity_loyaltyPayment: { zh: '兑换订单付款', en: 'Redemption payment' },
+  entity_loyaltyAccount: { zh: '积分账户', en: 'Points account' },
+  entity_loyaltyLot: { zh: '积分批次', en: 'Lot of points' },
   entity_recharge: { zh: '充值', en: 'Recharge' },
   entity_withdrawal: { zh: '提现', en: 'Withdrawal' },
   entity_withdrawalList: { zh: '提现列表', en: 'List of withdrawals' },
@@ -259,6 +264,9 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_STORE_DISPUTED: { zh: '有异议', en: 'Disputed' },
   state_PLATFORM_APPROVED: { zh: '平台已审核', en: 'Approved by the platform' },
   state_CARRIED: { zh: '已结转', en: 'Carried forward' },
+  state_GRANTED: { zh: '已到账', en: 'Granted' },
+  state_SPENT: { zh: '已用完', en: 'Spent' },
+  state_CLAWED_BACK: { zh: '已扣回', en: 'Taken back' },
   state_PAID: { zh: '已支付', en: 'Paid' },
   state_PARTIALLY_SHIPPED: { zh: '部分发货', en: 'Partly shipped' },
   state_PART_PAID: { zh: '部分支付', en: 'Partly paid' },

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
+import { lotMachine } from './lot-machine.ts'
+import { clawedAt, pointsFor, takeFirstExpiring } from './lots.ts'
+import { mallOrderMachine } from './mall-order-machine.ts'
+import { mallPaymentMachine, mallPaymentOutcome, type MallTrade } from './mall-payment.ts'
+import { isStreakComplete, nextStreak } from './tasks.ts'
+
+function gridOf<State extends string, Event extends string, Who extends string>(
+  machine: Machine<State, Event, Who>,
+  people: readonly Who[],
+) {
+  const found: Record<string, string> = {}
+  for (const state of machine.states)
+    for (const event of machine.events)
+      for (const who of people) {
+        const to = machine.next(state, event, who)
+        if (!isFailure(to)) found[`${state} ${event} ${who}`] = to
+      }
+  return found
+}
+
+test('a lot moves exactly as the grid says', () => {
+  expect(gridOf(lotMachine, ['system'])).toEqual({
+    'PENDING grant system': 'GRANTED',
+    'GRANTED spend system': 'SPENT',
+    'GRANTED expire system': 'EXPIRED',
+    'PENDING clawBack system': 'CLAWED_BACK',
+    'GRANTED clawBack system': 'CLAWED_BACK',
+    'SPENT clawBack system': 'CLAWED_BACK',
+    'EXPIRED clawBack system': 'CLAWED_BACK',
+    'SPENT giveBack system': 'GRANTED',
+    'EXPIRED giveBack system': 'GRANTED',
+    'CLAWED_BACK giveBack system': 'GRANTED',
+  })
+  expect(lotMachine.unreachable()).toEqual([])
+})
+
+test('an order of a mall moves exactly as the grid says: after shipment nobody cancels', () => {
+  expect(gridOf(mallOrderMachine, ['buyer', 'platform', 'system'])).toEqual({
+    'PENDING_PAYMENT pay system': 'PENDING_SHIPMENT',
+    'PENDING_PAYMENT cancel buyer': 'CANCELLED',
+    'PENDING_PAYMENT cancel platform': 'CANCELLED',
+    'PENDING_PAYMENT cancel system': 'CANCELLED',
+    'PENDING_SHIPMENT cancel buyer': 'CANCELLED',
+    'PENDING_SHIPMENT cancel platform': 'CANCELLED',
+    'PENDING_SHIPMENT ship platform': 'SHIPPED',
+    'SHIPPED receive buyer': 'RECEIVED',
+    'SHIPPED receive system': 'RECEIVED',
+  })
+  expect(mallOrderMachine.unreachable()).toEqual([])
+})
+
+test('a payment moves exactly as the grid says: only a gateway brings money', () => {
+  expect(gridOf(mallPaymentMachine, ['gateway', 'system'])).toEqual({
+    'CREATED offer system': 'PAYING',
+    'CREATED close system': 'CLOSED',
+    'CREATED close gateway': 'CLOSED',
+    'PAYING close system': 'CLOSED',
+    'PAYING close gateway': 'CLOSED',
+    'CREATED capture gateway': 'PAID',
+    'PAYING capture gateway': 'PAID',
+    'CLOSED capture gateway': 'PAID',
+    'CREATED giveBack gateway': 'RETURNED',
+    'PAYING giveBack gateway': 'RETURNED',
+    'CLOSED giveBack gateway': 'RETURNED',
+  })
+})
+
+test('exactly the amount pays an order that waits for it; other money goes back, the same statement changes nothing twice', () => {
+  const paid: MallTrade = { outTradeNo: 'J1', gatewayTradeNo: 'W1', state: 'paid', amountFen: 1000n, currency: 'CNY', paidAt: null }
+  const payment = { state: 'PAYING', amountFen: 1000n, gatewayTradeNo: null } as const
+  const judge = (change: Partial<MallTrade>, orderIsUnpaid = true) =>
+    mallPaymentOutcome({ payment, orderIsUnpaid, statement: { ...paid, ...change } })
+  expect(judge({})).toBe('capture')
+  expect(judge({ amountFen: 999n })).toBe('giveBack')
+  expect(judge({}, false)).toBe('giveBack')
+  expect(judge({ currency: 'USD' })).toBe('conflict')
+  expect(judge({ state: 'closed' })).toBe('close')
+  expect(judge({ state: 'unpaid' })).toBe('nothing')
+  const done = { ...payment, state: 'PAID', gatewayTradeNo: 'W1' } as const
+  expect(mallPaymentOutcome({ payment: done, orderIsUnpaid: false, statement: paid })).toBe('repeat')
+  expect(mallPaymentOutcome({ payment: done, orderIsUnpaid: false, statement: { ...paid, gatewayTradeNo: 'W2' } })).toBe('conflict')
+})
+
+test('points are counted per whole hundred yuan, rounded down', () => {
+  expect(pointsFor(9_999n, 1)).toBe(0)
+  expect(pointsFor(10_000n, 1)).toBe(1)
+  expect(pointsFor(123_456_789n, 3)).toBe(37_037)
+  expect(pointsFor(10_000n, 0)).toBe(0)
+})
+
+test('what expires first is spent first, and only as much as was asked for', () => {
+  const lots = [
+    { lotId: 1, remaining: 30, expireAt: new Date('2027-03-01') },
+    { lotId: 2, remaining: 20, expireAt: new Date('2027-01-01') },
+    { lotId: 3, remaining: 50, expireAt: new Date('2027-01-01') },
+  ]
+  expect(takeFirstExpiring(lots, 60)).toEqual([
+    { lotId: 2, amount: 20 },
+    { lotId: 3, amount: 40 },
+  ])
+  expect(takeFirstExpiring(lots, 101)).toBeNull()
+})
+
+test('many refunds take as much as one, and the whole refund takes everything', () => {
+  const parts = fc.array(fc.bigInt({ min: 1n, max: 5_000_000n }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 1, max: 1_000_000 }), (refunds, amount) => {
+      const base = refunds.reduce((sum, part) => sum + part, 0n)
+      let refunded = 0n
+      let clawed = 0
+      for (const part of refunds) {
+        refunded += part
+        const now = clawedAt({ amount, base }, refunded)
+        expect(now).toBeGreaterThanOrEqual(clawed)
+        clawed = now
+      }
+      expect(clawed).toBe(amount)
+    }),
+  )
+})
+
+test('a streak grows by a day and brings its bonus after every full week', () => {
+  expect(nextStreak(null)).toBe(1)
+  expect(nextStreak(6)).toBe(7)
+  expect([1, 6, 7, 8, 14].map(isStreakComplete)).toEqual([false, false, true, false, true])
+})

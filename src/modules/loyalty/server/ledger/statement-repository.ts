@@ -1,0 +1,112 @@
+import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import type { Currency, EntryKind } from '../../rules/lot-machine.ts'
+
+type Int = number | bigint
+export type Balances = { readonly available: number; readonly pending: number; readonly expiring: number; readonly expireAt: Date | null }
+
+const balances = {
+  name: 'loyalty.balances',
+  text: `SELECT coalesce((SELECT available FROM loyalty_account WHERE member_id = $1 AND currency = $2), 0) AS available,
+      coalesce((SELECT pending FROM loyalty_account WHERE member_id = $1 AND currency = $2), 0) AS pending,
+      coalesce(sum(remaining), 0)::bigint AS expiring, min(expire_at) AS "expireAt"
+    FROM loyalty_lot WHERE member_id = $1 AND currency = $2 AND state = 'GRANTED' AND remaining > 0 AND expire_at <= $3`,
+}
+const entries = {
+  name: 'loyalty.entries',
+  text: `SELECT e.entry_id AS "entryId", e.kind, e.bucket, e.amount, e.balance_after AS "balanceAfter", e.reference, e.note, e.at, e.lot_id AS "lotId",
+      l.source, l.expire_at AS "expireAt", e.actor_name AS "actorName", count(*) OVER ()::int AS total
+    FROM loyalty_entry e JOIN loyalty_lot l USING (lot_id)
+    WHERE e.member_id = $1 AND e.currency = $2 AND ($3 = '' OR ($3 = 'in') = (e.amount > 0)) AND NOT (e.kind = 'grant' AND e.bucket = 'pending')
+    ORDER BY e.entry_id DESC LIMIT $4 OFFSET $5`,
+}
+const accounts = {
+  name: 'loyalty.accounts',
+  text: `SELECT a.member_id AS "memberId", a.available, a.pending, l.shortage, l.last AS "lastAt", count(*) OVER ()::int AS total
+    FROM loyalty_account a
+    CROSS JOIN LATERAL (SELECT coalesce(sum(shortage), 0)::bigint AS shortage, max(created_at) AS last FROM loyalty_lot l
+      WHERE l.member_id = a.member_id AND l.currency = a.currency) l
+    WHERE a.currency = $1 AND ($2::bigint IS NULL OR a.member_id = $2) ORDER BY a.available + a.pending DESC, a.member_id LIMIT $3 OFFSET $4`,
+}
+// Balances must be the sums of the entries: of accounts, of both kinds, and of lots; only entries take from lots.
+const proof = {
+  name: 'loyalty.proof',
+  text: `WITH e AS (SELECT member_id, currency, sum(amount) FILTER (WHERE bucket = 'available') AS available, sum(amount) FILTER (WHERE bucket = 'pending') AS pending
+      FROM loyalty_entry GROUP BY 1, 2),
+    l AS (SELECT l.lot_id, l.remaining, l.state, coalesce(sum(e.amount), 0) AS sum, coalesce(sum(e.amount) FILTER (WHERE e.bucket = 'pending'), 0) AS pending
+      FROM loyalty_lot l LEFT JOIN loyalty_entry e USING (lot_id) GROUP BY l.lot_id)
+    SELECT (SELECT count(*) FROM loyalty_account a LEFT JOIN e USING (member_id, currency)
+        WHERE a.available <> coalesce(e.available, 0) OR a.pending <> coalesce(e.pending, 0))::int AS accounts,
+      (SELECT count(*) FROM l WHERE remaining <> sum OR (state = 'PENDING') <> (pending > 0)
+        OR (state IN ('SPENT', 'EXPIRED', 'CLAWED_BACK')) <> (remaining = 0))::int AS lots,
+      (SELECT count(*) FROM loyalty_entry)::int AS entries`,
+}
+
+/** What a member has, and how much of it expires until a moment. */
+export async function balancesOf(db: Queryable, memberId: number, currency: Currency, until: Date): Promise<Balances> {
+  const [row] = await rows<{ available: Int; pending: Int; expiring: Int; expireAt: Date | null }>(db, balances, [
+    memberId,
+    currency,
+    until,
+  ])
+  const { available = 0, pending = 0, expiring = 0, expireAt = null } = row ?? {}
+  return { available: Number(available), pending: Number(pending), expiring: Number(expiring), expireAt }
+}
+
+export type Entry = {
+  readonly entryId: number
+  readonly kind: EntryKind
+  readonly bucket: 'pending' | 'available'
+  readonly amount: number
+  readonly balanceAfter: number
+  readonly reference: string
+  readonly note: string
+  readonly at: Date
+  readonly lotId: number
+  readonly source: 'order' | 'task' | 'adjust'
+  readonly expireAt: Date | null
+  readonly actorName: string
+}
+type EntryRow = Omit<Entry, 'amount' | 'balanceAfter'> & { amount: Int; balanceAfter: Int; total: number }
+
+/** A member's history, the newest first. */
+export async function entriesOf(
+  db: Queryable,
+  { memberId, currency, direction, ...page }: PageNumber & { memberId: number; currency: Currency; direction: '' | 'in' | 'out' },
+): Promise<{ readonly list: Entry[]; readonly total: number }> {
+  const found = await rows<EntryRow>(db, entries, [memberId, currency, direction, page.pageSize, offsetOf(page)])
+  const list = found.map(({ total: _total, ...row }) => ({ ...row, amount: Number(row.amount), balanceAfter: Number(row.balanceAfter) }))
+  return { list, total: found[0]?.total ?? 0 }
+}
+
+export type Account = {
+  readonly memberId: number
+  readonly available: number
+  readonly pending: number
+  readonly shortage: number
+  readonly lastAt: Date | null
+}
+
+/** Every member's account, the richest first. */
+export async function accountsOf(
+  db: Queryable,
+  { currency, memberId, ...page }: PageNumber & { currency: Currency; memberId: number | null },
+): Promise<{ readonly list: Account[]; readonly total: number }> {
+  type Row = { memberId: number; available: Int; pending: Int; shortage: Int; lastAt: Date | null; total: number }
+  const found = await rows<Row>(db, accounts, [currency, memberId, page.pageSize, offsetOf(page)])
+  const list = found.map((row) => ({
+    memberId: row.memberId,
+    available: Number(row.available),
+    pending: Number(row.pending),
+    shortage: Number(row.shortage),
+    lastAt: row.lastAt,
+  }))
+  return { list, total: found[0]?.total ?? 0 }
+}
+
+/** How many accounts and lots are not the sums of their entries: none, or something is wrong. */
+export async function proveLoyalty(db: Queryable): Promise<{ readonly accounts: number; readonly lots: number; readonly entries: number }> {
+  const [row] = await rows<{ accounts: number; lots: number; entries: number }>(db, proof, [])
+  if (!row) throw new Error('a count gave no row')
+  return row
+}

@@ -1,0 +1,6 @@
+import { AccountsAdmin } from './accounts-admin.tsx'
+
+/** Accounts of members with the proof, and adjustments. */
+export default function PointAccountsPage() {
+  return <AccountsAdmin currency="points" />
+}

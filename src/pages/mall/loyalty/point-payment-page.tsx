@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callRef } from '../../../api/browser/call-ref.ts'
+import { callApi } from '../../../api/browser/client.ts'
+import { hiddenHead } from '../../../rendering/page/page-head.ts'
+import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
+import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
+import '../../../ui/styles/commerce.css'
+import '../../../modules/loyalty/ui/loyalty.css'
+import {
+  mallOrderDetailCall,
+  type MallOrderView,
+  type mallPaymentStartCall,
+  type StartedMallPayment,
+} from '../../../modules/loyalty/endpoints.ts'
+import { loyaltyPageMessages } from '../../../modules/loyalty/messages.ts'
+import { useLoyaltyMessages, type LoyaltyMessageSource } from '../../../modules/loyalty/ui/use-messages.ts'
+
+const startRef = callRef<typeof mallPaymentStartCall>('POST', 'v3/loyalty/front/payment/start')
+const showRef = callRef<typeof mallOrderDetailCall>('GET', 'v3/loyalty/front/order/detail')
+const everyMs = 2000
+const channels = ['wechat', 'alipay'] as const
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const orderSn = new URL(request.url).searchParams.get('orderSn') ?? ''
+  const order = await load(context, mallOrderDetailCall, { mallOrderSn: orderSn })
+  return { order, ...pageMessages(pageContextOf(context).lang, loyaltyPageMessages) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? hiddenHead(matches, translatePage<LoyaltyMessageSource>(loaderData, 'loyaltyPage')('payTitle')) : []
+
+/** Looks at the order every two seconds while it is to be paid and the page is looked at. */
+function useOrder(first: MallOrderView): MallOrderView {
+  const [order, setOrder] = useState(first)
+  const { orderSn } = first
+  const ask = useCallback(async () => {
+    const answer = await callApi(showRef, { mallOrderSn: orderSn }).catch(() => null)
+    if (answer?.state === 200 && answer.data) setOrder(answer.data)
+  }, [orderSn])
+  const isOpen = order.state === 'PENDING_PAYMENT'
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [ask, isOpen])
+  return order
+}
+
+/** Payment of the money part of an order of the points mall. */
+export default function PointPaymentPage() {
+  const t = useLoyaltyMessages()
+  const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
+  const order = useOrder(useLoaderData<typeof loader>().order)
+  const isOpen = order.state === 'PENDING_PAYMENT'
+  return (
+    <>
+      <CompactHeader {...head} title={t('payTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
+      <main id="main" className="wrap" style={{ marginBlock: 16 }}>
+        <Panel title={order.title} sub={order.orderSn}>
+          <div className="lty-x col g3" role="status" data-state={order.state}>
+            <b className="t20 num">¥{priceText(order.cash)}</b>
+            {isOpen ? (
+              <Channels order={order} />
+            ) : (
+              <>
+                <Note tone={order.state === 'CANCELLED' ? 'warn' : 'ok'}>{t(order.state === 'CANCELLED' ? 'payClosed' : 'payDone')}</Note>
+                <div>
+                  <ButtonLink tone="brand" to={`/member/pointOrder/detail?orderSn=${order.orderSn}`}>
+                    {t('toOrder')}
+                  </ButtonLink>
+                </div>
+              </>
+            )}
+          </div>
+        </Panel>
+      </main>
+    </>
+  )
+}
+
+function Channels({ order }: { order: MallOrderView }) {
+  const t = useLoyaltyMessages()
+  const [started, setStarted] = useState<StartedMallPayment | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const left = useTimeLeft(order.payUntil)
+  const start = async (method: (typeof channels)[number]) => {
+    setBusy(true)
+    setProblem('')
+    const answer = await callApi(startRef, { mallOrderSn: order.orderSn, method }).catch(() => null)
+    setBusy(false)
+    if (answer?.state === 200 && answer.data) setStarted(answer.data)
+    else setProblem(answer?.msg ?? t('waiting'))
+  }
+  return (
+    <>
+      {left !== null && <span className="t13 c2 num">{t('left', { left: clockText(left) })}</span>}
+      {started ? (
+        <Offer started={started} onBack={() => setStarted(null)} />
+      ) : (
+        <div className="row g2 wrp" role="group" aria-label={t('method')}>
+          {channels.map((method) => (
+            <Button key={method} size="lg" tone="brand" busy={busy} onClick={() => void start(method)}>
+              {t(method)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {problem !== '' && <Note tone="danger">{problem}</Note>}
+    </>
+  )
+}
+
+function Offer({ started, onBack }: { started: StartedMallPayment; onBack: () => void }) {
+  const t = useLoyaltyMessages()
+  const isQr = started.kind === 'qr'
+  return (
+    <div className="pay-qr">
+      {isQr && (
+        <figure>
+          <img src={started.qrImage} width={208} height={208} alt={t('qrAlt')} />
+          <figcaption className="t13 c2">{t('scan')}</figcaption>
+        </figure>
+      )}
+      <div className="col g2" style={{ alignItems: 'flex-start' }}>
+        <span className="t13 c3">{t('waiting')}</span>
+        {(!isQr || started.isDemo === 1) && (
+          <a className="btn po" href={started.payUrl} target="_blank" rel="noopener">
+            {t(isQr ? 'openCashier' : 'openAlipay')}
+          </a>
+        )}
+        {started.isDemo === 1 && <p className="t12 c3">{t('demoNote')}</p>}
+        <Button onClick={onBack}>{t('otherMethod')}</Button>
+      </div>
+    </div>
+  )
+}

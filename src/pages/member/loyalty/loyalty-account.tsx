@@ -1,0 +1,174 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { Tag } from '../../../ui/basic/tag.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import {
+  loyaltyAccountCall,
+  loyaltyEntryListCall,
+  type LoyaltyAccountView,
+  type LoyaltyEntryView,
+} from '../../../modules/loyalty/endpoints.ts'
+import { loyaltyPageMessages } from '../../../modules/loyalty/messages.ts'
+import type { Currency } from '../../../modules/loyalty/rules/lot-machine.ts'
+
+const pageSize = 20
+const filterNames = ['direction'] as const
+const directions = ['', 'in', 'out'] as const
+
+/** What a member has of points or scores, until when, and the history. */
+export function LoyaltyAccount({ currency }: { currency: Currency }) {
+  const t = useMessages(loyaltyPageMessages)
+  const { values, set, page, turn } = useFilters(filterNames)
+  const direction = directions.find((one) => one === values.direction) ?? ''
+  const account = useCall(loyaltyAccountCall, { currency })
+  const call = useCall(loyaltyEntryListCall, { currency, direction, current: page, pageSize })
+  return (
+    <div className="col g3">
+      <CallView call={account}>{(data) => <Head currency={currency} account={data} />}</CallView>
+      <ListFrame
+        label={t('history')}
+        head={<PanelHead title={t('history')} />}
+        tabs={{
+          list: directions.map((key) => ({ key, label: t(key === '' ? 'all' : key) })),
+          current: direction,
+          onChange: (next) => set({ direction: next }),
+        }}
+        call={call}
+        empty={<Empty icon="history" title={t('entriesNone')} />}
+        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+      >
+        {({ list }) => <Lines list={list} />}
+      </ListFrame>
+    </div>
+  )
+}
+
+function Head({ currency, account }: { currency: Currency; account: LoyaltyAccountView }) {
+  const t = useMessages(loyaltyPageMessages)
+  const isPoints = currency === 'points'
+  return (
+    <div className="col g3">
+      <Panel
+        title={t(isPoints ? 'myPointTitle' : 'myScoreTitle')}
+        sub={isPoints ? t('pointNotice', { count: account.perHundredYuan }) : t('scoreNotice')}
+        more={
+          <span className="row g2 wrp">
+            {!isPoints && (
+              <ButtonLink size="sm" to="/score/task">
+                {t('tasksTitle')}
+              </ButtonLink>
+            )}
+            <ButtonLink size="sm" tone="brand" to={isPoints ? '/point/index' : '/score'}>
+              {t(isPoints ? 'pointsMall' : 'scoreMall')}
+            </ButtonLink>
+          </span>
+        }
+      >
+        <div className="kpi">
+          <div>
+            <span className="l">{t('available')}</span>
+            <span className="v num" data-testid="available">
+              {groupedNumber(account.available)}
+            </span>
+          </div>
+          {isPoints && (
+            <div>
+              <span className="l">{t('pending')}</span>
+              <span className="v num" data-testid="pending">
+                {groupedNumber(account.pending)}
+              </span>
+            </div>
+          )}
+          <div>
+            <span className="l">{t('expiring')}</span>
+            <span className="v num">{groupedNumber(account.expiring)}</span>
+          </div>
+        </div>
+      </Panel>
+      {account.lots.length > 0 && <Lots account={account} />}
+    </div>
+  )
+}
+
+// A day that ends at midnight is named by its last minute.
+const lastDay = (time: string) => fullTime(new Date(new Date(time).getTime() - 60_000).toISOString()).slice(0, 10)
+
+function Lots({ account }: { account: LoyaltyAccountView }) {
+  const t = useMessages(loyaltyPageMessages)
+  return (
+    <Panel title={t('lots')}>
+      <div className="tsc">
+        <table className="tbl cds">
+          <tbody>
+            {account.lots.map((lot) => (
+              <tr key={lot.lotId}>
+                <td className="b5">
+                  {lot.sourceText} {lot.isPending === 1 && <Tag small>{t('pendingTag')}</Tag>}
+                  {lot.reference !== '' && <div className="t12 c3 num">{lot.reference}</div>}
+                </td>
+                <td className="r num">{t('lotLeft', { remaining: lot.remaining, amount: lot.amount })}</td>
+                <td className="r t12 c2">
+                  {lot.isPending === 1
+                    ? lot.dueTime
+                      ? t('dueOn', { day: fullTime(lot.dueTime).slice(0, 10) })
+                      : t('dueLater')
+                    : lot.expireTime && t('expireOn', { day: lastDay(lot.expireTime) })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+function Lines({ list }: { list: readonly LoyaltyEntryView[] }) {
+  const t = useMessages(loyaltyPageMessages)
+  return (
+    <div className="tsc">
+      <table className="tbl cds">
+        <thead>
+          <tr>
+            <th>{t('colKind')}</th>
+            <th>{t('colTime')}</th>
+            <th>{t('colReference')}</th>
+            <th className="r">{t('colAmount')}</th>
+            <th className="r">{t('colAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((line) => (
+            <tr key={line.entryId}>
+              <td className="b5">
+                {line.kindText} {line.isPending === 1 && <Tag small>{t('pendingTag')}</Tag>}
+                {line.note !== '' && <div className="t12 c3">{line.note}</div>}
+              </td>
+              <td className="num nw t12" data-l={t('colTime')}>
+                {fullTime(line.time)}
+              </td>
+              <td className="num t12" data-l={t('colReference')}>
+                {line.reference}
+              </td>
+              <td className={line.amount > 0 ? 'r num nw b6 cok' : 'r num nw b6'} data-l={t('colAmount')}>
+                {line.amount > 0 ? '+' : ''}
+                {groupedNumber(line.amount)}
+              </td>
+              <td className="r num nw" data-l={t('colAfter')}>
+                {groupedNumber(line.balanceAfter)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

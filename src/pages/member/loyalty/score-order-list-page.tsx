@@ -1,0 +1,6 @@
+import { MallOrderList } from './mall-order-list.tsx'
+
+/** The member's orders of the score mall. */
+export default function ScoreOrderListPage() {
+  return <MallOrderList mall="score" />
+}
