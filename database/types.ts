@@ -1303,6 +1303,18 @@ export type InquiryLineRow = {
   readonly remark: string
 }
 
+/** When the quotations of an open request were opened, and when an extension sealed them again; every supplier reads it. */
+export type InquiryOpeningRow = {
+  readonly inquiry_id: number
+  /** Counts from 1 within the request. */
+  readonly opening_no: number
+  readonly opened_at: Date
+  /** The buyer before the closing time, or the closing rule. */
+  readonly opened_by: 'buyer' | 'system'
+  /** When the buyer extended the request after this opening; NULL where it stayed open. */
+  readonly resealed_at: Date | null
+}
+
 /** Clarification: what a supplier asked about a request, and the buyer's answer. */
 export type InquiryTalkRow = {
   readonly talk_id: number
@@ -2221,7 +2233,8 @@ export type QuotationRow = {
   readonly quotation_id: number
   readonly quotation_sn: string
   readonly inquiry_id: number
-  readonly store_id: number
+  /** Store that quotes; NULL while an invited guest without an account does. */
+  readonly store_id: number | null
   readonly edition: number
   readonly state: 'DRAFT' | 'SUBMITTED' | 'SUPERSEDED' | 'REVISION_REQUESTED' | 'WITHDRAWN' | 'ACCEPTED' | 'PARTIALLY_ACCEPTED' | 'REJECTED' | 'EXPIRED' | 'LOST'
   readonly version: number
@@ -2234,8 +2247,8 @@ export type QuotationRow = {
   readonly tax_included: boolean
   readonly pay_terms: string
   readonly note: string
-  /** Member id of the store's staff. */
-  readonly author_id: number
+  /** Member id of the store's staff; NULL for a guest. */
+  readonly author_id: number | null
   /** What the buyer asked to change. */
   readonly wish: string
   /** How often the buyer has asked. */
@@ -2245,6 +2258,46 @@ export type QuotationRow = {
   readonly hash: Buffer | null
   readonly created_at: Date
   readonly submitted_at: Date | null
+  /** Invitation that a guest answered; stays when the quotation was claimed for a store. */
+  readonly guest_id: number | null
+  /** How the guest is called beside the quotation. */
+  readonly guest_name: string
+  /** Days between delivery and payment; 0 for payment before or at delivery, NULL where only words say it. */
+  readonly pay_days: number | null
+}
+
+/** Suppliers that a buyer invited to quote one request: a store, or a guest by a secret link. */
+export type QuotationInvitationRow = {
+  readonly invitation_id: number
+  readonly inquiry_id: number
+  readonly channel: 'SMS' | 'MAIL' | 'LINK' | 'STORE'
+  readonly store_id: number | null
+  /** How the buyer calls the supplier; of a guest, what stands beside the quotation. */
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly state: 'SENT' | 'OPENED' | 'QUOTED' | 'DECLINED' | 'REVOKED' | 'CLAIMED'
+  readonly version: number
+  /** Random part of the key; without the house's secret it makes no key. */
+  readonly nonce: Buffer | null
+  /** SHA-256 of the key in the link. */
+  readonly key_hash: Buffer | null
+  /** Phone that the guest has proved by a code. */
+  readonly verified_phone: string
+  /** SHA-256 of what the guest's browser got after the proof. */
+  readonly pass_hash: Buffer | null
+  readonly pass_until: Date | null
+  /** Why the guest declined. */
+  readonly reason: string
+  /** Member id of who invited. */
+  readonly invited_by: number
+  readonly sent_at: Date
+  readonly opened_at: Date | null
+  readonly answered_at: Date | null
+  readonly reminded_at: Date | null
+  readonly reminders: number
+  /** From then on the link is as good as none. */
+  readonly expires_at: Date
 }
 
 /** Lines of a quotation; line_no is that of the request's line. */

@@ -36,6 +36,7 @@ export const moduleOrder = [
   'invoice',
   'settlement',
   'rfq',
+  'guest-quotation',
   'contract',
   'tender',
   'sourcing-tools',

@@ -7,6 +7,7 @@ import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -17,7 +18,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, siteUrl, invoices }) => [
+  handlers: ({ board, languageModel, secret, siteUrl, invoices }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -29,9 +30,13 @@ export const tradeModules: ModuleRegistration = {
     ...sampleHandlers(),
     ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
+    ...guestQuotationHandlers({ secret, siteUrl }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
-  tasks: ({ invoices }) => invoiceTasks(invoices),
+  tasks: ({ invoices, secret, siteUrl, sms, mail }) => ({
+    ...invoiceTasks(invoices),
+    ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
+  }),
   subscribers: [
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
@@ -41,6 +46,7 @@ export const tradeModules: ModuleRegistration = {
     countSales,
     ...aftersaleSubscribers,
     reopenCancelledAwards,
+    guestQuotationSubscriber,
   ],
   timers: () => ({
     ...promotionTimers,

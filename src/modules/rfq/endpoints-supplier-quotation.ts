@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
-import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { requestedLine, flag, openingView, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 
 const desk = { store: 'store.quote' } as const
@@ -51,6 +51,7 @@ export const supplierRfqDetail = endpoint({
     /** Name and phone of whoever asks; empty until the buyer chose the store, unless they are public. */
     contact: z.string(),
     isClosedForUs: flag,
+    openings: z.array(openingView),
     lines: z.array(requestedLine.extend({ ownProductId: z.number(), listPrice: z.number().nullable() })),
     talks: z.array(
       z.object({ talkId: z.number(), question: z.string(), askTime: z.string(), answer: z.string(), answerTime: z.string().nullable() }),
@@ -77,6 +78,7 @@ export const quotationSave = endpoint({
     freight: decimal.default('0'),
     taxIncluded: oneOrZero.default(1),
     payTerms: text(200).default(''),
+    payDays: whole(180).optional(),
     note: text(500).default(''),
     lines: z
       .array(

@@ -50,7 +50,7 @@ export const rfqPersonalData: readonly PersonalTable[] = [
     table: 'quotation',
     purpose: 'selling',
     whose: 'author_id = $1',
-    columns: { pay_terms: 'trade', note: 'talk', wish: 'talk', created_at: 'trade' },
+    columns: { pay_terms: 'trade', note: 'talk', wish: 'talk', created_at: 'trade', guest_name: 'company' },
     plain: [
       'quotation_id',
       'quotation_sn',
@@ -63,6 +63,8 @@ export const rfqPersonalData: readonly PersonalTable[] = [
       'valid_until',
       'freight',
       'tax_included',
+      'pay_days',
+      'guest_id',
       'author_id',
       'rounds',
       'reason',

@@ -7,6 +7,7 @@ import { isClosing } from '../rules/closing-rule.ts'
 import { rfqMachine } from '../rules/rfq-machine.ts'
 import { quotationMachine, type QuotationEvent } from '../rules/quotation-machine.ts'
 import { rejectOpenQuotations } from './quotations/reject-open-quotations.ts'
+import { openRfq } from './requests/open-rfq.ts'
 import { lockRfqById } from './requests/rfq-repository.ts'
 import { quotationById } from './quotations/quotation-repository.ts'
 import { moveRfq } from './requests/write-rfq.ts'
@@ -20,7 +21,7 @@ async function close(tx: Transaction, id: number, now: Date): Promise<void> {
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
+  const moved = event === 'close' ? await openRfq(tx, of, 'system', doing) : await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not ${event}: ${moved.code}`)
   if (event === 'lapse') await rejectOpenQuotations(tx, of, 'closed', doing)
   await emit(tx, {

@@ -87,6 +87,7 @@ test('lines go to several suppliers; the others read that they lost and nothing 
     'rfq.awarded',
     'rfq.awarded',
     'rfq.closedEarly',
+    'rfq.guestsTold',
     'rfq.published',
     'rfq.quoted',
     'rfq.quoted',

@@ -38,7 +38,7 @@ export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationL
     quotationSn: quotation.quotationSn,
     inquirySn: quotation.inquirySn,
     storeId: quotation.storeId,
-    storeName: names.get(quotation.storeId) ?? '',
+    storeName: quotation.storeId === 0 ? quotation.guestName : (names.get(quotation.storeId) ?? ''),
     edition: quotation.edition,
     state: quotation.state,
     stateText: translate(lang, rfqMessages)(`quote_${quotation.state}`),
@@ -58,6 +58,7 @@ export function quotationViewOf(quotation: Quotation, lines: readonly QuotationL
     freight: yuanNumber(BigInt(quotation.freight)),
     taxIncluded: quotation.taxIncluded ? 1 : 0,
     payTerms: quotation.payTerms,
+    payDays: quotation.payDays,
     note: quotation.note,
     isOutdated: quotation.content < around.inquiry.content ? 1 : 0,
     wish: quotation.wish,
@@ -82,6 +83,9 @@ export function quotationViewOf(quotation: Quotation, lines: readonly QuotationL
 // What the buyer reads of a supplier: what stands or has come to something, and the last that was handed in otherwise.
 const readable = (quotation: Quotation): boolean => quotation.state !== 'DRAFT' && quotation.submittedAt !== null
 
+/** Whose a quotation is: a store's, or a guest's. */
+const quoterKey = ({ storeId, guestId }: Quotation): string => (storeId === 0 ? `guest ${guestId}` : `store ${storeId}`)
+
 /** What was quoted for a request, on a common ground; nothing of it while the request is sealed. The refusal is `rfq.gone`. */
 export async function compareQuotations(call: Call, inquirySn: string): Promise<Comparison | Failure> {
   const { read } = call.app
@@ -98,7 +102,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     ...(inquiry.storeId === null ? [] : [inquiry.storeId]),
   ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
-  const latest = [...Map.groupBy(all, (one) => one.storeId).values()].flatMap((versions) => versions.at(-1) ?? [])
+  const latest = [...Map.groupBy(all, quoterKey).values()].flatMap((versions) => versions.at(-1) ?? [])
   const live = await liveOrdersOf(read, inquiry.orderSns)
   const open = latest
     .filter((quotation) => standingStates.includes(quotation.state))
@@ -112,7 +116,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       ...quotationViewOf(quotation, lines.get(quotation.id) ?? [], around),
       can: buyerQuotationActions(inquiry, quotation),
       earlier: all
-        .filter((old) => old.storeId === quotation.storeId && old.id !== quotation.id)
+        .filter((old) => quoterKey(old) === quoterKey(quotation) && old.id !== quotation.id)
         .map((old) => quotationHeadOf(old, lines.get(old.id) ?? [], around)),
     })),
     scenarios: scenariosOf(requestedLines(asked), open).map(({ key, total, isComplete, lines: chosen }) => ({

@@ -11,7 +11,7 @@ import type { RfqLine } from '../requests/rfq-repository.ts'
 import type { QuotationDraft } from './write-quotation.ts'
 
 type Asked = z.output<typeof quotationSave.input>['lines'][number]
-type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number }
+type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number | null }
 type Line = QuotationDraft['lines'][number]
 
 /**
@@ -38,7 +38,7 @@ export async function quotedLines(call: Call, tx: Transaction, offered: readonly
   return lines
 }
 
-function offeredLine(line: Asked, rfqLine: RfqLine, skus: ReadonlyMap<number, SkuForSale>, storeId: number): Line | Failure {
+function offeredLine(line: Asked, rfqLine: RfqLine, skus: ReadonlyMap<number, SkuForSale>, storeId: number | null): Line | Failure {
   const bare = { lineNo: line.lineNo, offer: line.offer, remark: line.remark, allowIncrements: line.allowIncrements === 1 }
   if (line.offer === 'NOT_AVAILABLE') return { ...bare, productId: null, name: '', unitPrice: null, moq: null, deliveryOn: null }
   const sku = line.productId > 0 ? skus.get(line.productId) : undefined

@@ -7,7 +7,8 @@ import { contactOf } from '../../../identity/server/public.ts'
 import type { SupplierRfqDetail } from '../../endpoints-supplier-quotation.ts'
 import { firstValidDay } from '../../rules/closing-rule.ts'
 import { quotationMachine } from '../../rules/quotation-machine.ts'
-import { headOf, lineView, storeNames, clarificationViewOf } from '../requests/rfq-view.ts'
+import { openingsOf } from '../requests/open-rfq.ts'
+import { headOf, lineView, openingViewOf, storeNames, clarificationViewOf } from '../requests/rfq-view.ts'
 import { linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
 import { quotationHeadOf, quotationViewOf, type QuotationContext } from './quotation-view.ts'
 import { linesOfQuotations, quotationsOfStore, type Quotation } from './quotation-repository.ts'
@@ -40,11 +41,12 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
   const { read, clock } = call.app
   const of = await rfqForStore(read, { storeId, inquirySn, now: clock.now() })
   if (!of) return failure('rfq.gone')
-  const [asked, versions, talks, names] = await Promise.all([
+  const [asked, versions, talks, names, openings] = await Promise.all([
     linesOfRfq(read, of.id),
     quotationsOfStore(read, [of.id], storeId),
     clarificationsOf(read, of.id, storeId),
     storeNames(call, [storeId]),
+    openingsOf(read, of.id),
   ])
   const [lines, skus, declined] = await Promise.all([
     linesOfQuotations(
@@ -67,6 +69,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
     note: of.note,
     buyerTitle: of.contactPublic || isWinner || of.kind === 'BASKET' ? of.buyerTitle : '',
     contact: of.contactPublic || isWinner ? await contactText(call, of) : '',
+    openings: openings.map(openingViewOf),
     isClosedForUs: can.includes('quote') ? 0 : 1,
     lines: asked.map((line) => ({ ...lineView(line, call.lang), ...ownGoods(line, skus.get(line.productId ?? 0), storeId) })),
     talks: talks.map((talk) => clarificationViewOf(talk, names)),

@@ -11,13 +11,13 @@ import { quotationById, type Quotation, type QuotationLine } from './quotation-r
 const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
 const insert = {
   name: 'rfq.quoteInsert',
-  text: `INSERT INTO quotation (quotation_sn, inquiry_id, store_id, edition, state, content, author_id, created_at)
-    VALUES ($1, $2, $3, (SELECT coalesce(max(edition), 0) + 1 FROM quotation WHERE inquiry_id = $2 AND store_id = $3), 'DRAFT', $4, $5, $6)
+  text: `INSERT INTO quotation (quotation_sn, inquiry_id, store_id, edition, state, content, author_id, created_at, guest_id, guest_name)
+    VALUES ($1, $2, $3, (SELECT coalesce(max(edition), 0) + 1 FROM quotation WHERE inquiry_id = $2 AND (store_id = $3 OR guest_id = $7)), 'DRAFT', $4, $5, $6, $7, $8)
     RETURNING quotation_id AS id`,
 }
 const rewrite = {
   name: 'rfq.quoteRewrite',
-  text: `UPDATE quotation SET valid_until = $3, freight = $4, tax_included = $5, pay_terms = $6, note = $7, author_id = $8, content = $9, version = version + 1
+  text: `UPDATE quotation SET valid_until = $3, freight = $4, tax_included = $5, pay_terms = $6, note = $7, author_id = $8, content = $9, pay_days = $10, version = version + 1
     WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
 }
 const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
@@ -40,19 +40,31 @@ const accept = {
   text: `UPDATE quotation_line SET accepted = true WHERE quotation_id = $1 AND line_no = ANY($2::smallint[])`,
 }
 
-export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'note' | 'authorId' | 'content'> & {
+export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'payDays' | 'note' | 'authorId' | 'content'> & {
   readonly lines: readonly Omit<QuotationLine, 'targetPrice' | 'accepted'>[]
 }
 
-/** A new version of a store's quotation, empty. */
+/** Who quotes: a store, or a guest by invitation. */
+export type Quoter = { readonly storeId: number | null; readonly guestId: number | null; readonly guestName: string }
+
+/** A new version of a quotation, empty. */
 export async function addQuotation(
   tx: Transaction,
-  of: { readonly inquiryId: number; readonly storeId: number; readonly content: number; readonly authorId: number },
+  of: { readonly inquiryId: number; readonly quoter: Quoter; readonly content: number; readonly authorId: number | null },
   now: Date,
 ): Promise<Quotation> {
   const [sequence] = await rows<{ number: string }>(tx, nextNumber, [])
   const quotationSn = documentNumber('BJ', now, Number(sequence?.number ?? 0))
-  const [added] = await rows<{ id: number }>(tx, insert, [quotationSn, of.inquiryId, of.storeId, of.content, of.authorId, now])
+  const [added] = await rows<{ id: number }>(tx, insert, [
+    quotationSn,
+    of.inquiryId,
+    of.quoter.storeId,
+    of.content,
+    of.authorId,
+    now,
+    of.quoter.guestId,
+    of.quoter.guestName,
+  ])
   return written(tx, added?.id ?? 0)
 }
 
@@ -66,6 +78,7 @@ export async function rewriteQuotation(tx: Transaction, before: Quotation, quota
     quotationDraft.note,
     quotationDraft.authorId,
     quotationDraft.content,
+    quotationDraft.payDays,
   ]
   if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
   await execute(tx, clear, [before.id])
@@ -105,6 +118,11 @@ export function hashOf(quotation: Quotation, lines: readonly QuotationLine[]): B
   return createHash('sha256')
     .update(JSON.stringify([terms, said]))
     .digest()
+}
+
+/** The digest that its supplier keeps; empty before it was handed in. */
+export function receiptOf({ hash }: Quotation): string {
+  return hash?.toString('hex') ?? ''
 }
 
 type QuotationMove = {
