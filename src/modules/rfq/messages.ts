@@ -85,6 +85,11 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   deskKeyword: { zh: '标题或单号', en: 'Title or number' },
   deskNone: { zh: '没有符合条件的询价', en: 'No request found' },
   deskNoneHelp: { zh: '换一个状态或关键词', en: 'Try another state or word' },
+  openedEarly: { zh: '采购方已于 {{at}} 提前截止并开启报价', en: 'The buyer closed the request early and opened the quotations on {{at}}' },
+  openedAndSealed: {
+    zh: '采购方曾于 {{at}} 提前开启报价，并于 {{again}} 重新封存、延后截止',
+    en: 'The buyer opened the quotations early on {{at}}, sealed them again on {{again}} and moved the closing',
+  },
   quoteTitle: { zh: '填写报价', en: 'Write a quotation' },
   newEdition: { zh: '新版本报价', en: 'A new version' },
   quoteLead: { zh: '保存草稿不影响已提交的报价', en: 'A draft does not touch what was handed in' },
