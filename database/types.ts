@@ -1267,6 +1267,10 @@ export type InquiryRow = {
   readonly published_at: Date | null
   /** Who gets the goods, copied when it was handed in; NULL before, and where a member has no address. */
   readonly receiver: unknown | null
+  /** Seals quotations of this request; NULL before the first and where nothing is sealed. */
+  readonly seal_public_key: Buffer | null
+  /** Opens them; wrapped under a key outside the database. */
+  readonly seal_wrapped_key: Buffer | null
 }
 
 /** Stores that declined to quote. */
@@ -2254,7 +2258,7 @@ export type QuotationRow = {
   /** How often the buyer has asked. */
   readonly rounds: number
   readonly reason: string
-  /** SHA-256 of what was submitted. */
+  /** Receipt: SHA-256 of what was submitted, with the nonce where it was sealed. */
   readonly hash: Buffer | null
   readonly created_at: Date
   readonly submitted_at: Date | null
@@ -2264,6 +2268,12 @@ export type QuotationRow = {
   readonly guest_name: string
   /** Days between delivery and payment; 0 for payment before or at delivery, NULL where only words say it. */
   readonly pay_days: number | null
+  /** What the supplier wrote, wrapped for its own pages while the request is sealed; terms and lines are empty meanwhile. */
+  readonly own_copy: Buffer | null
+  /** What was handed in, sealed for the opening; kept afterwards as the proof. */
+  readonly sealed: Buffer | null
+  /** Random part of the receipt, known after the opening; empty before it and without a seal. */
+  readonly nonce: string
 }
 
 /** Suppliers that a buyer invited to quote one request: a store, or a guest by a secret link. */

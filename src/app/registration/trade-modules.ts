@@ -18,7 +18,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, secret, siteUrl, invoices }) => [
+  handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -29,8 +29,8 @@ export const tradeModules: ModuleRegistration = {
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
-    ...rfqHandlers({ gate: purchaseGate }),
-    ...guestQuotationHandlers({ secret, siteUrl }),
+    ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys }),
+    ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
   tasks: ({ invoices, secret, siteUrl, sms, mail }) => ({
@@ -48,7 +48,7 @@ export const tradeModules: ModuleRegistration = {
     reopenCancelledAwards,
     guestQuotationSubscriber,
   ],
-  timers: () => ({
+  timers: ({ sealedKeys }) => ({
     ...promotionTimers,
     ...orderTimers,
     ...approvalTimers,
@@ -57,6 +57,6 @@ export const tradeModules: ModuleRegistration = {
     ...aftersaleTimers,
     ...invoiceTimers,
     ...referralTimers,
-    ...rfqTimers,
+    ...rfqTimers(sealedKeys),
   }),
 }

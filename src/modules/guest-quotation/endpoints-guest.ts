@@ -27,6 +27,8 @@ export const guestView = rfqHead
     earlier: z.array(quotationHead),
     /** What any later change of the quotation would give away; empty without one. */
     receipt: z.string(),
+    /** Whether what the buyer reads is what the receipt was given for; null before the opening. */
+    receiptHolds: z.boolean().nullable(),
     firstValidDay: z.string(),
     can: z.array(z.enum(['quote', 'decline', 'claim'])),
   })

@@ -103,6 +103,8 @@ export const guestPageMessages = /* @__PURE__ */ defineMessages('guestPage', {
   total: { zh: '含税含运费合计', en: 'In all with tax and freight' },
   receipt: { zh: '回执', en: 'Receipt' },
   receiptHelp: { zh: '请保存：报价若被改动，回执就会不同。', en: 'Keep it: any change of the quotation would change it.' },
+  receiptHolds: { zh: '已开启，与提交时一致', en: 'Opened, and as it was handed in' },
+  receiptBroken: { zh: '已开启，但与提交时不一致', en: 'Opened, but not as it was handed in' },
   claimLead: { zh: '有店铺账号？可把报价转入店铺，后续直接在后台处理', en: 'Do you have a store here? Take the quotation over and go on in its console' },
   claim: { zh: '转入我的店铺', en: 'Take over' },
   claimLogin: { zh: '登录后转入', en: 'Log in and take over' },

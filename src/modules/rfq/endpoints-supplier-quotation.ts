@@ -59,6 +59,10 @@ export const supplierRfqDetail = endpoint({
     draft: quotationView.nullable(),
     current: quotationView.nullable(),
     earlier: z.array(quotationHead),
+    /** The digest of what was handed in; empty before. */
+    receipt: z.string(),
+    /** Whether what the buyer reads is what the receipt was given for; null before the opening. */
+    receiptHolds: z.boolean().nullable(),
     firstValidDay: z.string(),
     can: z.array(z.enum(['quote', 'withdraw', 'insist', 'decline', 'askInfo'])),
   }),

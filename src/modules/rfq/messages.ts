@@ -85,6 +85,10 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   deskKeyword: { zh: '标题或单号', en: 'Title or number' },
   deskNone: { zh: '没有符合条件的询价', en: 'No request found' },
   deskNoneHelp: { zh: '换一个状态或关键词', en: 'Try another state or word' },
+  receipt: { zh: '回执', en: 'Receipt' },
+  receiptHelp: { zh: '截止前报价已加密封存；开启后可凭回执核对未被改动。', en: 'Sealed until the opening; afterwards the receipt shows that nothing was changed.' },
+  receiptHolds: { zh: '已开启，与提交时一致', en: 'Opened, and as it was handed in' },
+  receiptBroken: { zh: '已开启，但与提交时不一致', en: 'Opened, but not as it was handed in' },
   openedEarly: { zh: '采购方已于 {{at}} 提前截止并开启报价', en: 'The buyer closed the request early and opened the quotations on {{at}}' },
   openedAndSealed: {
     zh: '采购方曾于 {{at}} 提前开启报价，并于 {{again}} 重新封存、延后截止',
@@ -209,8 +213,8 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   noQuoteNote: { zh: '截止时没有收到报价，可以再次发起', en: 'No quotation came until the closing; you may start again' },
   closeNow: { zh: '提前截止', en: 'Close now' },
   closeAsk: {
-    zh: '截止后供应商不能再报价，现有报价公开给您，并通知已报价的供应商；公开后不能再延期，如需重新报价请发起下一轮',
-    en: 'Nobody can quote any more, what was quoted is shown to you, and those who quoted are told. It cannot be extended after that; for new quotations start a next round',
+    zh: '截止后现有报价公开给您，并通知供应商。之后若再延期，报价会重新封存，所有供应商都会看到您曾提前开启',
+    en: 'What was quoted is shown to you and the suppliers are told. If you extend it afterwards the quotations are sealed again, and every supplier reads that you opened them early',
   },
   closed: { zh: '已截止', en: 'Closed' },
   extend: { zh: '延期', en: 'Extend' },
@@ -384,8 +388,8 @@ export const rfqMessages = /* @__PURE__ */ defineMessages('rfq', {
   closeTimeRange: { zh: '截止时间应在 1 小时后、60 天之内', en: 'The closing time must be between an hour and 60 days from now' },
   onlyLater: { zh: '只能延后，不能提前', en: 'It can only be moved to a later time' },
   openedAlready: {
-    zh: '报价已公开，不能再延期；如需重新报价，请发起下一轮询价',
-    en: 'The quotations were opened and it cannot be extended any more; for new quotations start a next round',
+    zh: '报价已按截止规则公开，不能再延期；如需重新报价，请发起下一轮询价',
+    en: 'The closing rule opened the quotations and it cannot be extended any more; for new quotations start a next round',
   },
   belowMinimum: {
     zh: '第 {{line}} 行数量低于供应商的最小起订量 {{min}}，请与供应商确认或选择其他报价',

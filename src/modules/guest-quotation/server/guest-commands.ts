@@ -4,6 +4,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { phoneProblem, smsCodeProblem } from '../../identity/rules/account-fields.ts'
 import { contactOf, hashOf, randomToken, redeemSmsCode } from '../../identity/server/public.ts'
@@ -11,7 +12,7 @@ import { claimQuotations, lockRfqById, quotationsOfGuest, saveDraft, submitDraft
 import { ownStoreMembership } from '../../store/server/public.ts'
 import type { guestSubmit, GuestView } from '../endpoints-guest.ts'
 import { passHours } from '../rules/invitation-limits.ts'
-import { phoneToProve, showGuest } from './guest-view.ts'
+import { phoneToProve, showGuest, type GuestAccess } from './guest-view.ts'
 import { invitationOfKey, isProved } from './invitation-key.ts'
 import { lockInvitation, saveProof, type Invitation } from './invitation-repository.ts'
 import { moveInvitation } from './move-invitation.ts'
@@ -34,7 +35,7 @@ function guestContext(call: Call, { id }: Invitation): ActorContext {
 }
 
 /** Opens a link: the first time the buyer reads that it was opened. */
-export async function openLink(call: Call, access: { key: string; pass: string }): Promise<GuestView | Failure> {
+export async function openLink(call: Call, access: GuestAccess): Promise<GuestView | Failure> {
   const invitation = await invitationOfKey(call.app.read, access.key, call.app.clock.now())
   if (isFailure(invitation)) return invitation
   if (invitation.state !== 'SENT') return showGuest(call, call.app.read, access)
@@ -85,6 +86,7 @@ export async function submitByInvitation(
   call: Call,
   tx: Transaction,
   { key, pass, ...asked }: z.output<typeof guestSubmit.input>,
+  keys: KeyWrapper | null,
 ): Promise<GuestView | Failure> {
   const held = await heldInvitation(call, tx, key)
   if (isFailure(held)) return held
@@ -98,6 +100,7 @@ export async function submitByInvitation(
     versions: await quotationsOfGuest(tx, invitation.id),
     memberId: null,
     act,
+    keys,
   })
   const before = await quoting()
   if ((before.versions.at(-1)?.version ?? 0) !== asked.expectedVersion) return failure('api.stale')
@@ -106,7 +109,7 @@ export async function submitByInvitation(
   const sent = await submitDraft(tx, await quoting(), draft.version)
   if (isFailure(sent)) return sent
   const moved = await moveInvitation(tx, invitation, { event: 'quote', who: 'guest', act })
-  return isFailure(moved) ? moved : showGuest(call, tx, { key, pass })
+  return isFailure(moved) ? moved : showGuest(call, tx, { key, pass, keys })
 }
 
 /** The supplier does not quote; a quotation may still come later. Refusals: `guestQuotation.linkGone`, and the machine's. */
@@ -114,7 +117,7 @@ export async function declineInvitation(call: Call, tx: Transaction, asked: { ke
   const held = await heldInvitation(call, tx, asked.key)
   if (isFailure(held)) return held
   const moved = await moveInvitation(tx, held.invitation, { event: 'decline', who: 'guest', act: held.act, reason: asked.reason })
-  return isFailure(moved) ? moved : showGuest(call, tx, { key: asked.key, pass: '' })
+  return isFailure(moved) ? moved : showGuest(call, tx, { key: asked.key, pass: '', keys: null })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Call } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { firstValidDay } from '../../rfq/rules/closing-rule.ts'
@@ -13,17 +14,21 @@ import {
   quotationHeadOf,
   quotationsOfGuest,
   quotationViewOf,
+  receiptHolds,
   receiptOf,
   rfqById,
   supplierActions,
+  withOwnCopies,
 } from '../../rfq/server/public.ts'
 import type { GuestView } from '../endpoints-guest.ts'
 import { invitationMachine } from '../rules/invitation-machine.ts'
 import { invitationOfKey, isProved } from './invitation-key.ts'
 import type { Invitation } from './invitation-repository.ts'
 
+export type GuestAccess = { readonly key: string; readonly pass: string; readonly keys: KeyWrapper | null }
+
 /** A request as the guest behind a key reads it; the own quotation only for a browser that has proved the phone. */
-export async function showGuest(call: Call, db: Queryable, access: { key: string; pass: string }): Promise<GuestView | Failure> {
+export async function showGuest(call: Call, db: Queryable, access: GuestAccess): Promise<GuestView | Failure> {
   const now = call.app.clock.now()
   const invitation = await invitationOfKey(db, access.key, now)
   if (isFailure(invitation)) return invitation
@@ -32,12 +37,13 @@ export async function showGuest(call: Call, db: Queryable, access: { key: string
   const [asked, openings] = [await linesOfRfq(db, rfq.id), await openingsOf(db, rfq.id)]
   const isOwn = isProved(invitation, access.pass, now)
   const versions = await quotationsOfGuest(db, invitation.id)
-  const shown = isOwn ? versions.filter((version) => version.state !== 'DRAFT') : []
-  const current = shown.at(-1)
-  const lines = await linesOfQuotations(
+  const own = isOwn ? versions.filter((version) => version.state !== 'DRAFT') : []
+  const inClear = await linesOfQuotations(
     db,
-    shown.map((version) => version.id),
+    own.map((version) => version.id),
   )
+  const { quotations: shown, lines } = withOwnCopies(access.keys, own, inClear)
+  const current = shown.at(-1)
   const around = { inquiry: rfq, asked, names: new Map<number, string>(), lang: call.lang }
   const { inquirySn, title, state, stateText, regionName, closeTime } = headOf(rfq, call.lang, 0)
   return {
@@ -59,6 +65,7 @@ export async function showGuest(call: Call, db: Queryable, access: { key: string
     current: current ? quotationViewOf(current, lines.get(current.id) ?? [], around) : null,
     earlier: shown.slice(0, -1).map((old) => quotationHeadOf(old, lines.get(old.id) ?? [], around)),
     receipt: current ? receiptOf(current) : '',
+    receiptHolds: current ? await receiptHolds(current, lines.get(current.id) ?? []) : null,
     firstValidDay: firstValidDay(now),
     can: guestActions(invitation, supplierActions(rfq, versions).includes('quote')),
   }

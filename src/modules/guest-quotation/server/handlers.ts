@@ -1,5 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import { buyerOf, rfqOf } from '../../rfq/server/public.ts'
 import { guestClaim, guestDecline, guestOpen, guestProve, guestSubmit } from '../endpoints-guest.ts'
 import { invitationAdd, invitationCandidates, invitationList, invitationRemind, invitationRevoke } from '../endpoints-invitation.ts'
@@ -10,7 +11,7 @@ import { listInvitations, showInvitations, type LinkDeps } from './invitation-vi
 import { inviteSupplier, remindSuppliers, revokeInvitation } from './invite-suppliers.ts'
 
 /** Invitations of buyers, and what their guests do by a link. */
-export function guestQuotationHandlers(deps: LinkDeps): Handler[] {
+export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrapper | null }): Handler[] {
   return [
     handle(invitationList, ({ inquirySn }, call) => listInvitations(call, deps, inquirySn)),
     handle(invitationAdd, (input, call) =>
@@ -47,9 +48,9 @@ export function guestQuotationHandlers(deps: LinkDeps): Handler[] {
         })),
       }
     }),
-    handle(guestOpen, (input, call) => openLink(call, input)),
+    handle(guestOpen, (input, call) => openLink(call, { ...input, keys: deps.keys })),
     handle(guestProve, (input, call) => provePhone(call, deps.secret, input)),
-    handle(guestSubmit, (input, call) => call.app.inTransaction((tx) => submitByInvitation(call, tx, input))),
+    handle(guestSubmit, (input, call) => call.app.inTransaction((tx) => submitByInvitation(call, tx, input, deps.keys))),
     handle(guestDecline, (input, call) => call.app.inTransaction((tx) => declineInvitation(call, tx, input))),
     handle(guestClaim, ({ key }, call) => call.app.inTransaction((tx) => claimInvitation(call, tx, key))),
   ]

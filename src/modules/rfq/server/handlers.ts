@@ -1,6 +1,7 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { enquiryOrderSubmit } from '../../basket/endpoints-enquiry.ts'
 import {
@@ -41,7 +42,7 @@ const movedOf = async (done: Promise<Rfq | Failure>) => {
 }
 
 /** The calls around requests for quotation. */
-export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Handler[] {
+export function rfqHandlers({ gate, keys = null }: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null } = {}): Handler[] {
   return [
     handle(purchaserCheck, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
     handle(supplierCheck, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
@@ -64,13 +65,13 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
     handle(rfqDetail, ({ inquirySn }, call) => showRfq(call, inquirySn)),
     handle(rfqSave, (input, call) => call.idempotent((tx) => movedOf(saveRfq(call, tx, input)))),
     handle(rfqSubmit, (input, call) => call.idempotent((tx) => movedOf(submitRfq(call, tx, input)))),
-    handle(rfqClose, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input)))),
-    handle(rfqExtend, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input)))),
+    handle(rfqClose, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input, keys)))),
+    handle(rfqExtend, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input, keys)))),
     handle(rfqCancel, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
     handle(clarificationAnswer, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
     handle(rfqCopy, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
     handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
-    ...quotationHandlers(gate),
+    ...quotationHandlers(keys, gate),
   ]
 }
 

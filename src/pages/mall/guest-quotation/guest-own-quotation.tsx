@@ -49,7 +49,7 @@ export function GuestOwnQuotation({ of, quotation, access }: Props) {
       </p>
       {of.receipt !== '' && (
         <p className="t12 c3">
-          {t('receipt')} <code>{of.receipt}</code> {t('receiptHelp')}
+          {t('receipt')} <code>{of.receipt}</code> {of.receiptHolds === null ? t('receiptHelp') : t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}
         </p>
       )}
       {of.can.includes('claim') && <Claim access={access} />}

@@ -28,6 +28,9 @@ export type Quotation = {
   readonly rounds: number
   readonly reason: string
   readonly hash: Buffer | null
+  readonly nonce: string
+  /** Not null while it is sealed: terms and lines are empty then. */
+  readonly ownCopy: Buffer | null
   readonly createdAt: Date
   readonly submittedAt: Date | null
 }
@@ -47,7 +50,7 @@ export type QuotationLine = {
 
 const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", coalesce(q.store_id, 0)::int8 AS "storeId", q.guest_id AS "guestId", q.guest_name AS "guestName", q.edition,
   q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.pay_days AS "payDays", q.note,
-  q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.hash, q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
+  q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.hash, q.nonce, q.own_copy AS "ownCopy", q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
 const source = 'quotation q JOIN inquiry i USING (inquiry_id)'
 const ofInquiry = { name: 'rfq.quotes', text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.guest_id, q.edition` }
 const ofStore = {

@@ -8,11 +8,11 @@ import { skusInTransaction } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
-import type { QuotationDraft } from './write-quotation.ts'
+import type { QuotationContent } from './quotation-content.ts'
 
 type Asked = z.output<typeof quotationSave.input>['lines'][number]
 type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number | null }
-type Line = QuotationDraft['lines'][number]
+type Line = QuotationContent['lines'][number]
 
 /**
  * The lines of a quotation as they are kept; what is open stays open until it is handed in. Refusals name the field:

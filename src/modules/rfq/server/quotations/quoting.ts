@@ -4,6 +4,7 @@ import type { Call } from '../../../../api/handler.ts'
 import { audit, type ActorContext } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { parseYuan } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
@@ -11,7 +12,9 @@ import { firstValidDay, isClosing } from '../../rules/closing-rule.ts'
 import { linesOfRfq, lockRfqById, type Rfq } from '../requests/rfq-repository.ts'
 import { openRfq } from '../requests/open-rfq.ts'
 import { quotedLines } from './quoted-lines.ts'
-import { linesOfQuotations, type Quotation } from './quotation-repository.ts'
+import { ownCopyOf, withOwnCopies } from './quotation-content.ts'
+import { linesOfQuotations, type Quotation, type QuotationLine } from './quotation-repository.ts'
+import { clearOwnCopy, mustSeal, sealQuotation } from './seal-quotations.ts'
 import { supplierActions } from './supplier-rfq-view.ts'
 import { addQuotation, hashOf, moveQuotation, rewriteQuotation, type Quoter } from './write-quotation.ts'
 
@@ -23,13 +26,15 @@ export type Quoting = {
   /** Null for a guest. */
   readonly memberId: number | null
   readonly act: ActorContext
+  /** Wraps what is sealed; null in a house that keeps quotations in the clear. */
+  readonly keys: KeyWrapper | null
 }
 
 export type QuotedContent = Omit<z.output<typeof quotationSave.input>, 'inquirySn'>
 
 /** Writes the draft of the next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `api.stale`, and those of lines. */
 export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, asked: QuotedContent): Promise<Quotation | Failure> {
-  const { inquiry, quoter, versions, memberId, act } = quoting
+  const { inquiry, quoter, versions, memberId, act, keys } = quoting
   if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
   if (inquiry.memberId === memberId) return failure('rfq.ownRequest')
   const freight = parseYuan(asked.freight)
@@ -40,8 +45,10 @@ export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, a
   if (there && there.version !== asked.expectedVersion) return failure('api.stale')
   const { id: inquiryId, content } = inquiry
   const draft = there ?? (await addQuotation(tx, { inquiryId, quoter, content, authorId: memberId }, act.now))
-  const terms = { payDays: asked.payDays ?? null, taxIncluded: asked.taxIncluded === 1, validUntil: asked.validUntil ?? null }
-  const saved = await rewriteQuotation(tx, draft, { ...asked, ...terms, freight, lines, authorId: memberId, content })
+  const { payTerms, note, payDays = null, validUntil = null } = asked
+  const said = { validUntil, freight, taxIncluded: asked.taxIncluded === 1, payTerms, payDays, note, lines }
+  const ownCopy = mustSeal(keys, inquiry) ? ownCopyOf(keys, said) : null
+  const saved = await rewriteQuotation(tx, draft, { authorId: memberId, content, said, ownCopy })
   if (isFailure(saved) || there) return saved
   await audit(tx, { ...act, action: 'rfq.quote', entity: 'quotation', entityId: saved.quotationSn, without: 'creation', to: 'DRAFT' })
   return saved
@@ -52,29 +59,36 @@ export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, a
  * enough came. Refusals: `rfq.quotingOver`, `rfq.draftMissing`, `rfq.lineOpen`, `rfq.validTooShort`, `rfq.requestChanged`.
  */
 export async function submitDraft(tx: Transaction, quoting: Quoting, expectedVersion: number): Promise<Quotation | Failure> {
-  const { inquiry, versions, act } = quoting
+  const { inquiry, versions, act, keys } = quoting
   if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
-  const draft = versions.find((version) => version.state === 'DRAFT')
-  if (!draft) return failure('rfq.draftMissing')
+  const written = versions.find((version) => version.state === 'DRAFT')
+  if (!written) return failure('rfq.draftMissing')
+  const own = withOwnCopies(keys, [written], await linesOfQuotations(tx, [written.id]))
+  const [draft = written] = own.quotations
+  const lines = own.lines.get(draft.id) ?? []
   if (draft.version !== expectedVersion) return failure('api.stale')
-  const problem = await draftProblem(tx, inquiry, draft, act.now)
+  const problem = await draftProblem(tx, { inquiry, draft, lines, now: act.now })
   if (problem) return problem
   for (const before of versions.filter((version) => version.state === 'SUBMITTED' || version.state === 'REVISION_REQUESTED')) {
     const over = await moveQuotation(tx, before, { event: 'revise', who: 'store' }, act)
     if (isFailure(over)) return over
   }
-  const lines = (await linesOfQuotations(tx, [draft.id])).get(draft.id) ?? []
-  const sent = await moveQuotation(tx, draft, { event: 'submit', who: 'store', submittedAt: act.now, hash: hashOf(draft, lines) }, act)
+  const content = { ...draft, lines }
+  const hash = mustSeal(keys, inquiry) ? await sealQuotation(tx, keys, { rfq: inquiry, quotation: draft, content }) : hashOf(draft, lines)
+  // A draft that was begun while the request was sealed is written in the clear once it is open.
+  if (draft.ownCopy !== null && !mustSeal(keys, inquiry)) await clearOwnCopy(tx, draft.id, content)
+  const sent = await moveQuotation(tx, draft, { event: 'submit', who: 'store', submittedAt: act.now, hash }, act)
   if (isFailure(sent)) return sent
   await emit(tx, { event: 'rfq.quoted', key: inquiry.inquirySn, payload: { inquirySn: inquiry.inquirySn, memberId: inquiry.memberId } })
-  await closeWhenEnough(tx, inquiry, act.now)
+  await closeWhenEnough(tx, inquiry, quoting)
   return sent
 }
 
-async function draftProblem(tx: Transaction, inquiry: Rfq, draft: Quotation, now: Date): Promise<Failure | null> {
+type Drafted = { readonly inquiry: Rfq; readonly draft: Quotation; readonly lines: readonly QuotationLine[]; readonly now: Date }
+
+async function draftProblem(tx: Transaction, { inquiry, draft, lines, now }: Drafted): Promise<Failure | null> {
   if (draft.content < inquiry.content) return failure('rfq.requestChanged')
-  const [asked, all] = [await linesOfRfq(tx, inquiry.id), await linesOfQuotations(tx, [draft.id])]
-  const lines = all.get(draft.id) ?? []
+  const asked = await linesOfRfq(tx, inquiry.id)
   const open = asked.find(
     ({ lineNo }) => !lines.some((line) => line.lineNo === lineNo && (line.offer === 'NOT_AVAILABLE' || line.unitPrice !== null)),
   )
@@ -85,11 +99,11 @@ async function draftProblem(tx: Transaction, inquiry: Rfq, draft: Quotation, now
 }
 
 /** A request that waits for so many quotations closes with the last of them. */
-async function closeWhenEnough(tx: Transaction, before: Rfq, now: Date): Promise<void> {
+async function closeWhenEnough(tx: Transaction, before: Rfq, { keys, act: { now } }: Quoting): Promise<void> {
   const of = await lockRfqById(tx, before.id)
   if (of?.kind !== 'OPEN' || of.state !== 'QUOTING') return
   if (!isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await openRfq(tx, of, 'system', systemContext('inquiry/close', now))
+  const moved = await openRfq(tx, of, { who: 'system', act: systemContext('inquiry/close', now), keys })
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not close: ${moved.code}`)
   await emit(tx, { event: 'rfq.closed', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }

@@ -2,6 +2,7 @@ import { actorContext } from '../../../../api/actor-context.ts'
 import type { z } from 'zod'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import { allPass } from '../../rules/participation-conditions.ts'
@@ -16,7 +17,12 @@ import { rfqForStore } from './supplier-rfq-repository.ts'
 export type StoreRfq = Quoting & { readonly storeId: number }
 
 /** A request that the caller's store may read, locked, with the store's versions. Refusals: `rfq.gone`, `store.chooseStore`. */
-export async function rfqForQuotingStore(call: Call, tx: Transaction, inquirySn: string): Promise<StoreRfq | Failure> {
+export async function rfqForQuotingStore(
+  call: Call,
+  tx: Transaction,
+  inquirySn: string,
+  keys: KeyWrapper | null = null,
+): Promise<StoreRfq | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat
@@ -30,6 +36,7 @@ export async function rfqForQuotingStore(call: Call, tx: Transaction, inquirySn:
     versions: await quotationsOfStore(tx, [inquiry.id], storeId),
     memberId: memberOf(call).memberId,
     act: actorContext(call, 'store'),
+    keys,
   }
 }
 
@@ -38,8 +45,9 @@ export async function saveQuotation(
   call: Call,
   tx: Transaction,
   { inquirySn, ...asked }: z.output<typeof quotationSave.input>,
+  keys: KeyWrapper | null,
 ): Promise<Quotation | Failure> {
-  const of = await rfqForQuotingStore(call, tx, inquirySn)
+  const of = await rfqForQuotingStore(call, tx, inquirySn, keys)
   return isFailure(of) ? of : saveDraft(call, tx, of, asked)
 }
 
@@ -48,8 +56,9 @@ export async function submitQuotation(
   call: Call,
   tx: Transaction,
   asked: { inquirySn: string; expectedVersion: number },
+  keys: KeyWrapper | null,
 ): Promise<Quotation | Failure> {
-  const of = await rfqForQuotingStore(call, tx, asked.inquirySn)
+  const of = await rfqForQuotingStore(call, tx, asked.inquirySn, keys)
   if (isFailure(of)) return of
   if (!allPass(await checkSupplierConditions(call))) return failure('rfq.supplierUnmet')
   const sent = await submitDraft(tx, of, asked.expectedVersion)

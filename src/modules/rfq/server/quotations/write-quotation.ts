@@ -6,6 +6,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { quotationMachine, type QuotationEvent, type QuotationWho } from '../../rules/quotation-machine.ts'
+import type { QuotationContent } from './quotation-content.ts'
 import { quotationById, type Quotation, type QuotationLine } from './quotation-repository.ts'
 
 const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
@@ -17,8 +18,11 @@ const insert = {
 }
 const rewrite = {
   name: 'rfq.quoteRewrite',
-  text: `UPDATE quotation SET valid_until = $3, freight = $4, tax_included = $5, pay_terms = $6, note = $7, author_id = $8, content = $9, pay_days = $10, version = version + 1
-    WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+  text: `UPDATE quotation SET author_id = $3, content = $4, own_copy = $5, version = version + 1 WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+}
+const terms = {
+  name: 'rfq.quoteTerms',
+  text: `UPDATE quotation SET valid_until = $2, freight = $3, tax_included = $4, pay_terms = $5, note = $6, pay_days = $7 WHERE quotation_id = $1`,
 }
 const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
 const put = {
@@ -40,8 +44,10 @@ const accept = {
   text: `UPDATE quotation_line SET accepted = true WHERE quotation_id = $1 AND line_no = ANY($2::smallint[])`,
 }
 
-export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'payDays' | 'note' | 'authorId' | 'content'> & {
-  readonly lines: readonly Omit<QuotationLine, 'targetPrice' | 'accepted'>[]
+export type QuotationDraft = Pick<Quotation, 'authorId' | 'content'> & {
+  readonly said: QuotationContent
+  /** Set while the request is sealed: it stands in place of terms and lines. */
+  readonly ownCopy: Buffer | null
 }
 
 /** Who quotes: a store, or a guest by invitation. */
@@ -69,24 +75,27 @@ export async function addQuotation(
 }
 
 /** Writes a draft anew. */
-export async function rewriteQuotation(tx: Transaction, before: Quotation, quotationDraft: QuotationDraft): Promise<Quotation | Failure> {
-  const values = [
-    quotationDraft.validUntil,
-    quotationDraft.freight,
-    quotationDraft.taxIncluded,
-    quotationDraft.payTerms,
-    quotationDraft.note,
-    quotationDraft.authorId,
-    quotationDraft.content,
-    quotationDraft.payDays,
-  ]
-  if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
-  await execute(tx, clear, [before.id])
-  const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
-  const lines = quotationDraft.lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
-  await execute(tx, put, [before.id, JSON.stringify(lines)])
+export async function rewriteQuotation(
+  tx: Transaction,
+  before: Quotation,
+  { authorId, content, said, ownCopy }: QuotationDraft,
+): Promise<Quotation | Failure> {
+  if ((await execute(tx, rewrite, [before.id, before.version, authorId, content, ownCopy])) === 0) return failure('api.stale')
+  await writeContent(tx, before.id, ownCopy === null ? said : null)
   return written(tx, before.id)
 }
+
+/** Writes terms and lines in the clear, or with null takes them out: then they are sealed. */
+export async function writeContent(tx: Transaction, id: number, said: QuotationContent | null): Promise<void> {
+  const { validUntil, freight, taxIncluded, payTerms, note, payDays, lines } = said ?? nothingSaid
+  await execute(tx, terms, [id, validUntil, freight, taxIncluded, payTerms, note, payDays])
+  await execute(tx, clear, [id])
+  const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
+  const written = lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
+  await execute(tx, put, [id, JSON.stringify(written)])
+}
+
+const nothingSaid: QuotationContent = { validUntil: null, freight: 0, taxIncluded: true, payTerms: '', note: '', payDays: null, lines: [] }
 
 async function written(tx: Transaction, id: number): Promise<Quotation> {
   const of = await quotationById(tx, id)

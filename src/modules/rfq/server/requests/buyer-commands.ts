@@ -2,6 +2,7 @@ import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -28,11 +29,11 @@ export async function lockOwnRfq(call: Call, tx: Transaction, named: Pick<Named,
  * Ends the quoting before its time: what was quoted is opened, and who quoted is told when and by whom. The refusal
  * beside a move's is `rfq.noQuoteYet`.
  */
-export async function closeRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+export async function closeRfq(call: Call, tx: Transaction, named: Named, keys: KeyWrapper | null): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   if (of.state === 'QUOTING' && of.quoteNum === 0) return failure('rfq.noQuoteYet')
-  const moved = await openRfq(tx, of, 'buyer', actorContext(call))
+  const moved = await openRfq(tx, of, { who: 'buyer', act: actorContext(call), keys })
   if (isFailure(moved)) return moved
   await notifyStores(tx, moved, 'rfq.closedEarly')
   return moved
@@ -42,7 +43,12 @@ export async function closeRfq(call: Call, tx: Transaction, named: Named): Promi
  * Moves the closing to a later moment. What the buyer had opened early is sealed again, and every supplier reads both moments; what
  * its closing rule opened stays open. Refusals beside a move's: `rfq.openedAlready`, `extendedOften`, `onlyLater`, `closeTimeRange`.
  */
-export async function extendRfq(call: Call, tx: Transaction, asked: Named & { closeTime: string }): Promise<Rfq | Failure> {
+export async function extendRfq(
+  call: Call,
+  tx: Transaction,
+  asked: Named & { closeTime: string },
+  keys: KeyWrapper | null,
+): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
   const [now, closeAt] = [call.app.clock.now(), new Date(asked.closeTime)]
@@ -55,7 +61,7 @@ export async function extendRfq(call: Call, tx: Transaction, asked: Named & { cl
   if (!isWithin(closeAt, now)) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
   const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, closeAt }, actorContext(call))
   if (isFailure(moved)) return moved
-  const sealed = isOpened ? await resealRfq(tx, moved, actorContext(call)) : null
+  const sealed = isOpened ? await resealRfq(tx, moved, actorContext(call), keys) : null
   if (isFailure(sealed)) return sealed
   await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
   await notifyStores(tx, moved, isOpened ? 'rfq.resealed' : 'rfq.extended')

@@ -1,8 +1,10 @@
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import { quotationsOf } from '../quotations/quotation-repository.ts'
+import { openQuotations, sealAgain } from '../quotations/seal-quotations.ts'
 import { moveQuotation } from '../quotations/write-quotation.ts'
 import type { Rfq } from './rfq-repository.ts'
 import { moveRfq } from './write-rfq.ts'
@@ -27,7 +29,13 @@ export function openingsOf(db: Queryable, inquiryId: number): Promise<Opening[]>
 }
 
 /** Ends the quoting of a locked request: what was sealed is opened, and the opening is written down. */
-export async function openRfq(tx: Transaction, rfq: Rfq, who: 'buyer' | 'system', act: ActorContext): Promise<Rfq | Failure> {
+export async function openRfq(
+  tx: Transaction,
+  rfq: Rfq,
+  { who, act, keys }: { readonly who: 'buyer' | 'system'; readonly act: ActorContext; readonly keys: KeyWrapper | null },
+): Promise<Rfq | Failure> {
+  const refused = await openQuotations(tx, keys, { rfq, who, act })
+  if (refused) return refused
   const moved = await moveRfq(tx, rfq, { event: 'close', who, at: act.now }, act)
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: rfq.id })
@@ -36,12 +44,13 @@ export async function openRfq(tx: Transaction, rfq: Rfq, who: 'buyer' | 'system'
 }
 
 /** Seals what was opened early again: wishes of the buyer end, and nobody reads a price until the next opening. */
-export async function resealRfq(tx: Transaction, rfq: Rfq, act: ActorContext): Promise<null | Failure> {
+export async function resealRfq(tx: Transaction, rfq: Rfq, act: ActorContext, keys: KeyWrapper | null): Promise<null | Failure> {
   for (const quotation of await quotationsOf(tx, rfq.id)) {
     if (quotation.state !== 'REVISION_REQUESTED') continue
     const stays = await moveQuotation(tx, quotation, { event: 'insist', who: 'system' }, act)
     if (isFailure(stays)) return stays
   }
+  await sealAgain(tx, keys, rfq)
   await execute(tx, end, [rfq.id, act.now])
   return null
 }
