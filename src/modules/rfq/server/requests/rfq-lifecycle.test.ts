@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
+import { anRfqMarket, sealedKeys } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { addressList } from '../../../member/endpoints.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../basket/endpoints-enquiry.ts'
 import { rfqCancel, rfqClose, rfqCopy, rfqDetail, rfqExtend, rfqList, clarificationAnswer, rfqSave, rfqSubmit } from '../../endpoints.ts'
@@ -121,7 +121,7 @@ test('it is extended twice and only to later; then it closes by its timer, or la
   await quoted(one, sn, ['23000', null])
   const { rows } = await client.query("SELECT entity_id FROM timer WHERE entity = 'inquiry' AND event = 'close' AND done_at IS NULL")
   clock.forward(7 * 3_600_000)
-  for (const row of rows) await rfqTimers()['inquiry/close']?.(house, row.entity_id)
+  for (const row of rows) await rfqTimers(sealedKeys)['inquiry/close']?.(house, row.entity_id)
   const states = await Promise.all([sn, empty].map(async (inquirySn) => (await ask(rfqDetail, { inquirySn }, buyer)).data?.state))
   expect(states).toEqual(['COMPARING', 'NO_QUOTE'])
   // What came to nothing is copied, never opened again.
@@ -154,7 +154,7 @@ test('what was opened early takes nothing more until an extension seals it again
   // Its closing rule opens it for good.
   const { rows: found } = await client.query('SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1', [sn])
   await client.query("UPDATE inquiry SET close_at = now() - interval '99 years' WHERE inquiry_sn = $1", [sn])
-  await rfqTimers()['inquiry/close']?.(house, String(found[0]?.inquiry_id))
+  await rfqTimers(sealedKeys)['inquiry/close']?.(house, String(found[0]?.inquiry_id))
   expect((await extend(inHours(20))).code).toBe('rfq.openedAlready')
   expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.can).not.toContain('extend')
 })
