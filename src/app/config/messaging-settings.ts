@@ -91,7 +91,11 @@ function smsOf(config: Settings): SmsSender | null {
     keyId: config.SMS_KEY_ID ?? '',
     keySecret: config.SMS_KEY_SECRET ?? '',
     signName: config.SMS_SIGN_NAME ?? '',
-    templates: { code: config.SMS_CODE_TEMPLATE ?? '', invitation: config.SMS_INVITATION_TEMPLATE ?? '', quotation: config.SMS_QUOTATION_TEMPLATE ?? '' },
+    templates: {
+      code: config.SMS_CODE_TEMPLATE ?? '',
+      invitation: config.SMS_INVITATION_TEMPLATE ?? '',
+      quotation: config.SMS_QUOTATION_TEMPLATE ?? '',
+    },
   }
   return config.SMS_PROVIDER === 'alibaba'
     ? alibabaSms(account)

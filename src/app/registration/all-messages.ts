@@ -4,6 +4,7 @@ import { catalogMessages } from '../../modules/catalog/messages.ts'
 import { chatRefusalMessages } from '../../modules/chat/messages.ts'
 import { contentMessages } from '../../modules/content/messages.ts'
 import { designMessages } from '../../modules/design/messages.ts'
+import { cancellationMessages } from '../../modules/cancellation/messages.ts'
 import { fulfilmentMessages } from '../../modules/fulfilment/messages.ts'
 import { identityMessages } from '../../modules/identity/messages.ts'
 import { marketMessages } from '../../modules/market/messages.ts'
@@ -53,6 +54,7 @@ export const allMessages: readonly MessageSet[] = [
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,
+  cancellationMessages,
   sampleMessages,
   walletMessages,
   invoiceMessages,

@@ -2,12 +2,21 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Refusals of invitations, their states, and what is written to suppliers without an account. */
 export const guestQuotationMessages = /* @__PURE__ */ defineMessages('guestQuotation', {
-  linkGone: { zh: '链接无效、已撤销或已过期，请联系邀请您的采购方', en: 'This link is wrong, withdrawn or too old. Please ask the buyer who invited you' },
+  linkGone: {
+    zh: '链接无效、已撤销或已过期，请联系邀请您的采购方',
+    en: 'This link is wrong, withdrawn or too old. Please ask the buyer who invited you',
+  },
   proofMissing: { zh: '请先用短信验证码验证手机号', en: 'Please prove your phone by the SMS code first' },
   codeWrong: { zh: '验证码不正确或已过期', en: 'the code is wrong or too old' },
   otherPhone: { zh: '请使用受邀的手机号', en: 'please use the phone that was invited' },
-  notYourPhone: { zh: '报价时验证的手机号与您账号的手机号不一致，不能认领', en: 'The phone that was proved for this quotation is not that of your account' },
-  storeQuotedItself: { zh: '您的店铺已对这份询价报过价，不能再认领', en: 'Your store has quoted this request itself and cannot take the other quotation over' },
+  notYourPhone: {
+    zh: '报价时验证的手机号与您账号的手机号不一致，不能认领',
+    en: 'The phone that was proved for this quotation is not that of your account',
+  },
+  storeQuotedItself: {
+    zh: '您的店铺已对这份询价报过价，不能再认领',
+    en: 'Your store has quoted this request itself and cannot take the other quotation over',
+  },
   notQuoting: { zh: '询价不在报价阶段，不能邀请或提醒', en: 'The request takes no quotations now: nobody can be invited or reminded' },
   nameMissing: { zh: '请填写供应商名称', en: 'please say who is invited' },
   storeMissing: { zh: '请选择店铺', en: 'please choose a store' },
@@ -15,7 +24,10 @@ export const guestQuotationMessages = /* @__PURE__ */ defineMessages('guestQuota
   invitedAlready: { zh: '已经邀请过该供应商', en: 'This supplier is invited already' },
   tooMany: { zh: '一份询价最多邀请 {{max}} 家', en: 'A request takes at most {{max}} invitations' },
   invitationGone: { zh: '邀请不存在', en: 'There is no such invitation' },
-  nobodyToRemind: { zh: '没有可提醒的供应商：每天最多提醒一次，最多三次', en: 'Nobody can be reminded: once a day and three times at most' },
+  nobodyToRemind: {
+    zh: '没有可提醒的供应商：每天最多提醒一次，最多三次',
+    en: 'Nobody can be reminded: once a day and three times at most',
+  },
   state_SENT: { zh: '已发送', en: 'Sent' },
   state_OPENED: { zh: '已查看', en: 'Opened' },
   state_QUOTED: { zh: '已报价', en: 'Quoted' },
@@ -23,7 +35,10 @@ export const guestQuotationMessages = /* @__PURE__ */ defineMessages('guestQuota
   state_REVOKED: { zh: '已撤销', en: 'Withdrawn' },
   state_CLAIMED: { zh: '已转入店铺', en: 'Taken over by a store' },
   aBuyer: { zh: '采购方', en: 'A buyer' },
-  smsText: { zh: '{{company}}的询价 {{number}}：{{happening}}。查看：{{link}}', en: 'Request {{number}} of {{company}}: {{happening}}. See {{link}}' },
+  smsText: {
+    zh: '{{company}}的询价 {{number}}：{{happening}}。查看：{{link}}',
+    en: 'Request {{number}} of {{company}}: {{happening}}. See {{link}}',
+  },
   mailSubject: { zh: '询价 {{number}}：{{happening}}', en: 'Request {{number}}: {{happening}}' },
   mailText: {
     zh: '打开链接即可查看需求；验证手机号后可直接报价，无需注册。链接仅供贵司使用，请勿转发。',
@@ -71,7 +86,10 @@ export const guestPageMessages = /* @__PURE__ */ defineMessages('guestPage', {
   cancel: { zh: '取消', en: 'Cancel' },
   reason: { zh: '原因（选填）', en: 'Reason (optional)' },
   proveTitle: { zh: '验证手机号', en: 'Prove your phone' },
-  proveLead: { zh: '填写报价和查看已提交的报价前，请用短信验证码验证手机号', en: 'Before you quote, or read what you quoted, prove your phone by an SMS code' },
+  proveLead: {
+    zh: '填写报价和查看已提交的报价前，请用短信验证码验证手机号',
+    en: 'Before you quote, or read what you quoted, prove your phone by an SMS code',
+  },
   proveLeadPhone: { zh: '请验证受邀的手机号 {{phone}}', en: 'Please prove the phone {{phone}}' },
   codeMissing: { zh: '请填写手机号和验证码', en: 'please enter phone and code' },
   prove: { zh: '验证', en: 'Prove' },
@@ -105,7 +123,10 @@ export const guestPageMessages = /* @__PURE__ */ defineMessages('guestPage', {
   receiptHelp: { zh: '请保存：报价若被改动，回执就会不同。', en: 'Keep it: any change of the quotation would change it.' },
   receiptHolds: { zh: '已开启，与提交时一致', en: 'Opened, and as it was handed in' },
   receiptBroken: { zh: '已开启，但与提交时不一致', en: 'Opened, but not as it was handed in' },
-  claimLead: { zh: '有店铺账号？可把报价转入店铺，后续直接在后台处理', en: 'Do you have a store here? Take the quotation over and go on in its console' },
+  claimLead: {
+    zh: '有店铺账号？可把报价转入店铺，后续直接在后台处理',
+    en: 'Do you have a store here? Take the quotation over and go on in its console',
+  },
   claim: { zh: '转入我的店铺', en: 'Take over' },
   claimLogin: { zh: '登录后转入', en: 'Log in and take over' },
 })

@@ -105,6 +105,7 @@ export const paymentAdminMessages = /* @__PURE__ */ defineMessages('cashier', {
   kpiComplaints: { zh: '平台介入', en: 'Complaints' },
   kpiToPay: { zh: '待付款订单', en: 'Awaiting payment' },
   kpiToReceive: { zh: '待收货订单', en: 'Awaiting receipt' },
+  kpiRefund: { zh: '取消与退款', en: 'Cancellations and refunds' },
   kpiDone: { zh: '已完成订单', en: 'Completed' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting' },
   oddPayments: { zh: '需要处理的到账', en: 'Payments that need eyes' },

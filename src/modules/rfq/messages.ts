@@ -86,7 +86,10 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   deskNone: { zh: '没有符合条件的询价', en: 'No request found' },
   deskNoneHelp: { zh: '换一个状态或关键词', en: 'Try another state or word' },
   receipt: { zh: '回执', en: 'Receipt' },
-  receiptHelp: { zh: '截止前报价已加密封存；开启后可凭回执核对未被改动。', en: 'Sealed until the opening; afterwards the receipt shows that nothing was changed.' },
+  receiptHelp: {
+    zh: '截止前报价已加密封存；开启后可凭回执核对未被改动。',
+    en: 'Sealed until the opening; afterwards the receipt shows that nothing was changed.',
+  },
   receiptHolds: { zh: '已开启，与提交时一致', en: 'Opened, and as it was handed in' },
   receiptBroken: { zh: '已开启，但与提交时不一致', en: 'Opened, but not as it was handed in' },
   openedEarly: { zh: '采购方已于 {{at}} 提前截止并开启报价', en: 'The buyer closed the request early and opened the quotations on {{at}}' },

@@ -31,7 +31,9 @@ const isWhat = (text: string): text is What => Object.hasOwn(happenings, text)
 const payload = z.object({ invitationId: z.number(), what: z.string() })
 
 /** Writes to guests, who have no account to be told by. */
-export function guestQuotationTasks(deps: LinkDeps & { readonly sendSms: SmsSender | null; readonly sendMail: MailSender | null }): JobTasks {
+export function guestQuotationTasks(
+  deps: LinkDeps & { readonly sendSms: SmsSender | null; readonly sendMail: MailSender | null },
+): JobTasks {
   const say = translate('zh', guestQuotationMessages)
   return {
     [guestMessageJob]: async (app, given) => {
@@ -46,8 +48,7 @@ export function guestQuotationTasks(deps: LinkDeps & { readonly sendSms: SmsSend
       const text = say('smsText', facts)
       if (invitation.email !== '')
         await deps.sendMail?.({ to: invitation.email, subject: say('mailSubject', facts), text: `${text}\n\n${say('mailText', facts)}` })
-      else if (phoneOf(invitation) !== '')
-        await deps.sendSms?.({ phone: phoneOf(invitation), text, template: { use: 'quotation' }, facts })
+      else if (phoneOf(invitation) !== '') await deps.sendSms?.({ phone: phoneOf(invitation), text, template: { use: 'quotation' }, facts })
     },
   }
 }

@@ -64,7 +64,10 @@ test('a guest reads the request by the link, proves the phone, quotes, revises, 
   const awarded = await ask(awardSubmit, { inquirySn: sn, expectedVersion: await versionOf(sn), lines }, once(buyer))
   expect(awarded.data?.state).toBe('AWARDED')
   expect((await ask(guestOpen, { key, pass })).data?.current).toMatchObject({ state: 'PARTIALLY_ACCEPTED' })
-  const { rows } = await client.query("SELECT payload->>'what' AS what FROM event_outbox WHERE event = 'rfq.guestTold' AND payload->>'inquirySn' = $1", [sn])
+  const { rows } = await client.query(
+    "SELECT payload->>'what' AS what FROM event_outbox WHERE event = 'rfq.guestTold' AND payload->>'inquirySn' = $1",
+    [sn],
+  )
   expect(rows).toEqual([{ what: 'rfq.awarded' }])
 })
 
@@ -86,7 +89,10 @@ test('a guessed, revoked or old key finds nothing, whatever is asked with it; a 
   expect((await ask(guestProve, { key, mobile: '13912340002', smsCode: '123456' })).code).toBe('guestQuotation.otherPhone')
   expect((await ask(guestProve, { key, mobile: phone, smsCode: '000000' })).code).toBe('guestQuotation.codeWrong')
   expect((await ask(invitationRevoke, { inquirySn: sn, invitationId }, company)).code).toBe('rfq.gone')
-  expect((await ask(invitationRevoke, { inquirySn: sn, invitationId }, buyer)).data?.list.at(-1)).toMatchObject({ state: 'REVOKED', link: '' })
+  expect((await ask(invitationRevoke, { inquirySn: sn, invitationId }, buyer)).data?.list.at(-1)).toMatchObject({
+    state: 'REVOKED',
+    link: '',
+  })
   expect(gone(await tries(key))).toEqual(nothing)
   const again = await invited(sn)
   await client.query('UPDATE quotation_invitation SET expires_at = $2 WHERE invitation_id = $1', [again.invitationId, clock.now()])
@@ -111,7 +117,9 @@ test('suppliers are invited once, reminded a day later, and told by SMS with the
   expect((await ask(invitationAdd, { inquirySn: sn, channel: 'SMS', name: 'x', mobile: phone }, once(buyer))).code).toBe(
     'guestQuotation.invitedAlready',
   )
-  expect((await ask(invitationAdd, { inquirySn: sn, channel: 'MAIL', name: 'x', email: 'no' }, once(buyer))).code).toBe('identity.emailInvalid')
+  expect((await ask(invitationAdd, { inquirySn: sn, channel: 'MAIL', name: 'x', email: 'no' }, once(buyer))).code).toBe(
+    'identity.emailInvalid',
+  )
   await ask(invitationAdd, { inquirySn: sn, channel: 'STORE', storeId: 1002 }, once(buyer))
   await ask(invitationAdd, { inquirySn: sn, channel: 'MAIL', name: '乙', email: 'Sales@zinc.example' }, once(buyer))
   const remind = async () => ask(invitationRemind, { inquirySn: sn, invitationId: 0 }, buyer)
@@ -130,7 +138,8 @@ test('suppliers are invited once, reminded a day later, and told by SMS with the
     sendSms: async (message) => void sent.push(message.text),
     sendMail: async (mail) => void sent.push(mail.to),
   })
-  const ids = (await ask(invitationList, { inquirySn: sn }, buyer)).data?.list.flatMap((row) => (row.storeId === 0 ? row.invitationId : [])) ?? []
+  const ids =
+    (await ask(invitationList, { inquirySn: sn }, buyer)).data?.list.flatMap((row) => (row.storeId === 0 ? row.invitationId : [])) ?? []
   for (const invitationId of ids) await tasks[guestMessageJob]?.(house, { invitationId, what: 'invited' })
   expect(sent).toEqual([expect.stringContaining(link), 'sales@zinc.example'])
   clock.forward(-25 * 3_600_000)
@@ -161,7 +170,10 @@ test('a quotation is taken over by the store whose account has the proved phone,
   await handIn(foreign.key, await proved(foreign.key), ['23500', '5000'])
   expect((await ask(guestClaim, { key: foreign.key }, one)).code).toBe('guestQuotation.notYourPhone')
   expect((await ask(guestClaim, { key }, one)).data).toEqual({ inquirySn: sn, storeId: 1001 })
-  expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).data?.current).toMatchObject({ storeId: 1001, lines: [{ unitPrice: 23_000 }, {}] })
+  expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).data?.current).toMatchObject({
+    storeId: 1001,
+    lines: [{ unitPrice: 23_000 }, {}],
+  })
   expect((await ask(guestClaim, { key }, one)).state).toBe(255)
   expect((await handIn(key, pass, ['1', '1'], 99)).state).toBe(255)
 })
@@ -178,7 +190,8 @@ async function dump(): Promise<string> {
   )
   const all: string[] = []
   for (const { name } of tables)
-    for (const { text } of (await client.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`)).rows) all.push(`${name}: ${text}`)
+    for (const { text } of (await client.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`)).rows)
+      all.push(`${name}: ${text}`)
   return all.join('\n')
 }
 
@@ -216,9 +229,10 @@ test('before the opening a price stands in no table, event, notice, audit row or
   const again = await dump()
   for (const secret of secrets) expect(again).not.toContain(secret)
   await close(sn)
-  await client.query("UPDATE quotation_line SET unit_price = unit_price + 1 WHERE quotation_id = (SELECT quotation_id FROM quotation WHERE quotation_sn = $1)", [
-    store?.quotationSn,
-  ])
+  await client.query(
+    'UPDATE quotation_line SET unit_price = unit_price + 1 WHERE quotation_id = (SELECT quotation_id FROM quotation WHERE quotation_sn = $1)',
+    [store?.quotationSn],
+  )
   expect((await ask(supplierRfqDetail, { inquirySn: sn }, one)).data).toMatchObject({ receipt: own?.receipt, receiptHolds: false })
 })
 
@@ -227,7 +241,7 @@ test('a ciphertext that was altered does not open: that quotation is lost and sa
   await quoted(one, sn, ['23000', '5000'])
   await quoted(two, sn, ['23100', '5000'])
   await client.query(
-    "UPDATE quotation SET sealed = set_byte(sealed, 200, (get_byte(sealed, 200) + 1) % 256) WHERE store_id = 1001 AND inquiry_id = (SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1)",
+    'UPDATE quotation SET sealed = set_byte(sealed, 200, (get_byte(sealed, 200) + 1) % 256) WHERE store_id = 1001 AND inquiry_id = (SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1)',
     [sn],
   )
   await close(sn)

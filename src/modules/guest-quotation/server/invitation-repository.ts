@@ -80,7 +80,10 @@ export async function lockInvitation(tx: Transaction, id: number): Promise<Invit
   return (await rows<Invitation>(tx, lock, [id]))[0] ?? null
 }
 
-type NewInvitation = Pick<Invitation, 'inquiryId' | 'channel' | 'storeId' | 'name' | 'phone' | 'email' | 'nonce' | 'sentAt' | 'expiresAt'> & {
+type NewInvitation = Pick<
+  Invitation,
+  'inquiryId' | 'channel' | 'storeId' | 'name' | 'phone' | 'email' | 'nonce' | 'sentAt' | 'expiresAt'
+> & {
   readonly invitedBy: number
   /** Stands in until the key is known, which needs the number of the row. */
   readonly keyHash: Buffer | null
@@ -88,7 +91,19 @@ type NewInvitation = Pick<Invitation, 'inquiryId' | 'channel' | 'storeId' | 'nam
 
 /** The new invitation's number; null where this supplier is invited already. */
 export async function addInvitation(tx: Transaction, of: NewInvitation): Promise<number | null> {
-  const values = [of.inquiryId, of.channel, of.storeId, of.name, of.phone, of.email, of.nonce, of.keyHash, of.invitedBy, of.sentAt, of.expiresAt]
+  const values = [
+    of.inquiryId,
+    of.channel,
+    of.storeId,
+    of.name,
+    of.phone,
+    of.email,
+    of.nonce,
+    of.keyHash,
+    of.invitedBy,
+    of.sentAt,
+    of.expiresAt,
+  ]
   return (await rows<{ id: number }>(tx, insert, values))[0]?.id ?? null
 }
 

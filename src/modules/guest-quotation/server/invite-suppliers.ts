@@ -78,7 +78,12 @@ export async function inviteSupplier(call: Call, tx: Transaction, secret: string
   return rfq
 }
 
-async function tell(tx: Transaction, { inquirySn }: Rfq, of: Pick<Invitation, 'id' | 'storeId'>, what: 'invited' | 'reminded'): Promise<void> {
+async function tell(
+  tx: Transaction,
+  { inquirySn }: Rfq,
+  of: Pick<Invitation, 'id' | 'storeId'>,
+  what: 'invited' | 'reminded',
+): Promise<void> {
   if (of.storeId === null) await requestJob(tx, guestMessageJob, { invitationId: of.id, what })
   else await emit(tx, { event: `rfq.${what}`, key: inquirySn, payload: { inquirySn, storeIds: [of.storeId] } })
 }

@@ -6,7 +6,15 @@ export const guestQuotationPersonalData: readonly PersonalTable[] = [
     table: 'quotation_invitation',
     purpose: 'trade',
     whose: '(phone = $2 OR verified_phone = $2)',
-    columns: { name: 'name', phone: 'phone', email: 'email', verified_phone: 'phone', pass_hash: 'credential', reason: 'talk', sent_at: 'trade' },
+    columns: {
+      name: 'name',
+      phone: 'phone',
+      email: 'email',
+      verified_phone: 'phone',
+      pass_hash: 'credential',
+      reason: 'talk',
+      sent_at: 'trade',
+    },
     secret: ['pass_hash'],
     plain: [
       'invitation_id',

@@ -22,7 +22,10 @@ async function close(tx: Transaction, id: number, now: Date, keys: KeyWrapper | 
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = event === 'close' ? await openRfq(tx, of, { who: 'system', act: doing, keys }) : await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
+  const moved =
+    event === 'close'
+      ? await openRfq(tx, of, { who: 'system', act: doing, keys })
+      : await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not ${event}: ${moved.code}`)
   if (event === 'lapse') await rejectOpenQuotations(tx, of, 'closed', doing)
   await emit(tx, {

@@ -33,6 +33,7 @@ export default function OverviewPage() {
     { key: 'kpiToPay', value: counts?.awaitingPayment, to: '/admin/order/list?tab=awaitingPayment' },
     { key: 'kpiToShip', value: counts?.awaitingShipment, to: '/admin/order/list?tab=awaitingShipment' },
     { key: 'kpiToReceive', value: counts?.awaitingReceipt, to: '/admin/order/list?tab=awaitingReceipt' },
+    { key: 'kpiRefund', value: counts?.refund, to: '/admin/order/list?tab=refund' },
     { key: 'kpiDone', value: counts?.completed, to: '/admin/order/list?tab=completed' },
   ] as const
   return (

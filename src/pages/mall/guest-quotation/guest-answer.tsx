@@ -61,7 +61,13 @@ function Decline({ guestKey, onShow }: { guestKey: string; onShow: Props['onShow
   }
   return (
     <section className="pan">
-      <TextField label={t('reason')} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} error={error || undefined} />
+      <TextField
+        label={t('reason')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={error || undefined}
+      />
       <div className="row g2 wrp">
         <Button tone="danger" busy={busy} onClick={() => void send()}>
           {t('declineSure')}

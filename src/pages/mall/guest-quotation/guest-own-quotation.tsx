@@ -26,7 +26,9 @@ export function GuestOwnQuotation({ of, quotation, access }: Props) {
       <p className="t13 c2">
         {quotation.stateText} · {t('handedIn', { at: fullTime(quotation.submitTime) })} · {t('validUntil')} {quotation.validUntil}
       </p>
-      {quotation.wish !== '' && quotation.state === 'REVISION_REQUESTED' && <Note tone="warn">{t('wished', { wish: quotation.wish })}</Note>}
+      {quotation.wish !== '' && quotation.state === 'REVISION_REQUESTED' && (
+        <Note tone="warn">{t('wished', { wish: quotation.wish })}</Note>
+      )}
       {quotation.isOutdated === 1 && <Note tone="warn">{t('outdated')}</Note>}
       <ul className="t14" style={{ marginBlock: 8 }}>
         {quotation.lines.map((line) => (
@@ -49,7 +51,8 @@ export function GuestOwnQuotation({ of, quotation, access }: Props) {
       </p>
       {of.receipt !== '' && (
         <p className="t12 c3">
-          {t('receipt')} <code>{of.receipt}</code> {of.receiptHolds === null ? t('receiptHelp') : t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}
+          {t('receipt')} <code>{of.receipt}</code>{' '}
+          {of.receiptHolds === null ? t('receiptHelp') : t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}
         </p>
       )}
       {of.can.includes('claim') && <Claim access={access} />}

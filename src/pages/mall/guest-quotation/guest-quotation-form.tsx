@@ -107,7 +107,14 @@ export function GuestQuotationForm({ of, guestKey, onShow }: Props) {
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <ol className="gq-l" style={{ marginTop: 12 }}>
           {draft.lines.map((line, index) => (
-            <LineFields key={line.lineNo} of={of} line={line} index={index} errors={errors} onChange={(what) => changeLine(line.lineNo, what)} />
+            <LineFields
+              key={line.lineNo}
+              of={of}
+              line={line}
+              index={index}
+              errors={errors}
+              onChange={(what) => changeLine(line.lineNo, what)}
+            />
           ))}
         </ol>
         <TermFields of={of} draft={draft} errors={errors} onChange={change} />
@@ -176,7 +183,12 @@ function LineFields({ of, line, index, errors, onChange }: LineProps) {
   )
 }
 
-type TermProps = { readonly of: GuestView; readonly draft: Draft; readonly errors: Errors; readonly onChange: (what: Partial<Draft>) => void }
+type TermProps = {
+  readonly of: GuestView
+  readonly draft: Draft
+  readonly errors: Errors
+  readonly onChange: (what: Partial<Draft>) => void
+}
 
 function TermFields({ of, draft, errors, onChange }: TermProps) {
   const t = usePageMessages<typeof guestPageMessages>('guestPage')

@@ -28,7 +28,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-type Found = { readonly kind: 'loading' } | { readonly kind: 'refused'; readonly text: string } | { readonly kind: 'found'; readonly of: GuestView }
+type Found =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'found'; readonly of: GuestView }
 
 /** A request as a supplier without an account reads and answers it by a secret link. */
 export default function GuestQuotationPage() {

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import type { BuyerOverview } from '../../../modules/order/endpoints-overview.ts'
+import type { BuyerOverview } from '../../../modules/purchase-history/endpoints-overview.ts'
 import { memberHomeMessages } from './messages.ts'
 
 type Month = BuyerOverview['months'][number]

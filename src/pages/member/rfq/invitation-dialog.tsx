@@ -12,15 +12,33 @@ type Props = { readonly inquirySn: string; readonly onDone: () => void; readonly
 /** Invites a store, or somebody without an account. */
 export function InvitationDialog({ inquirySn, onDone, onClose }: Props) {
   const t = useMessages(invitationPageMessages)
-  const [draft, setDraft] = useState({ channel: 'STORE' as (typeof invitationChannels)[number], name: '', mobile: '', email: '', storeId: 0 })
+  const [draft, setDraft] = useState({
+    channel: 'STORE' as (typeof invitationChannels)[number],
+    name: '',
+    mobile: '',
+    email: '',
+    storeId: 0,
+  })
   const change = (what: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...what }))
   const typed = (name: 'name' | 'mobile' | 'email', most: number) => (errors: Readonly<Record<string, string>>) => (
     <Field id={`invite-${name}`} label={t(name)} error={errors[name]} isRequired>
-      <Input id={`invite-${name}`} maxLength={most} value={draft[name]} onChange={(event) => change({ [name]: event.target.value.trimStart() })} />
+      <Input
+        id={`invite-${name}`}
+        maxLength={most}
+        value={draft[name]}
+        onChange={(event) => change({ [name]: event.target.value.trimStart() })}
+      />
     </Field>
   )
   return (
-    <ConsoleDialog title={t('invite')} ok={t('invite')} call={invitationAdd} input={{ inquirySn, ...draft }} onDone={onDone} onClose={onClose}>
+    <ConsoleDialog
+      title={t('invite')}
+      ok={t('invite')}
+      call={invitationAdd}
+      input={{ inquirySn, ...draft }}
+      onDone={onDone}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <Field id="invite-channel" label={t('channel')}>

@@ -8,11 +8,22 @@ import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { invitationList, invitationRemind, invitationRevoke, type InvitationView } from '../../../modules/guest-quotation/endpoints-invitation.ts'
+import {
+  invitationList,
+  invitationRemind,
+  invitationRevoke,
+  type InvitationView,
+} from '../../../modules/guest-quotation/endpoints-invitation.ts'
 import { invitationPageMessages } from '../../../modules/guest-quotation/messages.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 
-const tones: Partial<Record<InvitationView['state'], StateTone>> = { SENT: 'info', OPENED: 'warn', QUOTED: 'ok', CLAIMED: 'ok', DECLINED: 'danger' }
+const tones: Partial<Record<InvitationView['state'], StateTone>> = {
+  SENT: 'info',
+  OPENED: 'warn',
+  QUOTED: 'ok',
+  CLAIMED: 'ok',
+  DECLINED: 'danger',
+}
 
 /** Suppliers that were invited by name: what each has done, their links, reminders. */
 export function InvitationPanel({ inquirySn }: { inquirySn: string }) {
@@ -89,7 +100,8 @@ function InvitationRow({ of, inquirySn, onDone }: { of: InvitationView; inquiryS
   return (
     <li className="row g3 wrp" style={{ justifyContent: 'space-between' }}>
       <div>
-        <b className="b5">{of.name}</b> <span className="c3 t12">{t(`channel_${of.channel}`)}</span> <span className="num t13">{of.contact}</span>
+        <b className="b5">{of.name}</b> <span className="c3 t12">{t(`channel_${of.channel}`)}</span>{' '}
+        <span className="num t13">{of.contact}</span>
         <div className="t12 c3">{times.join(' · ')}</div>
         {of.reason !== '' && <div className="t12 c2">{of.reason}</div>}
       </div>

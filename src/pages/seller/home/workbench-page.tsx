@@ -13,6 +13,7 @@ const kpis = [
   { tab: 'awaitingShipment', key: 'kpiToShip' },
   { tab: 'awaitingPayment', key: 'kpiToPay' },
   { tab: 'awaitingReceipt', key: 'kpiOnTheWay' },
+  { tab: 'refund', key: 'kpiRefund' },
   { tab: 'completed', key: 'kpiDone' },
   { tab: 'cancelled', key: 'kpiCancelled' },
 ] as const

@@ -31,7 +31,11 @@ export function OwnQuotation({ of, quotation }: { of: SupplierRfqDetail; quotati
         {of.receipt !== '' && (
           <p className="t12 c3" style={{ overflowWrap: 'anywhere' }}>
             {t('receipt')} <code>{of.receipt}</code>{' '}
-            {of.receiptHolds === null ? t('receiptHelp') : <b className={of.receiptHolds ? 'cok' : 'cd'}>{t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}</b>}
+            {of.receiptHolds === null ? (
+              t('receiptHelp')
+            ) : (
+              <b className={of.receiptHolds ? 'cok' : 'cd'}>{t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}</b>
+            )}
           </p>
         )}
         <ul className="t13">

@@ -52,7 +52,10 @@ const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquir
   q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.pay_days AS "payDays", q.note,
   q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.hash, q.nonce, q.own_copy AS "ownCopy", q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
 const source = 'quotation q JOIN inquiry i USING (inquiry_id)'
-const ofInquiry = { name: 'rfq.quotes', text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.guest_id, q.edition` }
+const ofInquiry = {
+  name: 'rfq.quotes',
+  text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.guest_id, q.edition`,
+}
 const ofStore = {
   name: 'rfq.quotesOfStore',
   text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = ANY($1::bigint[]) AND q.store_id = $2 ORDER BY q.inquiry_id, q.edition`,

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
@@ -55,13 +56,17 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
     lines: (lines.get(one.id) ?? []).map((line) => lineView(line, call.lang)),
     own: own(one.id),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
 
 /** Requests that came to the caller's store alone, and those that it has written a quotation for. */
-export async function listSupplierRfqs(call: Call, listAsked: ListAsked, keys: KeyWrapper | null): Promise<OutputOf<typeof supplierRfqList> | Failure> {
+export async function listSupplierRfqs(
+  call: Call,
+  listAsked: ListAsked,
+  keys: KeyWrapper | null,
+): Promise<OutputOf<typeof supplierRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app
@@ -89,5 +94,5 @@ export async function listSupplierRfqs(call: Call, listAsked: ListAsked, keys: K
       quotation: last ? quotationHeadOf(last, offered.get(last.id) ?? [], around) : null,
     }
   })
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

@@ -73,7 +73,8 @@ export async function notifyStores(tx: Transaction, rfq: Rfq, event: string): Pr
   const storeIds = rfq.storeId === null ? await quotingStores(tx, rfq.id) : [rfq.storeId]
   if (storeIds.length > 0) await emit(tx, { event, key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, storeIds } })
   // Guests have no account to be told by; their invitations know how they are reached.
-  if (rfq.kind === 'OPEN') await emit(tx, { event: 'rfq.guestsTold', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, what: event } })
+  if (rfq.kind === 'OPEN')
+    await emit(tx, { event: 'rfq.guestsTold', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, what: event } })
 }
 
 /** Ends a request without a choice. */
