@@ -40,7 +40,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'promotion/server/manage-campaign.ts',
     'referral/server/admin-handlers.ts',
     'rfq/server/enquiries/submit-enquiry-basket.ts',
-    'rfq/server/quotations/submit-quotation.ts',
+    'rfq/server/quotations/quoting.ts',
+    'guest-quotation/server/invite-suppliers.ts',
     'rfq/server/requests/buyer-commands.ts',
     'rfq/server/requests/save-rfq.ts',
     'sample/server/apply-sample.ts',
@@ -54,6 +55,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
+    'guest-quotation/server/guest-commands.ts',
+    'guest-quotation/server/invite-suppliers.ts',
     'invoice/server/download-invoice.ts',
     'invoice/server/issue-invoice.ts',
     'approval/server/recall-or-expire-request.ts',

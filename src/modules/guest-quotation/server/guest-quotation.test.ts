@@ -200,7 +200,12 @@ test('before the opening a price stands in no table, event, notice, audit row or
   const { key } = await invited(sn)
   const pass = await proved(key)
   await ask(guestSubmit, {
-    ...{ key, pass, expectedVersion: 0, validUntil: '2026-11-30', payTerms: 'canary-terms', freight: '61234.57' },
+    key,
+    pass,
+    expectedVersion: 0,
+    validUntil: '2026-11-30',
+    payTerms: 'canary-terms',
+    freight: '61234.57',
     lines: offer(['71234.56', '5000']),
   })
   await quoted(one, sn, ['71234.56', '61234.57'], { note: 'canary-terms' })

@@ -38,10 +38,19 @@ const textOf = (value: bigint | number | null) => (value === null ? null : Strin
 /** A quotation's content as one value that has the same text everywhere. */
 export function sealableContent({ validUntil, freight, taxIncluded, payTerms, payDays, note, lines }: QuotationContent): SealableValue {
   return {
-    ...{ validUntil, taxIncluded, payTerms, payDays, note },
+    validUntil,
+    taxIncluded,
+    payTerms,
+    payDays,
+    note,
     freight: String(freight),
     lines: lines.map(({ lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark }) => ({
-      ...{ lineNo, offer, name, allowIncrements, deliveryOn, remark },
+      lineNo,
+      offer,
+      name,
+      allowIncrements,
+      deliveryOn,
+      remark,
       productId: productId === null ? null : Number(productId),
       unitPrice: textOf(unitPrice),
       moq: textOf(moq),

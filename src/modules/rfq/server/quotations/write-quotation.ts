@@ -20,12 +20,12 @@ const rewrite = {
   name: 'rfq.quoteRewrite',
   text: `UPDATE quotation SET author_id = $3, content = $4, own_copy = $5, version = version + 1 WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
 }
-const terms = {
+const setTerms = {
   name: 'rfq.quoteTerms',
   text: `UPDATE quotation SET valid_until = $2, freight = $3, tax_included = $4, pay_terms = $5, note = $6, pay_days = $7 WHERE quotation_id = $1`,
 }
 const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
-const put = {
+const putLines = {
   name: 'rfq.quoteLinesPut',
   text: `INSERT INTO quotation_line (quotation_id, line_no, offer, product_id, name, unit_price, moq, allow_increments, delivery_on, remark)
     SELECT $1, "lineNo", offer, "productId", name, "unitPrice", moq, "allowIncrements", "deliveryOn", remark
@@ -88,11 +88,11 @@ export async function rewriteQuotation(
 /** Writes terms and lines in the clear, or with null takes them out: then they are sealed. */
 export async function writeContent(tx: Transaction, id: number, said: QuotationContent | null): Promise<void> {
   const { validUntil, freight, taxIncluded, payTerms, note, payDays, lines } = said ?? nothingSaid
-  await execute(tx, terms, [id, validUntil, freight, taxIncluded, payTerms, note, payDays])
+  await execute(tx, setTerms, [id, validUntil, freight, taxIncluded, payTerms, note, payDays])
   await execute(tx, clear, [id])
   const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
-  const written = lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
-  await execute(tx, put, [id, JSON.stringify(written)])
+  const put = lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
+  await execute(tx, putLines, [id, JSON.stringify(put)])
 }
 
 const nothingSaid: QuotationContent = { validUntil: null, freight: 0, taxIncluded: true, payTerms: '', note: '', payDays: null, lines: [] }
