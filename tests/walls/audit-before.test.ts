@@ -76,6 +76,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/quotations/supplier-commands.ts',
     'rfq/server/quotations/supplier-commands.ts',
     'rfq/server/requests/buyer-commands.ts',
+    'rfq/server/award/decision-record.ts',
     'support/server/handlers.ts',
     'wallet/server/admin-handlers.ts',
   ],

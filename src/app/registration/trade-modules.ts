@@ -33,7 +33,7 @@ export const tradeModules: ModuleRegistration = {
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
-    ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys }),
+    ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
     ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],

@@ -82,7 +82,7 @@ export const rfqContent = {
         remark: text(200).default(''),
       }),
     )
-    .max(100),
+    .max(500),
 }
 
 export const offers = ['PRICE', 'SUBSTITUTE', 'NOT_AVAILABLE'] as const
@@ -96,6 +96,8 @@ export const offeredLine = z.object({
   unitPrice: z.number().nullable(),
   /** Delivered and with tax, per unit; null without a price. */
   landedPrice: z.number().nullable(),
+  /** The whole line with tax, without freight; null without a price. */
+  amount: yuan.nullable(),
   minNumber: z.string(),
   allowIncrements: flag,
   deliveryDate: z.string().nullable(),

@@ -87,7 +87,7 @@ export const quotationSave = endpoint({
     lines: z
       .array(
         z.object({
-          lineNo: whole(100, 1),
+          lineNo: whole(500, 1),
           offer: z.enum(['PRICE', 'SUBSTITUTE', 'NOT_AVAILABLE']),
           productId: whole().default(0),
           goodsName: text(120).default(''),
@@ -98,7 +98,7 @@ export const quotationSave = endpoint({
           remark: text(200).default(''),
         }),
       )
-      .max(100),
+      .max(500),
   }),
   output: movedQuote,
   rate: 'write',

@@ -27,6 +27,10 @@ import {
 } from '../rules/participation-conditions.ts'
 import { statesOf } from '../rules/rfq-phase.ts'
 import { rfqMessages } from '../messages.ts'
+import { noDocuments } from '../../../api/printed-document.ts'
+import { noSheets } from '../../../api/sheet-file.ts'
+import { decisionRecord } from '../endpoints-record.ts'
+import { recordDecision, type RecordDeps } from './award/decision-record.ts'
 import { type PurchaseGate } from '../../order/server/public.ts'
 import { cancelRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
 import { checkPurchaserConditions, checkSupplierConditions } from './requests/check-participation.ts'
@@ -43,7 +47,12 @@ const movedOf = async (done: Promise<Rfq | Failure>) => {
 }
 
 /** The calls around requests for quotation. */
-export function rfqHandlers({ gate, keys = null }: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null } = {}): Handler[] {
+export function rfqHandlers({
+  gate,
+  keys = null,
+  render = noDocuments,
+  writeSheet = noSheets,
+}: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null } & Partial<RecordDeps> = {}): Handler[] {
   return [
     handle(purchaserCheck, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
     handle(supplierCheck, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
@@ -72,6 +81,7 @@ export function rfqHandlers({ gate, keys = null }: { readonly gate?: PurchaseGat
     handle(clarificationAnswer, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
     handle(rfqCopy, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
     handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
+    handle(decisionRecord, (input, call) => recordDecision(call, { render, writeSheet }, input)),
     ...quotationHandlers(keys, gate),
   ]
 }
