@@ -779,7 +779,7 @@ export type DataExportRow = {
   readonly finished_at: Date | null
   readonly expires_at: Date | null
   /** Session that proved by a code that the owner is there, and until when it may fetch the file. */
-  readonly opened_by: string | null
+  readonly opened_cause: string | null
   readonly opened_until: Date | null
   /** Number of the attempt: a run that is silent for too long is taken over, and only the last may finish. */
   readonly run: number
@@ -1355,7 +1355,7 @@ export type InquiryOpeningRow = {
   readonly opening_no: number
   readonly opened_at: Date
   /** The buyer before the closing time, or the closing rule. */
-  readonly opened_by: 'buyer' | 'system'
+  readonly opened_cause: 'buyer' | 'system'
   /** When the buyer extended the request after this opening; NULL where it stayed open. */
   readonly resealed_at: Date | null
 }

@@ -19,13 +19,13 @@ CREATE TABLE inquiry_opening (
   inquiry_id  bigint NOT NULL REFERENCES inquiry,
   opening_no  smallint NOT NULL,
   opened_at   timestamptz NOT NULL,
-  opened_by   text NOT NULL CHECK (opened_by IN ('buyer', 'system')),
+  opened_cause   text NOT NULL CHECK (opened_cause IN ('buyer', 'system')),
   resealed_at timestamptz,
   PRIMARY KEY (inquiry_id, opening_no)
 );
 COMMENT ON TABLE inquiry_opening IS 'When the quotations of an open request were opened, and when an extension sealed them again; every supplier reads it.';
 COMMENT ON COLUMN inquiry_opening.opening_no IS 'Counts from 1 within the request.';
-COMMENT ON COLUMN inquiry_opening.opened_by IS 'The buyer before the closing time, or the closing rule.';
+COMMENT ON COLUMN inquiry_opening.opened_cause IS 'The buyer before the closing time, or the closing rule.';
 COMMENT ON COLUMN inquiry_opening.resealed_at IS 'When the buyer extended the request after this opening; NULL where it stayed open.';
 
 DROP TRIGGER inquiry_move ON inquiry;

@@ -24,8 +24,8 @@ type Wanted = z.output<typeof invitationAdd.input>
 /** An own open request that still takes quotations, locked. Refusals: `rfq.gone`, `guestQuotation.notQuoting`. */
 async function quotingRfq(call: Call, tx: Transaction, inquirySn: string): Promise<Rfq | Failure> {
   const of = await lockRfq(tx, buyerOf(call), inquirySn)
-  if (of?.kind !== 'OPEN') return failure('rfq.gone')
-  return of.state === 'QUOTING' ? of : failure('guestQuotation.notQuoting')
+  if (!of) return failure('rfq.gone')
+  return of.kind === 'OPEN' && of.state === 'QUOTING' ? of : failure('guestQuotation.notQuoting')
 }
 
 function contactProblem({ channel, name, mobile, email, storeId }: Wanted): Failure | null {

@@ -14,13 +14,13 @@ export type Opening = { readonly openedAt: Date; readonly openedBy: 'buyer' | 's
 
 const record = {
   name: 'rfq.openingAdd',
-  text: `INSERT INTO inquiry_opening (inquiry_id, opening_no, opened_at, opened_by)
+  text: `INSERT INTO inquiry_opening (inquiry_id, opening_no, opened_at, opened_cause)
     VALUES ($1, (SELECT coalesce(max(opening_no), 0) + 1 FROM inquiry_opening WHERE inquiry_id = $1), $2, $3)`,
 }
 const end = { name: 'rfq.openingEnd', text: `UPDATE inquiry_opening SET resealed_at = $2 WHERE inquiry_id = $1 AND resealed_at IS NULL` }
 const list = {
   name: 'rfq.openings',
-  text: `SELECT opened_at AS "openedAt", opened_by AS "openedBy", resealed_at AS "resealedAt" FROM inquiry_opening WHERE inquiry_id = $1 ORDER BY opening_no`,
+  text: `SELECT opened_at AS "openedAt", opened_cause AS "openedBy", resealed_at AS "resealedAt" FROM inquiry_opening WHERE inquiry_id = $1 ORDER BY opening_no`,
 }
 
 /** Every opening of a request in order; buyer and suppliers read the same list. */

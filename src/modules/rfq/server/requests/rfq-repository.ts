@@ -51,7 +51,7 @@ export const rfqColumns = `i.inquiry_id AS id, i.inquiry_sn AS "inquirySn", i.ki
   i.close_rule AS "closeRule", i.close_at AS "closeAt", i.close_count AS "closeCount", i.late_until AS "lateUntil", i.extensions,
   i.address_id AS "addressId", i.region_name AS "regionName", i.receiver, i.round, i.prev_id AS "prevId", i.reason, i.pay_sn AS "paySn", i.order_sns AS "orderSns",
   i.created_at AS "createdAt", i.published_at AS "publishedAt",
-  (SELECT o.opened_by FROM inquiry_opening o WHERE o.inquiry_id = i.inquiry_id AND o.resealed_at IS NULL ORDER BY o.opening_no DESC LIMIT 1) AS "openedBy",
+  (SELECT o.opened_cause FROM inquiry_opening o WHERE o.inquiry_id = i.inquiry_id AND o.resealed_at IS NULL ORDER BY o.opening_no DESC LIMIT 1) AS "openedBy",
   (SELECT count(*)::int FROM inquiry_line l WHERE l.inquiry_id = i.inquiry_id) AS "lineNum",
   (SELECT count(*)::int FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.state IN ${standing}) AS "quoteNum"`
 const owned = `((i.enterprise_id IS NULL AND $1::bigint IS NULL AND i.member_id = $2) OR i.enterprise_id = $1)`
