@@ -89,7 +89,7 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await buyer.locator('.ant-modal').getByRole('button', { name: '提前截止' }).click()
   await buyer.getByRole('link', { name: '比较报价' }).click()
   await buyer.getByText('23,300').first().waitFor()
-  await buyer.getByRole('button', { name: '请对方改价' }).first().click()
+  await buyer.getByRole('button', { name: '请求改价' }).first().click()
   await buyer.locator('.ant-modal textarea').fill('锌锭再低 50 元')
   await buyer
     .locator('.ant-modal')

@@ -45,6 +45,7 @@ export const moduleOrder = [
   'notification',
   'chat',
   'analytics',
+  'dashboard',
   'audit',
   'support',
   'privacy',

@@ -25,6 +25,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -57,6 +58,7 @@ export const allMessages: readonly MessageSet[] = [
   cancellationMessages,
   sampleMessages,
   walletMessages,
+  dashboardMessages,
   invoiceMessages,
   rfqMessages,
   guestQuotationMessages,

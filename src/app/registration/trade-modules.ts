@@ -5,6 +5,7 @@ import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
+import { dashboardHandlers } from '../../modules/dashboard/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
@@ -33,6 +34,7 @@ export const tradeModules: ModuleRegistration = {
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
+    ...dashboardHandlers,
     ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
     ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
