@@ -25,14 +25,8 @@ async function quote(page: Page, inquirySn: string, prices: readonly [string, st
 
 const phone = '13912345678'
 
-test('a guest and two stores quote, an early opening is sealed again, a store lowers its price, and the lines are split', async () => {
-  const [asks, first, second, guest] = [
-    await person('demo_buyer'),
-    await person('demo_supplier'),
-    await person('demo_supplier2'),
-    await person('visitor'),
-  ]
-  const buyer = asks.page
+/** Publishes a request for goods of the mall and for described ones. */
+async function publish(buyer: Page): Promise<string> {
   await buyer.goto(`${mall.address}/inquiry/purchaser/init_inquiry?productId=100001`)
   await buyer.locator('#rfq-title').fill('锌锭与角钢')
   await buyer.locator('#rfq-addressId').click()
@@ -43,8 +37,10 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await buyer.getByLabel('数量 2').fill('3')
   await buyer.getByRole('button', { name: '发布询价' }).click()
   await buyer.waitForURL(/inquireOrder\/detail/)
-  const inquirySn = new URL(buyer.url()).searchParams.get('inquirySn') ?? ''
+  return new URL(buyer.url()).searchParams.get('inquirySn') ?? ''
+}
 
+async function inviteGuest(buyer: Page): Promise<void> {
   await buyer.getByRole('button', { name: '邀请供应商' }).click()
   await buyer.locator('#invite-channel').click()
   await buyer.locator('.ant-select-item-option', { hasText: '短信' }).click()
@@ -53,7 +49,10 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await buyer.locator('.ant-modal').getByRole('button', { name: '邀请供应商' }).click()
   await buyer.getByText('江阴示例锌业').waitFor()
   await expect.poll(() => linkTo(phone), { timeout: 20_000 }).toContain('/quo_yd?key=')
+}
 
+/** Opens the link, proves the phone and hands a quotation in. */
+async function guestQuotes(guest: Window): Promise<void> {
   const page = guest.page
   await page.goto(mall.address + new URL(await linkTo(phone)).pathname + new URL(await linkTo(phone)).search)
   await page.getByRole('heading', { name: '锌锭与角钢' }).waitFor()
@@ -70,7 +69,19 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await page.getByLabel(/^报价有效期至/).fill('2098-12-20')
   await page.getByRole('button', { name: '提交报价' }).click()
   await page.getByText('回执').first().waitFor()
+}
 
+test('a guest and two stores quote, an early opening is sealed again, a store lowers its price, and the lines are split', async () => {
+  const [asks, first, second, guest] = [
+    await person('demo_buyer'),
+    await person('demo_supplier'),
+    await person('demo_supplier2'),
+    await person('visitor'),
+  ]
+  const buyer = asks.page
+  const inquirySn = await publish(buyer)
+  await inviteGuest(buyer)
+  await guestQuotes(guest)
   await quote(first.page, inquirySn, ['23111', '5200'])
   await buyer.reload()
   await buyer.getByText('已收到 2 份报价').waitFor()
@@ -104,8 +115,8 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await buyer.getByText('所选合计（含运费）').waitFor()
   await buyer.getByRole('button', { name: '选定', exact: true }).click()
   await buyer.locator('.ant-modal').getByRole('button', { name: '选定' }).click()
-  await page.reload()
-  await page.getByText('已选定').first().waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('已选定').first().waitFor()
   await first.page.reload()
   await first.page.getByText('已开启，与提交时一致').waitFor()
   expect([asks, first, second, guest].flatMap(({ complaints }) => complaints)).toEqual([])
