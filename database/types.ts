@@ -779,7 +779,7 @@ export type DataExportRow = {
   readonly finished_at: Date | null
   readonly expires_at: Date | null
   /** Session that proved by a code that the owner is there, and until when it may fetch the file. */
-  readonly opened_by: string | null
+  readonly opened_cause: string | null
   readonly opened_until: Date | null
   /** Number of the attempt: a run that is silent for too long is taken over, and only the last may finish. */
   readonly run: number
@@ -1314,6 +1314,10 @@ export type InquiryRow = {
   readonly published_at: Date | null
   /** Who gets the goods, copied when it was handed in; NULL before, and where a member has no address. */
   readonly receiver: unknown | null
+  /** Seals quotations of this request; NULL before the first and where nothing is sealed. */
+  readonly seal_public_key: Buffer | null
+  /** Opens them; wrapped under a key outside the database. */
+  readonly seal_wrapped_key: Buffer | null
 }
 
 /** Stores that declined to quote. */
@@ -1348,6 +1352,18 @@ export type InquiryLineRow = {
   readonly wanted_price: number | null
   readonly wanted_date: Date | null
   readonly remark: string
+}
+
+/** When the quotations of an open request were opened, and when an extension sealed them again; every supplier reads it. */
+export type InquiryOpeningRow = {
+  readonly inquiry_id: number
+  /** Counts from 1 within the request. */
+  readonly opening_no: number
+  readonly opened_at: Date
+  /** The buyer before the closing time, or the closing rule. */
+  readonly opened_cause: 'buyer' | 'system'
+  /** When the buyer extended the request after this opening; NULL where it stayed open. */
+  readonly resealed_at: Date | null
 }
 
 /** Clarification: what a supplier asked about a request, and the buyer's answer. */
@@ -2469,7 +2485,8 @@ export type QuotationRow = {
   readonly quotation_id: number
   readonly quotation_sn: string
   readonly inquiry_id: number
-  readonly store_id: number
+  /** Store that quotes; NULL while an invited guest without an account does. */
+  readonly store_id: number | null
   readonly edition: number
   readonly state: 'DRAFT' | 'SUBMITTED' | 'SUPERSEDED' | 'REVISION_REQUESTED' | 'WITHDRAWN' | 'ACCEPTED' | 'PARTIALLY_ACCEPTED' | 'REJECTED' | 'EXPIRED' | 'LOST'
   readonly version: number
@@ -2482,17 +2499,63 @@ export type QuotationRow = {
   readonly tax_included: boolean
   readonly pay_terms: string
   readonly note: string
-  /** Member id of the store's staff. */
-  readonly author_id: number
+  /** Member id of the store's staff; NULL for a guest. */
+  readonly author_id: number | null
   /** What the buyer asked to change. */
   readonly wish: string
   /** How often the buyer has asked. */
   readonly rounds: number
   readonly reason: string
-  /** SHA-256 of what was submitted. */
+  /** Receipt: SHA-256 of what was submitted, with the nonce where it was sealed. */
   readonly hash: Buffer | null
   readonly created_at: Date
   readonly submitted_at: Date | null
+  /** Invitation that a guest answered; stays when the quotation was claimed for a store. */
+  readonly guest_id: number | null
+  /** How the guest is called beside the quotation. */
+  readonly guest_name: string
+  /** Days between delivery and payment; 0 for payment before or at delivery, NULL where only words say it. */
+  readonly pay_days: number | null
+  /** What the supplier wrote, wrapped for its own pages while the request is sealed; terms and lines are empty meanwhile. */
+  readonly own_copy: Buffer | null
+  /** What was handed in, sealed for the opening; kept afterwards as the proof. */
+  readonly sealed: Buffer | null
+  /** Random part of the receipt, known after the opening; empty before it and without a seal. */
+  readonly nonce: string
+}
+
+/** Suppliers that a buyer invited to quote one request: a store, or a guest by a secret link. */
+export type QuotationInvitationRow = {
+  readonly invitation_id: number
+  readonly inquiry_id: number
+  readonly channel: 'SMS' | 'MAIL' | 'LINK' | 'STORE'
+  readonly store_id: number | null
+  /** How the buyer calls the supplier; of a guest, what stands beside the quotation. */
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly state: 'SENT' | 'OPENED' | 'QUOTED' | 'DECLINED' | 'REVOKED' | 'CLAIMED'
+  readonly version: number
+  /** Random part of the key; without the house's secret it makes no key. */
+  readonly nonce: Buffer | null
+  /** SHA-256 of the key in the link. */
+  readonly key_hash: Buffer | null
+  /** Phone that the guest has proved by a code. */
+  readonly verified_phone: string
+  /** SHA-256 of what the guest's browser got after the proof. */
+  readonly pass_hash: Buffer | null
+  readonly pass_until: Date | null
+  /** Why the guest declined. */
+  readonly reason: string
+  /** Member id of who invited. */
+  readonly invited_by: number
+  readonly sent_at: Date
+  readonly opened_at: Date | null
+  readonly answered_at: Date | null
+  readonly reminded_at: Date | null
+  readonly reminders: number
+  /** From then on the link is as good as none. */
+  readonly expires_at: Date
 }
 
 /** Lines of a quotation; line_no is that of the request's line. */

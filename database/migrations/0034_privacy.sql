@@ -10,7 +10,7 @@ CREATE TABLE data_export (
   requested_at timestamptz NOT NULL,
   finished_at  timestamptz,
   expires_at   timestamptz,
-  opened_by    uuid,
+  opened_cause    uuid,
   opened_until timestamptz,
   run          integer NOT NULL DEFAULT 0,
   alive_at     timestamptz,
@@ -18,7 +18,7 @@ CREATE TABLE data_export (
 );
 COMMENT ON TABLE data_export IS 'Copy of a member''s own data. The file is encrypted and is in the file storage under export_id.';
 COMMENT ON COLUMN data_export.progress IS 'In percent.';
-COMMENT ON COLUMN data_export.opened_by IS 'Session that proved by a code that the owner is there, and until when it may fetch the file.';
+COMMENT ON COLUMN data_export.opened_cause IS 'Session that proved by a code that the owner is there, and until when it may fetch the file.';
 COMMENT ON COLUMN data_export.run IS 'Number of the attempt: a run that is silent for too long is taken over, and only the last may finish.';
 COMMENT ON COLUMN data_export.alive_at IS 'Last sign of life of the run.';
 -- A member's list, newest first.

@@ -38,6 +38,7 @@ export const moduleOrder = [
   'invoice',
   'settlement',
   'rfq',
+  'guest-quotation',
   'contract',
   'tender',
   'sourcing-tools',

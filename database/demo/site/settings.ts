@@ -49,6 +49,7 @@ export const settings: readonly SettingRow[] = [
   closed('pricing_close_hour', '24', '点价结束（整点）'),
   closed('pricing_every_day', '1', '周末与节假日也可点价'),
   closed('pricing_answer_seconds', '60', '点价确认时限（秒）'),
+  closed('payment_term_rate', '4.35', '报价比较：账期折算年利率（%）'),
   closed('inquiry_review_switch', '0', '公开询价先由平台审核'),
   closed('sales_commission_rate', '1.5', '新业务员的佣金比例（%）'),
   closed('sales_commission_freeze_days', '7', '佣金冻结天数（订单完成后）'),

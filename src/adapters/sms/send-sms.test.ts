@@ -4,7 +4,12 @@ import { ProviderRefusal } from './ask-provider.ts'
 import { tencentSms } from './tencent-sms.ts'
 import { aSmsProvider } from './testing/sms-provider.ts'
 
-const account = { keyId: 'LTAI-demo', keySecret: 'kept by both sides', signName: '锌桥', templates: { code: 'SMS_1', invitation: '' } }
+const account = {
+  keyId: 'LTAI-demo',
+  keySecret: 'kept by both sides',
+  signName: '锌桥',
+  templates: { code: 'SMS_1', invitation: '', quotation: 'T3' },
+}
 const provider = await aSmsProvider(account)
 afterAll(provider.close)
 const tencentAccount = { ...account, appId: '1400000000', region: 'ap-guangzhou' }

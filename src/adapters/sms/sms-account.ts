@@ -6,7 +6,7 @@ export type SmsAccount = {
   readonly keyId: string
   readonly keySecret: string
   readonly signName: string
-  readonly templates: { readonly code: string; readonly invitation: string }
+  readonly templates: { readonly code: string; readonly invitation: string; readonly quotation: string }
 }
 
 /** The provider's number of a message's template. A notice brings its own, from the platform's templates. */

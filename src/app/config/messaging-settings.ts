@@ -19,6 +19,8 @@ export const messagingSettings = {
   /** The provider's numbers of the templates for codes and for invitations of sub-accounts. */
   SMS_CODE_TEMPLATE: text,
   SMS_INVITATION_TEMPLATE: text,
+  /** The template for suppliers without an account: its facts are company, happening, number and link. */
+  SMS_QUOTATION_TEMPLATE: text,
   /** Tencent Cloud only. */
   SMS_APP_ID: text,
   SMS_REGION: z
@@ -89,7 +91,11 @@ function smsOf(config: Settings): SmsSender | null {
     keyId: config.SMS_KEY_ID ?? '',
     keySecret: config.SMS_KEY_SECRET ?? '',
     signName: config.SMS_SIGN_NAME ?? '',
-    templates: { code: config.SMS_CODE_TEMPLATE ?? '', invitation: config.SMS_INVITATION_TEMPLATE ?? '' },
+    templates: {
+      code: config.SMS_CODE_TEMPLATE ?? '',
+      invitation: config.SMS_INVITATION_TEMPLATE ?? '',
+      quotation: config.SMS_QUOTATION_TEMPLATE ?? '',
+    },
   }
   return config.SMS_PROVIDER === 'alibaba'
     ? alibabaSms(account)

@@ -19,6 +19,7 @@ import { privacyMessages } from '../../modules/privacy/messages.ts'
 import { projectMessages } from '../../modules/project/messages.ts'
 import { promotionMessages } from '../../modules/promotion/messages.ts'
 import { recognitionMessages } from '../../modules/recognition/messages.ts'
+import { guestQuotationMessages } from '../../modules/guest-quotation/messages.ts'
 import { rfqMessages } from '../../modules/rfq/messages.ts'
 import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
@@ -66,6 +67,7 @@ export const allMessages: readonly MessageSet[] = [
   invoiceMessages,
   settlementMessages,
   rfqMessages,
+  guestQuotationMessages,
   notificationMessages,
   chatRefusalMessages,
   privacyMessages,

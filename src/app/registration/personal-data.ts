@@ -27,6 +27,7 @@ import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/ser
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../../modules/project/server/public.ts'
+import { guestQuotationPersonalData } from '../../modules/guest-quotation/server/public.ts'
 import { rfqPersonalData } from '../../modules/rfq/server/public.ts'
 import { designClosing, designPersonalData } from '../../modules/design/server/public.ts'
 import { promotionPersonalData } from '../../modules/promotion/server/public.ts'
@@ -49,6 +50,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
   ...rfqPersonalData,
+  ...guestQuotationPersonalData,
   ...referralPersonalData,
   ...designPersonalData,
   ...projectPersonalData,

@@ -9,6 +9,7 @@ import { dashboardHandlers } from '../../modules/dashboard/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
@@ -21,7 +22,7 @@ import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, siteUrl, invoices }) => [
+  handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -36,10 +37,15 @@ export const tradeModules: ModuleRegistration = {
     ...sampleHandlers(),
     ...aftersaleHandlers(),
     ...dashboardHandlers,
-    ...rfqHandlers({ gate: purchaseGate }),
+    ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
+    ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
-  tasks: ({ invoices }) => ({ ...invoiceTasks(invoices), ...settlementTasks }),
+  tasks: ({ invoices, secret, siteUrl, sms, mail }) => ({
+    ...invoiceTasks(invoices),
+    ...settlementTasks,
+    ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
+  }),
   subscribers: [
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
@@ -51,8 +57,9 @@ export const tradeModules: ModuleRegistration = {
     ...settlementSubscribers,
     ...cancellationSubscribers,
     reopenCancelledAwards,
+    guestQuotationSubscriber,
   ],
-  timers: () => ({
+  timers: ({ sealedKeys }) => ({
     ...promotionTimers,
     ...orderTimers,
     ...approvalTimers,
@@ -63,6 +70,6 @@ export const tradeModules: ModuleRegistration = {
     ...invoiceTimers,
     ...settlementTimers,
     ...referralTimers,
-    ...rfqTimers,
+    ...rfqTimers(sealedKeys),
   }),
 }

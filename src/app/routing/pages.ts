@@ -32,6 +32,7 @@ import { mallCouponsPages } from '../../pages/mall/coupons/pages.ts'
 import { mallEnquiryPages } from '../../pages/mall/enquiry/pages.ts'
 import { mallFilePreviewPages } from '../../pages/mall/file-preview/pages.ts'
 import { mallGoodsPages } from '../../pages/mall/goods/pages.ts'
+import { mallGuestQuotationPages } from '../../pages/mall/guest-quotation/pages.ts'
 import { mallHomePages } from '../../pages/mall/home/pages.ts'
 import { mallLoginPages } from '../../pages/mall/login/pages.ts'
 import { mallNewsPages } from '../../pages/mall/news/pages.ts'
@@ -145,6 +146,7 @@ export const pageAreas: readonly PageArea[] = [
   mallOffersPages,
   mallPaymentPages,
   mallReferralPages,
+  mallGuestQuotationPages,
   mallRegisterPages,
   mallReplacementPages,
   mallStorePages,

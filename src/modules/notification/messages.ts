@@ -198,6 +198,21 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '询价 {{inquirySn}} 已结束，报价不再有效。',
     en: 'Request {{inquirySn}} has ended; your quotation comes to nothing.',
   },
+  inquiryInvitedTitle: { zh: '采购方邀请您报价', en: 'A buyer invites you to quote' },
+  inquiryInvitedText: {
+    zh: '询价 {{inquirySn}} 的采购方点名邀请本店报价。',
+    en: 'The buyer of request {{inquirySn}} invites your store by name.',
+  },
+  inquiryReminderTitle: { zh: '询价即将截止，等待您的报价', en: 'A buyer awaits your quotation' },
+  inquiryReminderText: {
+    zh: '询价 {{inquirySn}} 的采购方提醒本店在截止前报价。',
+    en: 'The buyer of request {{inquirySn}} reminds your store to quote before it closes.',
+  },
+  inquiryResealedTitle: { zh: '询价提前开启后重新封存', en: 'A request was opened early and sealed again' },
+  inquiryResealedText: {
+    zh: '询价 {{inquirySn}} 的采购方曾提前开启报价，现已重新封存并延后截止，您可以修改报价。',
+    en: 'The buyer of request {{inquirySn}} opened the quotations early, then sealed them again and moved the closing. You may revise yours.',
+  },
   inquiryExtendedTitle: { zh: '询价已延期', en: 'A request was extended' },
   inquiryExtendedText: { zh: '询价 {{inquirySn}} 的截止时间已延后。', en: 'Request {{inquirySn}} closes later now.' },
   inquiryClosedEarlyTitle: { zh: '询价已提前截止', en: 'A request was closed early' },

@@ -242,6 +242,8 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_inquiry: { zh: '询价', en: 'Requests for quotation' },
   t_quotation: { zh: '报价', en: 'Quotations' },
   t_inquiry_talk: { zh: '询价问答', en: 'Questions about requests' },
+  t_quotation_invitation: { zh: '报价邀请', en: 'Invitations to quote' },
+  t_inquiry_opening: { zh: '报价开启记录', en: 'Openings of requests' },
   t_inquiry_decline: { zh: '放弃的询价', en: 'Declined requests' },
   t_design_request: { zh: '设计申请', en: 'Design applications' },
   t_data_export: { zh: '数据副本申请', en: 'Requests for copies' },

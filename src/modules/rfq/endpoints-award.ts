@@ -18,9 +18,9 @@ export const awardSubmit = endpoint({
     inquirySn: sn,
     expectedVersion: version,
     lines: z
-      .array(z.object({ lineNo: whole(100, 1), quotationSn: sn, expectedVersion: version }))
+      .array(z.object({ lineNo: whole(500, 1), quotationSn: sn, expectedVersion: version }))
       .min(1)
-      .max(100),
+      .max(500),
   }),
   output: moved,
   idempotent: true,

@@ -18,11 +18,27 @@ export const quotationComparison = endpoint({
   output: rfqHead.extend({
     storeName: z.string(),
     isSealed: flag,
-    lines: z.array(requestedLine.extend({ lowestSn: z.string() })),
+    lines: z.array(
+      requestedLine.extend({
+        lowestSn: z.string(),
+        /** What the line costs on the platform today, and per unit; null where it is not sold there. */
+        platformAmount: yuan.nullable(),
+        platformPrice: z.number().nullable(),
+        /** The index of zinc per ton for goods that are priced by it. */
+        zincPrice: z.number().nullable(),
+      }),
+    ),
+    zinc: z.object({ name: z.string(), price: z.number(), date: z.string() }).nullable(),
+    /** Percent a year by which later payment is valued. */
+    yearlyRate: z.number(),
     quotations: z.array(
       quotationView.extend({
         can: z.array(z.enum(['requestRevision', 'reject'])),
-        earlier: z.array(quotationHead),
+        /** Lines with a price. */
+        coverNum: z.number(),
+        /** The total as if it were paid at delivery: less what the days to pay are worth. */
+        cashTotal: yuan,
+        earlier: z.array(quotationHead.extend({ wish: z.string() })),
       }),
     ),
     scenarios: z.array(
@@ -52,8 +68,8 @@ export const revisionRequest = endpoint({
     expectedVersion: version,
     wish: text(500, 1),
     targets: z
-      .array(z.object({ lineNo: whole(100, 1), targetPrice: decimal }))
-      .max(100)
+      .array(z.object({ lineNo: whole(500, 1), targetPrice: decimal }))
+      .max(500)
       .default([]),
   }),
   output: movedQuote,

@@ -36,6 +36,9 @@ export const clarificationView = z.object({
   answerTime: timestamp.nullable(),
 })
 
+/** One opening of a sealed request: when, by whom, and when an extension sealed it again. */
+export const openingView = z.object({ openTime: timestamp, openedBy: z.enum(['buyer', 'system']), resealTime: timestamp.nullable() })
+
 /** A request in a list. */
 export const rfqHead = z.object({
   inquirySn: z.string(),
@@ -79,7 +82,7 @@ export const rfqContent = {
         remark: text(200).default(''),
       }),
     )
-    .max(100),
+    .max(500),
 }
 
 export const offers = ['PRICE', 'SUBSTITUTE', 'NOT_AVAILABLE'] as const
@@ -93,6 +96,8 @@ export const offeredLine = z.object({
   unitPrice: z.number().nullable(),
   /** Delivered and with tax, per unit; null without a price. */
   landedPrice: z.number().nullable(),
+  /** The whole line with tax, without freight; null without a price. */
+  amount: yuan.nullable(),
   minNumber: z.string(),
   allowIncrements: flag,
   deliveryDate: z.string().nullable(),
@@ -104,6 +109,7 @@ export const offeredLine = z.object({
 export const quotationHead = z.object({
   quotationSn: z.string(),
   inquirySn: z.string(),
+  /** 0 for a guest, who is called by the name of the invitation. */
   storeId: z.number(),
   storeName: z.string(),
   edition: z.number(),
@@ -121,6 +127,8 @@ export const quotationView = quotationHead.extend({
   freight: yuan,
   taxIncluded: flag,
   payTerms: z.string(),
+  /** Days between delivery and payment; null where only words say it. */
+  payDays: z.number().nullable(),
   note: z.string(),
   /** 1 where the request was changed after it was written. */
   isOutdated: flag,

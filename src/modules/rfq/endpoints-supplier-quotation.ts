@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
-import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { requestedLine, flag, openingView, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 
 const desk = { store: 'store.quote' } as const
@@ -51,6 +51,7 @@ export const supplierRfqDetail = endpoint({
     /** Name and phone of whoever asks; empty until the buyer chose the store, unless they are public. */
     contact: z.string(),
     isClosedForUs: flag,
+    openings: z.array(openingView),
     lines: z.array(requestedLine.extend({ ownProductId: z.number(), listPrice: z.number().nullable() })),
     talks: z.array(
       z.object({ talkId: z.number(), question: z.string(), askTime: z.string(), answer: z.string(), answerTime: z.string().nullable() }),
@@ -58,6 +59,10 @@ export const supplierRfqDetail = endpoint({
     draft: quotationView.nullable(),
     current: quotationView.nullable(),
     earlier: z.array(quotationHead),
+    /** The digest of what was handed in; empty before. */
+    receipt: z.string(),
+    /** Whether what the buyer reads is what the receipt was given for; null before the opening. */
+    receiptHolds: z.boolean().nullable(),
     firstValidDay: z.string(),
     can: z.array(z.enum(['quote', 'withdraw', 'insist', 'decline', 'askInfo'])),
   }),
@@ -77,11 +82,12 @@ export const quotationSave = endpoint({
     freight: decimal.default('0'),
     taxIncluded: oneOrZero.default(1),
     payTerms: text(200).default(''),
+    payDays: whole(180).optional(),
     note: text(500).default(''),
     lines: z
       .array(
         z.object({
-          lineNo: whole(100, 1),
+          lineNo: whole(500, 1),
           offer: z.enum(['PRICE', 'SUBSTITUTE', 'NOT_AVAILABLE']),
           productId: whole().default(0),
           goodsName: text(120).default(''),
@@ -92,7 +98,7 @@ export const quotationSave = endpoint({
           remark: text(200).default(''),
         }),
       )
-      .max(100),
+      .max(500),
   }),
   output: movedQuote,
   rate: 'write',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, pageFields, text } from '../../api/fields.ts'
-import { requestedLine, flag, rfqContent, rfqHead, rfqKinds, sn, clarificationView, version } from './endpoints-schemas.ts'
+import { requestedLine, flag, rfqContent, rfqHead, rfqKinds, sn, clarificationView, openingView, version } from './endpoints-schemas.ts'
 import { closeRules } from './rules/closing-rule.ts'
 import { rfqPhases } from './rules/rfq-phase.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
@@ -59,6 +59,7 @@ export const rfqDetail = endpoint({
     /** 1 while nobody but the suppliers themselves reads what was quoted. */
     isSealed: flag,
     extensionsLeft: z.number(),
+    openings: z.array(openingView),
     prevSn: z.string(),
     nextSn: z.string(),
     paySn: z.string(),

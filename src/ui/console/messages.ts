@@ -339,6 +339,8 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_lose: { zh: '未中选', en: 'not chosen' },
   act_copy: { zh: '复制', en: 'copied' },
   act_send: { zh: '发出', en: 'sent' },
+  area_guestQuotation: { zh: '报价邀请', en: 'Invitations to quote' },
+  act_prove: { zh: '验证手机号', en: 'phone proved' },
   area_rfq: { zh: '询价', en: 'Requests for quotation' },
   area_invoice: { zh: '发票', en: 'Invoices' },
   area_settlement: { zh: '店铺结算', en: 'Settlement' },

@@ -14,11 +14,12 @@ export const smsPurposes = [
   'cancelAccount',
   'exportData',
   'verify',
+  'guestQuote',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Purposes that a stranger may ask for about any number: a picture must be read before the first send. */
-export const picturePurposes: readonly SmsPurpose[] = ['register', 'retrieve']
+export const picturePurposes: readonly SmsPurpose[] = ['register', 'retrieve', 'guestQuote']
 
 /** Limits of SMS codes, in milliseconds and counts (reliability A16 and R-ID; the usual figures of Chinese carriers). */
 export const smsLimits = {

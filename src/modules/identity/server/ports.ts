@@ -8,7 +8,7 @@ import type { Language } from '../../../kernel/i18n/translate.ts'
 export type SmsMessage = {
   readonly phone: string
   readonly text: string
-  readonly template: { readonly use: 'code' | 'invitation' } | { readonly use: 'notice'; readonly number: string }
+  readonly template: { readonly use: 'code' | 'invitation' | 'quotation' } | { readonly use: 'notice'; readonly number: string }
   readonly facts: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ export { type SupportAccess, addSupportAccess, openSupportAccess } from './accou
 export { closeAccount, restoreAccount, suspendAccount } from './accounts/suspend-account.ts'
 export { identityTasks } from './background-jobs.ts'
 export { scheduleDeleteExpired } from './delete-expired.ts'
-export { hashOf, looksLikeToken } from './digests-and-tokens.ts'
+export { hashOf, looksLikeToken, macOf, randomToken } from './digests-and-tokens.ts'
 export { identityHandlers } from './handlers.ts'
 export { identityPersonalData } from './personal-data.ts'
 export type { AgreementSource, MailSender, MemberRegistry, SmsSender, WechatOpen } from './ports.ts'
@@ -15,6 +15,7 @@ export { type PasswordHasher, passwordHasher } from './security/password-hasher.
 export { proveStepUp } from './security/step-up.ts'
 export { openSessionsOf, revokeAllSessions } from './sessions/session-repository.ts'
 export { loginRefusalsOf } from './sign-in/login-refusal-repository.ts'
+export { redeemSmsCode } from './sms/sms-code.ts'
 export {
   importWechatFollowers,
   recordFollowerRefusal,

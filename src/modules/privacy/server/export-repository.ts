@@ -21,7 +21,7 @@ export type DataExport = {
 }
 
 const columns = `export_id AS "exportId", member_id AS "memberId", lang, state, progress, bytes, requested_at AS "requestedAt", expires_at AS "expiresAt",
-  opened_by AS "openedBy", opened_until AS "openedUntil", run`
+  opened_cause AS "openedBy", opened_until AS "openedUntil", run`
 const insert = {
   name: 'privacy.exportInsert',
   text: `INSERT INTO data_export (export_id, member_id, lang, state, requested_at) VALUES ($1, $2, $3, 'WAITING', $4) ON CONFLICT DO NOTHING RETURNING ${columns}`,
@@ -62,7 +62,7 @@ const stuck = {
 }
 const open = {
   name: 'privacy.exportOpen',
-  text: `UPDATE data_export SET opened_by = $3, opened_until = $4 WHERE export_id = $1 AND member_id = $2 AND state = 'READY' AND expires_at > $5`,
+  text: `UPDATE data_export SET opened_cause = $3, opened_until = $4 WHERE export_id = $1 AND member_id = $2 AND state = 'READY' AND expires_at > $5`,
 }
 
 /** A new export; null while another one of the member is being made. */

@@ -6,7 +6,7 @@ export const privacyPersonalData: readonly PersonalTable[] = [
     table: 'data_export',
     purpose: 'evidence',
     whose: 'member_id = $1',
-    columns: { requested_at: 'choice', finished_at: 'choice', opened_by: 'device' },
+    columns: { requested_at: 'choice', finished_at: 'choice', opened_cause: 'device' },
     plain: ['export_id', 'member_id', 'lang', 'state', 'progress', 'bytes', 'expires_at', 'opened_until', 'alive_at', 'run'],
     retention: 'untilClosed',
     atClosing: 'delete',

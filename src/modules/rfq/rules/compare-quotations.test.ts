@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closingProblem, isClosing } from './closing-rule.ts'
-import { landedQuotation, lowestOf, scenariosOf, type ComparedQuotation } from './compare-quotations.ts'
+import { landedQuotation, lowestByLine, paymentTermGain, scenariosOf, type ComparedQuotation } from './compare-quotations.ts'
 
 // 20 t and 500 kg: 3 decimals and 2.
 const asked = [
@@ -33,8 +33,7 @@ test('freight is shared by amount and a price without tax gets its 13 %', () => 
 test('the lowest of a line is the lowest delivered price, not the lowest printed one', () => {
   const near = quote('near', [23_100, null])
   const far = quote('far', [23_000, null], { freight: 400_000n })
-  expect(lowestOf([near, far], 1)).toBe('near')
-  expect(lowestOf([near, far], 2)).toBeNull()
+  expect([...lowestByLine([near, far])]).toEqual([[1, 'near']])
 })
 
 test('three ready choices: one supplier, the cheapest of each line, the earliest of each line', () => {
@@ -81,4 +80,11 @@ test('a rule that could never be met, or is over, is not published', () => {
   expect(closingProblem({ rule: 'BOTH', at: later(24), count: null }, now)).toBe('closeCountMissing')
   expect(closingProblem({ rule: 'COUNT', at: null, count: 3 }, now)).toBeNull()
   expect(closingProblem({ rule: 'EITHER', at: later(24), count: 3 }, now)).toBeNull()
+})
+
+test('payment after delivery is worth its days at the yearly rate, in whole fen', () => {
+  // 1,000,000 yuan for 30 days at 4.35 %: 3,575.34 yuan.
+  expect(paymentTermGain(100_000_000n, 30, 435)).toBe(357_534n)
+  expect(paymentTermGain(100_000_000n, 0, 435)).toBe(0n)
+  expect(paymentTermGain(100_000_000n, null, 435)).toBe(0n)
 })

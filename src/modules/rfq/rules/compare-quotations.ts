@@ -32,8 +32,9 @@ export type LandedQuotation = {
 
 /** Puts a quotation on the common ground: 13 % tax in, freight shared by amount over its lines. */
 export function landedQuotation(asked: readonly RequestedLine[], quote: ComparedQuotation): LandedQuotation {
+  const requested = new Map(asked.map((line) => [line.lineNo, line]))
   const priced = quote.lines.flatMap(({ lineNo, unitPrice, deliveryOn }) => {
-    const line = asked.find((requestedLine) => requestedLine.lineNo === lineNo)
+    const line = requested.get(lineNo)
     if (!line || unitPrice === null) return []
     const amount = lineAmount(quote.taxIncluded ? unitPrice : unitPrice + vatOn(unitPrice), line.number, line.decimals)
     return [{ lineNo, amount, deliveryOn, line }]
@@ -48,9 +49,20 @@ export function landedQuotation(asked: readonly RequestedLine[], quote: Compared
   return { quotationSn: quote.quotationSn, freight: quote.freight, goods, total: goods + quote.freight, lines }
 }
 
-/** The quotation with the lowest landed price of a line; null where nobody offers it. */
-export function lowestOf(quotes: readonly LandedQuotation[], lineNo: number): string | null {
-  return pick(quotes, lineNo, (one, other) => (one.unitPrice < other.unitPrice ? -1 : one.unitPrice > other.unitPrice ? 1 : 0))
+type Offer = { readonly quotationSn: string; readonly line: LandedLine }
+
+function offersByLine(quotes: readonly LandedQuotation[]): Map<number, Offer[]> {
+  return Map.groupBy(
+    quotes.flatMap(({ quotationSn, lines }) => lines.map((line) => ({ quotationSn, line }))),
+    ({ line }) => line.lineNo,
+  )
+}
+
+const byPrice = (one: LandedLine, other: LandedLine) => (one.unitPrice < other.unitPrice ? -1 : one.unitPrice > other.unitPrice ? 1 : 0)
+
+/** The quotation with the lowest landed price of each line; a line that nobody offers has none. */
+export function lowestByLine(quotes: readonly LandedQuotation[]): ReadonlyMap<number, string> {
+  return bestByLine(offersByLine(quotes), byPrice)
 }
 
 export const scenarioKeys = ['single', 'perLine', 'earliest'] as const
@@ -71,38 +83,46 @@ export function scenariosOf(asked: readonly RequestedLine[], quotes: readonly La
   const [single] = offering
     .filter((quote) => quote.lines.length === most)
     .toSorted((a, b) => (a.total < b.total ? -1 : a.total > b.total ? 1 : 0))
-  const byLine = (choose: (lineNo: number) => string | null) =>
-    asked.flatMap(({ lineNo }) => {
-      const quotationSn = choose(lineNo)
-      return quotationSn === null ? [] : [{ lineNo, quotationSn }]
+  const offers = offersByLine(offering)
+  const byLine = (compare: Comparing) => {
+    const best = bestByLine(offers, compare)
+    return asked.flatMap(({ lineNo }) => {
+      const quotationSn = best.get(lineNo)
+      return quotationSn === undefined ? [] : [{ lineNo, quotationSn }]
     })
+  }
   const choices: [Scenario['key'], Scenario['lines']][] = [
     ['single', (single?.lines ?? []).map(({ lineNo }) => ({ lineNo, quotationSn: single?.quotationSn ?? '' }))],
-    ['perLine', byLine((lineNo) => lowestOf(offering, lineNo))],
-    ['earliest', byLine((lineNo) => earliestOf(offering, lineNo))],
+    ['perLine', byLine(byPrice)],
+    ['earliest', byLine(byDay)],
   ]
   return choices.map(([key, lines]) => ({ key, lines, total: totalOf(offering, lines), isComplete: lines.length === asked.length }))
 }
 
-function earliestOf(quotes: readonly LandedQuotation[], lineNo: number): string | null {
-  const day = (line: LandedLine) => line.deliveryOn ?? '9999-12-31'
-  return pick(quotes, lineNo, (one, other) => day(one).localeCompare(day(other)) || (one.unitPrice < other.unitPrice ? -1 : 1))
+type Comparing = (landedLine: LandedLine, other: LandedLine) => number
+
+const dayOf = (line: LandedLine) => line.deliveryOn ?? '9999-12-31'
+const byDay: Comparing = (one, other) => dayOf(one).localeCompare(dayOf(other)) || byPrice(one, other)
+
+function bestByLine(offers: ReadonlyMap<number, readonly Offer[]>, compare: Comparing): ReadonlyMap<number, string> {
+  return new Map(
+    [...offers].flatMap(([lineNo, list]) => {
+      const best = list.reduce((found, offer) => (compare(offer.line, found.line) < 0 ? offer : found))
+      return [[lineNo, best.quotationSn]]
+    }),
+  )
 }
 
-function pick(
-  quotes: readonly LandedQuotation[],
-  lineNo: number,
-  compare: (landedLine: LandedLine, other: LandedLine) => number,
-): string | null {
-  const offers = quotes.flatMap((quote) => quote.lines.filter((line) => line.lineNo === lineNo).map((line) => ({ quote, line })))
-  return offers.toSorted((one, other) => compare(one.line, other.line))[0]?.quote.quotationSn ?? null
+/** What later payment is worth: the total for so many days at a yearly rate in hundredths of a percent. */
+export function paymentTermGain(total: Fen, days: number | null, yearlyRate: number): Fen {
+  return days === null ? 0n : divideHalfUp(total * BigInt(days) * BigInt(yearlyRate), 3_650_000n)
 }
 
 /** What a choice of lines costs: goods with tax, and the freight of each supplier once. */
 export function totalOf(quotes: readonly LandedQuotation[], lines: Scenario['lines']): Fen {
   return quotes.reduce((sum, quote) => {
-    const mine = lines.filter((line) => line.quotationSn === quote.quotationSn).map((line) => line.lineNo)
-    if (mine.length === 0) return sum
-    return sum + quote.freight + quote.lines.filter((line) => mine.includes(line.lineNo)).reduce((goods, line) => goods + line.amount, 0n)
+    const mine = new Set(lines.flatMap((line) => (line.quotationSn === quote.quotationSn ? [line.lineNo] : [])))
+    if (mine.size === 0) return sum
+    return sum + quote.freight + quote.lines.filter((line) => mine.has(line.lineNo)).reduce((goods, line) => goods + line.amount, 0n)
   }, 0n)
 }

@@ -21,6 +21,7 @@ const inquiryRows = [
   ['QUOTING', 'close', 'system', 'COMPARING'],
   ['QUOTING', 'lapse', 'system', 'NO_QUOTE'],
   ['QUOTING', 'extend', 'buyer', 'QUOTING'],
+  ['COMPARING', 'extend', 'buyer', 'QUOTING'],
   ['COMPARING', 'nextRound', 'buyer', 'SUPERSEDED'],
   ['COMPARING', 'award', 'buyer', 'AWARDED'],
   ['QUOTING', 'award', 'buyer', 'AWARDED'],

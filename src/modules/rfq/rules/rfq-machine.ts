@@ -44,8 +44,8 @@ export const rfqMachine = defineMachine({
     decline: { from: ['QUOTING', 'NEED_INFO'], to: 'DECLINED', who: ['store'] },
     close: { from: ['QUOTING'], to: 'COMPARING', who: ['system', 'buyer'] },
     lapse: { from: ['QUOTING'], to: 'NO_QUOTE', who: ['system'] },
-    // Never once it was opened: whoever has seen the quotations asks anew in a next round, which every supplier sees.
-    extend: { from: ['QUOTING'], to: 'QUOTING', who: ['buyer'] },
+    // One that was opened early is sealed again, and every supplier reads that it was open in between.
+    extend: { from: ['QUOTING', 'COMPARING'], to: 'QUOTING', who: ['buyer'] },
     nextRound: { from: ['COMPARING'], to: 'SUPERSEDED', who: ['buyer'] },
     award: { from: ['COMPARING', 'QUOTING'], to: 'AWARDED', who: ['buyer'] },
     awardPart: { from: ['COMPARING', 'QUOTING'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },

@@ -2,6 +2,7 @@ import { offsetOf } from '../../../kernel/database/paging.ts'
 import { totalOf } from '../../../kernel/database/list-total.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { enquiryOrderSubmit } from '../../basket/endpoints-enquiry.ts'
 import {
@@ -26,6 +27,10 @@ import {
 } from '../rules/participation-conditions.ts'
 import { statesOf } from '../rules/rfq-phase.ts'
 import { rfqMessages } from '../messages.ts'
+import { noDocuments } from '../../../api/printed-document.ts'
+import { noSheets } from '../../../api/sheet-file.ts'
+import { decisionRecord } from '../endpoints-record.ts'
+import { recordDecision, type RecordDeps } from './award/decision-record.ts'
 import { type PurchaseGate } from '../../order/server/public.ts'
 import { cancelRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
 import { checkPurchaserConditions, checkSupplierConditions } from './requests/check-participation.ts'
@@ -42,7 +47,12 @@ const movedOf = async (done: Promise<Rfq | Failure>) => {
 }
 
 /** The calls around requests for quotation. */
-export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Handler[] {
+export function rfqHandlers({
+  gate,
+  keys = null,
+  render = noDocuments,
+  writeSheet = noSheets,
+}: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null } & Partial<RecordDeps> = {}): Handler[] {
   return [
     handle(purchaserCheck, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
     handle(supplierCheck, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
@@ -65,13 +75,14 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
     handle(rfqDetail, ({ inquirySn }, call) => showRfq(call, inquirySn)),
     handle(rfqSave, (input, call) => call.idempotent((tx) => movedOf(saveRfq(call, tx, input)))),
     handle(rfqSubmit, (input, call) => call.idempotent((tx) => movedOf(submitRfq(call, tx, input)))),
-    handle(rfqClose, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input)))),
-    handle(rfqExtend, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input)))),
+    handle(rfqClose, (input, call) => call.app.inTransaction((tx) => movedOf(closeRfq(call, tx, input, keys)))),
+    handle(rfqExtend, (input, call) => call.app.inTransaction((tx) => movedOf(extendRfq(call, tx, input, keys)))),
     handle(rfqCancel, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
     handle(clarificationAnswer, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
     handle(rfqCopy, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
     handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
-    ...quotationHandlers(gate),
+    handle(decisionRecord, (input, call) => recordDecision(call, { render, writeSheet }, input)),
+    ...quotationHandlers(keys, gate),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { handle, type Handler } from '../../../api/handler.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { awardSubmit, quotedOrder, quotedOrderApproval, quotedOrderRequest } from '../endpoints-award.ts'
 import {
@@ -36,7 +37,7 @@ const quoteMoved = async (done: Promise<Quotation | Failure>) => {
 }
 
 /** Quotations: what buyers choose by, what suppliers write, and the platform's desk. */
-export function quotationHandlers(gate?: PurchaseGate): Handler[] {
+export function quotationHandlers(keys: KeyWrapper | null, gate?: PurchaseGate): Handler[] {
   return [
     handle(quotationComparison, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
     handle(revisionRequest, (input, call) => call.app.inTransaction((tx) => quoteMoved(requestRevision(call, tx, input)))),
@@ -46,10 +47,10 @@ export function quotationHandlers(gate?: PurchaseGate): Handler[] {
     handle(quotedOrderApproval, (input, call) => call.app.inTransaction((tx) => approvalOfAward(call, tx, input))),
     handle(quotedOrderRequest, (input, call) => call.idempotent((tx) => requestAwardedOrder(call, tx, input))),
     handle(openRfqList, (input, call) => listOpenRfqs(call, input)),
-    handle(supplierRfqList, (input, call) => listSupplierRfqs(call, input)),
-    handle(supplierRfqDetail, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),
-    handle(quotationSave, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input)))),
-    handle(quotationSubmit, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input)))),
+    handle(supplierRfqList, (input, call) => listSupplierRfqs(call, input, keys)),
+    handle(supplierRfqDetail, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn, keys)),
+    handle(quotationSave, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input, keys)))),
+    handle(quotationSubmit, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input, keys)))),
     handle(quotationWithdraw, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'withdraw')))),
     handle(quotationInsist, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'insist')))),
     handle(rfqDecline, (input, call) => call.app.inTransaction((tx) => declineRfq(call, tx, input))),

@@ -2,25 +2,30 @@ import { systemContext } from '../../../api/actor-context.ts'
 import type { TimerHandlers } from '../../../api/background.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { isClosing } from '../rules/closing-rule.ts'
 import { rfqMachine } from '../rules/rfq-machine.ts'
 import { quotationMachine, type QuotationEvent } from '../rules/quotation-machine.ts'
 import { rejectOpenQuotations } from './quotations/reject-open-quotations.ts'
+import { openRfq } from './requests/open-rfq.ts'
 import { lockRfqById } from './requests/rfq-repository.ts'
 import { quotationById } from './quotations/quotation-repository.ts'
 import { moveRfq } from './requests/write-rfq.ts'
 import { moveQuotation } from './quotations/write-quotation.ts'
 
 /** The closing moment came: what was quoted is opened, or nobody quoted. */
-async function close(tx: Transaction, id: number, now: Date): Promise<void> {
+async function close(tx: Transaction, id: number, now: Date, keys: KeyWrapper | null): Promise<void> {
   const of = await lockRfqById(tx, id)
   if (of?.state !== 'QUOTING' || of.closeAt === null || of.closeAt > now) return
   const doing = systemContext('inquiry/close', now)
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
+  const moved =
+    event === 'close'
+      ? await openRfq(tx, of, { who: 'system', act: doing, keys })
+      : await moveRfq(tx, of, { event, who: 'system', at: now }, doing)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not ${event}: ${moved.code}`)
   if (event === 'lapse') await rejectOpenQuotations(tx, of, 'closed', doing)
   await emit(tx, {
@@ -50,9 +55,9 @@ async function moveDue(tx: Transaction, id: number, event: QuotationEvent, now: 
 }
 
 /** What the timers of this module do when they are due. */
-export const rfqTimers: TimerHandlers = {
-  'inquiry/close': (app, id) => app.inTransaction((tx) => close(tx, Number(id), app.clock.now())),
+export const rfqTimers = (keys: KeyWrapper | null = null): TimerHandlers => ({
+  'inquiry/close': (app, id) => app.inTransaction((tx) => close(tx, Number(id), app.clock.now(), keys)),
   'inquiry/expire': (app, id) => app.inTransaction((tx) => expire(tx, Number(id), app.clock.now())),
   'quotation/expire': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'expire', app.clock.now())),
   'quotation/answer': (app, id) => app.inTransaction((tx) => moveDue(tx, Number(id), 'insist', app.clock.now())),
-}
+})

@@ -2,6 +2,11 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { keepFile } from '../../../ui/basic/save-file.ts'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { decisionRecord } from '../../../modules/rfq/endpoints-record.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -24,6 +29,21 @@ function ComparisonOf({ inquirySn }: { inquirySn: string }) {
   return <CallView call={call}>{(found) => <Compared of={found} onDone={call.reload} />}</CallView>
 }
 
+/** The record of the comparison as a file. */
+function RecordButtons({ inquirySn }: { inquirySn: string }) {
+  const t = useMessages(rfqPageMessages)
+  const { act, busy } = useAct(decisionRecord)
+  const take = async (format: 'pdf' | 'xlsx') => {
+    const done = await act({ inquirySn, format })
+    if (done?.data) keepFile(done.data)
+  }
+  return (['pdf', 'xlsx'] as const).map((format) => (
+    <Button key={format} size="sm" icon="download" busy={busy} onClick={() => void take(format)}>
+      {t('record')} {format.toUpperCase()}
+    </Button>
+  ))
+}
+
 function Compared({ of, onDone }: { of: Comparison; onDone: () => void }) {
   const t = useMessages(rfqPageMessages)
   return (
@@ -32,9 +52,12 @@ function Compared({ of, onDone }: { of: Comparison; onDone: () => void }) {
         title={`${t('compareTitle')} · ${of.title}`}
         sub={<RfqStateTag of={of} />}
         more={
-          <Anchor className="lk t13" to={rfqAddress(of)}>
-            {t('toRequest')}
-          </Anchor>
+          <span className="row g2 wrp">
+            {of.quotations.length > 0 && <RecordButtons inquirySn={of.inquirySn} />}
+            <Anchor className="lk t13" to={rfqAddress(of)}>
+              {t('toRequest')}
+            </Anchor>
+          </span>
         }
       >
         {of.isSealed === 1 ? (
@@ -44,7 +67,12 @@ function Compared({ of, onDone }: { of: Comparison; onDone: () => void }) {
         ) : of.quotations.length === 0 ? (
           <Empty icon="inbox" title={t('noQuotes')} help={t('noQuotesHelp')} />
         ) : (
-          <AwardPanel key={of.version} of={of} onDone={onDone} />
+          <>
+            {of.zinc && of.lines.some((line) => line.zincPrice !== null) && (
+              <p className="bx t13 c2">{t('zincToday', { ...of.zinc, price: priceText(of.zinc.price) })}</p>
+            )}
+            <AwardPanel key={of.version} of={of} onDone={onDone} />
+          </>
         )}
       </Panel>
       {of.quotations.length > 0 && <QuotationCards of={of} onDone={onDone} />}

@@ -12,6 +12,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { rfqDetail, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
+import { InvitationPanel } from './invitation-panel.tsx'
+import { OpeningNotes } from '../../../modules/rfq/ui/opening-notes.tsx'
 import { RfqActions } from './rfq-actions.tsx'
 import { comparisonAddress, rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
@@ -42,6 +44,7 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
         >
           <div style={{ marginTop: 8 }}>
             <NextStep of={of} />
+            <OpeningNotes openings={of.openings} />
           </div>
         </DetailHead>
       }
@@ -56,6 +59,7 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
       <Panel title={t('lines')}>
         <RequestedLinesTable lines={of.lines} />
       </Panel>
+      {of.kind === 'OPEN' && !['DRAFT', 'REVIEWING', 'REVIEW_REJECTED'].includes(of.state) && <InvitationPanel inquirySn={of.inquirySn} />}
       {of.talks.length > 0 && (
         <Panel title={t('talks')}>
           <ClarificationList of={of} onDone={onDone} />

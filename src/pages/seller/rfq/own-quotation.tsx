@@ -28,6 +28,16 @@ export function OwnQuotation({ of, quotation }: { of: SupplierRfqDetail; quotati
             [t('submitTime'), fullTime(quotation.submitTime)],
           ]}
         />
+        {of.receipt !== '' && (
+          <p className="t12 c3" style={{ overflowWrap: 'anywhere' }}>
+            {t('receipt')} <code>{of.receipt}</code>{' '}
+            {of.receiptHolds === null ? (
+              t('receiptHelp')
+            ) : (
+              <b className={of.receiptHolds ? 'cok' : 'cd'}>{t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}</b>
+            )}
+          </p>
+        )}
         <ul className="t13">
           {quotation.lines.map((line) => (
             <li key={line.lineNo}>

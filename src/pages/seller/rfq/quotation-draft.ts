@@ -19,6 +19,7 @@ export type QuotationFormDraft = {
   readonly freight: string
   readonly taxIncluded: boolean
   readonly payTerms: string
+  readonly payDays: string
   readonly note: string
   readonly lines: readonly QuotationDraftLine[]
 }
@@ -33,6 +34,7 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
     freight: from ? String(from.freight) : '0',
     taxIncluded: from ? from.taxIncluded === 1 : true,
     payTerms: from?.payTerms ?? '',
+    payDays: typed(from?.payDays ?? null),
     note: from?.note ?? '',
     lines: supplierRfqDetail.lines.map((asked) => {
       const line = from?.lines.find((one) => one.lineNo === asked.lineNo)
@@ -61,6 +63,7 @@ export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: Qu
     freight: said(draft.freight) ?? '0',
     taxIncluded: draft.taxIncluded ? 1 : 0,
     payTerms: draft.payTerms.trim(),
+    payDays: said(draft.payDays ?? '') === undefined ? undefined : Number(draft.payDays),
     note: draft.note.trim(),
     lines: draft.lines.map((line) => ({
       lineNo: line.lineNo,

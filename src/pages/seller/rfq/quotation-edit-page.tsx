@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { supplierRfqDetail, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
+import { OpeningNotes } from '../../../modules/rfq/ui/opening-notes.tsx'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
 import { OwnQuotation } from './own-quotation.tsx'
 import { QuotationForm } from './quotation-form.tsx'
@@ -55,6 +56,7 @@ function Request({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) 
             ]}
           />
           {of.kind === 'OPEN' && of.can.includes('quote') && <Note>{t('sealedForStore')}</Note>}
+          <OpeningNotes openings={of.openings} />
           <SupplierActions of={of} onDone={onDone} />
         </div>
         {of.talks.length > 0 && (

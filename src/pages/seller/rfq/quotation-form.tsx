@@ -7,7 +7,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { FormScope } from '../../../ui/console/form/form-scope.tsx'
 import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { DraftNote, useDraft, useKeepDraft } from '../../../ui/console/form/use-draft.tsx'
-import { DayInput, MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
+import { DayInput, MoneyInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { quotationSave, quotationSubmit, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
@@ -116,6 +116,9 @@ function QuoteTerms({ draft, errors, firstValidDay, onChange }: TermsProps) {
         </Field>
         <Field id="rfq-freight" label={t('quote_freight')} error={errors['freight']} unit={t('yuan')}>
           <MoneyInput id="rfq-freight" value={draft.freight} onChange={(freight) => onChange({ freight })} />
+        </Field>
+        <Field id="rfq-payDays" label={t('quote_payDays')} error={errors['payDays']}>
+          <NumberInput id="rfq-payDays" value={draft.payDays} onChange={(payDays) => onChange({ payDays })} decimals={0} />
         </Field>
         {field('payTerms', 200)}
         {field('note', 500)}

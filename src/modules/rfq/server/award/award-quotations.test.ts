@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
+import { anRfqMarket, sealedKeys } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqDetail } from '../../endpoints.ts'
 import { awardSubmit } from '../../endpoints-award.ts'
 import {
@@ -87,6 +87,7 @@ test('lines go to several suppliers; the others read that they lost and nothing 
     'rfq.awarded',
     'rfq.awarded',
     'rfq.closedEarly',
+    'rfq.guestsTold',
     'rfq.published',
     'rfq.quoted',
     'rfq.quoted',
@@ -172,7 +173,7 @@ test('what was chosen and not ordered in time expires; a quotation that is over 
   await close(sn)
   await award(sn, [[1, 1001]])
   const { rows } = await client.query('SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1', [sn])
-  await rfqTimers['inquiry/expire']?.(house, String(rows[0]?.inquiry_id))
+  await rfqTimers(sealedKeys)['inquiry/expire']?.(house, String(rows[0]?.inquiry_id))
   expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.state).toBe('EXPIRED')
 })
 

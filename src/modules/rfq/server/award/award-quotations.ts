@@ -38,8 +38,10 @@ async function heldQuotation(
   return quotation.version === asked.expectedVersion ? { inquiry, quotation } : failure('api.stale')
 }
 
-const tellStore = (tx: Transaction, event: string, { inquirySn, storeId }: Quotation) =>
-  emit(tx, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
+const tellQuoter = (tx: Transaction, event: string, { inquirySn, storeId, guestId }: Quotation) =>
+  storeId === 0
+    ? emit(tx, { event: 'rfq.guestTold', key: inquirySn, payload: { inquirySn, guestId, what: event } })
+    : emit(tx, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
 
 type Wish = {
   readonly quotationSn: string
@@ -65,7 +67,7 @@ export async function requestRevision(call: Call, tx: Transaction, asked: Wish):
   await setTargets(tx, quotation.id, targets)
   const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, { holidays: new Set() })
   await schedule(tx, { entity: 'quotation', entityId: quotation.id, event: 'answer', dueAt: endOfDay(day) })
-  await tellStore(tx, 'rfq.revisionAsked', quotation)
+  await tellQuoter(tx, 'rfq.revisionAsked', quotation)
   return moved
 }
 
@@ -79,7 +81,7 @@ export async function rejectQuotation(
   if (isFailure(held)) return held
   if (buyerQuotationActions(held.inquiry, held.quotation).length === 0) return failure('rfq.quoteGone')
   const moved = await moveQuotation(tx, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContext(call))
-  if (!isFailure(moved)) await tellStore(tx, 'rfq.lost', held.quotation)
+  if (!isFailure(moved)) await tellQuoter(tx, 'rfq.lost', held.quotation)
   return moved
 }
 
@@ -124,8 +126,8 @@ async function judge(call: Call, tx: Transaction, { quotation, picks, lines, off
   if (quotation.state !== 'SUBMITTED' || picks.some((pick) => pick.expectedVersion !== quotation.version))
     return failure('rfq.quoteChanged')
   if (quotation.validUntil === null || endOfDay(quotation.validUntil) <= call.app.clock.now()) return failure('rfq.quoteExpired')
-  const [store] = await storesByIds(tx, [quotation.storeId])
-  if (store?.state !== 'open') return failure('rfq.storeClosed')
+  const [store] = quotation.storeId === 0 ? [] : await storesByIds(tx, [quotation.storeId])
+  if (quotation.storeId !== 0 && store?.state !== 'open') return failure('rfq.storeClosed')
   const taken = offered.filter((line) => picks.some((pick) => pick.lineNo === line.lineNo))
   if (taken.length < picks.length || taken.some((line) => line.unitPrice === null)) return failure('rfq.lineNotOffered')
   const few = minimumRefusal(taken, lines)
@@ -169,10 +171,10 @@ async function settle(call: Call, tx: Transaction, rfq: Rfq, { winners, isAll }:
     const moved = await moveQuotation(tx, quotation, { event: isWhole ? 'accept' : 'acceptPart', who: 'buyer' }, doing)
     if (isFailure(moved)) return moved
     await acceptLines(tx, quotation.id, lineNos)
-    await tellStore(tx, 'rfq.awarded', quotation)
+    await tellQuoter(tx, 'rfq.awarded', quotation)
   }
   const losers = await rejectOpenQuotations(tx, rfq, 'othersChosen', doing)
-  for (const loser of losers) await tellStore(tx, 'rfq.lost', loser)
+  for (const loser of losers) await tellQuoter(tx, 'rfq.lost', loser)
   const moved = await moveRfq(tx, rfq, { event: isAll ? 'award' : 'awardPart', who: 'buyer', at: now }, doing)
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: rfq.id })

@@ -1,4 +1,4 @@
-import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { QuotationState } from '../../rules/quotation-machine.ts'
 
 type Int = number | bigint
@@ -7,7 +7,11 @@ export type Quotation = {
   readonly quotationSn: string
   readonly inquiryId: number
   readonly inquirySn: string
+  /** 0 for a guest. */
   readonly storeId: number
+  /** The invitation that a guest answered; null for what a store wrote from the start. */
+  readonly guestId: number | null
+  readonly guestName: string
   readonly edition: number
   readonly state: QuotationState
   readonly version: number
@@ -16,11 +20,17 @@ export type Quotation = {
   readonly freight: Int
   readonly taxIncluded: boolean
   readonly payTerms: string
+  readonly payDays: number | null
   readonly note: string
-  readonly authorId: number
+  /** Null for a guest. */
+  readonly authorId: number | null
   readonly wish: string
   readonly rounds: number
   readonly reason: string
+  readonly hash: Buffer | null
+  readonly nonce: string
+  /** Not null while it is sealed: terms and lines are empty then. */
+  readonly ownCopy: Buffer | null
   readonly createdAt: Date
   readonly submittedAt: Date | null
 }
@@ -38,18 +48,27 @@ export type QuotationLine = {
   readonly accepted: boolean
 }
 
-const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", q.store_id AS "storeId", q.edition,
-  q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.note,
-  q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
+const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", coalesce(q.store_id, 0)::int8 AS "storeId", q.guest_id AS "guestId", q.guest_name AS "guestName", q.edition,
+  q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.pay_days AS "payDays", q.note,
+  q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.hash, q.nonce, q.own_copy AS "ownCopy", q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
 const source = 'quotation q JOIN inquiry i USING (inquiry_id)'
-const ofInquiry = { name: 'rfq.quotes', text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.edition` }
+const ofInquiry = {
+  name: 'rfq.quotes',
+  text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.guest_id, q.edition`,
+}
 const ofStore = {
   name: 'rfq.quotesOfStore',
   text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = ANY($1::bigint[]) AND q.store_id = $2 ORDER BY q.inquiry_id, q.edition`,
 }
+const ofGuest = { name: 'rfq.quotesOfGuest', text: `SELECT ${columns} FROM ${source} WHERE q.guest_id = $1 ORDER BY q.edition` }
+const claim = {
+  name: 'rfq.quotesClaim',
+  text: `UPDATE quotation q SET store_id = $2, author_id = $3, version = version + 1 WHERE q.guest_id = $1 AND q.store_id IS NULL
+    AND NOT EXISTS (SELECT FROM quotation own WHERE own.inquiry_id = q.inquiry_id AND own.store_id = $2)`,
+}
 const ofStores = {
   name: 'rfq.quotesOfStores',
-  text: `SELECT DISTINCT store_id AS "storeId" FROM quotation WHERE inquiry_id = $1 AND state IN ('DRAFT', 'SUBMITTED', 'REVISION_REQUESTED')`,
+  text: `SELECT DISTINCT store_id AS "storeId" FROM quotation WHERE inquiry_id = $1 AND store_id IS NOT NULL AND state IN ('DRAFT', 'SUBMITTED', 'REVISION_REQUESTED')`,
 }
 const bySn = { name: 'rfq.quoteBySn', text: `SELECT ${columns} FROM ${source} WHERE q.quotation_sn = $1` }
 const byId = { name: 'rfq.quoteById', text: `SELECT ${columns} FROM ${source} WHERE q.quotation_id = $1` }
@@ -68,6 +87,16 @@ export function quotationsOf(db: Queryable, inquiryId: number): Promise<Quotatio
 /** One store's versions of several requests. */
 export function quotationsOfStore(db: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Quotation[]> {
   return rows<Quotation>(db, ofStore, [inquiryIds, storeId])
+}
+
+/** One guest's versions. */
+export function quotationsOfGuest(db: Queryable, guestId: number): Promise<Quotation[]> {
+  return rows<Quotation>(db, ofGuest, [guestId])
+}
+
+/** Gives a guest's versions to the store that claimed them; false where the store has written for the request itself. */
+export async function claimQuotations(tx: Transaction, of: { guestId: number; storeId: number; memberId: number }): Promise<boolean> {
+  return (await execute(tx, claim, [of.guestId, of.storeId, of.memberId])) > 0
 }
 
 /** Stores that are writing or have quoted. */

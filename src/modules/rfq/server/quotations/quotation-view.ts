@@ -8,13 +8,14 @@ import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import type { Comparison } from '../../endpoints-comparison.ts'
 import type { QuotationView } from '../../endpoints-schemas.ts'
 import { mostRevisions } from '../../rules/closing-rule.ts'
-import { lowestOf, scenariosOf } from '../../rules/compare-quotations.ts'
+import { lowestByLine, paymentTermGain, scenariosOf } from '../../rules/compare-quotations.ts'
 import { quotationMachine, standingStates } from '../../rules/quotation-machine.ts'
 import { rfqMessages } from '../../messages.ts'
 import { liveOrdersOf } from '../../../order/server/public.ts'
 import { requestedLines, awardedLines, linesToOrder, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
 import { headOf, isSealed, lineView, allowedRfqActions, storeNames, type StoreNames } from '../requests/rfq-view.ts'
 import { rfqOf, linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
+import { marketPricesOf } from './market-prices.ts'
 import { linesOfQuotations, quotationsOf, type Quotation, type QuotationLine } from './quotation-repository.ts'
 import { buyerOf } from '../requests/save-rfq.ts'
 
@@ -38,7 +39,7 @@ export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationL
     quotationSn: quotation.quotationSn,
     inquirySn: quotation.inquirySn,
     storeId: quotation.storeId,
-    storeName: names.get(quotation.storeId) ?? '',
+    storeName: quotation.storeId === 0 ? quotation.guestName : (names.get(quotation.storeId) ?? ''),
     edition: quotation.edition,
     state: quotation.state,
     stateText: translate(lang, rfqMessages)(`quote_${quotation.state}`),
@@ -52,12 +53,14 @@ export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationL
 export function quotationViewOf(quotation: Quotation, lines: readonly QuotationLine[], around: QuotationContext): QuotationView {
   const ground = toLandedQuotation(quotation, lines, around.asked)
   const decimals = new Map(around.asked.map((line) => [line.lineNo, line.decimals]))
+  const landed = new Map(ground.lines.map((line) => [line.lineNo, line]))
   return {
     ...quotationHeadOf(quotation, lines, around),
     goodsAmount: yuanNumber(ground.goods),
     freight: yuanNumber(BigInt(quotation.freight)),
     taxIncluded: quotation.taxIncluded ? 1 : 0,
     payTerms: quotation.payTerms,
+    payDays: quotation.payDays,
     note: quotation.note,
     isOutdated: quotation.content < around.inquiry.content ? 1 : 0,
     wish: quotation.wish,
@@ -68,7 +71,8 @@ export function quotationViewOf(quotation: Quotation, lines: readonly QuotationL
       productId: line.productId ?? 0,
       goodsName: line.name,
       unitPrice: priceOrNull(line.unitPrice),
-      landedPrice: priceOrNull(toFen(ground.lines.find((one) => one.lineNo === line.lineNo)?.unitPrice)),
+      landedPrice: priceOrNull(toFen(landed.get(line.lineNo)?.unitPrice)),
+      amount: yuanOrNull(landed.get(line.lineNo)?.amount ?? null),
       minNumber: line.moq === null ? '' : quantityText(BigInt(line.moq), decimals.get(line.lineNo) ?? 0),
       allowIncrements: line.allowIncrements ? 1 : 0,
       deliveryDate: line.deliveryOn,
@@ -81,6 +85,9 @@ export function quotationViewOf(quotation: Quotation, lines: readonly QuotationL
 
 // What the buyer reads of a supplier: what stands or has come to something, and the last that was handed in otherwise.
 const readable = (quotation: Quotation): boolean => quotation.state !== 'DRAFT' && quotation.submittedAt !== null
+
+/** Whose a quotation is: a store's, or a guest's. */
+const quoterKey = ({ storeId, guestId }: Quotation): string => (storeId === 0 ? `guest ${guestId}` : `store ${storeId}`)
 
 /** What was quoted for a request, on a common ground; nothing of it while the request is sealed. The refusal is `rfq.gone`. */
 export async function compareQuotations(call: Call, inquirySn: string): Promise<Comparison | Failure> {
@@ -98,22 +105,31 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     ...(inquiry.storeId === null ? [] : [inquiry.storeId]),
   ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
-  const latest = [...Map.groupBy(all, (one) => one.storeId).values()].flatMap((versions) => versions.at(-1) ?? [])
+  const latest = [...Map.groupBy(all, quoterKey).values()].flatMap((versions) => versions.at(-1) ?? [])
   const live = await liveOrdersOf(read, inquiry.orderSns)
-  const open = latest
-    .filter((quotation) => standingStates.includes(quotation.state))
-    .map((quotation) => toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked))
+  const grounds = new Map(latest.map((one) => [one.id, toLandedQuotation(one, lines.get(one.id) ?? [], asked)]))
+  const open = latest.flatMap((quotation) => (standingStates.includes(quotation.state) ? (grounds.get(quotation.id) ?? []) : []))
+  const lowest = lowestByLine(open)
+  const market = await marketPricesOf(call, asked)
   return {
     ...headOf(inquiry, call.lang),
     storeName: names.get(inquiry.storeId ?? 0) ?? '',
     isSealed: isSealed(inquiry) ? 1 : 0,
-    lines: asked.map((line) => ({ ...lineView(line, call.lang), lowestSn: lowestOf(open, line.lineNo) ?? '' })),
+    lines: asked.map((line) => ({
+      ...lineView(line, call.lang),
+      lowestSn: lowest.get(line.lineNo) ?? '',
+      ...market.ofLine(line.lineNo),
+    })),
+    zinc: market.zinc,
+    yearlyRate: market.yearlyRate / 100,
     quotations: latest.map((quotation) => ({
       ...quotationViewOf(quotation, lines.get(quotation.id) ?? [], around),
       can: buyerQuotationActions(inquiry, quotation),
+      coverNum: grounds.get(quotation.id)?.lines.length ?? 0,
+      cashTotal: yuanNumber(cashTotalOf(grounds.get(quotation.id)?.total ?? 0n, quotation.payDays, market.yearlyRate)),
       earlier: all
-        .filter((old) => old.storeId === quotation.storeId && old.id !== quotation.id)
-        .map((old) => quotationHeadOf(old, lines.get(old.id) ?? [], around)),
+        .filter((old) => quoterKey(old) === quoterKey(quotation) && old.id !== quotation.id)
+        .map((old) => ({ ...quotationHeadOf(old, lines.get(old.id) ?? [], around), wish: old.wish })),
     })),
     scenarios: scenariosOf(requestedLines(asked), open).map(({ key, total, isComplete, lines: chosen }) => ({
       key,
@@ -127,6 +143,8 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     can: allowedRfqActions(inquiry, 'buyer'),
   }
 }
+
+const cashTotalOf = (total: bigint, days: number | null, rate: number): bigint => total - paymentTermGain(total, days, rate)
 
 const mayOrder = ({ state }: Rfq): boolean => state === 'AWARDED' || state === 'PARTIALLY_AWARDED'
 const yuanOrNull = (amount: bigint | null): number | null => (amount === null ? null : yuanNumber(amount))

@@ -8,11 +8,11 @@ import { skusInTransaction } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import type { quotationSave } from '../../endpoints-supplier-quotation.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
-import type { QuotationDraft } from './write-quotation.ts'
+import type { QuotationContent } from './quotation-content.ts'
 
 type Asked = z.output<typeof quotationSave.input>['lines'][number]
-type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number }
-type Line = QuotationDraft['lines'][number]
+type Around = { readonly asked: readonly RfqLine[]; readonly storeId: number | null }
+type Line = QuotationContent['lines'][number]
 
 /**
  * The lines of a quotation as they are kept; what is open stays open until it is handed in. Refusals name the field:
@@ -38,7 +38,7 @@ export async function quotedLines(call: Call, tx: Transaction, offered: readonly
   return lines
 }
 
-function offeredLine(line: Asked, rfqLine: RfqLine, skus: ReadonlyMap<number, SkuForSale>, storeId: number): Line | Failure {
+function offeredLine(line: Asked, rfqLine: RfqLine, skus: ReadonlyMap<number, SkuForSale>, storeId: number | null): Line | Failure {
   const bare = { lineNo: line.lineNo, offer: line.offer, remark: line.remark, allowIncrements: line.allowIncrements === 1 }
   if (line.offer === 'NOT_AVAILABLE') return { ...bare, productId: null, name: '', unitPrice: null, moq: null, deliveryOn: null }
   const sku = line.productId > 0 ? skus.get(line.productId) : undefined

@@ -2,12 +2,14 @@ import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { storesByIds } from '../../../store/server/public.ts'
 import type { openRfqList, OpenRfqRow, supplierRfqList } from '../../endpoints-supplier-quotation.ts'
 import { headOf, lineView, storeNames } from '../requests/rfq-view.ts'
 import { linesOfAll, type Rfq } from '../requests/rfq-repository.ts'
 import { quotationHeadOf } from './quotation-view.ts'
+import { withOwnCopies } from './quotation-content.ts'
 import { linesOfQuotations, quotationsOfStore, type Quotation } from './quotation-repository.ts'
 import { quotingStore } from './quoting-store.ts'
 import { rfqsOfStore, openRfqs } from './supplier-rfq-repository.ts'
@@ -60,22 +62,27 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
 
 /** Requests that came to the caller's store alone, and those that it has written a quotation for. */
-export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promise<OutputOf<typeof supplierRfqList> | Failure> {
+export async function listSupplierRfqs(
+  call: Call,
+  listAsked: ListAsked,
+  keys: KeyWrapper | null,
+): Promise<OutputOf<typeof supplierRfqList> | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { read } = call.app
   const page = { limit: listAsked.pageSize, offset: offsetOf(listAsked) }
   const found = await rfqsOfStore(read, seat.storeId, listAsked.phase, page)
   const ids = found.map((one) => one.id)
-  const [lines, quotes, names] = await Promise.all([
+  const [lines, written, names] = await Promise.all([
     linesOfAll(read, ids),
     quotationsOfStore(read, ids, seat.storeId),
     storeNames(call, [seat.storeId]),
   ])
-  const offered = await linesOfQuotations(
+  const inClear = await linesOfQuotations(
     read,
-    quotes.map((quote) => quote.id),
+    written.map((quote) => quote.id),
   )
+  const { quotations: quotes, lines: offered } = withOwnCopies(keys, written, inClear)
   const lastOf = (inquiry: Rfq): Quotation | undefined => quotes.findLast((quote) => quote.inquiryId === inquiry.id)
   const list = found.map((one) => {
     const last = lastOf(one)

@@ -1,4 +1,5 @@
 import { isFailure, failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { priceOf, skusOf } from '../../../basket/server/public.ts'
@@ -7,9 +8,12 @@ import { contactOf } from '../../../identity/server/public.ts'
 import type { SupplierRfqDetail } from '../../endpoints-supplier-quotation.ts'
 import { firstValidDay } from '../../rules/closing-rule.ts'
 import { quotationMachine } from '../../rules/quotation-machine.ts'
-import { headOf, lineView, storeNames, clarificationViewOf } from '../requests/rfq-view.ts'
+import { openingsOf } from '../requests/open-rfq.ts'
+import { headOf, lineView, openingViewOf, storeNames, clarificationViewOf } from '../requests/rfq-view.ts'
 import { linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
 import { quotationHeadOf, quotationViewOf, type QuotationContext } from './quotation-view.ts'
+import { receiptHolds, withOwnCopies } from './quotation-content.ts'
+import { receiptOf } from './write-quotation.ts'
 import { linesOfQuotations, quotationsOfStore, type Quotation } from './quotation-repository.ts'
 import { quotingStore } from './quoting-store.ts'
 import { rfqForStore } from './supplier-rfq-repository.ts'
@@ -33,23 +37,24 @@ export function supplierActions(rfq: Rfq, versions: readonly Quotation[]): Suppl
 }
 
 /** A request as one store reads it, with its own quotation and never another one. The refusal is `rfq.gone`. */
-export async function showRfqForSupplier(call: Call, inquirySn: string): Promise<SupplierRfqDetail | Failure> {
+export async function showRfqForSupplier(call: Call, inquirySn: string, keys: KeyWrapper | null): Promise<SupplierRfqDetail | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat
   const { read, clock } = call.app
   const of = await rfqForStore(read, { storeId, inquirySn, now: clock.now() })
   if (!of) return failure('rfq.gone')
-  const [asked, versions, talks, names] = await Promise.all([
+  const [asked, written, talks, names, openings] = await Promise.all([
     linesOfRfq(read, of.id),
     quotationsOfStore(read, [of.id], storeId),
     clarificationsOf(read, of.id, storeId),
     storeNames(call, [storeId]),
+    openingsOf(read, of.id),
   ])
-  const [lines, skus, declined] = await Promise.all([
+  const [inClear, skus, declined] = await Promise.all([
     linesOfQuotations(
       read,
-      versions.map((version) => version.id),
+      written.map((version) => version.id),
     ),
     skusOf(
       call,
@@ -57,6 +62,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
     ),
     declinedBy(read, [of.id], storeId),
   ])
+  const { quotations: versions, lines } = withOwnCopies(keys, written, inClear)
   const around: QuotationContext = { inquiry: of, asked, names, lang: call.lang }
   const view = (one: Quotation | undefined) => (one ? quotationViewOf(one, lines.get(one.id) ?? [], around) : null)
   const current = versions.findLast((version) => version.state !== 'DRAFT')
@@ -67,6 +73,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
     note: of.note,
     buyerTitle: of.contactPublic || isWinner || of.kind === 'BASKET' ? of.buyerTitle : '',
     contact: of.contactPublic || isWinner ? await contactText(call, of) : '',
+    openings: openings.map(openingViewOf),
     isClosedForUs: can.includes('quote') ? 0 : 1,
     lines: asked.map((line) => ({ ...lineView(line, call.lang), ...ownGoods(line, skus.get(line.productId ?? 0), storeId) })),
     talks: talks.map((talk) => clarificationViewOf(talk, names)),
@@ -75,6 +82,8 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
     earlier: versions
       .filter((version) => version.state !== 'DRAFT' && version !== current)
       .map((version) => quotationHeadOf(version, lines.get(version.id) ?? [], around)),
+    receipt: current ? receiptOf(current) : '',
+    receiptHolds: current ? await receiptHolds(current, lines.get(current.id) ?? []) : null,
     firstValidDay: firstValidDay(clock.now()),
     can: declined.has(of.id) ? can.filter((act) => act !== 'decline') : can,
   }

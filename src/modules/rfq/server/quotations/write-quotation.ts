@@ -6,22 +6,26 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { quotationMachine, type QuotationEvent, type QuotationWho } from '../../rules/quotation-machine.ts'
+import type { QuotationContent } from './quotation-content.ts'
 import { quotationById, type Quotation, type QuotationLine } from './quotation-repository.ts'
 
 const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
 const insert = {
   name: 'rfq.quoteInsert',
-  text: `INSERT INTO quotation (quotation_sn, inquiry_id, store_id, edition, state, content, author_id, created_at)
-    VALUES ($1, $2, $3, (SELECT coalesce(max(edition), 0) + 1 FROM quotation WHERE inquiry_id = $2 AND store_id = $3), 'DRAFT', $4, $5, $6)
+  text: `INSERT INTO quotation (quotation_sn, inquiry_id, store_id, edition, state, content, author_id, created_at, guest_id, guest_name)
+    VALUES ($1, $2, $3, (SELECT coalesce(max(edition), 0) + 1 FROM quotation WHERE inquiry_id = $2 AND (store_id = $3 OR guest_id = $7)), 'DRAFT', $4, $5, $6, $7, $8)
     RETURNING quotation_id AS id`,
 }
 const rewrite = {
   name: 'rfq.quoteRewrite',
-  text: `UPDATE quotation SET valid_until = $3, freight = $4, tax_included = $5, pay_terms = $6, note = $7, author_id = $8, content = $9, version = version + 1
-    WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+  text: `UPDATE quotation SET author_id = $3, content = $4, own_copy = $5, version = version + 1 WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+}
+const setTerms = {
+  name: 'rfq.quoteTerms',
+  text: `UPDATE quotation SET valid_until = $2, freight = $3, tax_included = $4, pay_terms = $5, note = $6, pay_days = $7 WHERE quotation_id = $1`,
 }
 const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
-const put = {
+const putLines = {
   name: 'rfq.quoteLinesPut',
   text: `INSERT INTO quotation_line (quotation_id, line_no, offer, product_id, name, unit_price, moq, allow_increments, delivery_on, remark)
     SELECT $1, "lineNo", offer, "productId", name, "unitPrice", moq, "allowIncrements", "deliveryOn", remark
@@ -40,40 +44,58 @@ const accept = {
   text: `UPDATE quotation_line SET accepted = true WHERE quotation_id = $1 AND line_no = ANY($2::smallint[])`,
 }
 
-export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'note' | 'authorId' | 'content'> & {
-  readonly lines: readonly Omit<QuotationLine, 'targetPrice' | 'accepted'>[]
+export type QuotationDraft = Pick<Quotation, 'authorId' | 'content'> & {
+  readonly said: QuotationContent
+  /** Set while the request is sealed: it stands in place of terms and lines. */
+  readonly ownCopy: Buffer | null
 }
 
-/** A new version of a store's quotation, empty. */
+/** Who quotes: a store, or a guest by invitation. */
+export type Quoter = { readonly storeId: number | null; readonly guestId: number | null; readonly guestName: string }
+
+/** A new version of a quotation, empty. */
 export async function addQuotation(
   tx: Transaction,
-  of: { readonly inquiryId: number; readonly storeId: number; readonly content: number; readonly authorId: number },
+  of: { readonly inquiryId: number; readonly quoter: Quoter; readonly content: number; readonly authorId: number | null },
   now: Date,
 ): Promise<Quotation> {
   const [sequence] = await rows<{ number: string }>(tx, nextNumber, [])
   const quotationSn = documentNumber('BJ', now, Number(sequence?.number ?? 0))
-  const [added] = await rows<{ id: number }>(tx, insert, [quotationSn, of.inquiryId, of.storeId, of.content, of.authorId, now])
+  const [added] = await rows<{ id: number }>(tx, insert, [
+    quotationSn,
+    of.inquiryId,
+    of.quoter.storeId,
+    of.content,
+    of.authorId,
+    now,
+    of.quoter.guestId,
+    of.quoter.guestName,
+  ])
   return written(tx, added?.id ?? 0)
 }
 
 /** Writes a draft anew. */
-export async function rewriteQuotation(tx: Transaction, before: Quotation, quotationDraft: QuotationDraft): Promise<Quotation | Failure> {
-  const values = [
-    quotationDraft.validUntil,
-    quotationDraft.freight,
-    quotationDraft.taxIncluded,
-    quotationDraft.payTerms,
-    quotationDraft.note,
-    quotationDraft.authorId,
-    quotationDraft.content,
-  ]
-  if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
-  await execute(tx, clear, [before.id])
-  const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
-  const lines = quotationDraft.lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
-  await execute(tx, put, [before.id, JSON.stringify(lines)])
+export async function rewriteQuotation(
+  tx: Transaction,
+  before: Quotation,
+  { authorId, content, said, ownCopy }: QuotationDraft,
+): Promise<Quotation | Failure> {
+  if ((await execute(tx, rewrite, [before.id, before.version, authorId, content, ownCopy])) === 0) return failure('api.stale')
+  await writeContent(tx, before.id, ownCopy === null ? said : null)
   return written(tx, before.id)
 }
+
+/** Writes terms and lines in the clear, or with null takes them out: then they are sealed. */
+export async function writeContent(tx: Transaction, id: number, said: QuotationContent | null): Promise<void> {
+  const { validUntil, freight, taxIncluded, payTerms, note, payDays, lines } = said ?? nothingSaid
+  await execute(tx, setTerms, [id, validUntil, freight, taxIncluded, payTerms, note, payDays])
+  await execute(tx, clear, [id])
+  const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
+  const put = lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
+  await execute(tx, putLines, [id, JSON.stringify(put)])
+}
+
+const nothingSaid: QuotationContent = { validUntil: null, freight: 0, taxIncluded: true, payTerms: '', note: '', payDays: null, lines: [] }
 
 async function written(tx: Transaction, id: number): Promise<Quotation> {
   const of = await quotationById(tx, id)
@@ -105,6 +127,11 @@ export function hashOf(quotation: Quotation, lines: readonly QuotationLine[]): B
   return createHash('sha256')
     .update(JSON.stringify([terms, said]))
     .digest()
+}
+
+/** The digest that its supplier keeps; empty before it was handed in. */
+export function receiptOf({ hash }: Quotation): string {
+  return hash?.toString('hex') ?? ''
 }
 
 type QuotationMove = {

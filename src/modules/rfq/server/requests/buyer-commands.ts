@@ -2,8 +2,9 @@ import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
-import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
+import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { isWithin, mostExtensions } from '../../rules/closing-rule.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
@@ -11,6 +12,7 @@ import { rejectOpenQuotations } from '../quotations/reject-open-quotations.ts'
 import { linesOfRfq, lockRfq, type Rfq } from './rfq-repository.ts'
 import { quotingStores } from '../quotations/quotation-repository.ts'
 import { buyerOf } from './save-rfq.ts'
+import { openRfq, resealRfq } from './open-rfq.ts'
 import { recordAnswer } from './clarification-repository.ts'
 import { addRfq, moveRfq, bumpRfqRevision } from './write-rfq.ts'
 
@@ -24,37 +26,45 @@ export async function lockOwnRfq(call: Call, tx: Transaction, named: Pick<Named,
 }
 
 /**
- * Ends the quoting before its time, for good: what was quoted is opened, and who quoted is told when and by whom. The refusal
+ * Ends the quoting before its time: what was quoted is opened, and who quoted is told when and by whom. The refusal
  * beside a move's is `rfq.noQuoteYet`.
  */
-export async function closeRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
+export async function closeRfq(call: Call, tx: Transaction, named: Named, keys: KeyWrapper | null): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   if (of.state === 'QUOTING' && of.quoteNum === 0) return failure('rfq.noQuoteYet')
-  const moved = await moveRfq(tx, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContext(call))
+  const moved = await openRfq(tx, of, { who: 'buyer', act: actorContext(call), keys })
   if (isFailure(moved)) return moved
-  await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   await notifyStores(tx, moved, 'rfq.closedEarly')
   return moved
 }
 
 /**
- * Moves the closing of a sealed request to a later moment; one that was opened is not extended. Refusals beside a move's:
- * `rfq.extendedOften`, `rfq.onlyLater`, `rfq.closeTimeRange`.
+ * Moves the closing to a later moment. What the buyer had opened early is sealed again, and every supplier reads both moments; what
+ * its closing rule opened stays open. Refusals beside a move's: `rfq.openedAlready`, `extendedOften`, `onlyLater`, `closeTimeRange`.
  */
-export async function extendRfq(call: Call, tx: Transaction, asked: Named & { closeTime: string }): Promise<Rfq | Failure> {
+export async function extendRfq(
+  call: Call,
+  tx: Transaction,
+  asked: Named & { closeTime: string },
+  keys: KeyWrapper | null,
+): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
   const [now, closeAt] = [call.app.clock.now(), new Date(asked.closeTime)]
   const to = rfqMachine.next(of.state, 'extend', 'buyer')
-  if (isFailure(to)) return of.state === 'COMPARING' ? failure('rfq.openedAlready') : to
+  if (isFailure(to)) return to
+  const isOpened = of.state === 'COMPARING'
+  if (isOpened && of.openedBy !== 'buyer') return failure('rfq.openedAlready')
   if (of.extensions >= mostExtensions) return failure('rfq.extendedOften', { max: mostExtensions })
   if (of.closeAt !== null && closeAt <= of.closeAt) return failure('rfq.onlyLater', {}, { field: 'closeTime' })
   if (!isWithin(closeAt, now)) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
   const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, closeAt }, actorContext(call))
   if (isFailure(moved)) return moved
+  const sealed = isOpened ? await resealRfq(tx, moved, actorContext(call), keys) : null
+  if (isFailure(sealed)) return sealed
   await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
-  await notifyStores(tx, moved, 'rfq.extended')
+  await notifyStores(tx, moved, isOpened ? 'rfq.resealed' : 'rfq.extended')
   return moved
 }
 
@@ -62,6 +72,9 @@ export async function extendRfq(call: Call, tx: Transaction, asked: Named & { cl
 export async function notifyStores(tx: Transaction, rfq: Rfq, event: string): Promise<void> {
   const storeIds = rfq.storeId === null ? await quotingStores(tx, rfq.id) : [rfq.storeId]
   if (storeIds.length > 0) await emit(tx, { event, key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, storeIds } })
+  // Guests have no account to be told by; their invitations know how they are reached.
+  if (rfq.kind === 'OPEN')
+    await emit(tx, { event: 'rfq.guestsTold', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, what: event } })
 }
 
 /** Ends a request without a choice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
+import { anRfqMarket, sealedKeys } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { addressList } from '../../../member/endpoints.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../basket/endpoints-enquiry.ts'
 import { rfqCancel, rfqClose, rfqCopy, rfqDetail, rfqExtend, rfqList, clarificationAnswer, rfqSave, rfqSubmit } from '../../endpoints.ts'
@@ -121,7 +121,7 @@ test('it is extended twice and only to later; then it closes by its timer, or la
   await quoted(one, sn, ['23000', null])
   const { rows } = await client.query("SELECT entity_id FROM timer WHERE entity = 'inquiry' AND event = 'close' AND done_at IS NULL")
   clock.forward(7 * 3_600_000)
-  for (const row of rows) await rfqTimers['inquiry/close']?.(house, row.entity_id)
+  for (const row of rows) await rfqTimers(sealedKeys)['inquiry/close']?.(house, row.entity_id)
   const states = await Promise.all([sn, empty].map(async (inquirySn) => (await ask(rfqDetail, { inquirySn }, buyer)).data?.state))
   expect(states).toEqual(['COMPARING', 'NO_QUOTE'])
   // What came to nothing is copied, never opened again.
@@ -133,21 +133,30 @@ test('it is extended twice and only to later; then it closes by its timer, or la
   expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'SUPERSEDED', nextSn: next?.inquirySn })
 })
 
-test('what was opened early stays closed: it is not extended, nobody quotes anew, and those who quoted are told', async () => {
+test('what was opened early takes nothing more until an extension seals it again, and every supplier reads both moments', async () => {
   const sn = await published({ closeTime: inHours(5) })
   await quoted(one, sn, ['23000', null])
   await ask(rfqClose, { inquirySn: sn, expectedVersion: await versionOf(sn) }, buyer)
-  const extended = await ask(rfqExtend, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime: inHours(9) }, buyer)
-  expect(extended.code).toBe('rfq.openedAlready')
-  const shown = (await ask(rfqDetail, { inquirySn: sn }, buyer)).data
-  expect(shown?.can).not.toContain('extend')
-  expect(shown?.can).toContain('nextRound')
   expect((await quoted(one, sn, ['1', null])).code).toBe('rfq.quotingOver')
   expect((await quoted(two, sn, ['1', null])).code).toBe('rfq.gone')
   const { rows } = await client.query("SELECT payload FROM event_outbox WHERE event = 'rfq.closedEarly' AND payload->>'inquirySn' = $1", [
     sn,
   ])
   expect(rows).toEqual([{ payload: { inquirySn: sn, storeIds: [1001] } }])
+  const extend = async (closeTime: string) => ask(rfqExtend, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime }, buyer)
+  expect((await extend(inHours(9))).data?.state).toBe('QUOTING')
+  expect(await compared(sn)).toMatchObject({ isSealed: 1, quotations: [], scenarios: [] })
+  const openings = [{ openedBy: 'buyer', resealTime: expect.any(String) }]
+  for (const who of [one, two]) expect((await ask(supplierRfqDetail, { inquirySn: sn }, who)).data).toMatchObject({ openings })
+  const told = await client.query("SELECT payload FROM event_outbox WHERE event = 'rfq.resealed' AND payload->>'inquirySn' = $1", [sn])
+  expect(told.rows).toEqual([{ payload: { inquirySn: sn, storeIds: [1001] } }])
+  expect((await quoted(two, sn, ['22900', null])).state).toBe(200)
+  // Its closing rule opens it for good.
+  const { rows: found } = await client.query('SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1', [sn])
+  await client.query("UPDATE inquiry SET close_at = now() - interval '99 years' WHERE inquiry_sn = $1", [sn])
+  await rfqTimers(sealedKeys)['inquiry/close']?.(house, String(found[0]?.inquiry_id))
+  expect((await extend(inHours(20))).code).toBe('rfq.openedAlready')
+  expect((await ask(rfqDetail, { inquirySn: sn }, buyer)).data?.can).not.toContain('extend')
 })
 
 test('the enquiry basket goes to each store by itself; a store reads its own only, quotes at once or declines', async () => {

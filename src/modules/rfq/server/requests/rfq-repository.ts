@@ -24,6 +24,8 @@ export type Rfq = {
   readonly closeCount: number | null
   readonly lateUntil: Date | null
   readonly extensions: number
+  /** Who opened what was quoted, while it is open. */
+  readonly openedBy: 'buyer' | 'system' | null
   readonly addressId: number | null
   readonly regionName: string
   /** Who gets the goods, copied when it was handed in; null before, and where a member has no address. */
@@ -49,6 +51,7 @@ export const rfqColumns = `i.inquiry_id AS id, i.inquiry_sn AS "inquirySn", i.ki
   i.close_rule AS "closeRule", i.close_at AS "closeAt", i.close_count AS "closeCount", i.late_until AS "lateUntil", i.extensions,
   i.address_id AS "addressId", i.region_name AS "regionName", i.receiver, i.round, i.prev_id AS "prevId", i.reason, i.pay_sn AS "paySn", i.order_sns AS "orderSns",
   i.created_at AS "createdAt", i.published_at AS "publishedAt",
+  (SELECT o.opened_cause FROM inquiry_opening o WHERE o.inquiry_id = i.inquiry_id AND o.resealed_at IS NULL ORDER BY o.opening_no DESC LIMIT 1) AS "openedBy",
   (SELECT count(*)::int FROM inquiry_line l WHERE l.inquiry_id = i.inquiry_id) AS "lineNum",
   (SELECT count(*)::int FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.state IN ${standing}) AS "quoteNum"`
 const owned = `((i.enterprise_id IS NULL AND $1::bigint IS NULL AND i.member_id = $2) OR i.enterprise_id = $1)`
@@ -60,6 +63,8 @@ const page = {
 const one = { name: 'rfq.one', text: `SELECT ${rfqColumns} FROM inquiry i WHERE ${owned} AND i.inquiry_sn = $3` }
 const lock = { name: 'rfq.lock', text: `SELECT ${rfqColumns} FROM inquiry i WHERE ${owned} AND i.inquiry_sn = $3 FOR UPDATE OF i` }
 const byId = { name: 'rfq.lockById', text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.inquiry_id = $1 FOR UPDATE OF i` }
+const idOf = { name: 'rfq.idOf', text: `SELECT inquiry_id AS id FROM inquiry WHERE inquiry_sn = $1` }
+const plain = { name: 'rfq.byId', text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.inquiry_id = $1` }
 const anyOne = { name: 'rfq.lockAny', text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.inquiry_sn = $1 FOR UPDATE OF i` }
 const ofOrder = {
   name: 'rfq.lockOfOrder',
@@ -96,6 +101,16 @@ export async function lockRfq(tx: Transaction, buyer: Buyer, inquirySn: string):
 /** The same for timers and for quotations, which know their request. */
 export async function lockRfqById(tx: Transaction, id: number): Promise<Rfq | null> {
   return (await rows<Rfq>(tx, byId, [id]))[0] ?? null
+}
+
+/** The same without a lock, for whom another check has let in. */
+export async function rfqById(db: Queryable, id: number): Promise<Rfq | null> {
+  return (await rows<Rfq>(db, plain, [id]))[0] ?? null
+}
+
+/** The number of a request's row; null where it is absent. */
+export async function rfqIdBySn(db: Queryable, inquirySn: string): Promise<number | null> {
+  return (await rows<{ id: number }>(db, idOf, [inquirySn]))[0]?.id ?? null
 }
 
 /** The request whose award an order came from; null where it came from none. */

@@ -11,6 +11,7 @@ import { mostExtensions } from '../../rules/closing-rule.ts'
 import { rfqMachine, type RfqEvent, type RfqWho } from '../../rules/rfq-machine.ts'
 import { rfqMessages } from '../../messages.ts'
 import { rfqOf, linesOfRfq, roundsAround, type Rfq, type RfqLine } from './rfq-repository.ts'
+import { openingsOf, type Opening } from './open-rfq.ts'
 import { buyerOf } from './save-rfq.ts'
 import { clarificationsOf, type Clarification } from './clarification-repository.ts'
 
@@ -60,7 +61,7 @@ export function isSealed(rfq: Rfq): boolean {
 export function allowedRfqActions(rfq: Rfq, who: RfqWho): RfqEvent[] {
   return rfqMachine.allowedActions(rfq.state, who).filter((event) => {
     if (event === 'close') return rfq.quoteNum > 0
-    if (event === 'extend') return rfq.extensions < mostExtensions
+    if (event === 'extend') return rfq.extensions < mostExtensions && (rfq.state === 'QUOTING' || rfq.openedBy === 'buyer')
     if (event === 'award' || event === 'awardPart') return rfq.quoteNum > 0 && !isSealed(rfq)
     if (event === 'submitToReview') return false
     return true
@@ -74,6 +75,12 @@ export async function storeNames(call: Call, storeIds: readonly number[]): Promi
   const stores = await storesByIds(call.app.read, [...new Set(storeIds)])
   return new Map(stores.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
 }
+
+export const openingViewOf = ({ openedAt, openedBy, resealedAt }: Opening) => ({
+  openTime: openedAt.toISOString(),
+  openedBy,
+  resealTime: momentOf(resealedAt),
+})
 
 export const clarificationViewOf = (talk: Clarification, names: StoreNames) => ({
   talkId: talk.talkId,
@@ -90,10 +97,11 @@ export async function showRfq(call: Call, inquirySn: string): Promise<RfqDetail 
   const { read } = call.app
   const of = await rfqOf(read, buyerOf(call), inquirySn)
   if (!of) return failure('rfq.gone')
-  const [lines, talks, around] = await Promise.all([
+  const [lines, talks, around, openings] = await Promise.all([
     linesOfRfq(read, of.id),
     clarificationsOf(read, of.id, null),
     roundsAround(read, of.id),
+    openingsOf(read, of.id),
   ])
   const names = await storeNames(call, [...talks.map((talk) => talk.storeId), ...(of.storeId === null ? [] : [of.storeId])])
   return {
@@ -109,6 +117,7 @@ export async function showRfq(call: Call, inquirySn: string): Promise<RfqDetail 
     isSealed: isSealed(of) ? 1 : 0,
     extensionsLeft: Math.max(0, mostExtensions - of.extensions),
     ...around,
+    openings: openings.map(openingViewOf),
     paySn: of.paySn ?? '',
     orderSnList: [...of.orderSns],
     lines: lines.map((line) => lineView(line, call.lang)),

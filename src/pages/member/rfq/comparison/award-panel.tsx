@@ -12,6 +12,7 @@ import { awardSubmit, quotedOrderApproval, quotedOrder, quotedOrderRequest } fro
 import { type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+import { choiceTotal } from './choice-total.ts'
 import { QuotationMatrix } from './quotation-matrix.tsx'
 
 /** The supplier chosen for each line, by the line's number. */
@@ -36,14 +37,13 @@ export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void 
             <div key={scenario.key} className="pan bx col g2">
               <span className="t13 c2">{t(`scenario_${scenario.key}`)}</span>
               <b className="num t18">¥{priceText(scenario.totalAmount)}</b>
-              <span className="t12 c3">
-                {scenario.isComplete === 1 ? t('allLines') : t('someLines', { count: scenario.lines.length, all: of.lines.length })}
-              </span>
+              <span className="t12 c3">{t('coverage', { count: scenario.lines.length, all: of.lines.length })}</span>
+              <ChoiceSaving of={of} choice={choiceOf(scenario)} />
               <span>
                 <Button
                   size="sm"
                   aria-label={`${t('take')} ${t(`scenario_${scenario.key}`)}`}
-                  onClick={() => setChoice(Object.fromEntries(scenario.lines.map(({ lineNo, quotationSn }) => [lineNo, quotationSn])))}
+                  onClick={() => setChoice(choiceOf(scenario))}
                 >
                   {t('take')}
                 </Button>
@@ -56,6 +56,18 @@ export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void 
       {mayAward ? <AwardBar of={of} choice={choice} onDone={onDone} /> : <Settled of={of} onDone={onDone} />}
     </>
   )
+}
+
+const choiceOf = (scenario: Comparison['scenarios'][number]): AwardSelection =>
+  Object.fromEntries(scenario.lines.map(({ lineNo, quotationSn }) => [lineNo, quotationSn]))
+
+/** What a choice saves against the platform's prices of today; nothing where no line is sold there. */
+function ChoiceSaving({ of, choice }: { of: Comparison; choice: AwardSelection }) {
+  const t = useMessages(rfqPageMessages)
+  const { saving, comparedNum } = choiceTotal(of, choice)
+  if (comparedNum === 0) return null
+  const words = { saving: priceText(Math.abs(saving)), count: comparedNum }
+  return <span className={`t12 ${saving >= 0 ? 'cok' : 'cw'}`}>{t(saving >= 0 ? 'choiceSaving' : 'choiceMore', words)}</span>
 }
 
 function AwardBar({ of, choice, onDone }: { of: Comparison; choice: AwardSelection; onDone: () => void }) {
@@ -80,9 +92,17 @@ function AwardBar({ of, choice, onDone }: { of: Comparison; choice: AwardSelecti
       onOk: award,
     })
   return (
-    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+    <div className="bx row g3 rfq-bar wrp">
       <span className="c3 t13">{t('pickHelp')}</span>
       <span className="sp" />
+      {picked.length > 0 && (
+        <>
+          <span className="t13">
+            {t('choiceTotal')} <b className="num t16">¥{priceText(choiceTotal(of, choice).total)}</b>
+          </span>
+          <ChoiceSaving of={of} choice={choice} />
+        </>
+      )}
       <span className="t13">{t('picked', { count: picked.length, all: of.lines.length })}</span>
       <Button tone="action" busy={busy} disabled={picked.length === 0} onClick={ask}>
         {t('award')}

@@ -30,6 +30,7 @@ export function QuotationCards({ of, onDone }: { of: Comparison; onDone: () => v
               <p key={old.quotationSn} className="t12 c3">
                 {t('edition', { edition: old.edition })} · {fullTime(old.submitTime)} ·{' '}
                 <span className="num">¥{priceText(old.totalAmount)}</span> · {old.stateText}
+                {old.wish && ` · ${t('wished', { wish: old.wish })}`}
               </p>
             ))}
             <QuoteActs of={of} quote={quote} onDone={onDone} />
@@ -77,9 +78,11 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
   )
   return (
     <div className="row g2" style={{ flexWrap: 'wrap' }}>
-      <ButtonLink size="sm" to={`/service?vid=${quote.storeId}`}>
-        {t('chat')}
-      </ButtonLink>
+      {quote.storeId > 0 && (
+        <ButtonLink size="sm" to={`/service?vid=${quote.storeId}`}>
+          {t('chat')}
+        </ButtonLink>
+      )}
       {quote.can.includes('requestRevision') && (
         <Button size="sm" onClick={() => setOpen('requestRevision')}>
           {t('askRevision')}

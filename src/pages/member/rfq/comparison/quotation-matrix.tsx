@@ -78,6 +78,7 @@ function Cell({ line, quote, isPicked, onPick }: CellProps) {
       <b className="num t14">¥{priceText(landedPrice)}</b> <span className="t12 c3">/{line.unitName}</span>{' '}
       {isLowest && <Tag tone="ok">{t('lowest')}</Tag>}
       <div className="t12 c3 num">{t('quotedAt', { price: priceText(unitPrice) })}</div>
+      <Differences line={line} landedPrice={landedPrice} />
       {offer.offer === 'SUBSTITUTE' && <div className="t12">{t('substitute', { name: offer.goodsName })}</div>}
       {offer.deliveryDate && <div className="t12 c2">{t('deliveredOn', { day: offer.deliveryDate })}</div>}
       {offer.minNumber && <div className="t12 c2">{t('atLeast', { number: offer.minNumber, unit: line.unitName })}</div>}
@@ -95,6 +96,26 @@ function Cell({ line, quote, isPicked, onPick }: CellProps) {
         </label>
       )}
     </td>
+  )
+}
+
+/** How a delivered price stands to the platform's of today, and to zinc. */
+function Differences({ line, landedPrice }: { line: CellProps['line']; landedPrice: number }) {
+  const t = useMessages(rfqPageMessages)
+  const signed = (value: number, text: string) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${text}`
+  const share = line.platformPrice ? ((landedPrice - line.platformPrice) / line.platformPrice) * 100 : null
+  const overZinc = line.zincPrice === null ? null : landedPrice - line.zincPrice
+  return (
+    <>
+      {share !== null && (
+        <div className={`t12 num ${share > 0 ? 'cw' : 'cok'}`}>
+          {t('vsPlatform', { difference: signed(share, `${Math.abs(share).toFixed(1)}%`) })}
+        </div>
+      )}
+      {overZinc !== null && (
+        <div className="t12 num c3">{t('vsZinc', { difference: signed(overZinc, priceText(Math.abs(overZinc))) })}</div>
+      )}
+    </>
   )
 }
 
@@ -116,7 +137,13 @@ function Totals({ of }: { of: Comparison }) {
     <>
       {row(t('goodsWithTax'), (quote) => `¥${priceText(quote.goodsAmount)}`)}
       {row(t('freight'), (quote) => `¥${priceText(quote.freight)}`)}
-      {row(t('totalDelivered'), (quote) => `¥${priceText(quote.totalAmount)}`)}
+      {row(
+        t('totalDelivered'),
+        (quote) => `¥${priceText(quote.totalAmount)} · ${t('coverage', { count: quote.coverNum, all: of.lines.length })}`,
+      )}
+      {row(t('cashTotal'), (quote) =>
+        quote.payDays === null ? '' : `¥${priceText(quote.cashTotal)} · ${t('payDaysOf', { days: quote.payDays })}`,
+      )}
       {row(t('tax'), (quote) => t(quote.taxIncluded === 1 ? 'taxIn' : 'taxAdded'))}
       {row(t('validUntil'), (quote) => quote.validUntil ?? '')}
       {row(t('payTerms'), (quote) => quote.payTerms)}

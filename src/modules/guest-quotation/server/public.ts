@@ -1,0 +1,4 @@
+// What other modules may use of `guest-quotation` on the server.
+export { guestQuotationSubscriber, guestQuotationTasks } from './background-jobs.ts'
+export { guestQuotationHandlers } from './handlers.ts'
+export { guestQuotationPersonalData } from './personal-data.ts'

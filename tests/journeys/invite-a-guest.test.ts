@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aBrowser, aWindow, type Window } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { knownPicture } from '../fixtures/server/entry.ts'
+import { enter } from '../fixtures/browser/walk.ts'
+
+const mall = await aRunningMall()
+const browser = await aBrowser()
+
+async function person(name: 'demo_buyer' | 'demo_supplier' | 'demo_supplier2' | 'visitor'): Promise<Window> {
+  const window = await aWindow(browser)
+  await window.page.context().addCookies([{ name: 'zb_lang', value: 'zh', url: mall.address }])
+  await enter(window.page.context(), mall.address, name)
+  return window
+}
+
+async function quote(page: Page, inquirySn: string, prices: readonly [string, string]): Promise<void> {
+  await page.goto(`${mall.address}/seller/quotation/edit?inquirySn=${inquirySn}`)
+  await page.locator('#rfq-validUntil').fill('2098-12-20')
+  for (const [index, price] of prices.entries()) await page.getByLabel(`单价（元） ${index + 1}`).fill(price)
+  await page.getByRole('button', { name: '提交报价' }).click()
+  await page.getByText('本店报价').waitFor()
+}
+
+const phone = '13912345678'
+
+/** Publishes a request for goods of the mall and for described ones. */
+async function publish(buyer: Page): Promise<string> {
+  await buyer.goto(`${mall.address}/inquiry/purchaser/init_inquiry?productId=100001`)
+  await buyer.locator('#rfq-title').fill('锌锭与角钢')
+  await buyer.locator('#rfq-addressId').click()
+  await buyer.locator('.ant-select-item-option').first().click()
+  await buyer.getByLabel('数量 1').fill('5')
+  await buyer.getByRole('button', { name: '自行描述' }).click()
+  await buyer.getByLabel('商品 2').fill('镀锌角钢')
+  await buyer.getByLabel('数量 2').fill('3')
+  await buyer.getByRole('button', { name: '发布询价' }).click()
+  await buyer.waitForURL(/inquireOrder\/detail/)
+  return new URL(buyer.url()).searchParams.get('inquirySn') ?? ''
+}
+
+async function inviteGuest(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: '邀请供应商' }).click()
+  await buyer.locator('#invite-channel').click()
+  await buyer.locator('.ant-select-item-option', { hasText: '短信' }).click()
+  await buyer.locator('#invite-name').fill('江阴示例锌业')
+  await buyer.locator('#invite-mobile').fill(phone)
+  await buyer.locator('.ant-modal').getByRole('button', { name: '邀请供应商' }).click()
+  await buyer.getByText('江阴示例锌业').waitFor()
+  await expect.poll(() => linkTo(phone), { timeout: 20_000 }).toContain('/quo_yd?key=')
+}
+
+/** Opens the link, proves the phone and hands a quotation in. */
+async function guestQuotes(guest: Window): Promise<void> {
+  const page = guest.page
+  await page.goto(mall.address + new URL(await linkTo(phone)).pathname + new URL(await linkTo(phone)).search)
+  await page.getByRole('heading', { name: '锌锭与角钢' }).waitFor()
+  await knownPicture(guest, mall, 'abcd')
+  await page.reload()
+  await page.getByPlaceholder(/手机号/).fill(phone)
+  await page.locator('input[name="captcha"]').fill('abcd')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => codeTo(phone), { timeout: 20_000 }).not.toBe('')
+  await page.locator('input[name="smsCode"]').fill(await codeTo(phone))
+  await page.getByRole('button', { name: '验证', exact: true }).click()
+  await page.getByRole('heading', { name: '填写报价' }).waitFor()
+  for (const [index, price] of ['23500', '4700'].entries()) await page.getByLabel(/^单价/).nth(index).fill(price)
+  await page.getByLabel(/^报价有效期至/).fill('2098-12-20')
+  await page.getByRole('button', { name: '提交报价' }).click()
+  await page.getByText('回执').first().waitFor()
+}
+
+test('a guest and two stores quote, an early opening is sealed again, a store lowers its price, and the lines are split', async () => {
+  const [asks, first, second, guest] = [
+    await person('demo_buyer'),
+    await person('demo_supplier'),
+    await person('demo_supplier2'),
+    await person('visitor'),
+  ]
+  const buyer = asks.page
+  const inquirySn = await publish(buyer)
+  await inviteGuest(buyer)
+  await guestQuotes(guest)
+  await quote(first.page, inquirySn, ['23111', '5200'])
+  await buyer.reload()
+  await buyer.getByText('已收到 2 份报价').waitFor()
+  await buyer.getByText('已报价').first().waitFor()
+  await buyer.getByRole('button', { name: '提前截止' }).click()
+  await buyer.locator('.ant-modal').getByRole('button', { name: '提前截止' }).click()
+  await buyer.getByRole('button', { name: '延期' }).click()
+  await buyer.locator('#rfq-extend').fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 16))
+  await buyer.locator('.ant-modal').getByRole('button', { name: '延期' }).click()
+  await buyer.getByText(/曾于 .* 提前开启报价/).waitFor()
+  await first.page.reload()
+  await first.page.getByText(/曾于 .* 提前开启报价/).waitFor()
+  await quote(second.page, inquirySn, ['23300', '4900'])
+
+  await buyer.getByRole('button', { name: '提前截止' }).click()
+  await buyer.locator('.ant-modal').getByRole('button', { name: '提前截止' }).click()
+  await buyer.getByRole('link', { name: '比较报价' }).click()
+  await buyer.getByText('23,300').first().waitFor()
+  await buyer.getByRole('button', { name: '请求改价' }).first().click()
+  await buyer.locator('.ant-modal textarea').fill('锌锭再低 50 元')
+  await buyer
+    .locator('.ant-modal')
+    .getByRole('button', { name: /发\s*送/ })
+    .click()
+  await buyer.locator('.ant-modal').waitFor({ state: 'hidden' })
+  await quote(first.page, inquirySn, ['23050', '5200'])
+
+  await buyer.reload()
+  await buyer.getByText('23,050').first().waitFor()
+  await buyer.getByRole('button', { name: /采用 逐行最低/ }).click()
+  await buyer.getByText('所选合计（含运费）').waitFor()
+  await buyer.getByRole('button', { name: '选定', exact: true }).click()
+  await buyer.locator('.ant-modal').getByRole('button', { name: '选定' }).click()
+  await guest.page.reload()
+  await guest.page.getByText('已选定').first().waitFor()
+  await first.page.reload()
+  await first.page.getByText('已开启，与提交时一致').waitFor()
+  expect([asks, first, second, guest].flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+/** What was written to a number, the newest first, as the demonstration's outbox shows it. */
+async function writtenTo(number: string): Promise<string[]> {
+  const answer = await fetch(`${mall.address}/dev/outbox.json?to=${number}`)
+  const { list } = (await answer.json()) as { list: { body: string }[] }
+  return list.map(({ body }) => body)
+}
+
+const isLink = (body: string) => body.includes('/quo_yd')
+
+async function linkTo(number: string): Promise<string> {
+  return /https?:\/\/\S+\/quo_yd\S+/.exec((await writtenTo(number)).find(isLink) ?? '')?.[0] ?? ''
+}
+
+async function codeTo(number: string): Promise<string> {
+  return /[0-9]{6}/.exec((await writtenTo(number)).find((body) => !isLink(body)) ?? '')?.[0] ?? ''
+}
