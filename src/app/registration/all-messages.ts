@@ -23,6 +23,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { creditMessages } from '../../modules/credit/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -53,6 +54,7 @@ export const allMessages: readonly MessageSet[] = [
   paymentMessages,
   fulfilmentMessages,
   sampleMessages,
+  creditMessages,
   walletMessages,
   invoiceMessages,
   rfqMessages,

@@ -6,7 +6,7 @@ import { readImage } from '../../adapters/images/read-image.ts'
 import { diskFiles } from '../../adapters/storage/disk-files.ts'
 import { showChatFile } from '../../modules/chat/server/public.ts'
 import { showExport } from '../../modules/privacy/server/public.ts'
-import { seesEvidence } from '../../modules/aftersale/server/public.ts'
+import { sharedPictures } from './shared-pictures.ts'
 import { showFile, type FileDeps } from '../../modules/site/server/public.ts'
 import { sealOfExports } from './personal-data.ts'
 
@@ -22,7 +22,7 @@ export function openFiles(dataDir: string): FileDeps {
 export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps, secret: string): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
-    const bytes = await showFile(needs.house, files, request.params.name, facts.caller, seesEvidence)
+    const bytes = await showFile(needs.house, files, request.params.name, facts.caller, sharedPictures)
     if (!bytes) return reply.code(404).send()
     return reply
       .type('image/webp')

@@ -20,6 +20,7 @@ import { marketPersonalData } from '../../modules/market/server/public.ts'
 import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { creditClosingCheck, creditPersonalData } from '../../modules/credit/server/public.ts'
 import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
@@ -54,6 +55,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...aftersalePersonalData,
   ...invoicePersonalData,
   ...paymentPersonalData,
+  ...creditPersonalData,
   ...walletPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,
@@ -77,6 +79,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
   walletClosingCheck,
+  creditClosingCheck,
   aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,

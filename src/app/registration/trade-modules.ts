@@ -7,6 +7,7 @@ import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import { payOnCredit } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -20,8 +21,8 @@ export const tradeModules: ModuleRegistration = {
   handlers: ({ board, languageModel, siteUrl, invoices }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
-    ...orderHandlers({ gate: purchaseGate, writeSheet }),
-    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
+    ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
+    ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...referralHandlers(),
     ...invoiceHandlers({ ...invoices, render: renderPdf }),

@@ -64,6 +64,9 @@ import { memberReplacementsPages } from '../../pages/member/replacements/pages.t
 import { memberRequestsPages } from '../../pages/member/requests/pages.ts'
 import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
+import { memberCreditPages } from '../../pages/member/credit/pages.ts'
+import { sellerCreditPages } from '../../pages/seller/credit/pages.ts'
+import { adminCreditPages } from '../../pages/admin/credit/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
@@ -166,6 +169,9 @@ export const pageAreas: readonly PageArea[] = [
   memberReviewsPages,
   memberRfqPages,
   memberSamplesPages,
+  memberCreditPages,
+  sellerCreditPages,
+  adminCreditPages,
   memberWalletPages,
   adminWalletPages,
   memberInvoicesPages,

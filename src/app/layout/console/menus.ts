@@ -24,6 +24,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('balance', '/member/balance', 'wallet'),
+        entry('credit', '/member/credit/index', 'calendar-days'),
       ],
     },
     {
@@ -95,6 +96,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
+        entry('lending', '/seller/credit/list', 'calendar-days'),
         entry('sellerAftersale', '/seller/aftersale/list', 'undo-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
@@ -137,6 +139,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
         entry('adminWithdrawals', '/admin/withdrawal/list', 'landmark'),
         entry('adminRecharges', '/admin/recharge/list', 'wallet'),
+        entry('lending', '/admin/credit/list', 'calendar-days'),
         entry('adminLedger', '/admin/ledger/list', 'table'),
         entry('adminInquiries', '/admin/inquiry/list', 'clipboard-list'),
         entry('adminReviews', '/admin/review/list', 'star'),

@@ -118,6 +118,8 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   sellerPricing: { zh: '点价请求', en: 'Price fixing' },
   regularLists: { zh: '常购清单', en: 'Regular lists' },
   certificates: { zh: '质保书', en: 'Certificates of quality' },
+  credit: { zh: '企业账期', en: 'Company credit' },
+  lending: { zh: '账期管理', en: 'Credit' },
   balance: { zh: '我的余额', en: 'My balance' },
   adminWithdrawals: { zh: '提现审核', en: 'Withdrawals' },
   adminRecharges: { zh: '充值记录', en: 'Recharges' },

@@ -48,7 +48,7 @@ export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-o
 export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
-export type { PurchaseFacts, PurchaseGate } from './ports.ts'
+export type { PayOnCredit, PurchaseFacts, PurchaseGate } from './ports.ts'
 export { countSales } from './purchase-history/count-sales.ts'
 export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'
 export { lastCompanyPrices, lastPriceKey } from './purchase-history/last-purchase-prices.ts'

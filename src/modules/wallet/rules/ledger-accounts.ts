@@ -17,9 +17,9 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
 
 /**
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
- * nothing: wrong amounts, second payments, payments after the closing.
+ * nothing: wrong amounts, second payments, payments after the closing; `credit` keeps what companies repaid from their balance.
  */
-export function platformAccount(name: 'orders' | 'unmatched'): AccountKey {
+export function platformAccount(name: 'orders' | 'unmatched' | 'credit'): AccountKey {
   return { kind: 'platform', ownerId: 0, name }
 }
 
@@ -42,6 +42,7 @@ export const postingKinds = [
   'orderReceipt',
   'receiptUnmatched',
   'gatewayRefund',
+  'creditRepayment',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -51,4 +52,4 @@ export function isBalanced(amounts: readonly bigint[]): boolean {
 }
 
 /** Names of accounts that have a word for people. */
-export const accountNames = ['wallet', 'orders', 'unmatched', 'wechat', 'alipay', 'transfer'] as const
+export const accountNames = ['wallet', 'orders', 'unmatched', 'credit', 'wechat', 'alipay', 'transfer'] as const
