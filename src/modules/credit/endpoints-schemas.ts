@@ -3,7 +3,8 @@ import { timestamp, yuan } from '../../api/fields.ts'
 import { accountMachine } from './rules/account-machine.ts'
 import { applicationMachine } from './rules/application-machine.ts'
 import { dueBases } from './rules/credit-terms.ts'
-import { repaymentMachine, repaymentMethods } from './rules/repayment-machine.ts'
+import { repaymentMachine } from './rules/repayment-machine.ts'
+import { repaymentMethods } from './rules/repayment-methods.ts'
 import { statementMachine } from './rules/statement-machine.ts'
 
 const terms = {

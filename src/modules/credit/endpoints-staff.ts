@@ -50,8 +50,8 @@ const inputs = {
 const seller = { store: 'store.finance' } as const
 const platform = { platform: 'platform.payments' } as const
 
-/** The calls of a lender: the same for a store's finance and for the platform's. */
-function lenderCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: typeof seller | typeof platform, who: string) {
+/** Applications and lines: the same calls for a store's finance and for the platform's. */
+function lendingCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: typeof seller | typeof platform, who: string) {
   const path = <const Name extends string>(name: Name) => `v3/credit/${side}/${name}` as const
   const read = { method: 'GET', guard, rate: 'read' } as const
   const write = { method: 'POST', guard, rate: 'money', idempotent: true } as const
@@ -92,6 +92,15 @@ function lenderCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: t
       output: creditAccountView,
       note: 'To let an overdue company go on needs the right to finance.',
     }),
+  }
+}
+
+/** Statements and repayments, likewise. */
+function statementCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: typeof seller | typeof platform, who: string) {
+  const path = <const Name extends string>(name: Name) => `v3/credit/${side}/${name}` as const
+  const read = { method: 'GET', guard, rate: 'read' } as const
+  const write = { method: 'POST', guard, rate: 'money', idempotent: true } as const
+  return {
     statementList: endpoint({
       ...read,
       path: path('statement/list'),
@@ -142,7 +151,10 @@ function lenderCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: t
   }
 }
 
-export const sellerCreditCalls = lenderCalls('seller', seller, 'the own stores')
-export const adminCreditCalls = lenderCalls('admin', platform, 'the platform')
+export const sellerCreditCalls = {
+  ...lendingCalls('seller', seller, 'the own stores'),
+  ...statementCalls('seller', seller, 'the own stores'),
+}
+export const adminCreditCalls = { ...lendingCalls('admin', platform, 'the platform'), ...statementCalls('admin', platform, 'the platform') }
 /** Either side's calls, for what both share. */
 export type LenderCalls = typeof sellerCreditCalls | typeof adminCreditCalls

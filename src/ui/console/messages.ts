@@ -2,6 +2,11 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   // areas
+  area_creditRepayment: { zh: '账期还款', en: 'Credit repayment' },
+  area_creditStatement: { zh: '账期账单', en: 'Credit statement' },
+  area_creditApplication: { zh: '授信申请', en: 'Credit application' },
+  area_creditAccount: { zh: '账期额度', en: 'Credit line' },
+  area_credit: { zh: '账期', en: 'Credit' },
   area_aftersale: { zh: '售后', en: 'After-sale' },
   area_approval: { zh: '采购审批', en: 'Approval' },
   area_attribute: { zh: '属性', en: 'Attribute' },
@@ -34,6 +39,20 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   area_standardItem: { zh: '标准件', en: 'Standard item' },
   area_store: { zh: '店铺', en: 'Store' },
   // acts
+  act_repay: { zh: '提交还款', en: 'repayment handed in' },
+  act_reissue: { zh: '重新出账', en: 'issued again' },
+  act_dispute: { zh: '提出异议', en: 'disputed' },
+  act_reopen: { zh: '重新开通', en: 'opened again' },
+  act_renew: { zh: '续期', en: 'renewed' },
+  act_recover: { zh: '恢复', en: 'recovered' },
+  act_freezeOverdue: { zh: '逾期冻结', en: 'frozen, overdue' },
+  act_unfreeze: { zh: '解冻', en: 'freed' },
+  act_freeze: { zh: '冻结', en: 'frozen' },
+  act_review: { zh: '开始审核', en: 'review begun' },
+  act_bypass: { zh: '临时放行', en: 'allowed to go on' },
+  act_change: { zh: '调整', en: 'changed' },
+  act_draw: { zh: '发货入账', en: 'drawn' },
+  act_hold: { zh: '占用额度', en: 'reserved' },
   act_accepted: { zh: '退款已受理', en: 'refund accepted' },
   act_addArticle: { zh: '新增文章', en: 'article added' },
   act_addBanner: { zh: '新增横幅', en: 'banner added' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockingOverdue, dueDay, issueMoment, lateInterest, monthEndOf } from './credit-terms.ts'
+import { blockingOverdue, dueDay, issueTimeOf, lateInterest, monthEndOf } from './credit-terms.ts'
 import { coverLines } from './cover-lines.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 test('months end where the calendar says, in Shanghai', () => {
   expect(monthEndOf('2028-02-01')).toBe('2028-02-29')
   expect(monthEndOf('2026-12-05')).toBe('2026-12-31')
-  expect(issueMoment('2026-11').toISOString()).toBe('2026-11-30T16:00:00.000Z')
+  expect(issueTimeOf('2026-11').toISOString()).toBe('2026-11-30T16:00:00.000Z')
 })
 
 test('¥300,000 for 45 days costs ¥6,750 of late interest', () => {

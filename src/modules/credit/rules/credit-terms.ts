@@ -23,7 +23,7 @@ export function monthEndOf(day: Day): Day {
 }
 
 /** When the statement of a period is issued: the first moment of the next month. */
-export function issueMoment(period: string): Date {
+export function issueTimeOf(period: string): Date {
   return startOfDay(addDays(monthEndOf(`${period}-01`), 1))
 }
 

@@ -12,5 +12,3 @@ export const repaymentMachine = defineMachine({
 })
 
 export type RepaymentState = (typeof repaymentMachine.states)[number]
-export const repaymentMethods = ['TRANSFER', 'BALANCE', 'ACCEPTANCE_BILL'] as const
-export type RepaymentMethod = (typeof repaymentMethods)[number]

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { creditRepayBalanceCall, creditRepayCall } from '../../../modules/credit/endpoints.ts'
 import type { CreditStatementView } from '../../../modules/credit/endpoints-schemas.ts'
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
-import { repaymentMethods } from '../../../modules/credit/rules/repayment-machine.ts'
+import { repaymentMethods } from '../../../modules/credit/rules/repayment-methods.ts'
 import { uploadMemberImage } from '../../../modules/site/ui/public.ts'
 import '../../../ui/styles/commerce.css'
 
@@ -65,7 +65,6 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
       onChange={(event) => setForm((before) => ({ ...before, [name]: event.target.value }))}
     />
   )
-  const lenders = [...new Map(due.map((of) => [of.accountId, of.lenderName]))]
   const chooseLender = (next: number) => {
     setAccount(next)
     setStatement('')
@@ -78,28 +77,7 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const isBill = method === 'ACCEPTANCE_BILL'
   return (
     <form className="vch bx" onSubmit={(event) => void submit(event)} noValidate aria-label={t('payTitle')}>
-      <div className="all row g3 wrp" role="radiogroup" aria-label={t('lender')}>
-        {lenders.map(([id, name]) => (
-          <Radio key={id} name="lender" checked={id === accountId} onChange={() => chooseLender(id)}>
-            {name}
-          </Radio>
-        ))}
-      </div>
-      <div className="all row g3 wrp" role="radiogroup" aria-label={t('whichStatement')}>
-        <Radio name="statement" checked={statementSn === ''} onChange={() => chooseStatement('')}>
-          {t('oldestFirst')}
-        </Radio>
-        {ofLine.map((of) => (
-          <Radio
-            key={of.statementSn}
-            name="statement"
-            checked={of.statementSn === statementSn}
-            onChange={() => chooseStatement(of.statementSn)}
-          >
-            {of.period} ¥{priceText(of.left)}
-          </Radio>
-        ))}
-      </div>
+      <RepayChoices due={due} accountId={accountId} statementSn={statementSn} onLender={chooseLender} onStatement={chooseStatement} />
       <div className="all row g3 wrp" role="radiogroup" aria-label={t('method')}>
         {repaymentMethods.map((one) => (
           <Radio key={one} name="method" checked={one === method} onChange={() => setMethod(one)}>
@@ -146,5 +124,46 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type Choices = {
+  readonly due: readonly CreditStatementView[]
+  readonly accountId: number
+  readonly statementSn: string
+  readonly onLender: (accountId: number) => void
+  readonly onStatement: (statementSn: string) => void
+}
+
+/** Who is paid, and which statement. */
+function RepayChoices({ due, accountId, statementSn, onLender, onStatement }: Choices) {
+  const t = useMessages(creditPageMessages)
+  const lenders = [...new Map(due.map((of) => [of.accountId, of.lenderName]))]
+  const ofLine = due.filter((of) => of.accountId === accountId)
+  return (
+    <>
+      <div className="all row g3 wrp" role="radiogroup" aria-label={t('lender')}>
+        {lenders.map(([id, name]) => (
+          <Radio key={id} name="lender" checked={id === accountId} onChange={() => onLender(id)}>
+            {name}
+          </Radio>
+        ))}
+      </div>
+      <div className="all row g3 wrp" role="radiogroup" aria-label={t('whichStatement')}>
+        <Radio name="statement" checked={statementSn === ''} onChange={() => onStatement('')}>
+          {t('oldestFirst')}
+        </Radio>
+        {ofLine.map((of) => (
+          <Radio
+            key={of.statementSn}
+            name="statement"
+            checked={of.statementSn === statementSn}
+            onChange={() => onStatement(of.statementSn)}
+          >
+            {of.period} ¥{priceText(of.left)}
+          </Radio>
+        ))}
+      </div>
+    </>
   )
 }

@@ -2,14 +2,14 @@ import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { coverLines } from '../../rules/cover-lines.ts'
-import { issueMoment } from '../../rules/credit-terms.ts'
+import { issueTimeOf } from '../../rules/credit-terms.ts'
 import { statementFor } from '../statements/statement-repository.ts'
 import { addLine, openLines, updateCovered, type NewLine } from './line-repository.ts'
 
 /** Puts a line into the statement of its day; a new statement is issued at the end of its month. */
 export async function writeLine(tx: Transaction, line: Omit<NewLine, 'statementId'>): Promise<void> {
   const { statementId, period, isNew } = await statementFor(tx, line.accountId, dayOf(line.at), line.at)
-  if (isNew) await schedule(tx, { entity: 'creditStatement', entityId: statementId, event: 'issue', dueAt: issueMoment(period) })
+  if (isNew) await schedule(tx, { entity: 'creditStatement', entityId: statementId, event: 'issue', dueAt: issueTimeOf(period) })
   await addLine(tx, { ...line, statementId })
 }
 

@@ -18,7 +18,7 @@ type Move = {
 const entity = 'creditStatement'
 
 /** What statements tell others: their company and their lender. */
-export const toldOf = (of: Statement, state: string) => ({
+export const payloadOf = (of: Statement, state: string) => ({
   statementId: of.statementId,
   statementSn: of.statementSn,
   enterpriseId: of.enterpriseId,
@@ -46,7 +46,7 @@ export async function moveStatement(
       cancel: to === 'SETTLED' ? [{ entity, entityId: statementId }] : [{ entity, entityId: statementId, event: 'confirm' }],
       set: to === 'ISSUED' ? [{ entity, entityId: statementId, event: 'confirm', dueAt: endOfDay(addDays(dayOf(act.now), days)) }] : [],
     }),
-    events: (to) => [{ event: 'credit.statementMoved', key: statementSn, payload: toldOf(of, to) }],
+    events: (to) => [{ event: 'credit.statementMoved', key: statementSn, payload: payloadOf(of, to) }],
   })
   if (isFailure(done)) return done
   if (done.to === 'ISSUED') await addIssue(tx, statementId)

@@ -1,6 +1,7 @@
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Cover } from '../../rules/cover-lines.ts'
-import type { RepaymentMethod, RepaymentState } from '../../rules/repayment-machine.ts'
+import type { RepaymentState } from '../../rules/repayment-machine.ts'
+import type { RepaymentMethod } from '../../rules/repayment-methods.ts'
 
 export type Repayment = {
   readonly repaymentId: number

@@ -16,7 +16,7 @@ import { blockingOf } from '../ledger/usable-account.ts'
 import { writeLine } from '../ledger/write-line.ts'
 import { moveAccount } from '../lending/move-account.ts'
 import { confirmStatement } from './confirm-statement.ts'
-import { moveStatement, toldOf } from './move-statement.ts'
+import { moveStatement, payloadOf } from './move-statement.ts'
 import { lockStatement, statementById, updateInterestDay, type Statement } from './statement-repository.ts'
 
 type Due = { readonly of: Statement; readonly account: CreditAccount; readonly act: ActorContext }
@@ -79,7 +79,7 @@ const remind = (days: number) =>
     await emit(tx, {
       event: 'credit.statementDue',
       key: of.statementSn,
-      payload: { ...toldOf(of, of.state), days, dueOn: of.dueOn, left: String(of.leftFen) },
+      payload: { ...payloadOf(of, of.state), days, dueOn: of.dueOn, left: String(of.leftFen) },
     })
   })
 
