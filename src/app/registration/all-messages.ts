@@ -4,6 +4,7 @@ import { catalogMessages } from '../../modules/catalog/messages.ts'
 import { chatRefusalMessages } from '../../modules/chat/messages.ts'
 import { contentMessages } from '../../modules/content/messages.ts'
 import { designMessages } from '../../modules/design/messages.ts'
+import { cancellationMessages } from '../../modules/cancellation/messages.ts'
 import { fulfilmentMessages } from '../../modules/fulfilment/messages.ts'
 import { identityMessages } from '../../modules/identity/messages.ts'
 import { marketMessages } from '../../modules/market/messages.ts'
@@ -24,6 +25,7 @@ import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
 import { creditMessages } from '../../modules/credit/messages.ts'
+import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -53,9 +55,11 @@ export const allMessages: readonly MessageSet[] = [
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,
+  cancellationMessages,
   sampleMessages,
   creditMessages,
   walletMessages,
+  dashboardMessages,
   invoiceMessages,
   rfqMessages,
   notificationMessages,
