@@ -11,6 +11,7 @@ import {
   peopleNotifications,
   tradeNotifications,
   workNotifications,
+  creditNotifications,
   invoiceNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -34,6 +35,7 @@ export const communicationModules: ModuleRegistration = {
     marketNotifications,
     workNotifications,
     rfqNotifications,
+    creditNotifications,
     invoiceNotifications,
   ],
   timers: () => ({}),

@@ -5,7 +5,7 @@ import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 import { creditAccountView, creditApplicationView, creditRepaymentView, creditStatementView, statementDetail } from './endpoints-schemas.ts'
 
 const path = (name: string) => `v3/credit/front/${name}` as const
-const guard = 'login' as const
+const guard = { memberTypes: [3, 6] } as const
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const command = { expectedVersion: whole().optional() }
 
@@ -181,7 +181,7 @@ export const creditCheckoutCall = endpoint({
   method: 'POST',
   path: path('checkout'),
   summary: 'Whether orders of these stores could be bought on credit now, on which lines, or why not; reserves nothing',
-  guard,
+  guard: 'login',
   input: z.object({
     orders: z
       .array(z.object({ storeId: id, amount: yuanInput }))

@@ -54,6 +54,8 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   threshold: '22,500',
   member: 'demo_sub',
   reason: 'licence expired',
+  statementSn: 'ZD2026110000007',
+  repaymentSn: 'HK2611210000007',
   invoiceSn: 'FP261121000012',
   refundNo: 'TK2611210000003',
 }

@@ -1,6 +1,6 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
-const mine = { guard: 'login', shell: 'member' } as const
+const mine = { guard: { memberTypes: [3, 6] }, shell: 'member' } as const
 
 export const memberCreditPages = pagesOf('member/credit', [
   page('/member/credit/index', 'credit-page.tsx', { ...mine, title: 'creditPage.title' }),

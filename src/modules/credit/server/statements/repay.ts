@@ -1,5 +1,6 @@
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { yuanGrouped } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
@@ -58,6 +59,17 @@ export async function repay(tx: Transaction, wish: RepayWish, act: ActorContext)
     const moved = of && (await moveStatement(tx, of, { event: 'repay', who: 'buyer', act }))
     if (moved && isFailure(moved)) return moved
   }
+  await emit(tx, {
+    event: 'credit.repaymentMoved',
+    key: made.repaymentSn,
+    payload: {
+      repaymentSn: made.repaymentSn,
+      enterpriseId: account.enterpriseId,
+      storeId: account.storeId,
+      state: 'REVIEW',
+      method: made.method,
+    },
+  })
   return made
 }
 
