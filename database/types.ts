@@ -766,6 +766,182 @@ export type CouponCampaignRow = {
   readonly created_at: Date
 }
 
+/** Credit line of a company with the platform or with one store. */
+export type CreditAccountRow = {
+  readonly account_id: number
+  readonly enterprise_id: number
+  readonly company_name: string
+  /** Store that lends; 0 is the platform. */
+  readonly store_id: number
+  readonly store_name: string
+  readonly state: 'ACTIVE' | 'FROZEN_OVERDUE' | 'FROZEN_MANUAL' | 'FROZEN_EXPIRED' | 'CLOSED'
+  readonly version: number
+  readonly credit_limit: number
+  /** Reserved for orders that are not shipped yet; kept by the trigger of credit_operation alone. */
+  readonly held: number
+  /** Owed. Below zero when more was repaid or refunded than is owed: a prepayment. Kept by the trigger of credit_operation alone. */
+  readonly drawn: number
+  readonly operations: number | bigint
+  readonly term_days: number
+  /** From when the term runs: the day of shipment, or the last day of the statement's month. */
+  readonly due_basis: 'SHIPMENT' | 'STATEMENT'
+  /** The due date moves to the end of its month. */
+  readonly month_end: boolean
+  /** Late interest of 0.05 % a day was agreed. */
+  readonly with_interest: boolean
+  readonly expires_on: Date
+  /** Until then staff let the company order and be shipped to although it is overdue. */
+  readonly bypass_until: Date | null
+  /** Why it was frozen, freed or closed last by hand. */
+  readonly reason: string
+  readonly opened_at: Date
+}
+
+/** A company asks the platform or a store for credit. */
+export type CreditApplicationRow = {
+  readonly application_id: number
+  readonly application_sn: string
+  readonly enterprise_id: number
+  readonly member_id: number
+  readonly company_name: string
+  /** Store that is asked; 0 asks the platform. */
+  readonly store_id: number
+  readonly store_name: string
+  readonly state: 'DRAFT' | 'SUBMITTED' | 'REVIEWING' | 'NEED_INFO' | 'COUNTER_OFFERED' | 'APPROVED' | 'REJECTED'
+  readonly version: number
+  readonly wanted_limit: number
+  readonly wanted_days: number
+  readonly purpose: string
+  readonly contact_name: string
+  readonly contact_phone: string
+  /** What the reviewer wants to know; answer is the company's reply. */
+  readonly question: string
+  readonly answer: string
+  readonly reason: string
+  /** Terms that the reviewer set, frozen: limit in fen, days, basis, month end, interest, expiry. */
+  readonly offer: unknown | null
+  readonly created_at: Date
+  readonly submitted_at: Date | null
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+}
+
+/** What an order reserves of a line: drawn by its shipments, released by what is refunded before shipping. */
+export type CreditHoldRow = {
+  readonly order_sn: string
+  readonly account_id: number
+  readonly amount: number
+  readonly released: number
+  readonly drawn: number
+  readonly held_at: Date
+}
+
+/** Line of a statement: a shipment, a day of interest, a refund, a correction. */
+export type CreditLineRow = {
+  readonly line_id: number
+  readonly statement_id: number
+  readonly account_id: number
+  readonly kind: 'DRAWN' | 'INTEREST' | 'REFUNDED' | 'REVERTED'
+  readonly reference: string
+  readonly order_sn: string
+  readonly shipment_sn: string
+  /** Above zero: owed. Below zero: given back; it covers what is owed. */
+  readonly amount: number
+  /** How much of it repayments and refunds have covered. */
+  readonly covered: number
+  readonly due_on: Date | null
+  readonly at: Date
+  /** Why the company disputes it; empty when it does not. answer is the lender's reply. */
+  readonly objection: string
+  readonly answer: string
+}
+
+/** Everything that ever changed a line. Rows are only added. */
+export type CreditOperationRow = {
+  readonly operation_id: number
+  readonly account_id: number
+  /** Position in the account, from 1 without gaps; set by the database. */
+  readonly place: number | bigint
+  readonly kind: 'ALLOCATED' | 'LIMIT_CHANGED' | 'HOLD' | 'HOLD_RELEASED' | 'DRAWN' | 'REVERTED' | 'REFUNDED' | 'REPAID' | 'INTEREST' | 'WRITTEN_OFF'
+  /** Number of the document that caused it; together with the kind it happens once. */
+  readonly reference: string
+  readonly order_sn: string
+  readonly limit_change: number
+  readonly held_change: number
+  readonly drawn_change: number
+  /** Limit, held and drawn after it are set by the database. */
+  readonly limit_after: number
+  readonly held_after: number
+  readonly drawn_after: number
+  readonly note: string
+  readonly actor_kind: string
+  readonly actor_name: string
+  readonly at: Date
+}
+
+/** Money for a line: a bank transfer or a bank acceptance bill that the lender confirms, or the buyer's balance. */
+export type CreditRepaymentRow = {
+  readonly repayment_id: number
+  readonly repayment_sn: string
+  readonly account_id: number
+  readonly member_id: number
+  readonly member_name: string
+  readonly method: 'TRANSFER' | 'BALANCE' | 'ACCEPTANCE_BILL'
+  readonly amount: number
+  readonly state: 'REVIEW' | 'CONFIRMED' | 'REJECTED'
+  readonly version: number
+  readonly bank_name: string
+  /** Serial of the transfer, or number of the bill. */
+  readonly document_no: string
+  /** Bank that accepted the bill. */
+  readonly bill_issuer: string
+  readonly bill_due_on: Date | null
+  readonly picture: string
+  readonly reason: string
+  readonly created_at: Date
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+}
+
+/** Which lines a repayment covers; fixed when it was made. */
+export type CreditRepaymentPartRow = {
+  readonly repayment_id: number
+  readonly line_id: number
+  readonly amount: number
+}
+
+/** What a company owes on a line for one month. */
+export type CreditStatementRow = {
+  readonly statement_id: number
+  readonly statement_sn: string
+  readonly account_id: number
+  /** Month, e.g. 2026-11, in Asia/Shanghai. */
+  readonly period: string
+  readonly state: 'OPEN' | 'ISSUED' | 'DISPUTED' | 'CONFIRMED' | 'PART_PAID' | 'REPAY_REVIEW' | 'SETTLED' | 'OVERDUE'
+  readonly version: number
+  /** How often it was issued: again after a dispute. */
+  readonly issue_no: number
+  /** The earliest due date of its lines; set at the issue. */
+  readonly due_on: Date | null
+  /** Last day for which late interest was written. */
+  readonly interest_to: Date | null
+  readonly opened_at: Date
+  readonly issued_at: Date | null
+  readonly confirmed_at: Date | null
+  /** Name of the member who confirmed; empty when the time limit did. */
+  readonly confirmed_by: string
+  readonly settled_at: Date | null
+}
+
+/** A statement as it was issued: what the company confirmed or disputed stays readable. */
+export type CreditStatementIssueRow = {
+  readonly statement_id: number
+  readonly issue_no: number
+  readonly total: number
+  readonly lines: unknown
+  readonly issued_at: Date
+}
+
 /** Copy of a member's own data. The file is encrypted and is in the file storage under export_id. */
 export type DataExportRow = {
   readonly export_id: string
@@ -2091,7 +2267,7 @@ export type PayOrderRow = {
   /** LATE_PAID: money arrived after it was closed. */
   readonly state: 'OPEN' | 'PAYING' | 'PART_PAID' | 'PAID' | 'CLOSED' | 'LATE_PAID'
   readonly version: number
-  readonly pay_method: 'ONLINE' | 'TRANSFER'
+  readonly pay_method: 'ONLINE' | 'TRANSFER' | 'CREDIT'
   /** Sum of its orders when it was placed. What is due now is the sum of those not cancelled, less paid. */
   readonly total: number
   readonly paid: number
@@ -2111,7 +2287,7 @@ export type PaymentRow = {
   readonly pay_sn: string
   readonly member_id: number
   /** Way of the money. A balance payment that waits is held in the ledger until the gateway part is paid. */
-  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance'
+  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance' | 'credit'
   /** Our number at the gateway, never used twice; for a transfer our own number of the booking. */
   readonly out_trade_no: string
   /** What is to be paid. */

@@ -27,6 +27,7 @@ import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing
 import { supportMessages } from '../../modules/support/messages.ts'
 import { pricingMessages } from '../../modules/pricing/messages.ts'
 import { loyaltyMessages } from '../../modules/loyalty/messages.ts'
+import { creditMessages } from '../../modules/credit/messages.ts'
 import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
@@ -60,6 +61,7 @@ export const allMessages: readonly MessageSet[] = [
   fulfilmentMessages,
   cancellationMessages,
   sampleMessages,
+  creditMessages,
   walletMessages,
   loyaltyMessages,
   dashboardMessages,

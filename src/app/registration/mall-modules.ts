@@ -24,9 +24,9 @@ import { verifyQualityCertificate, verifyShipment, verifyWeighNote } from '../..
 import { verifyInvoice } from '../../modules/invoice/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
+import { sharedPictures } from './shared-pictures.ts'
 import { siteHandlers, fileHandlers, openMemberFile, previewHandlers, siteTimers } from '../../modules/site/server/public.ts'
 import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/store/server/public.ts'
-import { seesSharedFile } from './member-files.ts'
 import { hasPage } from '../routing/find-page-row.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -39,7 +39,7 @@ export const mallModules: ModuleRegistration = {
     ...fileHandlers(files),
     ...previewHandlers({
       open: {
-        file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller, seesSharedFile),
+        file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller, sharedPictures),
         chat: (app, fileId, caller) => showChatFile(app, files.files, fileId, caller),
       },
       readSheet: readSheetInWorker,

@@ -6,17 +6,12 @@ import { readImage } from '../../adapters/images/read-image.ts'
 import { diskFiles } from '../../adapters/storage/disk-files.ts'
 import { showChatFile } from '../../modules/chat/server/public.ts'
 import { showExport } from '../../modules/privacy/server/public.ts'
-import { seesEvidence } from '../../modules/aftersale/server/public.ts'
-import { seesPayoutVoucher } from '../../modules/settlement/server/public.ts'
-import { showFile, type FileDeps, type SharedWith } from '../../modules/site/server/public.ts'
+import { sharedPictures } from './shared-pictures.ts'
+import { showFile, type FileDeps } from '../../modules/site/server/public.ts'
 import { sealOfExports } from './personal-data.ts'
 
 // A sandbox would keep the browser's own viewer from drawing it.
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-/** Evidence of a case, and vouchers of payments to stores, are seen by more than who handed them in. */
-export const seesSharedFile: SharedWith = async (db, fileId, caller) =>
-  (await seesEvidence(db, fileId, caller)) || (await seesPayoutVoucher(db, fileId, caller))
 
 /** Where members' pictures lie and how they are read. */
 export function openFiles(dataDir: string): FileDeps {
@@ -27,7 +22,7 @@ export function openFiles(dataDir: string): FileDeps {
 export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps, secret: string): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
-    const bytes = await showFile(needs.house, files, request.params.name, facts.caller, seesSharedFile)
+    const bytes = await showFile(needs.house, files, request.params.name, facts.caller, sharedPictures)
     if (!bytes) return reply.code(404).send()
     return reply
       .type('image/webp')

@@ -1,4 +1,5 @@
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import { creditHandlers, creditTimers } from '../../modules/credit/server/public.ts'
 import { loyaltyHandlers, loyaltySubscriber, loyaltyTasks, loyaltyTimers } from '../../modules/loyalty/server/public.ts'
 import { orderFactsBySn } from '../../modules/order/server/public.ts'
 import { loyaltyMoney, paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
@@ -6,17 +7,18 @@ import { walletHandlers, walletTasks } from '../../modules/wallet/server/public.
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
-/** How money moves: balances with their ledger, payments of orders, and points and scores beside them. */
+/** How money moves: balances with their ledger, credit lines, payments of orders, and points and scores beside them. */
 export const moneyModules: ModuleRegistration = {
   handlers: (facts) => {
     const payPasswords = payPasswordsOf(facts)
     return [
       ...walletHandlers(facts.payment, payPasswords, writeSheet),
+      ...creditHandlers(payPasswords, writeSheet),
       ...paymentHandlers(facts.payment, writeSheet, payPasswords),
       ...loyaltyHandlers({ ...facts.payment, money: loyaltyMoney }),
     ]
   },
   tasks: ({ payment }) => ({ ...walletTasks(payment), ...paymentTasks(payment), ...loyaltyTasks({ ...payment, money: loyaltyMoney }) }),
   subscribers: [...paymentSubscribers, loyaltySubscriber(orderFactsBySn)],
-  timers: () => ({ ...paymentTimers, ...loyaltyTimers({ money: loyaltyMoney, trades: orderFactsBySn }) }),
+  timers: () => ({ ...paymentTimers, ...creditTimers, ...loyaltyTimers({ money: loyaltyMoney, trades: orderFactsBySn }) }),
 }

@@ -23,6 +23,7 @@ import { memberClosing, memberPersonalData } from '../../modules/member/server/p
 import { notificationPersonalData } from '../../modules/notification/server/public.ts'
 import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
 import { loyaltyClosingCheck, loyaltyPersonalData } from '../../modules/loyalty/server/public.ts'
+import { creditClosingCheck, creditPersonalData } from '../../modules/credit/server/public.ts'
 import { walletClosingCheck, walletPersonalData } from '../../modules/wallet/server/public.ts'
 import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
@@ -61,6 +62,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...invoicePersonalData,
   ...settlementPersonalData,
   ...paymentPersonalData,
+  ...creditPersonalData,
   ...walletPersonalData,
   ...loyaltyPersonalData,
   ...approvalPersonalData,
@@ -86,6 +88,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   paymentClosingCheck,
   walletClosingCheck,
   loyaltyClosingCheck,
+  creditClosingCheck,
   aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,

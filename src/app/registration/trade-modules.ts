@@ -10,6 +10,7 @@ import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/s
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
 import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
+import { payOnCredit } from '../../modules/payment/server/public.ts'
 import { purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
@@ -25,9 +26,9 @@ export const tradeModules: ModuleRegistration = {
   handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
-    ...orderHandlers({ gate: purchaseGate, writeSheet }),
+    ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
     ...purchaseHistoryHandlers,
-    ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
+    ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
     ...cancellationHandlers(),
     ...referralHandlers(),

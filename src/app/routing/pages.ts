@@ -69,6 +69,9 @@ import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
 import { adminLoyaltyPages } from '../../pages/admin/loyalty/pages.ts'
 import { mallLoyaltyPages } from '../../pages/mall/loyalty/pages.ts'
 import { memberLoyaltyPages } from '../../pages/member/loyalty/pages.ts'
+import { memberCreditPages } from '../../pages/member/credit/pages.ts'
+import { sellerCreditPages } from '../../pages/seller/credit/pages.ts'
+import { adminCreditPages } from '../../pages/admin/credit/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
@@ -178,6 +181,9 @@ export const pageAreas: readonly PageArea[] = [
   mallLoyaltyPages,
   memberLoyaltyPages,
   adminLoyaltyPages,
+  memberCreditPages,
+  sellerCreditPages,
+  adminCreditPages,
   memberWalletPages,
   adminWalletPages,
   memberInvoicesPages,

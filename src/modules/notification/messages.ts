@@ -525,6 +525,91 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   billDisputedText: { zh: '结算单 {{billSn}} 有待答复的异议。', en: 'Lines of bill {{billSn}} wait for an answer.' },
   billToApproveTitle: { zh: '结算单待审核', en: 'A bill is to be approved' },
   billToApproveText: { zh: '结算单 {{billSn}} 已确认，请审核。', en: 'Bill {{billSn}} was confirmed. Please approve it.' },
+  creditAppliedTitle: { zh: '授信申请待审核', en: 'A company applied for credit' },
+  creditAppliedText: {
+    zh: '{{member}} 提交了授信申请，请审核。',
+    en: '{{member}} applied for credit. Please review it.',
+  },
+  creditAppliedStoreTitle: { zh: '授信申请待审核', en: 'A company applied for credit' },
+  creditAppliedStoreText: {
+    zh: '{{member}} 提交了授信申请，请审核。',
+    en: '{{member}} applied for credit. Please review it.',
+  },
+  creditOfferedTitle: { zh: '授信方已给出额度', en: 'Credit terms were offered' },
+  creditOfferedText: {
+    zh: '授信方给出的额度低于申请，请确认是否接受。',
+    en: 'The lender offered a lower limit than you asked for. Please accept or decline.',
+  },
+  creditAskedTitle: { zh: '授信申请需补充资料', en: 'Your credit application needs information' },
+  creditAskedText: {
+    zh: '授信方需要补充说明，请尽快答复。',
+    en: 'The lender asks for information. Please answer.',
+  },
+  creditApprovedTitle: { zh: '账期额度已开通', en: 'Your credit line is open' },
+  creditApprovedText: {
+    zh: '授信申请已通过，可在结算时选择账期支付。',
+    en: 'Your application was approved: choose credit at the checkout.',
+  },
+  creditRejectedTitle: { zh: '授信申请未通过', en: 'Your credit application was not approved' },
+  creditRejectedText: {
+    zh: '授信申请未通过，原因见申请记录。',
+    en: 'Your application was not approved; the reason stands in it.',
+  },
+  creditIssuedTitle: { zh: '账单待对账', en: 'A statement waits for your check' },
+  creditIssuedText: {
+    zh: '账单 {{statementSn}} 已出账，请对账；逾时未确认将自动确认。',
+    en: 'Statement {{statementSn}} was issued. Please check it; without a word it is confirmed by itself.',
+  },
+  creditDueTitle: { zh: '账单待付款', en: 'A statement is to be paid' },
+  creditDueText: {
+    zh: '账单 {{statementSn}} 到期日 {{date}}，请按时还款。',
+    en: 'Statement {{statementSn}} is due on {{date}}. Please pay in time.',
+  },
+  creditOverdueTitle: { zh: '账单已逾期', en: 'A statement is overdue' },
+  creditOverdueText: {
+    zh: '账单 {{statementSn}} 已逾期，账期额度可能被冻结，请尽快还款。',
+    en: 'Statement {{statementSn}} is overdue and your credit may be frozen. Please pay.',
+  },
+  creditFrozenTitle: { zh: '账期额度已冻结', en: 'Your credit line is frozen' },
+  creditFrozenText: {
+    zh: '账期额度已冻结，暂不能使用账期支付。',
+    en: 'Your credit line is frozen: no new orders on credit.',
+  },
+  creditFreedTitle: { zh: '账期额度已恢复', en: 'Your credit line is free again' },
+  creditFreedText: {
+    zh: '账期额度已恢复，可继续使用。',
+    en: 'Your credit line can be used again.',
+  },
+  creditRepaidTitle: { zh: '还款已到账', en: 'Your repayment was received' },
+  creditRepaidText: {
+    zh: '还款 {{repaymentSn}} 已确认到账。',
+    en: 'Repayment {{repaymentSn}} was received.',
+  },
+  creditRepayRefusedTitle: { zh: '还款未通过', en: 'Your repayment was not accepted' },
+  creditRepayRefusedText: {
+    zh: '还款 {{repaymentSn}} 未通过，请查看原因后重新提交。',
+    en: 'Repayment {{repaymentSn}} was not accepted; see why and hand it in again.',
+  },
+  creditRepayWaitsTitle: { zh: '有还款待确认', en: 'A repayment waits' },
+  creditRepayWaitsText: {
+    zh: '企业提交了还款 {{repaymentSn}}，请核对到账。',
+    en: 'A company handed in repayment {{repaymentSn}}. Please check that it arrived.',
+  },
+  creditRepayWaitsStoreTitle: { zh: '有还款待确认', en: 'A repayment waits' },
+  creditRepayWaitsStoreText: {
+    zh: '企业提交了还款 {{repaymentSn}}，请核对到账。',
+    en: 'A company handed in repayment {{repaymentSn}}. Please check that it arrived.',
+  },
+  creditDisputedTitle: { zh: '账单有异议', en: 'A statement is disputed' },
+  creditDisputedText: {
+    zh: '账单 {{statementSn}} 有异议，请逐行答复。',
+    en: 'Statement {{statementSn}} is disputed. Please answer each line.',
+  },
+  creditDisputedStoreTitle: { zh: '账单有异议', en: 'A statement is disputed' },
+  creditDisputedStoreText: {
+    zh: '账单 {{statementSn}} 有异议，请逐行答复。',
+    en: 'Statement {{statementSn}} is disputed. Please answer each line.',
+  },
   invoiceAppliedTitle: { zh: '有新的开票申请', en: 'New application for an invoice' },
   invoiceAppliedText: {
     zh: '买家申请开票 {{invoiceSn}}，请在时限内开具。',

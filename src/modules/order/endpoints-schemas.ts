@@ -7,8 +7,8 @@ import { payOrderMachine } from './rules/pay-order-machine.ts'
 
 export const deliveryMethods = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
-/** How a buyer means to pay: through a gateway, or by bank transfer with a voucher. */
-export const payMethods = ['ONLINE', 'TRANSFER'] as const
+/** How a buyer means to pay: through a gateway, by bank transfer with a voucher, or on a credit line. */
+export const payMethods = ['ONLINE', 'TRANSFER', 'CREDIT'] as const
 export type PayMethod = (typeof payMethods)[number]
 
 export const orderState = z.enum(orderMachine.states as readonly [string, ...string[]])

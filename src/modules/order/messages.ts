@@ -21,6 +21,7 @@ export const orderExportMessages = /* @__PURE__ */ defineMessages('orderExport',
   payMethod: { zh: '支付方式', en: 'Payment' },
   paySn: { zh: '支付单号', en: 'Payment no.' },
   ONLINE: { zh: '在线支付', en: 'Online' },
+  CREDIT: { zh: '账期支付', en: 'On credit' },
   TRANSFER: { zh: '对公转账', en: 'Bank transfer' },
 })
 
@@ -60,6 +61,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   moneyBox: { zh: '付款与发票', en: 'Payment and invoice' },
   method: { zh: '方式', en: 'Method' },
   method_ONLINE: { zh: '在线支付', en: 'Online' },
+  method_CREDIT: { zh: '账期支付', en: 'On credit' },
   method_TRANSFER: { zh: '对公转账', en: 'Bank transfer' },
   payTime: { zh: '付款时间', en: 'Paid at' },
   paySn: { zh: '付款单号', en: 'Payment number' },
@@ -260,6 +262,7 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
   cannotCancel: { zh: '订单当前状态不能取消', en: 'The order cannot be cancelled in its present state' },
   cannotHide: { zh: '订单未结束，不能删除', en: 'The order is not finished and cannot be removed' },
   notHidden: { zh: '订单不在回收站中', en: 'The order is not in the recycle bin' },
+  creditOff: { zh: '账期支付暂未开通', en: 'Buying on credit is not available' },
   notPayable: { zh: '订单当前不能付款', en: 'The order cannot be paid now' },
   transferTooMuch: {
     zh: '确认金额超过应付金额，请核对后退回或按应付金额确认',

@@ -56,6 +56,7 @@ export const supportMessages = /* @__PURE__ */ defineMessages('support', {
   method_wechat: { zh: '微信支付', en: 'WeChat Pay' },
   method_alipay: { zh: '支付宝', en: 'Alipay' },
   method_transfer: { zh: '银行转账', en: 'Bank transfer' },
+  method_credit: { zh: '账期', en: 'Credit' },
   method_balance: { zh: '余额', en: 'Balance' },
   channel_sms: { zh: '短信', en: 'SMS' },
   channel_mail: { zh: '邮件', en: 'Mail' },

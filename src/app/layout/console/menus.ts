@@ -28,6 +28,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('pointOrders', '/member/pointOrder/list', 'package'),
         entry('myScore', '/member/myScore', 'target'),
         entry('scoreOrders', '/member/scoreOrder/list', 'package'),
+        entry('credit', '/member/credit/index', 'calendar-days'),
       ],
     },
     {
@@ -100,6 +101,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('sellerBills', '/seller/bill/list', 'landmark'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
+        entry('lending', '/seller/credit/list', 'calendar-days'),
         entry('sellerAftersale', '/seller/aftersale/list', 'undo-2'),
         entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
@@ -154,6 +156,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminRecharges', '/admin/recharge/list', 'wallet'),
         entry('adminBills', '/admin/bill/list', 'receipt-text'),
         entry('adminRates', '/admin/finance/rates', 'percent'),
+        entry('lending', '/admin/credit/list', 'calendar-days'),
         entry('adminLedger', '/admin/ledger/list', 'table'),
         entry('adminJournal', '/admin/finance/ledger', 'list'),
       ],

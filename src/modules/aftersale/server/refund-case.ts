@@ -28,7 +28,12 @@ export async function payBackCase(
   if (isFailure(moved)) return moved
   const { of, sold } = locked
   const reason = translate('zh', aftersaleMessages)('refundReason', { caseSn: of.caseSn })
-  const asked = await refundOrder(tx, { paySn: sold.paySn, orderSn: of.orderSn, fen: of.amount, reason, reference: of.caseSn }, by.act)
+  const isUnshipped = of.goodsState === 'notShipped'
+  const asked = await refundOrder(
+    tx,
+    { paySn: sold.paySn, orderSn: of.orderSn, fen: of.amount, reason, reference: of.caseSn, isUnshipped },
+    by.act,
+  )
   return isFailure(asked) ? asked : moved
 }
 

@@ -15,6 +15,7 @@ import {
   type CheckoutRequest,
   type CheckoutSources,
   type OrderSubmission,
+  type PayOnCredit,
   type PlacedOrderView,
   type Purchase,
 } from '../../order/server/public.ts'
@@ -46,7 +47,9 @@ export type OrderQuoted = (
   tx: Transaction,
   wish: Pick<OrderSubmission, 'expectedTotal' | 'payMethod' | 'invoice'> & { readonly inquirySn: string },
 ) => Promise<PlacedOrderView | Failure>
-type LastApproval = DecideRequestInput & { readonly orderQuoted: OrderQuoted | undefined }
+/** What later modules do when the last approver agrees. */
+export type OrderingDeps = { readonly orderQuoted?: OrderQuoted | undefined; readonly payOnCredit?: PayOnCredit | undefined }
+type LastApproval = DecideRequestInput & OrderingDeps
 
 const noInvoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' } as const
 
@@ -76,7 +79,7 @@ export async function decideRequest(
   call: Call,
   tx: Transaction,
   wish: DecideRequestInput,
-  orderQuoted?: OrderQuoted,
+  deps: OrderingDeps = {},
 ): Promise<PurchaseRequest | Failure> {
   const request = await lockRequest(tx, companyOf(call), wish.requestSn)
   if (!request) return failure('approval.requestGone')
@@ -101,7 +104,7 @@ export async function decideRequest(
   })
   const by = { who: 'approver', act: actorContext(call), facts: { seat: approverId, comment: wish.comment } } as const
   return wish.decision === 'approve'
-    ? approveStep(call, tx, request, { ...wish, orderQuoted, by })
+    ? approveStep(call, tx, request, { ...wish, ...deps, by })
     : end(tx, request, { event: wish.decision, ...by })
 }
 
@@ -223,7 +226,12 @@ async function orderOf(call: Call, tx: Transaction, request: PurchaseRequest, wi
     requester,
     tx,
     { ...purchase.choices, ...agreed },
-    { lines: lines.map(asBasketLine), receiver: request.receiver, withCoupons: true },
+    {
+      lines: lines.map(asBasketLine),
+      receiver: request.receiver,
+      withCoupons: true,
+      ...(wish.payOnCredit ? { payOnCredit: wish.payOnCredit } : {}),
+    },
   )
 }
 

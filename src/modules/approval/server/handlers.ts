@@ -5,7 +5,7 @@ import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { addToCart, basketRefusalText, checkedLines, skusInTransaction, skusOf } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutViewOf, purchaseFactsOf, readPurchase, type CheckoutRequest } from '../../order/server/public.ts'
+import { checkoutViewOf, purchaseFactsOf, readPurchase, type CheckoutRequest, type PayOnCredit } from '../../order/server/public.ts'
 import { quantityText } from '../../../kernel/quantity/quantity.ts'
 import { requestDecide, requestDetail, requestList, requestPreview, requestRecall, requestSubmit, requestToCart } from '../endpoints.ts'
 import { decideRequest, type OrderQuoted } from './decide-request.ts'
@@ -62,7 +62,10 @@ async function toCart(call: Call, requestSn: string) {
 }
 
 /** Every call of approval. */
-export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: OrderQuoted } = {}): Handler[] {
+export function approvalHandlers({
+  orderQuoted,
+  payOnCredit,
+}: { readonly orderQuoted?: OrderQuoted; readonly payOnCredit?: PayOnCredit } = {}): Handler[] {
   return [
     ...ruleHandlers(),
     handle(requestPreview, (input, call) => preview(call, input)),
@@ -82,7 +85,7 @@ export function approvalHandlers({ orderQuoted }: { readonly orderQuoted?: Order
     handle(requestDetail, ({ requestSn }, call) => showRequest(call, requestSn)),
     handle(requestDecide, (input, call) =>
       call.idempotent(async (tx) => {
-        const done = await decideRequest(call, tx, input, orderQuoted)
+        const done = await decideRequest(call, tx, input, { orderQuoted, payOnCredit })
         return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
       }),
     ),

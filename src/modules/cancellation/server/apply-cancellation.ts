@@ -89,7 +89,7 @@ async function giveBackMoney(tx: Transaction, of: Cancellation, back: GivenBack,
   if (fen === 0n) return moveCancellation(tx, of, { event: 'refunded', who: 'system', answer: '', act })
   const reason = translate('zh', cancellationMessages)('refundReason', { orderSn: of.orderSn })
   const reference = `cancellation ${of.cancellationId}`
-  const refunds = await refundOrder(tx, { paySn: of.paySn, orderSn: of.orderSn, fen, reason, reference }, act)
+  const refunds = await refundOrder(tx, { paySn: of.paySn, orderSn: of.orderSn, fen, reason, reference, isUnshipped: true }, act)
   if (isFailure(refunds)) return refunds
   const numbers = refunds.map((refund) => refund.outRefundNo)
   await noteRefundNumbers(tx, of, numbers)

@@ -30,6 +30,18 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
     ),
   },
   billToPay: { right: 'platform.finance', rows: waits('settlement_bill', "state IN ('PLATFORM_APPROVED', 'PAYING')", 'approved_at') },
+  platformCreditApplication: {
+    right: 'platform.payments',
+    rows: waits('credit_application', "store_id = 0 AND state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at'),
+  },
+  platformCreditRepayment: {
+    right: 'platform.payments',
+    rows: waits('credit_repayment r JOIN credit_account a USING (account_id)', "a.store_id = 0 AND r.state = 'REVIEW'", 'r.created_at'),
+  },
+  platformCreditDispute: {
+    right: 'platform.payments',
+    rows: waits('credit_statement s JOIN credit_account a USING (account_id)', "a.store_id = 0 AND s.state = 'DISPUTED'", 's.issued_at'),
+  },
   refund: { right: 'platform.orders', rows: waits('aftersale_case', "state IN ('REFUND_PENDING', 'REFUND_FAILED')", 'moved_at') },
   complaint: {
     right: 'platform.orders',

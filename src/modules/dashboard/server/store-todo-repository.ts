@@ -38,6 +38,15 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
   bill: { right: 'store.finance', rows: waits('settlement_bill', "state = 'GENERATED'", 'generated_at', 'confirm_until') },
+  creditApplication: { right: 'store.finance', rows: waits('credit_application', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },
+  creditRepayment: {
+    right: 'store.finance',
+    rows: `SELECT NULL::timestamptz AS due, r.created_at AS since FROM credit_repayment r JOIN credit_account a USING (account_id) WHERE a.store_id = ANY($1::bigint[]) AND r.state = 'REVIEW'`,
+  },
+  creditDispute: {
+    right: 'store.finance',
+    rows: `SELECT NULL::timestamptz AS due, s.issued_at AS since FROM credit_statement s JOIN credit_account a USING (account_id) WHERE a.store_id = ANY($1::bigint[]) AND s.state = 'DISPUTED'`,
+  },
   question: { right: 'store.goods', rows: waits('goods_question', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   evaluation: { right: 'store.orders', rows: waits('evaluation', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },

@@ -1,9 +1,11 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import { parseQuantity, quantityText } from '../../../kernel/quantity/quantity.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
+import { drawForShipment, shipmentRefusal } from '../../credit/server/public.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { dayCode, daysLater } from '../../order/rules/order-times.ts'
 import {
@@ -14,6 +16,7 @@ import {
   lockShippableOrder,
   type ShippableLine,
   type ShippableOrder,
+  orderSold,
   orderTimeLimit,
 } from '../../order/server/public.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
@@ -78,6 +81,8 @@ export async function dispatchShipment(
 ): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
+  const held = await shipmentRefusal(tx, order.orderSn, act.now)
+  if (held) return held
   const autoReceiveAt = daysLater(act.now, await orderTimeLimit(tx, 'transitDays'))
   const moved = await moveShipment(tx, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
   if (isFailure(moved)) return moved
@@ -86,7 +91,25 @@ export async function dispatchShipment(
   const payload = { orderSn: order.orderSn, shipmentSn: shipment.shipmentSn, memberId: order.memberId, storeId: order.storeId }
   await emit(tx, { event: 'order.shipped', key: order.orderSn, payload })
   const state = await recordShipped(tx, shippable, parts, { act, autoReceiveAt })
-  return isFailure(state) ? state : order.orderSn
+  if (isFailure(state)) return state
+  const worth = await worthOf(tx, shippable, parts)
+  await drawForShipment(tx, { orderSn: order.orderSn, shipmentSn: shipment.shipmentSn, ...worth, act })
+  return order.orderSn
+}
+
+/** What a shipment is worth of its order, by what was paid for the lines; all of it when nothing is left to ship. */
+async function worthOf(
+  tx: Transaction,
+  { order, lines }: ShippableOrder,
+  parts: readonly OrderLineQuantity[],
+): Promise<{ part: bigint; whole: bigint }> {
+  const sent = (line: { orderLineId: number }) => parts.find((part) => part.orderLineId === line.orderLineId)?.number ?? 0n
+  if (lines.every((line) => remainingToShip(line) === sent(line))) return { part: 1n, whole: 1n }
+  const sold = (await orderSold(tx, order.orderSn, { anyone: true }))?.lines ?? []
+  const paid = sold.map((line) => ({ net: line.subtotal - line.discount, number: line.number, sent: sent(line) }))
+  const whole = paid.reduce((sum, line) => sum + line.net, 0n)
+  const part = paid.reduce((sum, line) => sum + divideHalfUp(line.net * line.sent, line.number), 0n)
+  return { part, whole: whole > 0n ? whole : 1n }
 }
 
 async function partsOf(

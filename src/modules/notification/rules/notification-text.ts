@@ -56,6 +56,8 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   unitEn: 'points',
   member: 'demo_sub',
   reason: 'licence expired',
+  statementSn: 'ZD2026110000007',
+  repaymentSn: 'HK2611210000007',
   invoiceSn: 'FP261121000012',
   billSn: 'JS20261201000003',
   refundNo: 'TK2611210000003',

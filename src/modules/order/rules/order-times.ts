@@ -34,8 +34,8 @@ const day = 24 * hour
 const shanghai = 8 * hour
 
 /** When an order that is not paid cancels itself: `limit` is hours for online payment, whole working days for a transfer. */
-export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER', limit: number): Date {
-  return payMethod === 'ONLINE' ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit)
+export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER' | 'CREDIT', limit: number): Date {
+  return payMethod !== 'TRANSFER' ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit)
 }
 
 export type PayDue = {

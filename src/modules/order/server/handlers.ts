@@ -42,7 +42,7 @@ import { hideOrder } from './orders/hide-order.ts'
 import { listEvaluations } from '../../reviews/server/public.ts'
 import { listOrders } from './orders/list-orders.ts'
 import type { OrderViewer } from './orders/order-view.ts'
-import type { PurchaseGate } from './ports.ts'
+import type { PayOnCredit, PurchaseGate } from './ports.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { remarkOrder } from './orders/remark-order.ts'
 import { reorder } from './orders/reorder.ts'
@@ -56,7 +56,7 @@ export function storeScopeOf(call: Call, capability: StoreCapability) {
 }
 const seenBy = (call: Call, viewer: OrderViewer) => ({ viewer, lang: call.lang, now: call.app.clock.now() })
 
-const checkout = (gate?: PurchaseGate): Handler[] => [
+const checkout = (checks: Pick<OrderDeps, 'gate' | 'payOnCredit'>): Handler[] => [
   handle(checkoutPreview, async (input, call) => {
     const { read } = call.app
     const sources = {
@@ -72,7 +72,7 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
     const purchase = again ? await readPurchase(call, input, sources) : first
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
-  handle(orderSubmit, (input, call) => call.idempotent((tx) => placeOrder(call, tx, input, { gate }))),
+  handle(orderSubmit, (input, call) => call.idempotent((tx) => placeOrder(call, tx, input, checks))),
 ]
 
 const buyer: Handler[] = [
@@ -151,10 +151,11 @@ const files = (write: SheetWriter): Handler[] => [
 type OrderDeps = {
   /** May stop a checkout. */
   readonly gate?: PurchaseGate
+  readonly payOnCredit?: PayOnCredit
   readonly writeSheet?: SheetWriter
 }
 
 /** Every call of orders: checkout, the buyer's, the store's, the platform's, and lists as files. */
-export function orderHandlers({ gate, writeSheet = noSheets }: OrderDeps = {}): Handler[] {
-  return [...checkout(gate), ...buyer, ...seller, ...evaluations, ...platform, ...files(writeSheet)]
+export function orderHandlers({ writeSheet = noSheets, ...checks }: OrderDeps = {}): Handler[] {
+  return [...checkout(checks), ...buyer, ...seller, ...evaluations, ...platform, ...files(writeSheet)]
 }

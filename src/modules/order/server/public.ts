@@ -42,6 +42,6 @@ export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-o
 export { lockPayOrder, lockPayOrderOf, type PayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
-export type { PurchaseFacts, PurchaseGate } from './ports.ts'
+export type { PayOnCredit, PurchaseFacts, PurchaseGate } from './ports.ts'
 export { countSales } from './purchase-history/count-sales.ts'
 export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'

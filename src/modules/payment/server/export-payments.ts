@@ -20,7 +20,13 @@ import { listPayments, listVouchers } from './payment-list-repository.ts'
 import type { PayChannel } from './payment-repository.ts'
 
 const firstPage = { current: 1, pageSize: mostSheetRows }
-const channelWords = { wechat: 'methodWechat', alipay: 'methodAlipay', transfer: 'methodTransfer', balance: 'methodBalance' } as const
+const channelWords = {
+  wechat: 'methodWechat',
+  alipay: 'methodAlipay',
+  transfer: 'methodTransfer',
+  balance: 'methodBalance',
+  credit: 'methodCredit',
+} as const
 
 type Asked = { readonly format: SheetFormat; readonly keyword: string }
 

@@ -1,6 +1,7 @@
 // What other modules may use of `payment` on the server.
 export { paymentClosingCheck } from './account-closure-check.ts'
 export { paymentSubscribers, paymentTasks } from './background-jobs.ts'
+export { payOnCredit } from './credit/pay-on-credit.ts'
 export { refundOrder } from './refunds/refund-order.ts'
 export { refundById, refundsOfReference, retryFailedRefundOf } from './refunds/refund-repository.ts'
 export type { PaymentDeps } from './deps.ts'

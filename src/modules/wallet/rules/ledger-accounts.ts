@@ -17,10 +17,10 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
 
 /**
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
- * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores, and
- * `platformCoupons` what it pays for its own coupons.
+ * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores and
+ * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid from their balance.
  */
-export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons'): AccountKey {
+export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons' | 'credit'): AccountKey {
   return { kind: 'platform', ownerId: 0, name }
 }
 
@@ -52,6 +52,7 @@ export const postingKinds = [
   'transferRefund',
   'billAdjustment',
   'billPayout',
+  'creditRepayment',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -67,6 +68,7 @@ export const accountNames = [
   'unmatched',
   'commission',
   'platformCoupons',
+  'credit',
   'payable',
   'wechat',
   'alipay',

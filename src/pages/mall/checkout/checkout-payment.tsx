@@ -7,6 +7,8 @@ import type { CheckoutModel } from './use-checkout.ts'
 import { useCheckoutMessages } from './use-messages.ts'
 
 // Most checkouts wish no invoice yet: its fields load when one is chosen.
+// Only companies with a credit line buy on credit.
+const creditNote = lazyPart(() => import('./checkout-credit.tsx').then((module) => module.CheckoutCredit))
 const fields = lazyPart(() => import('./invoice-fields.tsx').then((module) => module.InvoiceFields))
 
 type Props = { readonly checkout: CheckoutModel; readonly number: number }
@@ -15,6 +17,9 @@ type Props = { readonly checkout: CheckoutModel; readonly number: number }
 export function CheckoutPayment({ checkout, number }: Props) {
   const t = useCheckoutMessages()
   const { payMethod } = checkout.choices
+  const { credit } = checkout
+  const CheckoutCredit = creditNote.now()
+  const methods = credit?.hasLine ? [...checkout.view.payMethods, 'CREDIT' as const] : checkout.view.payMethods
   return (
     <section className="blk" aria-label={t('payment')}>
       <div className="blk-h">
@@ -22,7 +27,7 @@ export function CheckoutPayment({ checkout, number }: Props) {
         <h2>{t('payment')}</h2>
       </div>
       <div className="picks" role="radiogroup" aria-label={t('payment')}>
-        {checkout.view.payMethods.map((method) => (
+        {methods.map((method) => (
           <label key={method} className={method === payMethod ? 'pick on' : 'pick'}>
             <input
               type="radio"
@@ -32,7 +37,11 @@ export function CheckoutPayment({ checkout, number }: Props) {
               onChange={() => void checkout.choose({ payMethod: method })}
             />
             <span className="row g2">
-              <Icon name={method === 'ONLINE' ? 'credit-card' : 'landmark'} size={18} className="cl" />
+              <Icon
+                name={method === 'TRANSFER' ? 'landmark' : method === 'CREDIT' ? 'calendar-days' : 'credit-card'}
+                size={18}
+                className="cl"
+              />
               <b>{t(method)}</b>
             </span>
             <span className="t12 c2" style={{ display: 'block', marginTop: 4 }}>
@@ -44,6 +53,11 @@ export function CheckoutPayment({ checkout, number }: Props) {
           </label>
         ))}
       </div>
+      {payMethod === 'CREDIT' && credit && (
+        <Suspense fallback={null}>
+          <CheckoutCredit credit={credit} />
+        </Suspense>
+      )}
       {payMethod === 'TRANSFER' && (
         <div style={{ marginTop: 12 }}>
           <Note>{t('transferNote')}</Note>

@@ -8,6 +8,7 @@ import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
 import type { requestPreview, requestSubmit } from '../../../modules/approval/endpoints.ts'
 import { noInvoice, previewInput, submitInput, type ApprovalPreview, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
+import { useCheckoutCredit } from './use-checkout-credit.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
 const confirmRef = callRef<typeof checkoutPreview>('POST', 'v3/business/front/orderOperate/confirm')
@@ -75,6 +76,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined, fir
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const order = useCommand(submitRef)
   const request = useCommand(requestRef)
+  const credit = useCheckoutCredit(view)
   useReadAgain(first, () => void preview(choices))
 
   /** Choices that cost something are priced again at once; the others only wait for the submit. */
@@ -126,11 +128,12 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined, fir
     setProblem(answer.code === 'order.totalChanged' && now !== shown ? totalWas(t, shown, now) : answer.msg)
   }
   const busy = order.busy || request.busy
-  return { view, approval, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
+  return { view, approval, credit, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
 }
 
 /** The request that waits for its approvers, or the payment of the order. */
 function placeAfter(done: { requestSn: string } | { paySn: string }, { payMethod }: CheckoutChoices): string {
+  if (payMethod === 'CREDIT' && 'paySn' in done) return `/buy/pay?paySn=${encodeURIComponent(done.paySn)}`
   if ('requestSn' in done) return `/member/request/info?requestSn=${encodeURIComponent(done.requestSn)}`
   return `/buy/pay?paySn=${encodeURIComponent(done.paySn)}${payMethod === 'TRANSFER' ? '&method=transfer' : ''}`
 }

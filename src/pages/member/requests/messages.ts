@@ -36,6 +36,7 @@ export const purchaseRequestMessages = /* @__PURE__ */ defineMessages('requestPa
   noteHint: { zh: '用途、项目、紧急程度', en: 'What for, project, urgency' },
   payMethod: { zh: '支付方式', en: 'Payment' },
   pay_ONLINE: { zh: '在线支付', en: 'online' },
+  pay_CREDIT: { zh: '账期支付', en: 'on credit' },
   pay_TRANSFER: { zh: '银行转账', en: 'bank transfer' },
   submit: { zh: '提交申请', en: 'Submit' },
   submitted: { zh: '申请已提交', en: 'Request submitted' },

@@ -26,7 +26,8 @@ export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, la
     totalAmount: yuanNumber(checkout.total),
     netAmount: yuanNumber(checkout.total - checkout.tax),
     taxAmount: yuanNumber(checkout.tax),
-    payMethods: [...payMethods],
+    // Credit is offered by the module that knows the buyer's lines.
+    payMethods: payMethods.filter((method) => method !== 'CREDIT'),
     priceLock: priceLockOf(checkout),
     notices: noticesOf(checkout, lang),
     can: refused ? [] : ['submit'],

@@ -14,7 +14,7 @@ import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-lines.ts'
 import { addCheckout, type InsertedCheckout } from './insert-order.ts'
-import type { PurchaseFacts, PurchaseGate } from '../ports.ts'
+import type { PayOnCredit, PurchaseFacts, PurchaseGate } from '../ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { orderTimeLimit } from '../orders/order-time-limits.ts'
 import { holdStock } from '../../../inventory/server/public.ts'
@@ -33,6 +33,7 @@ export type PlaceOrderOptions = {
   readonly withCoupons?: boolean
   readonly gate?: PurchaseGate
   readonly agreed?: NegotiatedTerms
+  readonly payOnCredit?: PayOnCredit | undefined
   /** Who gets the goods, when that was settled before: the order goes there and to no address of now. */
   readonly receiver?: Receiver | null
 }
@@ -52,7 +53,7 @@ export async function placeOrder(
   const { memberId, enterpriseId } = memberOf(call)
   const { agreed } = how
   const [limit, purchase] = await Promise.all([
-    orderTimeLimit(tx, orderSubmission.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
+    orderTimeLimit(tx, orderSubmission.payMethod === 'TRANSFER' ? 'transferDays' : 'payHours'),
     readOrder(call, tx, orderSubmission, how),
   ])
   if (isFailure(purchase)) return purchase
@@ -83,9 +84,14 @@ export async function placeOrder(
   if (isFailure(reserved)) return reserved
   const taken = await holdStock(tx, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
+  const isOnCredit = orderSubmission.payMethod === 'CREDIT'
+  if (isOnCredit) {
+    const refused = await (how.payOnCredit?.(tx, { paySn: placed.paySn, memberId, enterpriseId, act }) ?? failure('order.creditOff'))
+    if (refused) return refused
+  }
   return {
     paySn: placed.paySn,
-    payOrderState: 'OPEN',
+    payOrderState: isOnCredit ? 'PAID' : 'OPEN',
     orderSnList,
     totalAmount: yuanNumber(checkout.total),
     payDueTime: dueAt.toISOString(),

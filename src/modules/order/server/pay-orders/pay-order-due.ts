@@ -13,7 +13,7 @@ export type PayOrderDue = {
   readonly memberId: number
   readonly state: PayOrderState
   readonly version: number
-  readonly payMethod: 'ONLINE' | 'TRANSFER'
+  readonly payMethod: PayOrder['payMethod']
   /** Fen still due: the orders that are not cancelled, less what has been paid. 0 once paid or closed. */
   readonly due: bigint
   readonly paid: bigint

@@ -2,6 +2,7 @@ import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { payOrderMachine, type PayOrderEvent, type PayOrderState, type PayOrderActorKind } from '../../rules/pay-order-machine.ts'
+import type { PayMethod } from '../../endpoints-schemas.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 
 export type PayOrder = {
@@ -10,7 +11,7 @@ export type PayOrder = {
   readonly memberId: number
   readonly state: PayOrderState
   readonly version: number
-  readonly payMethod: 'ONLINE' | 'TRANSFER'
+  readonly payMethod: PayMethod
   readonly paid: bigint
   readonly payDueAt: Date
   /** The one extension after a rejected voucher was given. */
@@ -25,7 +26,7 @@ type PayOrderRow = {
   member_id: number
   state: PayOrderState
   version: number
-  pay_method: 'ONLINE' | 'TRANSFER'
+  pay_method: PayMethod
   paid: number | bigint
   pay_due_at: Date
   due_extended: boolean

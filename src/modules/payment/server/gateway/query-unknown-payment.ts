@@ -20,7 +20,14 @@ const watchAfterEndMs = 15 * 60_000
  */
 export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await paymentById(app.read, paymentId)
-  if (!payment || payment.channel === 'transfer' || payment.channel === 'balance' || receivedStates.includes(payment.state)) return
+  if (
+    !payment ||
+    payment.channel === 'transfer' ||
+    payment.channel === 'balance' ||
+    payment.channel === 'credit' ||
+    receivedStates.includes(payment.state)
+  )
+    return
   const gateway = deps.gateways.get(payment.channel)
   if (!gateway) return
   const asked = await gateway.query(payment.outTradeNo)

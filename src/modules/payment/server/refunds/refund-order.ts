@@ -7,6 +7,7 @@ import { lockPayOrder } from '../../../order/server/public.ts'
 import { bookGatewayRefund } from '../book-money.ts'
 import { paymentById } from '../payment-repository.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
+import { refundShareToCredit } from './refund-share-to-credit.ts'
 import { refundPaymentToBalance } from './refund-to-balance.ts'
 import { addRefund, openSplits, refundSplit, markRefundPaidByHand, type Refund } from './refund-repository.ts'
 
@@ -17,10 +18,12 @@ export type OrderRefund = {
   readonly reason: string
   /** What asks for it, such as the number of an after-sale case; it asks once. */
   readonly reference: string
+  /** The goods never left: credit that is reserved for them is released. */
+  readonly isUnshipped?: boolean
 }
 
 /**
- * Gives money of an order back the way it came: to the gateways and the balance, the latest payment first; a bank transfer's part
+ * Gives money of an order back the way it came: to the gateways, the balance and the credit line, the latest payment first; a bank transfer's part
  * waits until people have paid it. No more goes back than the order's shares of the payments. The refusal is `payment.nothingToGiveBack`.
  */
 export async function refundOrder(tx: Transaction, ask: OrderRefund, act: ActorContext): Promise<readonly Refund[] | Failure> {
@@ -45,10 +48,11 @@ async function refundShare(
   tx: Transaction,
   { paymentId, channel }: { readonly paymentId: number; readonly channel: string },
   fen: bigint,
-  { reason, orderSn, reference }: OrderRefund,
+  { reason, orderSn, reference, isUnshipped = false }: OrderRefund,
   act: ActorContext,
 ): Promise<Refund | Failure> {
   if (channel === 'balance') return refundPaymentToBalance(tx, { paymentId, fen, reason, orderSn, reference }, act)
+  if (channel === 'credit') return refundShareToCredit(tx, { paymentId, fen, reason, orderSn, reference, isUnshipped }, act)
   const refund = await addRefund(tx, { paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name, orderSn, reference })
   if (!refund) return failure('payment.nothingToGiveBack')
   if (channel !== 'transfer') await requestRefundAttempt(tx, refund.refundId, act.now)

@@ -13,6 +13,7 @@ export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): 
   return (
     payment.channel !== 'transfer' &&
     payment.channel !== 'balance' &&
+    payment.channel !== 'credit' &&
     (hasFailedRefund || (belongsToNothing && payment.refundedFen < payment.capturedFen))
   )
 }

@@ -29,6 +29,7 @@ export async function sendRefund(app: AppContext, deps: PaymentDeps, refundId: n
     !payment ||
     payment.channel === 'transfer' ||
     payment.channel === 'balance' ||
+    payment.channel === 'credit' ||
     refund.state === 'DONE' ||
     refund.state === 'FAILED'
   )

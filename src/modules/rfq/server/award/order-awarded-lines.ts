@@ -34,7 +34,7 @@ type Wish = {
   /** The version that the buyer saw; an approver decides about a frozen copy instead. */
   readonly expectedVersion?: number
   readonly expectedTotal: number
-  readonly payMethod: 'ONLINE' | 'TRANSFER'
+  readonly payMethod: OrderSubmission['payMethod']
   readonly invoice?: OrderSubmission['invoice']
 }
 type Award = {

@@ -13,8 +13,9 @@ function maySee(file: UploadedFileRow, caller: Caller): boolean {
   return file.purpose === 'voucher' && caller.platform.includes('platform.payments')
 }
 
+type Sees = (db: Reader, fileId: string, caller: Caller) => Promise<boolean>
 /** Whether what a picture was handed in for shows it to somebody else too; later modules know that. */
-export type SharedWith = (db: Reader, fileId: string, caller: Caller) => Promise<boolean>
+export type SharedWith = { readonly evidence: Sees; readonly voucher: Sees }
 
 /** The bytes (WebP) of a stored picture for whom may see it; null otherwise, as if it did not exist. */
 export async function showFile(
@@ -27,7 +28,8 @@ export async function showFile(
   if (!isUuid(name)) return null
   const file = await fileById(app.read, name)
   if (!file) return null
-  const isShown = maySee(file, caller) || (file.purpose === 'evidence' && (await sharedWith?.(app.read, name, caller)) === true)
+  const sees = file.purpose === 'evidence' || file.purpose === 'voucher' ? sharedWith?.[file.purpose] : undefined
+  const isShown = maySee(file, caller) || (await sees?.(app.read, name, caller)) === true
   return isShown ? files.get(name) : null
 }
 

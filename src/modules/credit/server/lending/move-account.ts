@@ -1,0 +1,28 @@
+import type { ActorContext } from '../../../../kernel/audit/audit.ts'
+import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { accountMachine, type AccountEvent } from '../../rules/account-machine.ts'
+import { moveAccountRow, type CreditAccount } from '../ledger/account-repository.ts'
+
+/** Moves a locked line. Refusals are the machine's. */
+export async function moveAccount(
+  tx: Transaction,
+  of: CreditAccount,
+  move: { event: AccountEvent; who: 'lender' | 'buyer' | 'system'; act: ActorContext; reason: string },
+): Promise<null | Failure> {
+  const { accountId, enterpriseId, storeId } = of
+  const { event, who, act, reason } = move
+  const done = await transition(tx, {
+    machine: accountMachine,
+    event,
+    who,
+    from: of.state,
+    update: (to, sources) => moveAccountRow(tx, accountId, { to, sources, reason }),
+    audit: { act, action: `creditAccount.${event}`, entity: 'creditAccount', entityId: accountId, ...(reason ? { reason } : {}) },
+    events: (to) => [
+      { event: 'credit.accountMoved', key: String(accountId), payload: { accountId, enterpriseId, storeId, state: to, reason } },
+    ],
+  })
+  return isFailure(done) ? done : null
+}
