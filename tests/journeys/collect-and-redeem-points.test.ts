@@ -27,8 +27,8 @@ async function ship(page: Page) {
     .getByRole('row', { name: /护目镜/ })
     .getByRole('button', { name: /^发\s?货$/ })
     .click()
-  await page.getByLabel('物流公司').fill('顺丰速运')
-  await page.getByLabel('运单号').fill('SF1000001')
+  await page.getByRole('dialog').getByLabel('物流公司').fill('顺丰速运')
+  await page.getByRole('dialog').getByLabel('运单号').fill('SF1000001')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^发\s?货$/ })
