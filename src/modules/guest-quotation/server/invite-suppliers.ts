@@ -100,8 +100,12 @@ export async function revokeInvitation(call: Call, tx: Transaction, { inquirySn,
   return isFailure(moved) ? moved : rfq
 }
 
-/** Reminds one supplier, or all who may be reminded. Refusals: `rfq.gone`, `guestQuotation.notQuoting`, `nobodyToRemind`. */
+/** Reminds one supplier, or all who may be reminded. Refusals: `rfq.gone`, `guestQuotation.invitationGone`, `notQuoting`, `nobodyToRemind`. */
 export async function remindSuppliers(call: Call, tx: Transaction, { inquirySn, invitationId }: Named): Promise<Rfq | Failure> {
+  const own = await lockRfq(tx, buyerOf(call), inquirySn)
+  if (!own) return failure('rfq.gone')
+  if (invitationId !== 0 && !(await invitationsOf(tx, own.id)).some((one) => one.id === invitationId))
+    return failure('guestQuotation.invitationGone')
   const rfq = await quotingRfq(call, tx, inquirySn)
   if (isFailure(rfq)) return rfq
   const [all, answers, now] = [await invitationsOf(tx, rfq.id), await storeAnswersOf(tx, rfq.id), call.app.clock.now()]
