@@ -12,6 +12,7 @@ import { savedPersonalData } from '../../modules/saved/server/public.ts'
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
+import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../../modules/identity/server/public.ts'
@@ -45,6 +46,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...notificationPersonalData,
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
+  ...contractPersonalData,
   ...rfqPersonalData,
   ...referralPersonalData,
   ...designPersonalData,
@@ -77,6 +79,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   orderClosingCheck,
   paymentClosingCheck,
   walletClosingCheck,
+  contractClosingCheck,
   aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,

@@ -14,6 +14,7 @@ export const smsPurposes = [
   'cancelAccount',
   'exportData',
   'verify',
+  'signContract',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../kernel/i18n/translate.ts'
+
+export const contractMessages = /* @__PURE__ */ defineMessages('contract', {
+  lineWrong: { zh: '第 {{line}} 行的数量和单价须大于 0', en: 'Line {{line}} needs a quantity and a price above 0' },
+  depositTooHigh: { zh: '定金不得超过合同总金额的 {{max}}%（民法典第 586 条）', en: 'A deposit may be at most {{max}} % of the value (Civil Code, art. 586)' },
+  formulaMissing: { zh: '请填写计价公式', en: 'Enter the price formula' },
+  paymentsNot100: { zh: '付款计划各期比例之和须为 100%', en: 'The payment stages must add up to 100 %' },
+  endsInPast: { zh: '合同截止日期不能早于今天', en: 'The contract cannot end before today' },
+  orderGone: { zh: '订单不存在、已取消或已归入其他合同', en: 'No such order, or it is cancelled or under another contract' },
+  storeGone: { zh: '请选择正在营业的店铺', en: 'Choose a store that is open' },
+  notVerified: { zh: '企业认证未生效，暂不能订立合同', en: 'The company is not verified, so it cannot conclude contracts' },
+  notAuthenticated: { zh: '请先完成电子签约认证', en: 'First complete the authentication for electronic signatures' },
+  versionChanged: { zh: '合同内容已更新至第 {{version}} 版，请查看后再操作', en: 'The text is now version {{version}}; please read it first' },
+  confirmedAlready: { zh: '您方已确认，请等待对方', en: 'Your side has confirmed; please wait for the other' },
+  completedAlready: { zh: '您方已确认履行完毕，请等待对方', en: 'Your side has said so; please wait for the other' },
+  fileMissing: { zh: '合同文件尚未生成，请重试', en: 'The file is not made yet; please try again' },
+  reasonNeeded: { zh: '请填写原因', en: 'Enter the reason' },
+  approverOnly: { zh: '须由主账号或有审批权限的人员审批', en: 'Only the main account or an approver decides this' },
+  notInForce: { zh: '合同未生效或已终止', en: 'The contract is not in force' },
+  notYourTurn: { zh: '按约定由对方先签署', en: 'The other side signs first' },
+  signedAlready: { zh: '您方已签署', en: 'Your side has signed' },
+  noService: { zh: '尚未接入电子签服务', en: 'No e-sign service is connected' },
+  closingOpen: { zh: '还有 {{count}} 份合同在签署或履行中', en: '{{count}} contracts are being signed or performed' },
+})
+
+/** Words printed on contracts; they are Chinese for every reader. */
+export const contractPaperMessages = /* @__PURE__ */ defineMessages('contractPaper', {
+  purchase: { zh: '工矿产品购销合同', en: 'Purchase contract' },
+  framework: { zh: '框架采购合同', en: 'Framework contract' },
+  number: { zh: '合同编号', en: 'Contract no.' },
+  subject: { zh: '合同名称', en: 'Subject' },
+  until: { zh: '履行截止日期', en: 'Ends on' },
+  seller: { zh: '供方', en: 'Seller' },
+  buyer: { zh: '需方', en: 'Buyer' },
+  name: { zh: '产品名称', en: 'Goods' },
+  spec: { zh: '规格型号', en: 'Specification' },
+  standard: { zh: '执行标准', en: 'Standard' },
+  unit: { zh: '单位', en: 'Unit' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  price: { zh: '含税单价', en: 'Price with tax' },
+  amount: { zh: '金额', en: 'Amount' },
+  total: { zh: '合计', en: 'Total' },
+  provisional: { zh: '合计（暂定价）', en: 'Total (provisional)' },
+  clause: { zh: '第 {{no}} 条　{{title}}', en: '{{no}}. {{title}}' },
+  signing: { zh: '签署合同 {{number}}', en: 'Signing contract {{number}}' },
+  demonstration: { zh: '演示合同：签名由本地演示证书签发，不具法律效力。', en: 'Demonstration: signed with local certificates, of no legal effect.' },
+})
