@@ -21,7 +21,9 @@ export type SigningKey = { readonly privateKey: CryptoKey; readonly certificate:
 /** A detached CAdES signature (PAdES baseline B): content type, digest and the signing certificate are signed. */
 export async function signDetached(content: Buffer, { privateKey, certificate, authority }: SigningKey): Promise<Buffer> {
   const own = pki.Certificate.fromBER(bufferOf(certificate))
-  const certificateId = new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [new OctetString({ valueHex: sha256(certificate) })] })] })] })
+  const certificateId = new Sequence({
+    value: [new Sequence({ value: [new Sequence({ value: [new OctetString({ valueHex: sha256(certificate) })] })] })],
+  })
   const attributes = [
     new pki.Attribute({ type: oid.contentType, values: [new ObjectIdentifier({ value: oid.data })] }),
     new pki.Attribute({ type: oid.messageDigest, values: [new OctetString({ valueHex: sha256(content) })] }),

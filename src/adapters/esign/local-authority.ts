@@ -115,7 +115,12 @@ export async function openAuthority(file: string, at: Date): Promise<Authority> 
     issue: async ({ name, taxNumber, agent }, now) => {
       const { publicKey, privateKey } = await keyPair()
       const short = (text: string) => [...text].slice(0, 64).join('')
-      const subject = namesOf({ commonName: short(`${name} (${agent})`), organization: short(name), serialNumber: taxNumber, country: 'CN' })
+      const subject = namesOf({
+        commonName: short(`${name} (${agent})`),
+        organization: short(name),
+        serialNumber: taxNumber,
+        country: 'CN',
+      })
       const span = { from: new Date(now.getTime() - day), until: new Date(now.getTime() + 365 * day) }
       const own = await certify({ subject, issuer, ...span, publicKey, signingKey, isAuthority: false })
       return { privateKey, certificate: own, authority: certificate }

@@ -17,7 +17,13 @@ const buyer = { name: '天津北辰镀锌有限公司', taxNumber: '91350211M000
 const seller = { name: '上海锌桥金属有限公司', taxNumber: '91310115DEM000014Q', agent: '王经理' }
 
 async function signed(): Promise<Buffer> {
-  const document = { lang: 'zh', title: '工矿产品购销合同', number: { label: '合同编号', value: 'HT1' }, issuedAt: at, signatures: ['甲方', '乙方'] } as const
+  const document = {
+    lang: 'zh',
+    title: '工矿产品购销合同',
+    number: { label: '合同编号', value: 'HT1' },
+    issuedAt: at,
+    signatures: ['甲方', '乙方'],
+  } as const
   let pdf = await renderDocument(renderPdf, [document])
   for (const party of [buyer, seller]) {
     const result = await service.sign({ pdf, party, reason: '签署合同', at })

@@ -75,7 +75,9 @@ export function preparePdf(original: Buffer, facts: SignatureFacts): PreparedPdf
   }
   const tableAt = text.length
   const size = Math.max(Number(/\/Size (\d+)/.exec(trailer)?.[1]), ...objects.map(({ number }) => number + 1))
-  const rows = places.toSorted((a, b) => a.number - b.number).map(({ number, at }) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+  const rows = places
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, at }) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
   const kept = /\/ID\s*\[[^\]]*\]/.exec(trailer)?.[0] ?? ''
   const entries = `/Size ${size}\n/Root ${referenceIn(trailer, 'Root')} 0 R\n/Info ${referenceIn(trailer, 'Info')} 0 R\n/Prev ${before}\n${kept}`
   text += `xref\n${rows.join('')}trailer\n<<\n${entries}\n>>\nstartxref\n${tableAt}\n%%EOF\n`

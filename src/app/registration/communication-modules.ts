@@ -12,6 +12,7 @@ import {
   tradeNotifications,
   workNotifications,
   invoiceNotifications,
+  contractNotificationsSubscriber,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -35,6 +36,7 @@ export const communicationModules: ModuleRegistration = {
     workNotifications,
     rfqNotifications,
     invoiceNotifications,
+    contractNotificationsSubscriber,
   ],
   timers: () => ({}),
 }

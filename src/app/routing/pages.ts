@@ -66,6 +66,9 @@ import { memberReviewsPages } from '../../pages/member/reviews/pages.ts'
 import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
+import { memberContractsPages } from '../../pages/member/contracts/pages.ts'
+import { sellerContractsPages } from '../../pages/seller/contracts/pages.ts'
+import { adminContractsPages } from '../../pages/admin/contracts/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
 import { sellerInvoicesPages } from '../../pages/seller/invoices/pages.ts'
 import { adminInvoicesPages } from '../../pages/admin/invoices/pages.ts'
@@ -168,6 +171,9 @@ export const pageAreas: readonly PageArea[] = [
   memberSamplesPages,
   memberWalletPages,
   adminWalletPages,
+  memberContractsPages,
+  sellerContractsPages,
+  adminContractsPages,
   memberInvoicesPages,
   sellerInvoicesPages,
   adminInvoicesPages,

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { id, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import { contractMachine } from './rules/contract-machine.ts'
 
-const decimalText = (places: number) => z.string().trim().regex(new RegExp(`^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,${places}})?$`))
+const decimalText = (places: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,${places}})?$`))
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const line = z.object({

@@ -38,7 +38,11 @@ test('the value is the sum of the rounded lines, the deposit its share', () => {
 
 test.each<[string, Partial<ContractContent>, string]>([
   ['a deposit above 20 %', { terms: { ...content.terms, depositPercent: 21 } }, 'contract.depositTooHigh'],
-  ['a line without quantity', { lines: [{ ...(content.lines[0] as never as (typeof content.lines)[number]), quantity: '0' }] }, 'contract.lineWrong'],
+  [
+    'a line without quantity',
+    { lines: [{ ...(content.lines[0] as never as (typeof content.lines)[number]), quantity: '0' }] },
+    'contract.lineWrong',
+  ],
   ['payments of 90 %', { payments: [{ stage: '签约', percent: 90, days: 3 }] }, 'contract.paymentsNot100'],
   ['an index price without formula', { terms: { ...content.terms, priceMode: 'index' } }, 'contract.formulaMissing'],
 ])('%s is refused', (_, change, code) => {

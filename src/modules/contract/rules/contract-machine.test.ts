@@ -26,12 +26,11 @@ const grid: Readonly<Record<ContractState, Readonly<Partial<Record<ContractWho, 
   RESCINDED: {},
 }
 
-test.each(contractMachine.states.flatMap((state) => (['initiator', 'counterparty', 'system'] as const).map((who) => [state, who] as const)))(
-  'in %s the %s may do exactly what the table says',
-  (state, who) => {
-    expect(contractMachine.allowedActions(state, who)).toEqual(grid[state][who] ?? [])
-  },
-)
+test.each(
+  contractMachine.states.flatMap((state) => (['initiator', 'counterparty', 'system'] as const).map((who) => [state, who] as const)),
+)('in %s the %s may do exactly what the table says', (state, who) => {
+  expect(contractMachine.allowedActions(state, who)).toEqual(grid[state][who] ?? [])
+})
 
 test('every state is reached', () => {
   expect(contractMachine.unreachable()).toEqual([])

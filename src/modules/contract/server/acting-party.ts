@@ -7,7 +7,12 @@ import type { Contract, ContractScope } from './contract-repository.ts'
 import { buyerCompany, type Company } from './trade-repository.ts'
 
 /** The side for which a call acts, what it may read, and whether it decides for the company. */
-export type Party = { readonly side: ContractSide; readonly memberId: number; readonly scope: ContractScope; readonly approves: (contract: Contract) => boolean }
+export type Party = {
+  readonly side: ContractSide
+  readonly memberId: number
+  readonly scope: ContractScope
+  readonly approves: (contract: Contract) => boolean
+}
 
 /** A main account reads and approves everything of its company; a sub-account reads its own contracts. */
 export function buyerParty(call: Call): Party {
@@ -34,7 +39,10 @@ export function storeParty(call: Call): Party {
 }
 
 /** The two companies as the contract names them. */
-export async function companiesOf(db: Queryable, contract: Pick<Contract, 'enterpriseId' | 'storeId'>): Promise<Record<ContractSide, Company>> {
+export async function companiesOf(
+  db: Queryable,
+  contract: Pick<Contract, 'enterpriseId' | 'storeId'>,
+): Promise<Record<ContractSide, Company>> {
   const [buyer, [store]] = await Promise.all([buyerCompany(db, contract.enterpriseId), storesByIds(db, [contract.storeId])])
   return { buyer, store: { name: store?.companyName ?? '', taxNumber: store?.creditCode ?? '' } }
 }

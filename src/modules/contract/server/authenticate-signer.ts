@@ -58,7 +58,12 @@ export async function authenticateSigner(
     await saveSigner(tx, key, { ...facts, agreementVersion: agreement?.version ?? 0 })
     const { actor, channel, requestId } = act
     const trace = { actor, channel, requestId, entity: 'contractSigner', entityId: `${party.side} ${wish.ownerId}` }
-    await audit(tx, { ...trace, action: 'contract.authenticate', without: 'creation', facts: { agreementVersion: agreement?.version ?? 0 } })
+    await audit(tx, {
+      ...trace,
+      action: 'contract.authenticate',
+      without: 'creation',
+      facts: { agreementVersion: agreement?.version ?? 0 },
+    })
     return null
   })
   return isFailure(done) ? done : showSigner(call, party, deps, wish.ownerId)

@@ -46,7 +46,12 @@ export const contractOrderSubscriber: Subscriber = {
     for (const contractId of await contractsOfOrders(tx, paid.parse(payload).orderSnList)) {
       const contract = await lockContract(tx, contractId, everybodys)
       if (contract?.state === 'EFFECTIVE')
-        await moveContract(tx, contract, { event: 'perform', who: 'system', act: systemContext('contract.orders', now), change: { performedAt: now } })
+        await moveContract(tx, contract, {
+          event: 'perform',
+          who: 'system',
+          act: systemContext('contract.orders', now),
+          change: { performedAt: now },
+        })
     }
   },
 }

@@ -12,7 +12,12 @@ import { moveContract, sideStatesOf, whoIs } from './move-contract.ts'
 import { signaturesOf } from './signature-repository.ts'
 import { linkOrder, ordersOf } from './trade-repository.ts'
 
-export type ActWish = { readonly contractId: number; readonly act: Exclude<ContractAct, 'confirm'>; readonly versionNo: number; readonly reason: string }
+export type ActWish = {
+  readonly contractId: number
+  readonly act: Exclude<ContractAct, 'confirm'>
+  readonly versionNo: number
+  readonly reason: string
+}
 
 const needsReason: readonly string[] = ['reject', 'return', 'refuse', 'withdraw', 'rescind']
 const needsApprover: readonly string[] = ['approve', 'return']
@@ -62,7 +67,12 @@ export async function actOnContract(call: Call, tx: Transaction, party: Party, w
 }
 
 /** Puts an order under a contract in force. Refusals: `contract.notInForce`, `orderGone`. */
-export async function callOff(call: Call, tx: Transaction, party: Party, wish: { contractId: number; orderSn: string }): Promise<Contract | Failure> {
+export async function callOff(
+  call: Call,
+  tx: Transaction,
+  party: Party,
+  wish: { contractId: number; orderSn: string },
+): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.state !== 'EFFECTIVE' && contract.state !== 'PERFORMING') return failure('contract.notInForce')

@@ -138,14 +138,19 @@ export async function updateState(
   return (await rows(tx, move, [contractId, to, how.from, ...facts])).length > 0
 }
 
-export type StoredVersion = { readonly versionNo: number; readonly side: ContractSide; readonly content: ContractContent; readonly createdAt: Date }
+export type StoredVersion = {
+  readonly versionNo: number
+  readonly side: ContractSide
+  readonly content: ContractContent
+  readonly createdAt: Date
+}
 const versions = {
   name: 'contract.versions',
   text: `SELECT version_no AS "versionNo", side, content, created_at AS "createdAt" FROM contract_version WHERE contract_id = $1 ORDER BY version_no`,
 }
 const saveOne = {
   name: 'contract.saveVersion',
-  text: `INSERT INTO contract_version (contract_id, version_no, side, content, sha256, created_at) VALUES ($1, $2, $3, $4, encode(sha256(convert_to($4::text, 'UTF8')), 'hex'), $5)
+  text: `INSERT INTO contract_version (contract_id, version_no, side, content, sha256, created_at) VALUES ($1, $2, $3, $4::jsonb, encode(sha256(convert_to(($4::jsonb)::text, 'UTF8')), 'hex'), $5)
     ON CONFLICT (contract_id, version_no) DO UPDATE SET content = EXCLUDED.content, sha256 = EXCLUDED.sha256, created_at = EXCLUDED.created_at`,
 }
 
@@ -153,7 +158,13 @@ export function versionsOf(db: Queryable, contractId: number): Promise<StoredVer
   return rows<StoredVersion>(db, versions, [contractId])
 }
 
-type NewVersion = { readonly contractId: number; readonly versionNo: number; readonly side: ContractSide; readonly content: ContractContent; readonly at: Date }
+type NewVersion = {
+  readonly contractId: number
+  readonly versionNo: number
+  readonly side: ContractSide
+  readonly content: ContractContent
+  readonly at: Date
+}
 
 /** Writes a version; only a draft's is written again. */
 export async function saveVersion(tx: Transaction, { contractId, versionNo, side, content, at }: NewVersion): Promise<void> {

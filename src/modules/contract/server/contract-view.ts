@@ -13,7 +13,11 @@ import { fileHash, signaturesOf, signerOf, type Signature } from './signature-re
 import { hasOtherFramework, ordersOf } from './trade-repository.ts'
 
 type Can = ContractView['can'][number]
-type Standing = { readonly confirmed: readonly ContractSide[]; readonly completed: readonly ContractSide[]; readonly signatures: readonly Signature[] }
+type Standing = {
+  readonly confirmed: readonly ContractSide[]
+  readonly completed: readonly ContractSide[]
+  readonly signatures: readonly Signature[]
+}
 
 /** The button of an event of the machine. */
 const buttonOf: Readonly<Partial<Record<ContractEvent, Can>>> = {
@@ -99,7 +103,12 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     versions: isTalked ? versionViews(versions) : [],
     confirmed: standing.confirmed,
     completed: standing.completed,
-    signatures: signatures.map(({ side, partyName, agentName, signedAt }) => ({ side, partyName, agentName, signTime: signedAt?.toISOString() ?? null })),
+    signatures: signatures.map(({ side, partyName, agentName, signedAt }) => ({
+      side,
+      partyName,
+      agentName,
+      signTime: signedAt?.toISOString() ?? null,
+    })),
     code: contract.signUntil ? contract.code : '',
     sha256,
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
@@ -111,7 +120,8 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
 }
 
 function headOf(contract: Contract) {
-  const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason } = contract
+  const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason } =
+    contract
   return {
     ...{ contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason },
     total: yuanNumber(contract.total),

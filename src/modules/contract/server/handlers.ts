@@ -64,7 +64,9 @@ async function downloaded(call: Call, party: Party, contractId: number) {
   if (!contract || !file) return failure('api.notFound')
   const { actor, channel, requestId } = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
-  await call.app.inTransaction((tx) => audit(tx, { ...trace, action: 'contract.download', without: 'note', facts: { sha256: file.sha256 } }))
+  await call.app.inTransaction((tx) =>
+    audit(tx, { ...trace, action: 'contract.download', without: 'note', facts: { sha256: file.sha256 } }),
+  )
   return { fileName: `${contract.contractSn}.pdf`, base64: file.bytes.toString('base64') }
 }
 

@@ -7,6 +7,8 @@ import { contractMachine, type ContractEvent, type ContractSide, type ContractSt
 import { contractIn, everybodys, updateState, type Contract, type StateChange } from './contract-repository.ts'
 import type { Signature } from './signature-repository.ts'
 
+const unsentStates: readonly ContractState[] = ['DRAFT', 'APPROVING', 'DRAFT_APPROVED']
+
 /** Both sides sign within so many days; each extension gives as many again (flows.md F4). */
 export const signDays = 15
 /** The parties are reminded so many days before the end. */
@@ -54,9 +56,25 @@ export async function moveContract(tx: Transaction, contract: Contract, move: Co
     from: contract.state,
     sideStates,
     update: (to) => updateState(tx, contractId, to, { from: [contract.state], change }),
-    audit: { act, action: `contract.${event}`, entity: 'contract', entityId: contractSn, ...(change.reason ? { reason: change.reason } : {}) },
+    audit: {
+      act,
+      action: `contract.${event}`,
+      entity: 'contract',
+      entityId: contractSn,
+      ...(change.reason ? { reason: change.reason } : {}),
+    },
     timers: (to) => timersOf(contract, to, move),
-    events: (to) => [{ event: 'contract.moved', key: contractSn, payload: { contractId, contractSn, memberId, storeId, initiator, state: to, by: who } }],
+    // The other side hears of nothing that it may not see.
+    events: (to) =>
+      unsentStates.includes(contract.state) && to !== 'NEGOTIATING'
+        ? []
+        : [
+            {
+              event: 'contract.moved',
+              key: contractSn,
+              payload: { contractId, contractSn, memberId, storeId, initiator, state: to, by: who },
+            },
+          ],
   })
   if (isFailure(done)) return done
   return (await contractIn(tx, contractId, everybodys)) ?? failure('api.notFound')

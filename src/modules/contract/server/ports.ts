@@ -2,8 +2,7 @@
 export type SigningParty = { readonly name: string; readonly taxNumber: string; readonly agent: string }
 
 export type SignatureOrder = { readonly pdf: Buffer; readonly party: SigningParty; readonly reason: string; readonly at: Date }
-export type SignatureResult =
-  { readonly kind: 'signed'; readonly pdf: Buffer } | { readonly kind: 'unknown'; readonly reason: string }
+export type SignatureResult = { readonly kind: 'signed'; readonly pdf: Buffer } | { readonly kind: 'unknown'; readonly reason: string }
 
 export type SignatureCheck = {
   readonly signatures: readonly { readonly valid: boolean; readonly signer: string; readonly serial: string }[]

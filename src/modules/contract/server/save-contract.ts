@@ -75,7 +75,11 @@ async function changeContract(call: Call, tx: Transaction, party: Party, wish: W
   const { contractId, contractSn, memberId, storeId, initiator } = contract
   await saveVersion(tx, { contractId, versionNo, side: party.side, content, at: act.now })
   const { actor, channel, requestId } = act
-  const diff = { title: [contract.title, title], total: [String(contract.total), String(change.total)], versionNo: [contract.versionNo, versionNo] } as const
+  const diff = {
+    title: [contract.title, title],
+    total: [String(contract.total), String(change.total)],
+    versionNo: [contract.versionNo, versionNo],
+  } as const
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contractSn }
   await audit(tx, { ...trace, action: `contract.${event}`, from: contract.state, to: state, diff })
   const payload = { contractId, contractSn, memberId, storeId, initiator, state: 'PROPOSED', by: whoIs(contract, party.side) }

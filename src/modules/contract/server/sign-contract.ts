@@ -24,7 +24,10 @@ async function requestSignature(call: Call, tx: Transaction, party: Party, contr
   const signer = await signerOf(tx, { ownerKind: party.side, ownerId, memberId: party.memberId })
   if (!signer) return failure('contract.notAuthenticated')
   const others = await signaturesOf(tx, contractId)
-  const isTurn = contract.signOrder === 'any' || contract.signOrder === party.side || others.some(({ side, signedAt }) => side === otherSide(party.side) && signedAt)
+  const isTurn =
+    contract.signOrder === 'any' ||
+    contract.signOrder === party.side ||
+    others.some(({ side, signedAt }) => side === otherSide(party.side) && signedAt)
   if (!isTurn) return failure('contract.notYourTurn')
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const { companyName, taxNumber, agentName } = signer
@@ -59,7 +62,10 @@ export async function signContract(
 }
 
 /** Keeps a signed file. False when another signature came between: then it is signed again on top of that one. */
-async function storeSigned(tx: Transaction, signed: { contractId: number; side: ContractSide; revision: number; bytes: Buffer; now: Date }): Promise<boolean> {
+async function storeSigned(
+  tx: Transaction,
+  signed: { contractId: number; side: ContractSide; revision: number; bytes: Buffer; now: Date },
+): Promise<boolean> {
   const { contractId, side, revision, bytes, now } = signed
   const contract = await lockContract(tx, contractId, everybodys)
   if (contract?.state !== 'SIGNING') return true
@@ -77,7 +83,11 @@ async function storeSigned(tx: Transaction, signed: { contractId: number; side: 
 }
 
 /** Asks the e-sign service for a side's signature. It bears any repetition: a signature that is there is not made again. */
-export async function signFile(app: AppContext, deps: EsignSettings, { contractId, side }: { contractId: number; side: ContractSide }): Promise<void> {
+export async function signFile(
+  app: AppContext,
+  deps: EsignSettings,
+  { contractId, side }: { contractId: number; side: ContractSide },
+): Promise<void> {
   if (!deps.service) return
   for (let tries = 0; tries < 5; tries += 1) {
     const [contract, file, signatures] = await Promise.all([

@@ -12,7 +12,12 @@ export type Signature = {
   readonly requestedAt: Date
   readonly signedAt: Date | null
 }
-export type Signer = { readonly companyName: string; readonly taxNumber: string; readonly agentName: string; readonly authenticatedAt: Date }
+export type Signer = {
+  readonly companyName: string
+  readonly taxNumber: string
+  readonly agentName: string
+  readonly authenticatedAt: Date
+}
 type SignerKey = { readonly ownerKind: ContractSide; readonly ownerId: number; readonly memberId: number }
 
 const latest = {
@@ -87,5 +92,14 @@ export async function signerOf(db: Queryable, { ownerKind, ownerId, memberId }: 
 
 export async function saveSigner(tx: Transaction, key: SignerKey, facts: Signer & { readonly agreementVersion: number }): Promise<void> {
   const { companyName, taxNumber, agentName, agreementVersion, authenticatedAt } = facts
-  await execute(tx, putSigner, [key.ownerKind, key.ownerId, key.memberId, companyName, taxNumber, agentName, agreementVersion, authenticatedAt])
+  await execute(tx, putSigner, [
+    key.ownerKind,
+    key.ownerId,
+    key.memberId,
+    companyName,
+    taxNumber,
+    agentName,
+    agreementVersion,
+    authenticatedAt,
+  ])
 }

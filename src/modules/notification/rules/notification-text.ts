@@ -55,5 +55,6 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   member: 'demo_sub',
   reason: 'licence expired',
   invoiceSn: 'FP261121000012',
+  contractSn: 'HT20261121000012',
   refundNo: 'TK2611210000003',
 }

@@ -82,7 +82,12 @@ export default function VerifyPage() {
   )
 }
 
-function verdictOf({ amountMatches, isExpired, checkedOn, isIntact }: Pick<Result, 'amountMatches' | 'isExpired' | 'checkedOn' | 'isIntact'>) {
+function verdictOf({
+  amountMatches,
+  isExpired,
+  checkedOn,
+  isIntact,
+}: Pick<Result, 'amountMatches' | 'isExpired' | 'checkedOn' | 'isIntact'>) {
   if (isIntact === 0) return 'damaged'
   if (amountMatches === 0) return 'altered'
   if (isExpired === 1) return 'expired'
@@ -109,7 +114,12 @@ function Found() {
     [t('kind'), kindName],
     [t('number'), result.number],
     // A store shows a certificate; who issued it stands on the certificate.
-    [t(result.kind === 'contract' ? 'parties' : result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer'), result.issuer],
+    [
+      t(
+        result.kind === 'contract' ? 'parties' : result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer',
+      ),
+      result.issuer,
+    ],
     [t('issuedOn'), result.issuedOn],
     [t('validUntil'), result.validUntil],
     [t('checkedOn'), result.checkedOn],
@@ -117,7 +127,9 @@ function Found() {
   ] as const
   return (
     <>
-      <Note tone={result.amountMatches === 0 || result.isIntact === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>{t(verdictOf(result))}</Note>
+      <Note tone={result.amountMatches === 0 || result.isIntact === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>
+        {t(verdictOf(result))}
+      </Note>
       <dl>
         {facts
           .filter(([, text]) => text !== '')
