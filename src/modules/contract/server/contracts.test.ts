@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aContractHouse, contractDraft } from '../../../../tests/fixtures/trade/contract-house.ts'
+import { contractDraft } from '../../../../tests/fixtures/trade/contract-draft.ts'
+import { aContractHouse } from '../../../../tests/fixtures/trade/contract-house.ts'
+import { aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { verifyDocument } from '../../content/endpoints-document-verification.ts'
 import { contractAct, contractDetail, contractDownload, contractList, contractSave } from '../endpoints.ts'
@@ -11,7 +13,8 @@ import { sellerContractAct, sellerContractDetail, sellerContractList, sellerCont
 import { contractTimers } from './background-jobs.ts'
 
 const market = await aContractHouse()
-const { ask, company, store, other, once, client, service } = market
+const { ask, company, store, once, client, service } = market
+const other = { visitor: aStoreClerk(1002) }
 const pdfsig = '/usr/bin/pdfsig'
 const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
