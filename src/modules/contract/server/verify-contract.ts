@@ -14,11 +14,11 @@ const statement = {
 }
 
 /** Signed contracts by the code on their file: the stored file is digested and its signatures are checked anew each time. */
-export function verifyContract({ service }: EsignSettings): DocumentVerifier {
+export function verifyContract(settings: EsignSettings): DocumentVerifier {
   return async (db, code) => {
     const [row] = await rows<Row>(db, statement, [code.toUpperCase()])
     if (!row) return null
-    const checked = await service?.check(row.bytes)
+    const checked = await settings.service?.check(row.bytes)
     const isIntact = digestOf(row.bytes) === row.sha256 && checked !== undefined && checked.coversAll && checked.signatures.length === 2
     return {
       kind: 'contract' as const,
