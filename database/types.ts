@@ -681,6 +681,107 @@ export type CompanyRoleRow = {
   readonly deleted_at: Date | null
 }
 
+/** Contract between an enterprise and a store. */
+export type ContractRow = {
+  readonly contract_id: number
+  readonly contract_sn: string
+  readonly kind: 'PURCHASE' | 'FRAMEWORK'
+  readonly state: 'DRAFT' | 'APPROVING' | 'DRAFT_APPROVED' | 'NEGOTIATING' | 'REJECTED' | 'SIGNING' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' | 'EFFECTIVE' | 'PERFORMING' | 'COMPLETED' | 'RESCINDING' | 'RESCINDED'
+  /** Counts the changes of this row; an act names the one that it saw. */
+  readonly version: number
+  /** The side that drafted it. */
+  readonly initiator: 'buyer' | 'store'
+  readonly enterprise_id: number
+  /** Who acts for the buyer: the author of the draft, or the buyer of the order that it came from. */
+  readonly member_id: number
+  readonly store_id: number
+  /** The order that it was drafted from; empty for a blank one. */
+  readonly order_sn: string
+  readonly title: string
+  readonly total: number
+  /** The version of the text that is negotiated or was signed. */
+  readonly version_no: number
+  /** Verification code printed on the file; random, so that nobody can guess those of others. */
+  readonly code: string
+  /** Who signs first. */
+  readonly sign_order: 'any' | 'buyer' | 'store'
+  readonly ends_on: Date
+  readonly sign_until: Date | null
+  readonly effective_at: Date | null
+  /** First payment of an order under it. */
+  readonly performed_at: Date | null
+  /** The side that asked to rescind it. */
+  readonly rescind_side: 'buyer' | 'store' | null
+  readonly reason: string
+  readonly created_at: Date
+}
+
+/** What a side agreed to. */
+export type ContractConsentRow = {
+  readonly contract_id: number
+  /** version:3 for a text, complete for the end of performance. */
+  readonly subject: string
+  readonly side: 'buyer' | 'store'
+  readonly member_id: number
+  readonly given_at: Date
+}
+
+/** The PDF that both sides confirmed (revision 0), then with each signature. */
+export type ContractFileRow = {
+  readonly contract_id: number
+  readonly revision: number
+  /** Digest of the bytes. */
+  readonly sha256: string
+  readonly bytes: Buffer
+  readonly created_at: Date
+}
+
+/** Orders under a contract; an order stands under one. */
+export type ContractOrderRow = {
+  readonly contract_id: number
+  readonly order_sn: string
+  readonly linked_at: Date
+}
+
+/** One signature per side. */
+export type ContractSignatureRow = {
+  readonly contract_id: number
+  readonly side: 'buyer' | 'store'
+  readonly member_id: number
+  readonly party_name: string
+  readonly tax_number: string
+  readonly agent_name: string
+  readonly requested_at: Date
+  /** NULL while the e-sign service is asked. */
+  readonly signed_at: Date | null
+}
+
+/** People who may sign for a company: authenticated with it, after they accepted the service agreement. */
+export type ContractSignerRow = {
+  readonly owner_kind: 'buyer' | 'store'
+  /** Enterprise or store. */
+  readonly owner_id: number
+  readonly member_id: number
+  readonly company_name: string
+  readonly tax_number: string
+  readonly agent_name: string
+  readonly agreement_version: number
+  readonly authenticated_at: Date
+}
+
+/** Versions of the text of a contract. A draft is rewritten; what was sent never is. */
+export type ContractVersionRow = {
+  readonly contract_id: number
+  readonly version_no: number
+  /** The side that wrote it. */
+  readonly side: 'buyer' | 'store'
+  /** Lines, terms, payments and further agreements. */
+  readonly content: unknown
+  /** Digest of the content as it is stored. */
+  readonly sha256: string
+  readonly created_at: Date
+}
+
 /** SKUs that a member compares. One row per member, so that the limit of four holds by the lock of the row. */
 export type ContrastListRow = {
   readonly member_id: number

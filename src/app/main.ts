@@ -29,6 +29,7 @@ import { pageCache, type PageCache } from '../rendering/server/page-cache.ts'
 import { entryOf, servePages } from '../rendering/server/page-server.ts'
 import { openMessaging } from './config/messaging-settings.ts'
 import { openEinvoice } from './registration/einvoice.ts'
+import { openEsign } from './registration/esign.ts'
 import { openPaymentChannels, ownBaseUrlOf, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
 import { openVault, personalKeysOf } from './config/personal-keys.ts'
@@ -66,6 +67,7 @@ export async function startServer(config: Config, connectionString: string, buil
     ...openMessaging(config, capture),
     payment: channels.deps,
     invoices: einvoice.deps,
+    esign: openEsign(config, clock, siteUrl),
     board: indexRefresher(),
     languageModel: openLanguageModel(config),
     files: openFiles(resolve(config.DATA_DIR)),

@@ -50,6 +50,22 @@ export const agreements: readonly AgreementRow[] = [
     ],
   ),
   agreement(
+    'contract_agreement',
+    ['电子签约服务协议', 'E-signature service agreement'],
+    [
+      '使用电子签约前，企业与经办人应完成认证；经办人应取得企业授权，其签署视为企业的签署。',
+      '签署以短信验证码确认签署意愿，由电子签服务为签署方签发证书并对合同文件加签；任何改动都会使签名失效。',
+      '双方均签署后合同生效；任何人可凭核验码在本平台核验合同的真实性与完整性。',
+      '经办人应妥善保管手机与账号；手机遗失或授权终止时，应立即通知平台停止其签署权限。',
+    ],
+    [
+      'Company and agent are authenticated before they sign. The agent must be authorized by the company, whose signature it then is.',
+      'A code by SMS confirms the will to sign. The e-sign service issues a certificate and signs the file; any change breaks the signature.',
+      'The contract is in force when both sides have signed. Anybody can check it here by its verification code.',
+      'The agent keeps phone and account safe and tells the platform at once when the phone is lost or the authority ends.',
+    ],
+  ),
+  agreement(
     'supplier_agreement',
     ['商家入驻协议', 'Supplier agreement'],
     [

@@ -32,6 +32,7 @@ import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
+import { contractMessages } from '../../modules/contract/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -70,6 +71,7 @@ export const allMessages: readonly MessageSet[] = [
   settlementMessages,
   rfqMessages,
   guestQuotationMessages,
+  contractMessages,
   notificationMessages,
   chatRefusalMessages,
   privacyMessages,

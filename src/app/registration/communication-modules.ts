@@ -15,6 +15,7 @@ import {
   invoiceNotifications,
   settlementNotifications,
   loyaltyNotifications,
+  contractNotificationsSubscriber,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -41,6 +42,7 @@ export const communicationModules: ModuleRegistration = {
     invoiceNotifications,
     settlementNotifications,
     loyaltyNotifications,
+    contractNotificationsSubscriber,
   ],
   timers: () => ({}),
 }

@@ -4,6 +4,7 @@ import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/
 import { type PersonalVault } from '../../modules/member/server/public.ts'
 import { type WechatOfficial } from '../../modules/notification/server/public.ts'
 import { type InvoiceDeps } from '../../modules/invoice/server/public.ts'
+import { type EsignSettings } from '../../modules/contract/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
 import type { KeyWrapper } from '../../kernel/sealing/sealed-payloads.ts'
 import { type LanguageModel } from '../../modules/sourcing-tools/server/public.ts'
@@ -30,6 +31,8 @@ export type InstallationSettings = {
   readonly payment: PaymentDeps
   /** The e-invoice service of this installation. */
   readonly invoices: InvoiceDeps
+  /** The e-sign service of this installation. */
+  readonly esign: EsignSettings
   /** Where members' pictures lie. */
   readonly files: FileDeps
   /** The WeChat open platform; null where it has no keys. */

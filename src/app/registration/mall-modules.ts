@@ -22,6 +22,7 @@ import { contentHandlers, contentTimers, documentVerificationHandlers } from '..
 import { designHandlers } from '../../modules/design/server/public.ts'
 import { verifyQualityCertificate, verifyShipment, verifyWeighNote } from '../../modules/fulfilment/server/public.ts'
 import { verifyInvoice } from '../../modules/invoice/server/public.ts'
+import { verifyContract } from '../../modules/contract/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
 import { sharedPictures } from './shared-pictures.ts'
@@ -34,7 +35,7 @@ const sheets = { read: readSheetInWorker, write: writeSheet }
 
 /** What the mall shows: the site and its texts, stores, the zinc market and goods. */
 export const mallModules: ModuleRegistration = {
-  handlers: ({ files, board }) => [
+  handlers: ({ files, board, esign }) => [
     ...siteHandlers(hasPage),
     ...fileHandlers(files),
     ...previewHandlers({
@@ -53,6 +54,7 @@ export const mallModules: ModuleRegistration = {
       verifyQualityCertificate,
       verifyWeighNote,
       verifyInvoice,
+      verifyContract(esign),
       verifyCertificate,
       verifyGoodsCertificate,
     ]),

@@ -13,6 +13,7 @@ import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
+import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
@@ -50,6 +51,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...notificationPersonalData,
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
+  ...contractPersonalData,
   ...rfqPersonalData,
   ...guestQuotationPersonalData,
   ...referralPersonalData,
@@ -89,6 +91,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   walletClosingCheck,
   loyaltyClosingCheck,
   creditClosingCheck,
+  contractClosingCheck,
   aftersaleClosingCheck,
   approvalClosingCheck,
   enterpriseClosing,

@@ -19,11 +19,12 @@ import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from
 import { settlementHandlers, settlementSubscribers, settlementTasks, settlementTimers } from '../../modules/settlement/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
+import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys }) => [
+  handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys, esign }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
@@ -39,12 +40,14 @@ export const tradeModules: ModuleRegistration = {
     ...aftersaleHandlers(),
     ...dashboardHandlers,
     ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
+    ...contractHandlers({ ...esign, render: renderPdf, secret }),
     ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
-  tasks: ({ invoices, secret, siteUrl, sms, mail }) => ({
+  tasks: ({ invoices, esign, secret, siteUrl, sms, mail }) => ({
     ...invoiceTasks(invoices),
     ...settlementTasks,
+    ...contractTasks(esign),
     ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
   }),
   subscribers: [
@@ -59,6 +62,7 @@ export const tradeModules: ModuleRegistration = {
     ...cancellationSubscribers,
     reopenCancelledAwards,
     guestQuotationSubscriber,
+    contractOrderSubscriber,
   ],
   timers: ({ sealedKeys }) => ({
     ...promotionTimers,
@@ -72,5 +76,6 @@ export const tradeModules: ModuleRegistration = {
     ...settlementTimers,
     ...referralTimers,
     ...rfqTimers(sealedKeys),
+    ...contractTimers,
   }),
 }

@@ -74,6 +74,9 @@ import { sellerCreditPages } from '../../pages/seller/credit/pages.ts'
 import { adminCreditPages } from '../../pages/admin/credit/pages.ts'
 import { memberWalletPages } from '../../pages/member/wallet/pages.ts'
 import { adminWalletPages } from '../../pages/admin/wallet/pages.ts'
+import { memberContractsPages } from '../../pages/member/contracts/pages.ts'
+import { sellerContractsPages } from '../../pages/seller/contracts/pages.ts'
+import { adminContractsPages } from '../../pages/admin/contracts/pages.ts'
 import { memberInvoicesPages } from '../../pages/member/invoices/pages.ts'
 import { sellerBillsPages } from '../../pages/seller/bills/pages.ts'
 import { sellerInvoicesPages } from '../../pages/seller/invoices/pages.ts'
@@ -186,6 +189,9 @@ export const pageAreas: readonly PageArea[] = [
   adminCreditPages,
   memberWalletPages,
   adminWalletPages,
+  memberContractsPages,
+  sellerContractsPages,
+  adminContractsPages,
   memberInvoicesPages,
   sellerBillsPages,
   sellerInvoicesPages,

@@ -6,6 +6,7 @@ export const documentKinds = [
   'delivery',
   'quality',
   'weighing',
+  'contract',
   'invoice',
   'redInvoice',
   'certificate',
@@ -42,9 +43,13 @@ export const verifyDocument = endpoint({
     isExpired: z.union([z.literal(0), z.literal(1)]),
     /** The day on which the platform checked it; empty for what it issued itself. */
     checkedOn: z.string(),
+    /** SHA-256 of the file, for comparison with one's own; empty where no file is stored. */
+    sha256: z.string(),
+    /** 0: the stored file or a signature on it is damaged. */
+    isIntact: z.union([z.literal(0), z.literal(1)]),
     /** 1 the amount is the document's, 0 it is not, null nothing to compare. */
     amountMatches: z.union([z.literal(0), z.literal(1)]).nullable(),
   }),
   rate: 'search',
-  note: 'Tells nothing that does not stand on the document itself: neither buyer nor goods nor the amount.',
+  note: 'Tells nothing that does not stand on the document itself: neither buyer nor goods nor the amount; of a contract, whose code cannot be guessed, the two companies.',
 })

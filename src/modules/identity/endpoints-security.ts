@@ -4,7 +4,7 @@ import { timestamp, oneOrZero } from '../../api/fields.ts'
 
 const field = z.string().max(254).default('')
 /** What a code sent to the member's own phone may open. */
-export const stepUpPurposes = ['changePwd', 'payPwd', 'changeMobile', 'changeEmail', 'cancelAccount', 'exportData'] as const
+export const stepUpPurposes = ['changePwd', 'payPwd', 'changeMobile', 'changeEmail', 'cancelAccount', 'exportData', 'signContract'] as const
 
 /** How well the account is secured. Phone and e-mail masked. */
 export const securityInfo = endpoint({

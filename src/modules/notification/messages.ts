@@ -659,6 +659,23 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   invoiceTitleRejectedTitle: { zh: '增票资质未通过', en: 'Special invoices rejected' },
   invoiceTitleRejectedText: { zh: '您的增票资质未通过审核，原因见发票抬头。', en: 'Your title was not approved; the reason stands in it.' },
+  contractWaitsTitle: { zh: '有合同待您处理', en: 'A contract waits for you' },
+  contractWaitsText: {
+    zh: '合同 {{contractSn}} 有新进展，请查看并处理。',
+    en: 'Contract {{contractSn}} has moved on; please see what it needs of you.',
+  },
+  contractInForceTitle: { zh: '合同已生效', en: 'A contract is in force' },
+  contractInForceText: {
+    zh: '合同 {{contractSn}} 已生效，可下载签署文件。',
+    en: 'Contract {{contractSn}} is in force; the signed file can be downloaded.',
+  },
+  contractEndedTitle: { zh: '合同已结束', en: 'A contract has ended' },
+  contractEndedText: { zh: '合同 {{contractSn}} 已结束，原因见合同详情。', en: 'Contract {{contractSn}} has ended; its page says why.' },
+  contractEndingTitle: { zh: '合同即将到期', en: 'A contract ends soon' },
+  contractEndingText: {
+    zh: '合同 {{contractSn}} 将在 30 天内到期，请核对履行情况。',
+    en: 'Contract {{contractSn}} ends within 30 days; please check its performance.',
+  },
   sampleAppliedTitle: { zh: '有新的样品申请', en: 'New application for a sample' },
   sampleAppliedText: { zh: '买家申请了样品 {{sampleSn}}，请审核。', en: 'A buyer applied for sample {{sampleSn}}. Please answer.' },
   sampleApprovedTitle: { zh: '样品申请已通过', en: 'Sample approved' },

@@ -17,6 +17,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
         entry('logistics', '/member/order/logistics', 'truck'),
+        entry('contracts', '/member/contract/index', 'file-signature'),
         entry('invoices', '/member/invoice', 'receipt-text'),
         entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('aftersales', '/member/order/aftersales', 'undo-2'),
@@ -98,6 +99,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('sellerBills', '/seller/bill/list', 'landmark'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
@@ -196,6 +198,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
+        entry('contracts', '/admin/contract/list', 'file-signature'),
         entry('invoiceTitles', '/admin/invoice/title', 'receipt-text'),
         entry('adminStores', '/admin/store/list', 'store'),
         entry('adminCertificates', '/admin/certificate/list', 'badge-check'),

@@ -135,6 +135,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminWithdrawals: { zh: '提现审核', en: 'Withdrawals' },
   adminRecharges: { zh: '充值记录', en: 'Recharges' },
   adminLedger: { zh: '资金账本', en: 'Ledger' },
+  contracts: { zh: '合同管理', en: 'Contracts' },
   invoices: { zh: '我的发票', en: 'My invoices' },
   sellerInvoices: { zh: '发票管理', en: 'Invoices' },
   groupFinance: { zh: '财务', en: 'Finance' },

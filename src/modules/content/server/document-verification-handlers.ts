@@ -12,6 +12,8 @@ const unknown = {
   validUntil: '',
   isExpired: 0,
   checkedOn: '',
+  sha256: '',
+  isIntact: 1,
   amountMatches: null,
 } as const
 
@@ -29,12 +31,14 @@ export function documentVerificationHandlers(verifiers: readonly DocumentVerifie
       for (const verify of verifiers) {
         const found = await verify(call.app.read, code, call.lang)
         if (!found) continue
-        const { amount: real, ...shown } = found
+        const { amount: real, isIntact = true, ...shown } = found
         const told = fenOf(amount)
         return {
           found: 1 as const,
           ...shown,
           checkedOn: shown.checkedOn ?? '',
+          sha256: shown.sha256 ?? '',
+          isIntact: isIntact ? (1 as const) : (0 as const),
           isExpired: shown.validUntil !== '' && shown.validUntil < dayOf(call.app.clock.now()) ? (1 as const) : (0 as const),
           amountMatches: told === null || real === null ? null : told === real ? (1 as const) : (0 as const),
         }

@@ -14,6 +14,9 @@ export type VerifiedDocument = {
   readonly checkedOn?: string
   /** Fen that the document shows; null where it shows none. */
   readonly amount: bigint | null
+  /** SHA-256 of the stored file, and whether file and signatures are undamaged; absent where no file is stored. */
+  readonly sha256?: string
+  readonly isIntact?: boolean
 }
 
 /** Finds documents of one kind by their number; null when it knows none. Each module that issues documents has one. */

@@ -15,6 +15,7 @@ export const smsPurposes = [
   'exportData',
   'verify',
   'guestQuote',
+  'signContract',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 

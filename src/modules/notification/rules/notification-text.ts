@@ -60,5 +60,6 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   repaymentSn: 'HK2611210000007',
   invoiceSn: 'FP261121000012',
   billSn: 'JS20261201000003',
+  contractSn: 'HT20261121000012',
   refundNo: 'TK2611210000003',
 }

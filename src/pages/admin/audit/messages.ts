@@ -93,6 +93,8 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_quotationInvitation: { zh: '报价邀请', en: 'Invitation to quote' },
   entity_inquiry: { zh: '询价', en: 'Request for quotation' },
   entity_quotation: { zh: '报价', en: 'Quotation' },
+  entity_contract: { zh: '合同', en: 'Contract' },
+  entity_contractSigner: { zh: '签约经办人', en: 'Signer of contracts' },
   entity_invoice: { zh: '发票', en: 'Invoice' },
   entity_invoiceRedLetter: { zh: '红字确认单', en: 'Red letter' },
   entity_invoiceRed: { zh: '红字确认单', en: 'Red letter' },
@@ -204,6 +206,14 @@ export const fieldMessages = /* @__PURE__ */ defineMessages('auditField', {
 })
 
 export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
+  state_APPROVING: { zh: '内部审批中', en: 'In internal approval' },
+  state_DRAFT_APPROVED: { zh: '待发送', en: 'Ready to send' },
+  state_NEGOTIATING: { zh: '协商中', en: 'In negotiation' },
+  state_SIGNING: { zh: '签署中', en: 'Being signed' },
+  state_EFFECTIVE: { zh: '已生效', en: 'In force' },
+  state_PERFORMING: { zh: '履行中', en: 'In performance' },
+  state_RESCINDING: { zh: '解约协商中', en: 'Rescission asked' },
+  state_RESCINDED: { zh: '已解约', en: 'Rescinded' },
   state_COUNTER_OFFERED: { zh: '商家协商，待买家确认', en: 'Offer, waiting for the buyer' },
   state_SELLER_REJECTED: { zh: '商家已拒绝', en: 'Rejected by the store' },
   state_PART_RECEIVED: { zh: '商家部分收货，待买家确认', en: 'Received in part, waiting for the buyer' },

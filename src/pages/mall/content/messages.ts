@@ -53,6 +53,13 @@ export const documentVerificationMessages = /* @__PURE__ */ defineMessages('cont
     zh: '单据编号存在，但金额与开具时不一致，可能被改动',
     en: 'The number exists, but the amount differs from what was issued: the document may have been altered',
   },
+  damaged: {
+    zh: '存档文件或电子签名校验未通过，请联系平台',
+    en: 'The stored file or a signature on it failed the check; please contact the platform',
+  },
+  contract: { zh: '合同', en: 'Contract' },
+  parties: { zh: '签约双方', en: 'Parties' },
+  sha256: { zh: '文件摘要（SHA-256）', en: 'SHA-256 of the file' },
   kind: { zh: '单据类型', en: 'Kind' },
   number: { zh: '编号', en: 'Number' },
   issuer: { zh: '开具方', en: 'Issued by' },

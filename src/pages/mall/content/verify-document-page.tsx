@@ -82,7 +82,13 @@ export default function VerifyPage() {
   )
 }
 
-function verdictOf({ amountMatches, isExpired, checkedOn }: Pick<Result, 'amountMatches' | 'isExpired' | 'checkedOn'>) {
+function verdictOf({
+  amountMatches,
+  isExpired,
+  checkedOn,
+  isIntact,
+}: Pick<Result, 'amountMatches' | 'isExpired' | 'checkedOn' | 'isIntact'>) {
+  if (isIntact === 0) return 'damaged'
   if (amountMatches === 0) return 'altered'
   if (isExpired === 1) return 'expired'
   if (amountMatches === 1) return 'genuineAmount'
@@ -98,6 +104,7 @@ function Found() {
     delivery: t('delivery'),
     quality: t('quality'),
     weighing: t('weighing'),
+    contract: t('contract'),
     invoice: t('invoice'),
     redInvoice: t('redInvoice'),
     certificate: t('certificate'),
@@ -107,14 +114,22 @@ function Found() {
     [t('kind'), kindName],
     [t('number'), result.number],
     // A store shows a certificate; who issued it stands on the certificate.
-    [t(result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer'), result.issuer],
+    [
+      t(
+        result.kind === 'contract' ? 'parties' : result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer',
+      ),
+      result.issuer,
+    ],
     [t('issuedOn'), result.issuedOn],
     [t('validUntil'), result.validUntil],
     [t('checkedOn'), result.checkedOn],
+    [t('sha256'), result.sha256],
   ] as const
   return (
     <>
-      <Note tone={result.amountMatches === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>{t(verdictOf(result))}</Note>
+      <Note tone={result.amountMatches === 0 || result.isIntact === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>
+        {t(verdictOf(result))}
+      </Note>
       <dl>
         {facts
           .filter(([, text]) => text !== '')

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { id, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import { contractMachine } from './rules/contract-machine.ts'
+
+const decimalText = (places: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,${places}})?$`))
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const line = z.object({
+  name: text(80, 1),
+  spec: text(120).default(''),
+  standard: text(80).default(''),
+  unit: text(12, 1),
+  quantity: decimalText(6),
+  price: decimalText(4),
+})
+const terms = z.object({
+  deliveryMode: z.enum(['pickup', 'delivered']),
+  deliveryPlace: text(120, 1),
+  freightBy: z.enum(['buyer', 'seller']),
+  deliveryDays: whole(730, 1),
+  tolerance: decimalText(2),
+  packing: text(200).default(''),
+  inspectionDays: whole(365, 1),
+  priceMode: z.enum(['fixed', 'index']),
+  priceFormula: text(300).default(''),
+  depositPercent: whole(100),
+  payMethod: z.enum(['transfer', 'acceptance']),
+  invoice: z.enum(['special', 'ordinary']),
+  lateRate: decimalText(3),
+  retention: oneOrZero,
+  dispute: z.enum(['court', 'arbitration']),
+  disputePlace: text(60, 1),
+})
+/** The text of a contract. */
+export const contractContent = z.object({
+  lines: z.array(line).min(1).max(200),
+  terms,
+  payments: z
+    .array(z.object({ stage: text(40, 1), percent: whole(100, 1), days: whole(365) }))
+    .min(1)
+    .max(12),
+  extra: text(2000).default(''),
+})
+
+export const contractKinds = ['PURCHASE', 'FRAMEWORK'] as const
+export const contractSides = ['buyer', 'store'] as const
+const side = z.enum(contractSides)
+
+/** What a button may do; each is a row of the machine, and saving is `edit` or `propose`. */
+export const contractActs = [
+  'submit',
+  'approve',
+  'return',
+  'send',
+  'confirm',
+  'reject',
+  'extend',
+  'refuse',
+  'withdraw',
+  'complete',
+  'rescind',
+  'agreeRescind',
+  'keep',
+] as const
+export type ContractAct = (typeof contractActs)[number]
+
+const difference = z.object({
+  part: z.enum(['line', 'payment', 'term', 'extra']),
+  place: z.number(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
+/** A contract as one side sees it. */
+export const contractView = z.object({
+  contractId: z.number(),
+  contractSn: z.string(),
+  kind: z.enum(contractKinds),
+  state: z.enum(contractMachine.states),
+  title: z.string(),
+  version: z.number(),
+  versionNo: z.number(),
+  /** The side that reads, and the one that drafted it. */
+  viewer: z.enum(['buyer', 'store', 'platform']),
+  initiator: side,
+  storeId: z.number(),
+  storeName: z.string(),
+  buyer: z.object({ name: z.string(), taxNumber: z.string() }),
+  seller: z.object({ name: z.string(), taxNumber: z.string() }),
+  orderSn: z.string(),
+  total: yuan,
+  endsOn: z.string(),
+  signOrder: z.enum(['any', 'buyer', 'store']),
+  signUntil: timestamp.nullable(),
+  effectiveTime: timestamp.nullable(),
+  createTime: timestamp,
+  reason: z.string(),
+  content: contractContent,
+  clauses: z.array(z.object({ title: z.string(), text: z.string() })),
+  versions: z.array(z.object({ versionNo: z.number(), side, time: timestamp, differences: z.array(difference) })),
+  /** Sides that confirmed the present version, and those that said performance is complete. */
+  confirmed: z.array(side),
+  completed: z.array(side),
+  signatures: z.array(z.object({ side, partyName: z.string(), agentName: z.string(), signTime: timestamp.nullable() })),
+  /** Empty until both sides confirmed one version. */
+  code: z.string(),
+  sha256: z.string(),
+  orders: z.array(z.object({ orderSn: z.string(), amount: yuan })),
+  /** Received under it, against the signed total. */
+  executed: yuan,
+  /** Another framework contract of the two is in force. */
+  otherFramework: z.boolean(),
+  /** The caller may sign for this side. */
+  isAuthenticated: z.boolean(),
+  can: z.array(z.enum([...contractActs, 'edit', 'sign', 'linkOrder', 'download'])),
+})
+export type ContractView = z.output<typeof contractView>
+
+export const contractTabs = ['', 'draft', 'talk', 'sign', 'live', 'over'] as const
+export const contractListInput = z.object({ ...pageFields, tab: z.enum(contractTabs).default(''), keyword: text(40).default('') })
+const row = contractView.pick({
+  contractId: true,
+  contractSn: true,
+  kind: true,
+  state: true,
+  title: true,
+  storeName: true,
+  buyer: true,
+  total: true,
+  endsOn: true,
+  createTime: true,
+  can: true,
+})
+export const contractListOutput = z.object({ list: z.array(row), total: z.number() })
+export type ContractRow = z.output<typeof row>
+
+export const contractKey = { contractId: id }
+export const saveInput = z.object({
+  /** 0 for a new one. */
+  contractId: whole().default(0),
+  expectedVersion: whole().default(0),
+  /** For a new one: the store that it is with, or the order that it is drafted from. */
+  storeId: whole().default(0),
+  orderSn: text(32).default(''),
+  kind: z.enum(contractKinds).default('PURCHASE'),
+  title: text(80, 1),
+  endsOn: day,
+  signOrder: z.enum(['any', 'buyer', 'store']).default('any'),
+  content: contractContent,
+})
+export const actInput = z.object({ ...contractKey, act: z.enum(contractActs), versionNo: id, reason: text(300).default('') })
+export const signInput = z.object({ ...contractKey, smsCode: text(6) })
+export const linkInput = z.object({ ...contractKey, orderSn: text(32, 1) })
+export const draftInput = z.object({ orderSn: text(32, 1) })
+export const draftOutput = z.object({
+  orderSn: z.string(),
+  storeId: z.number(),
+  storeName: z.string(),
+  buyerName: z.string(),
+  lines: z.array(line),
+  deliveryPlace: z.string(),
+})
+/** Whether somebody may sign for a company, and for which. */
+export const signerOutput = z.object({
+  ownerId: z.number(),
+  companyName: z.string(),
+  taxNumber: z.string(),
+  agentName: z.string(),
+  authenticatedTime: timestamp.nullable(),
+  demonstration: z.boolean(),
+})
+export const authenticateInput = z.object({ agentName: text(30, 2), agree: z.literal(1), smsCode: text(6) })

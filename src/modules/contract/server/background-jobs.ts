@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { JobTasks, Subscriber, TimerHandlers } from '../../../api/background.ts'
+import { systemContext } from '../../../api/actor-context.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { everybodys, lockContract } from './contract-repository.ts'
+import { moveContract } from './move-contract.ts'
+import type { EsignSettings } from './ports.ts'
+import { signFile, signTask } from './sign-contract.ts'
+import { contractsOfOrders } from './trade-repository.ts'
+
+const wish = z.object({ contractId: z.number(), side: z.enum(['buyer', 'store']) })
+
+/** Background work of contracts: the e-sign service is asked outside any transaction. */
+export function contractTasks(deps: EsignSettings): JobTasks {
+  return { [signTask]: (app, payload) => signFile(app, deps, wish.parse(payload)) }
+}
+
+export const contractTimers: TimerHandlers = {
+  'contract/expire': (app, entityId) =>
+    app.inTransaction(async (tx) => {
+      const contract = await lockContract(tx, Number(entityId), everybodys)
+      const now = app.clock.now()
+      // An extension moved the timer; an old one finds that there is time.
+      if (contract?.state !== 'SIGNING' || (contract.signUntil && contract.signUntil > now)) return
+      await moveContract(tx, contract, { event: 'expire', who: 'system', act: systemContext('contract.expire', now) })
+    }),
+  // Thirty days before the end both sides are told.
+  'contract/remind': (app, entityId) =>
+    app.inTransaction(async (tx) => {
+      const contract = await lockContract(tx, Number(entityId), everybodys)
+      if (contract?.state !== 'EFFECTIVE' && contract?.state !== 'PERFORMING') return
+      const { contractId, contractSn, memberId, storeId, initiator } = contract
+      const payload = { contractId, contractSn, memberId, storeId, initiator, state: 'ENDING', by: 'system' }
+      await emit(tx, { event: 'contract.moved', key: contractSn, payload })
+    }),
+}
+
+const paid = z.object({ orderSnList: z.array(z.string()) })
+
+/** The first payment of an order under a contract begins its performance. */
+export const contractOrderSubscriber: Subscriber = {
+  consumer: 'contract.orders',
+  events: ['payOrder.paid'],
+  take: async (tx, { payload }, app) => {
+    const now = app.clock.now()
+    for (const contractId of await contractsOfOrders(tx, paid.parse(payload).orderSnList)) {
+      const contract = await lockContract(tx, contractId, everybodys)
+      if (contract?.state === 'EFFECTIVE')
+        await moveContract(tx, contract, {
+          event: 'perform',
+          who: 'system',
+          act: systemContext('contract.orders', now),
+          change: { performedAt: now },
+        })
+    }
+  },
+}

@@ -1,0 +1,148 @@
+import type { Call } from '../../../api/handler.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import type { ContractRow, ContractView } from '../endpoints-schemas.ts'
+import { differencesOf } from '../rules/contract-content.ts'
+import { contractMachine, type ContractEvent, type ContractSide } from '../rules/contract-machine.ts'
+import { clausesOf } from '../rules/render-clauses.ts'
+import { companiesOf, type Party } from './acting-party.ts'
+import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
+import { otherSide, sideStatesOf, whoIs } from './move-contract.ts'
+import { fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
+import { hasOtherFramework, ordersOf } from './trade-repository.ts'
+
+type Can = ContractView['can'][number]
+type Standing = {
+  readonly confirmed: readonly ContractSide[]
+  readonly completed: readonly ContractSide[]
+  readonly signatures: readonly Signature[]
+}
+
+/** The button of an event of the machine. */
+const buttonOf: Readonly<Partial<Record<ContractEvent, Can>>> = {
+  edit: 'edit',
+  propose: 'edit',
+  submit: 'submit',
+  approve: 'approve',
+  return: 'return',
+  send: 'send',
+  agree: 'confirm',
+  reject: 'reject',
+  sign: 'sign',
+  extend: 'extend',
+  refuse: 'refuse',
+  withdraw: 'withdraw',
+  complete: 'complete',
+  rescind: 'rescind',
+  agreeRescind: 'agreeRescind',
+  keepEffective: 'keep',
+  keepPerforming: 'keep',
+}
+
+function isTurnOf(contract: Contract, side: ContractSide, signatures: readonly Signature[]): boolean {
+  if (contract.signOrder === 'any' || contract.signOrder === side) return true
+  return signatures.some((signature) => signature.side === otherSide(side) && signature.signedAt)
+}
+
+function canOf(contract: Contract, party: Party, { confirmed, completed, signatures }: Standing): Can[] {
+  const { side } = party
+  const hidden: readonly (Can | false)[] = [
+    confirmed.includes(side) && 'confirm',
+    completed.includes(side) && 'complete',
+    (signatures.some((signature) => signature.side === side) || !isTurnOf(contract, side, signatures)) && 'sign',
+    !party.approves(contract) && 'approve',
+    !party.approves(contract) && 'return',
+  ]
+  const events = contractMachine.allowedActions(contract.state, whoIs(contract, side), sideStatesOf(contract, side, signatures))
+  const shown = events.flatMap((event) => buttonOf[event] ?? []).filter((button) => !hidden.includes(button))
+  const isLive = contract.state === 'EFFECTIVE' || contract.state === 'PERFORMING'
+  return [...shown, ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []), ...(contract.signUntil ? (['download'] as const) : [])]
+}
+
+function versionViews(versions: readonly StoredVersion[]): ContractView['versions'] {
+  return versions.map(({ versionNo, side, createdAt, content }, index) => {
+    const before = versions[index - 1]
+    return { versionNo, side, time: createdAt.toISOString(), differences: before ? differencesOf(before.content, content) : [] }
+  })
+}
+
+async function isSigner(db: Queryable, contract: Contract, party: Party | null): Promise<boolean> {
+  if (!party) return false
+  const ownerId = party.side === 'buyer' ? contract.enterpriseId : contract.storeId
+  return (await signerOf(db, { ownerKind: party.side, ownerId, memberId: party.memberId })) !== null
+}
+
+/** A contract for one of its sides, or for the platform, which only reads. */
+export async function contractViewOf(call: Call, db: Queryable, contract: Contract, party: Party | null): Promise<ContractView> {
+  const { contractId } = contract
+  const [versions, consents, signatures, orders] = [
+    await versionsOf(db, contractId),
+    await consentsOf(db, contractId),
+    await signaturesOf(db, contractId),
+    await ordersOf(db, contractId),
+  ]
+  const [companies, sha256, [store]] = [
+    await companiesOf(db, contract),
+    await fileHash(db, contractId),
+    await storesByIds(db, [contract.storeId]),
+  ]
+  const content = versions.find(({ versionNo }) => versionNo === contract.versionNo)?.content
+  if (!content) throw new Error(`contract ${contractId} has no version ${contract.versionNo}`)
+  const sidesOf = (subject: string) => consents.filter((consent) => consent.subject === subject).map(({ side }) => side)
+  const standing = { confirmed: sidesOf(`version:${contract.versionNo}`), completed: sidesOf('complete'), signatures }
+  const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
+  return {
+    ...headOf(contract),
+    viewer: party?.side ?? 'platform',
+    storeName: (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
+    buyer: companies.buyer,
+    seller: companies.store,
+    content: { ...content, lines: [...content.lines], payments: [...content.payments] },
+    clauses: clausesOf(content),
+    versions: isTalked ? versionViews(versions) : [],
+    confirmed: standing.confirmed,
+    completed: standing.completed,
+    signatures: signatures.map(({ side, partyName, agentName, signedAt }) => ({
+      side,
+      partyName,
+      agentName,
+      signTime: signedAt?.toISOString() ?? null,
+    })),
+    code: contract.signUntil ? contract.code : '',
+    sha256,
+    orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
+    executed: yuanNumber(sumFen(orders.map(({ executed }) => BigInt(executed)))),
+    otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
+    isAuthenticated: await isSigner(db, contract, party),
+    can: party ? canOf(contract, party, standing) : [],
+  }
+}
+
+function headOf(contract: Contract) {
+  const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason } =
+    contract
+  return {
+    ...{ contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason },
+    total: yuanNumber(contract.total),
+    signUntil: contract.signUntil?.toISOString() ?? null,
+    effectiveTime: contract.effectiveAt?.toISOString() ?? null,
+    createTime: contract.createdAt.toISOString(),
+  }
+}
+
+/** Rows of a list. */
+export async function contractRowsOf(call: Call, contracts: readonly ListedContract[], side: ContractSide | null): Promise<ContractRow[]> {
+  const stores = await storesByIds(call.app.read, [...new Set(contracts.map(({ storeId }) => storeId))])
+  const names = new Map(stores.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
+  return contracts.map((contract) => {
+    const { contractId, contractSn, kind, state, title, total, endsOn, createTime } = headOf(contract)
+    const events = side ? contractMachine.allowedActions(state, whoIs(contract, side)) : []
+    return {
+      ...{ contractId, contractSn, kind, state, title, total, endsOn, createTime },
+      storeName: names.get(contract.storeId) ?? '',
+      buyer: { name: contract.buyerName, taxNumber: contract.buyerCode },
+      can: events.flatMap((event) => buttonOf[event] ?? []),
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import { Input, App } from 'antd'
+import { Suspense, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useCommand } from '../../../api/browser/use-command.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { keepFile } from '../../../ui/basic/save-file.ts'
+import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { LazyStepUpCodeField } from '../../identity/ui/public.ts'
+import { contractLinkOrder } from '../endpoints.ts'
+import { contractActs, type ContractAct, type ContractView } from '../endpoints-schemas.ts'
+import { contractPageMessages } from '../messages.ts'
+import { callsOf, contractRoot } from './calls-of-side.ts'
+
+type Props = { readonly contract: ContractView; readonly onDone: () => void }
+const withReason: readonly ContractAct[] = ['return', 'reject', 'refuse', 'withdraw', 'rescind']
+const asking: readonly ContractAct[] = ['confirm', 'complete', 'agreeRescind', 'send']
+const first: readonly ContractAct[] = ['submit', 'approve', 'send', 'confirm', 'complete']
+
+/** What a side may do with a contract now. */
+export function ContractActions({ contract, onDone }: Props) {
+  const t = useMessages(contractPageMessages)
+  const calls = callsOf(contract.viewer)
+  const { act, busy } = useAct(calls.act)
+  const download = useAct(calls.download)
+  const { modal } = App.useApp()
+  const [dialog, setDialog] = useState<ContractAct | 'sign' | 'linkOrder' | null>(null)
+  const { contractId, versionNo, can } = contract
+  const close = () => setDialog(null)
+  const done = () => {
+    close()
+    onDone()
+  }
+  const press = async (name: ContractAct) => {
+    if (withReason.includes(name)) return setDialog(name)
+    if (asking.includes(name) && !(await modal.confirm({ title: t('sure', { act: t(name) }), okText: t(name), cancelText: t('close') })))
+      return
+    if (await act({ contractId, act: name, versionNo }, t('done'))) onDone()
+  }
+  const fetchFile = async () => {
+    const file = await download.act({ contractId })
+    if (file?.data) keepFile(file.data)
+  }
+  return (
+    <div className="row g2 wrp">
+      {can.includes('sign') && (
+        <Button size="sm" tone="brand" onClick={() => setDialog('sign')}>
+          {t('sign')}
+        </Button>
+      )}
+      {contractActs
+        .filter((name) => can.includes(name))
+        .map((name) => (
+          <Button key={name} size="sm" busy={busy} tone={first.includes(name) ? 'brand' : 'ghost'} onClick={() => void press(name)}>
+            {t(name)}
+          </Button>
+        ))}
+      {can.includes('edit') && (
+        <ButtonLink size="sm" to={`${contractRoot[contract.viewer]}/add?contractId=${contractId}`}>
+          {t('edit')}
+        </ButtonLink>
+      )}
+      {can.includes('linkOrder') && (
+        <Button size="sm" onClick={() => setDialog('linkOrder')}>
+          {t('linkOrder')}
+        </Button>
+      )}
+      {can.includes('download') && (
+        <Button size="sm" icon="download" busy={download.busy} onClick={() => void fetchFile()}>
+          {t('download')}
+        </Button>
+      )}
+      {contract.effectiveTime !== null && (
+        <ButtonLink size="sm" to={`/vc?code=${contract.code}&amount=${contract.total.toFixed(2)}`}>
+          {t('verify')}
+        </ButtonLink>
+      )}
+      {dialog === 'sign' && <SignDialog contract={contract} onClose={close} />}
+      {dialog === 'linkOrder' && <LinkDialog contractId={contractId} onDone={done} onClose={close} />}
+      {dialog !== null && dialog !== 'sign' && dialog !== 'linkOrder' && (
+        <ReasonDialog contract={contract} act={dialog} onDone={done} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function ReasonDialog({ contract, act, onDone, onClose }: Props & { act: ContractAct; onClose: () => void }) {
+  const t = useMessages(contractPageMessages)
+  const [reason, setReason] = useState('')
+  const input = { contractId: contract.contractId, act, versionNo: contract.versionNo, reason }
+  return (
+    <ConsoleDialog title={t(act)} ok={t(act)} call={callsOf(contract.viewer).act} input={input} onDone={onDone} onClose={onClose}>
+      {(errors) => (
+        <Field id="contract-reason" label={t('reason')} error={errors['reason']} help={act === 'rescind' ? t('rescindHelp') : undefined}>
+          <Input.TextArea id="contract-reason" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
+    </ConsoleDialog>
+  )
+}
+
+function LinkDialog({ contractId, onDone, onClose }: { contractId: number; onDone: () => void; onClose: () => void }) {
+  const t = useMessages(contractPageMessages)
+  const [orderSn, setOrderSn] = useState('')
+  return (
+    <ConsoleDialog
+      title={t('linkOrder')}
+      ok={t('linkOrder')}
+      call={contractLinkOrder}
+      input={{ contractId, orderSn }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field id="contract-order" label={t('orderSn')} error={errors['orderSn']}>
+          <Input id="contract-order" maxLength={32} value={orderSn} onChange={(event) => setOrderSn(event.target.value.trim())} />
+        </Field>
+      )}
+    </ConsoleDialog>
+  )
+}
+
+function SignDialog({ contract, onClose }: { contract: ContractView; onClose: () => void }) {
+  const t = useMessages(contractPageMessages)
+  const navigate = useNavigate()
+  const { run, busy } = useCommand(callsOf(contract.viewer).sign)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { contractId, viewer } = contract
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const smsCode = String(new FormData(event.currentTarget).get('smsCode') ?? '')
+    const outcome = await run({ contractId, smsCode })
+    if (outcome.kind === 'unknown') return setErrors({ smsCode: t('networkFailed') })
+    const { answer } = outcome
+    if (answer.state !== 200) return setErrors(answer.errors ?? { smsCode: answer.msg })
+    void navigate(`${contractRoot[viewer]}/successInform?contractId=${contractId}`)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('signTitle')} closeLabel={t('close')}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ padding: '0 24px 24px' }}>
+        <p className="t13 c2" style={{ marginBottom: 12 }}>
+          {t('signHelp')}
+        </p>
+        <Suspense>
+          <LazyStepUpCodeField purpose="signContract" errors={errors} onErrors={setErrors} />
+        </Suspense>
+        <Button type="submit" tone="brand" busy={busy}>
+          {t('sign')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import { useEffect } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { ContractView } from '../endpoints-schemas.ts'
+import { contractPageMessages } from '../messages.ts'
+import { callsOf, contractRoot, listAddress, type ContractViewer } from './calls-of-side.ts'
+import { ContractActions } from './contract-actions.tsx'
+import { ContractStateTag } from './contract-list.tsx'
+import { ContractVersions } from './contract-versions.tsx'
+
+/** One contract: where it stands, what may be done, its text, its versions and its signatures. */
+export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer; contractId: number }) {
+  const t = useMessages(contractPageMessages)
+  const call = useCall(callsOf(viewer).detail, { contractId })
+  const waits = call.data?.signatures.some(({ signTime }) => signTime === null) ?? false
+  const { reload } = call
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(reload, 2000)
+    return () => clearInterval(timer)
+  }, [waits, reload])
+  return (
+    <CallView call={call}>
+      {(contract) => (
+        <div className="col g3">
+          <Panel
+            title={contract.title}
+            sub={contract.contractSn}
+            more={
+              <Anchor className="lk t13" to={listAddress[viewer]}>
+                {t('back')}
+              </Anchor>
+            }
+          >
+            <div className="bx col g3">
+              <div>
+                <ContractStateTag state={contract.state} /> {contract.reason !== '' && <span className="t12 c3">{contract.reason}</span>}
+              </div>
+              {contract.otherFramework && <Note tone="warn">{t('otherFramework')}</Note>}
+              <NeedsAuthentication contract={contract} />
+              <ContractActions contract={contract} onDone={reload} />
+              <Head contract={contract} />
+            </div>
+          </Panel>
+          <Panel title={t('signatures')}>
+            <div className="bx col g2">
+              <Standing contract={contract} side="store" />
+              <Standing contract={contract} side="buyer" />
+            </div>
+          </Panel>
+          <ContractVersions contract={contract} />
+          <Text contract={contract} />
+        </div>
+      )}
+    </CallView>
+  )
+}
+
+function NeedsAuthentication({ contract }: { contract: ContractView }) {
+  const t = useMessages(contractPageMessages)
+  const waits = contract.state === 'NEGOTIATING' || contract.state === 'SIGNING'
+  if (contract.viewer === 'platform' || contract.isAuthenticated || !waits) return null
+  const store = contract.viewer === 'store' ? `&storeId=${contract.storeId}` : ''
+  return (
+    <Note tone="warn">
+      {t('needAuthen')}{' '}
+      <Anchor className="lk" to={`${contractRoot[contract.viewer]}/authen?contractId=${contract.contractId}${store}`}>
+        {t('goAuthen')}
+      </Anchor>
+    </Note>
+  )
+}
+
+function Head({ contract }: { contract: ContractView }) {
+  const t = useMessages(contractPageMessages)
+  return (
+    <Facts
+      list={[
+        [t('kind'), t(contract.kind)],
+        [t('seller'), `${contract.seller.name} ${contract.seller.taxNumber}`],
+        [t('buyer'), `${contract.buyer.name} ${contract.buyer.taxNumber}`],
+        [t('total'), `¥${contract.total.toFixed(2)}`],
+        [t('endsOn'), contract.endsOn],
+        [t('signUntil'), contract.state === 'SIGNING' && contract.signUntil ? fullTime(contract.signUntil) : ''],
+        [t('effective'), contract.effectiveTime ? fullTime(contract.effectiveTime) : ''],
+        [t('executed'), contract.effectiveTime ? `¥${contract.executed.toFixed(2)} / ¥${contract.total.toFixed(2)}` : ''],
+        [t('orders'), contract.orders.map(({ orderSn }) => orderSn).join(' ')],
+        [t('code'), contract.code],
+        [t('sha256'), contract.sha256 === '' ? '' : <span style={{ overflowWrap: 'anywhere' }}>{contract.sha256}</span>],
+      ]}
+    />
+  )
+}
+
+function Standing({ contract, side }: { contract: ContractView; side: 'buyer' | 'store' }) {
+  const t = useMessages(contractPageMessages)
+  const signature = contract.signatures.find((one) => one.side === side)
+  const isConfirmed = contract.confirmed.includes(side)
+  const says = signature
+    ? signature.signTime
+      ? `${t('signedBy', { agent: signature.agentName })} ${fullTime(signature.signTime)}`
+      : t('signing')
+    : contract.signUntil
+      ? t('notSigned')
+      : isConfirmed
+        ? t('confirmed', { no: contract.versionNo })
+        : t('notConfirmed')
+  return (
+    <p className="t13">
+      <b className="b5">
+        {t(side)} {side === 'store' ? contract.seller.name : contract.buyer.name}
+      </b>{' '}
+      <span className="c2">{says}</span>
+      {contract.completed.includes(side) && <span className="c3"> · {t('completedBy')}</span>}
+    </p>
+  )
+}
+
+function Text({ contract }: { contract: ContractView }) {
+  const t = useMessages(contractPageMessages)
+  return (
+    <>
+      <Panel title={t('lines')}>
+        <div className="tsc">
+          <table className="tbl cds">
+            <thead>
+              <tr>
+                <th>{t('name')}</th>
+                <th>{t('spec')}</th>
+                <th>{t('standard')}</th>
+                <th className="r">{t('quantity')}</th>
+                <th className="r">{t('price')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {contract.content.lines.map((line, index) => (
+                <tr key={`${index} ${line.name}`}>
+                  <td>{line.name}</td>
+                  <td data-l={t('spec')}>{line.spec}</td>
+                  <td data-l={t('standard')}>{line.standard}</td>
+                  <td className="r num nw" data-l={t('quantity')}>
+                    {line.quantity} {line.unit}
+                  </td>
+                  <td className="r num nw" data-l={t('price')}>
+                    ¥{line.price}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Panel title={t('clauses')} sub={t('contractsInChinese')}>
+        <ol className="bx col g2 t13" lang="zh-CN">
+          {contract.clauses.map(({ title, text }, index) => (
+            <li key={title}>
+              <b className="b5">
+                {index + 1}. {title}
+              </b>
+              <p className="c2" style={{ whiteSpace: 'pre-wrap' }}>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Input } from 'antd'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
+import { contractPageMessages } from '../messages.ts'
+import type { FormValues } from './contract-form-values-data.ts'
+
+type Line = FormValues['content']['lines'][number]
+type Payment = FormValues['content']['payments'][number]
+const lineFields = ['name', 'spec', 'standard', 'unit', 'quantity', 'price'] as const
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 8 } as const
+
+/** The lines of goods. */
+export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
+  const t = useMessages(contractPageMessages)
+  const set = (index: number, name: string, value: string) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, [name]: value } : line)))
+  return (
+    <div className="col g2">
+      {lines.map((line, index) => (
+        <div key={index} style={grid}>
+          {lineFields.map((name) => {
+            const label = t('lineNo', { no: index + 1, field: t(name) })
+            const shared = { 'aria-label': label, placeholder: t(name) }
+            return name === 'quantity' || name === 'price' ? (
+              <NumberInput
+                key={name}
+                id={`line-${index}-${name}`}
+                label={label}
+                placeholder={t(name)}
+                decimals={name === 'price' ? 4 : 6}
+                value={String(line[name])}
+                onChange={(value) => set(index, name, value)}
+              />
+            ) : (
+              <Input
+                key={name}
+                {...shared}
+                maxLength={name === 'unit' ? 12 : 80}
+                value={line[name] ?? ''}
+                onChange={(event) => set(index, name, event.target.value)}
+              />
+            )
+          })}
+          {lines.length > 1 && (
+            <Button size="sm" onClick={() => onChange(lines.filter((_, at) => at !== index))}>
+              {t('removeLine')}
+            </Button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          size="sm"
+          icon="plus"
+          onClick={() =>
+            onChange([...lines, { name: '', spec: '', standard: '', unit: lines.at(-1)?.unit ?? '', quantity: '', price: '' }])
+          }
+        >
+          {t('addLine')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The stages of payment; their shares make a hundred. */
+export function ContractPaymentsFields({ payments, onChange }: { payments: readonly Payment[]; onChange: (payments: Payment[]) => void }) {
+  const t = useMessages(contractPageMessages)
+  const set = (index: number, change: Partial<Payment>) =>
+    onChange(payments.map((payment, at) => (at === index ? { ...payment, ...change } : payment)))
+  return (
+    <div className="col g2">
+      {payments.map((payment, index) => (
+        <div key={index} style={grid}>
+          <Input
+            aria-label={t('stageNo', { no: index + 1, field: t('stage') })}
+            placeholder={t('stage')}
+            maxLength={40}
+            value={payment.stage}
+            onChange={(event) => set(index, { stage: event.target.value })}
+          />
+          {(['percent', 'days'] as const).map((name) => (
+            <NumberInput
+              key={name}
+              id={`payment-${index}-${name}`}
+              label={t('stageNo', { no: index + 1, field: t(name) })}
+              placeholder={t(name)}
+              value={String(payment[name])}
+              onChange={(value) => set(index, { [name]: Number(value) })}
+            />
+          ))}
+          {payments.length > 1 && (
+            <Button size="sm" onClick={() => onChange(payments.filter((_, at) => at !== index))}>
+              {t('removeLine')}
+            </Button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button size="sm" icon="plus" onClick={() => onChange([...payments, { stage: '', percent: 0, days: 30 }])}>
+          {t('addStage')}
+        </Button>
+      </div>
+    </div>
+  )
+}

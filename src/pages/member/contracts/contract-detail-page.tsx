@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
+
+/** One contract of the own company. */
+export default function ContractDetailPage() {
+  const [query] = useSearchParams()
+  return <ContractDetail viewer="buyer" contractId={Number(query.get('contractId')) || 1} />
+}

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router'
+import '../../../ui/styles/console.css'
+import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
+
+/** One contract of the own store. */
+export default function ContractDetailPage() {
+  const [query] = useSearchParams()
+  return <ContractDetail viewer="store" contractId={Number(query.get('contractId')) || 1} />
+}
