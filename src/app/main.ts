@@ -31,10 +31,11 @@ import { openMessaging } from './config/messaging-settings.ts'
 import { openEinvoice } from './registration/einvoice.ts'
 import { openPaymentChannels, ownBaseUrlOf, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
-import { openVault } from './config/personal-keys.ts'
+import { openVault, personalKeysOf } from './config/personal-keys.ts'
 import { troubleLog } from './http/trouble-log.ts'
 import { redirectPhones } from './http/redirect-phones.ts'
 import { makeServer } from './http/server.ts'
+import { keyWrapper } from '../adapters/vault/key-wrapper.ts'
 import { openWechat } from './registration/wechat-official.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveSitemap } from './seo/sitemap.ts'
@@ -58,6 +59,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const facts = {
     secret,
     vault: await openVault(config, secret, opened.app, (text) => server.log.warn(text)),
+    sealedKeys: keyWrapper(personalKeysOf(config, secret)),
     passwordPepper: config.PASSWORD_PEPPER ?? null,
     siteUrl,
     capture,

@@ -5,6 +5,7 @@ import { type PersonalVault } from '../../modules/member/server/public.ts'
 import { type WechatOfficial } from '../../modules/notification/server/public.ts'
 import { type InvoiceDeps } from '../../modules/invoice/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
+import type { KeyWrapper } from '../../kernel/sealing/sealed-payloads.ts'
 import { type LanguageModel } from '../../modules/sourcing-tools/server/public.ts'
 import { type FileDeps } from '../../modules/site/server/public.ts'
 
@@ -13,6 +14,8 @@ export type InstallationSettings = {
   readonly secret: string
   /** Seals numbers of persons. */
   readonly vault: PersonalVault
+  /** Wraps the keys of sealed payloads. */
+  readonly sealedKeys: KeyWrapper
   readonly passwordPepper: string | null
   /** Without a trailing slash. */
   readonly siteUrl: string

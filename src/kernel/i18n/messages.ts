@@ -6,6 +6,7 @@ export const kernelMessages = /* @__PURE__ */ defineMessages('kernel', {
   moveNotNow: { zh: '当前状态不能进行此操作，请刷新后重试', en: 'This cannot be done in the present state, please refresh and try again' },
   moveNotYours: { zh: '您不能进行此操作', en: 'You cannot do this' },
   moveBlocked: { zh: '业务已冻结或被限制，暂不能进行此操作', en: 'This is frozen or restricted for now' },
+  sealedUntil: { zh: '截止时间未到，密封内容不能开启', en: 'Sealed until the deadline' },
   shownDay: { zh: '{{year}}年{{month}}月{{day}}日', en: '{{year}}-{{month}}-{{day}}' },
   shownMoment: { zh: '{{year}}年{{month}}月{{day}}日 {{hour}}:{{minute}}', en: '{{year}}-{{month}}-{{day}} {{hour}}:{{minute}}' },
 })
