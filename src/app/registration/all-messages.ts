@@ -25,6 +25,7 @@ import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing
 import { supportMessages } from '../../modules/support/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
+import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -56,6 +57,7 @@ export const allMessages: readonly MessageSet[] = [
   walletMessages,
   invoiceMessages,
   rfqMessages,
+  tenderMessages,
   notificationMessages,
   chatRefusalMessages,
   privacyMessages,

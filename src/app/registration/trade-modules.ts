@@ -13,11 +13,12 @@ import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/publi
 import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
+import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, siteUrl, invoices }) => [
+  handlers: ({ board, languageModel, siteUrl, invoices, sealedKeys }) => [
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -29,6 +30,7 @@ export const tradeModules: ModuleRegistration = {
     ...sampleHandlers(),
     ...aftersaleHandlers(),
     ...rfqHandlers({ gate: purchaseGate }),
+    ...tenderHandlers({ keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
   tasks: ({ invoices }) => invoiceTasks(invoices),
@@ -41,6 +43,7 @@ export const tradeModules: ModuleRegistration = {
     countSales,
     ...aftersaleSubscribers,
     reopenCancelledAwards,
+    tenderContractSubscriber,
   ],
   timers: () => ({
     ...promotionTimers,
@@ -52,5 +55,6 @@ export const tradeModules: ModuleRegistration = {
     ...invoiceTimers,
     ...referralTimers,
     ...rfqTimers,
+    ...tenderTimers,
   }),
 }
