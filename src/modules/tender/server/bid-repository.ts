@@ -54,8 +54,8 @@ const insert = {
 }
 const rewrite = {
   name: 'bid.rewrite',
-  text: `UPDATE bid SET state = $2, version = version + 1, sealed = $4, receipt = $5, submitted_at = $6, member_id = $7, deposit_state = $8
-    FROM tender t WHERE bid_id = $1 AND version = $3 AND t.tender_id = bid.tender_id AND t.state = 'BIDDING' AND t.deadline_at > $6 AND bid.state = ANY($9::text[])`,
+  text: `UPDATE bid SET state = $2, version = bid.version + 1, sealed = $4, receipt = $5, submitted_at = $6, member_id = $7, deposit_state = $8
+    FROM tender t WHERE bid_id = $1 AND bid.version = $3 AND t.tender_id = bid.tender_id AND t.state = 'BIDDING' AND t.deadline_at > $6 AND bid.state = ANY($9::text[])`,
 }
 const opened = {
   name: 'bid.open',
