@@ -460,6 +460,47 @@ export type BuiltPageVersionRow = {
   readonly published_at: Date
 }
 
+/** Goods of a paid order that are not shipped, and what is given back for them. */
+export type CancellationRow = {
+  readonly cancellation_id: number
+  readonly order_id: number
+  readonly order_sn: string
+  readonly pay_sn: string
+  /** The buyer. */
+  readonly member_id: number
+  readonly store_id: number
+  /** REQUEST: the buyer asks to cancel the order. SUPPLIER: the store cannot supply. SHORT: the store ships no more of a part. */
+  readonly kind: 'REQUEST' | 'SUPPLIER' | 'SHORT'
+  /** AGREED: the money is on its way. REFUNDED: it has arrived. */
+  readonly state: 'REQUESTED' | 'AGREED' | 'REFUNDED' | 'REFUSED' | 'WITHDRAWN'
+  readonly version: number
+  readonly reason: string
+  /** What the other side, or the platform, said to it. */
+  readonly answer: string
+  readonly goods_amount: number
+  /** Freight that is given back with the goods. */
+  readonly freight: number
+  /** Refunds that give the money back (payment_refund.out_refund_no). */
+  readonly refund_numbers: string[]
+  /** Login names of the persons; never shown to the other side. */
+  readonly asked_by: string
+  readonly asked_at: Date
+  /** When it is settled by itself; NULL when it was settled at once. */
+  readonly due_at: Date | null
+  readonly answered_by: string
+  readonly answered_at: Date | null
+  readonly refunded_at: Date | null
+}
+
+/** What a cancellation takes out of an order. */
+export type CancellationLineRow = {
+  readonly cancellation_id: number
+  readonly order_line_id: number
+  /** Quantity in the smallest step of the order line's unit. */
+  readonly number: number
+  readonly amount: number
+}
+
 /** Picture codes that were shown and not answered yet. */
 export type CaptchaRow = {
   readonly id: string
@@ -1824,6 +1865,8 @@ export type OrderLineRow = {
   readonly received: number
   readonly cancelled: number
   readonly evaluated: boolean
+  /** What was given back for the cancelled goods of the line, without freight. */
+  readonly cancelled_amount: number
 }
 
 /** Order of one store. Plural because ORDER is a word of SQL. */
@@ -1885,6 +1928,8 @@ export type OrdersRow = {
   readonly evaluate_until: Date | null
   /** Removed from the buyer's list. */
   readonly hidden_at: Date | null
+  /** What was given back for goods that are not shipped, with their freight. */
+  readonly given_back: number
 }
 
 /** Checkout: what is paid at once, with one order per store. */
@@ -2038,6 +2083,32 @@ export type PriceAlertRow = {
   /** Day of the quote it last notified of: a correction of that day does not notify again. */
   readonly fired_on: Date | null
   readonly fired_price: number | null
+}
+
+/** Other prices for an unpaid order that its store proposes; they hold once the buyer has accepted them. */
+export type PriceChangeRow = {
+  readonly price_change_id: number
+  readonly order_id: number
+  readonly order_sn: string
+  /** The buyer. */
+  readonly member_id: number
+  readonly store_id: number
+  readonly state: 'PROPOSED' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED'
+  readonly version: number
+  /** Version of the order that it was made for. */
+  readonly order_version: number
+  /** Changed lines: [{orderLineId, unitPrice, priceBefore, subtotal, tax}], amounts as text. */
+  readonly lines: unknown
+  readonly freight: number
+  /** What the order would come to. */
+  readonly total: number
+  readonly total_before: number
+  readonly freight_before: number
+  readonly reason: string
+  /** Login name; never shown to the buyer. */
+  readonly proposed_by: string
+  readonly proposed_at: Date
+  readonly answered_at: Date | null
 }
 
 /** Price fixation (点价, flows.md F12): a buyer asks to fix the shown price of an index-linked SKU for a quantity, and the store agrees within a minute. */

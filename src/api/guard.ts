@@ -5,7 +5,8 @@ import type { CompanyCapability, MemberType, PlatformCapability, StoreCapability
 export type Guard =
   | 'anyone'
   | 'login'
-  | { readonly memberTypes: readonly MemberType[] }
+  /** `says` names the sentences of a feature that has its own: for visitors, and for members of another type. */
+  | { readonly memberTypes: readonly MemberType[]; readonly says?: { readonly login: string; readonly type: string } }
   | { readonly company: CompanyCapability }
   | { readonly store: StoreCapability }
   | { readonly platform: PlatformCapability }
@@ -13,9 +14,10 @@ export type Guard =
 /** Judges a guard. Null lets in; 266 asks for a login, 259 says that this member may not. */
 export function admit(guard: Guard, caller: Caller): Failure | null {
   if (guard === 'anyone') return null
-  if (!caller.member) return failure('api.notLoggedIn', {}, { state: 266 })
+  const says = typeof guard === 'object' && 'memberTypes' in guard ? guard.says : undefined
+  if (!caller.member) return failure(says?.login ?? 'api.notLoggedIn', {}, { state: 266 })
   if (guard === 'login') return null
-  return holds(guard, caller) ? null : failure('api.noPermission', {}, { state: 259 })
+  return holds(guard, caller) ? null : failure(says?.type ?? 'api.noPermission', {}, { state: 259 })
 }
 
 function holds(guard: Exclude<Guard, string>, caller: Caller): boolean {

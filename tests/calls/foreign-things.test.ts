@@ -152,6 +152,10 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     orderSn: whose['orderSn']?.[/(deliver|cannotSupply)$/.test(call.path) ? 1 : field === 'shipmentSn' ? 2 : 3],
     inquirySn: whose['inquirySn']?.[0],
     cartIds: whose['cartIds'],
+    ...(call.path.includes('priceChange') ? { price: '100' } : {}),
+    ...(call.path.endsWith('cancellation/preview') && field === 'orderProductId'
+      ? { lines: [{ orderProductId: value, number: '0' }] }
+      : {}),
     ...talkInput(call, field, whose),
     // More than there is: what can be supplied stays in the order for the next test.
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
@@ -243,6 +247,8 @@ const restored = [
   'chat_quick_answer',
   'staff_invite',
   'store_certificate',
+  'cancellation',
+  'price_change',
   'store_seat',
   'platform_seat',
   'weigh_note',
@@ -255,6 +261,7 @@ const restored = [
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',
   'DELETE FROM invoice_red_letter',
@@ -269,10 +276,13 @@ const undone = [
 ]
 await client.query(`CREATE SCHEMA kept; ${restored.map((table) => `CREATE TABLE kept.${table} AS SELECT * FROM ${table}`).join(';')}`)
 
+// Requests to cancel freeze their orders.
+const thawed = `UPDATE orders o SET frozen = false, open_cases = (SELECT count(*) FROM cancellation c WHERE c.order_id = o.order_id AND c.state = 'REQUESTED')`
+
 for (const { call, field } of cases) {
   test(`${nameOfCall(call)}: the owner's own ${field} is found`, async () => {
     const fresh = restored.map((table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept.${table}`)
-    await client.query([...undone, ...fresh].join(';'))
+    await client.query([...undone, ...fresh, thawed].join(';'))
     const value = things[field]?.[0] ?? 0
     const missing = (await house.askRaw(call, inputOf(call, field, absent(value), things), cast[ownerOf(call)])).body
     const answers = new Set<string>()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { bestsellerList } from '../../src/modules/order/endpoints-bestsellers.ts'
+import { bestsellerList } from '../../src/modules/purchase-history/endpoints-bestsellers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
+import { purchaseHistoryHandlers } from '../../src/modules/purchase-history/server/public.ts'
 import { aHouse, asker } from '../fixtures/server/calls.ts'
 import { dataOf } from '../fixtures/server/answer-data.ts'
 import { aMember } from '../fixtures/trade/goods.ts'
@@ -8,7 +9,7 @@ import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
-const ask = asker(aHouse(database, { now: () => new Date() }), orderHandlers())
+const ask = asker(aHouse(database, { now: () => new Date() }), [...orderHandlers(), ...purchaseHistoryHandlers])
 const business = { visitor: aMember(2, 2) }
 const ids = async (input: object, asking = {}) => dataOf(await ask(bestsellerList, input, asking)).map((one) => one.goodsId)
 

@@ -10,6 +10,7 @@ import { writeSheet } from '../../src/adapters/sheets/write-sheet.ts'
 import { cartList } from '../../src/modules/basket/endpoints.ts'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
+import { purchaseHistoryHandlers } from '../../src/modules/purchase-history/server/public.ts'
 import {
   lastPrices,
   projectAdd,
@@ -32,7 +33,7 @@ const client = await aMarket(database, [
 const clock = aClock()
 const app = aHouse(database, clock)
 const readSheet = async (bytes: Uint8Array) => sheetRows(Buffer.from(bytes))
-const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...projectHandlers({ writeSheet, readSheet })])
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...purchaseHistoryHandlers, ...projectHandlers({ writeSheet, readSheet })])
 const [buyer, other] = [await aBuyer(client, 71), await aBuyer(client, 72)]
 const add = async (productId: number, number: string, projectId = 0) => {
   const wish = { projectId, title: '每月用料', kind: 'regular' as const, productId, number }

@@ -105,6 +105,15 @@ test('the token call takes username, password and loginType in every encoding, a
   expect([wrong.state, wrong.data, wrong.msg.length > 0]).toEqual([255, undefined, true])
 })
 
+test('the token call asks for the client credential', async () => {
+  const login = { username: 'demo_buyer', password: demoPassword, loginType: '1' }
+  for (const headers of [undefined, { authorization: 'Basic bm90Om91cnM=' }])
+    expect(await send('POST', 'v3/frontLogin/front/oauth/token', { form: login, ...(headers ? { headers } : {}) })).toMatchObject({
+      state: 255,
+      code: 'identity.clientUnknown',
+    })
+})
+
 test('memberInfo tells who one is', async () => {
   const { state, data } = await send('GET', 'v3/member/front/member/memberInfo', { as: buyer })
   expect(state).toBe(200)
@@ -113,9 +122,12 @@ test('memberInfo tells who one is', async () => {
   expect(await send('GET', 'v3/member/front/member/memberInfo')).toEqual({ state: 266, msg: expect.any(String), code: 'api.notLoggedIn' })
 })
 
-test('smsCode takes mobile and type=free', async () => {
+test('smsCode takes mobile and type=free with the client credential alone, without a header of ours', async () => {
   const path = 'v3/msg/front/commons/smsCode'
-  expect((await send('GET', path, { query: { mobile: '13900000077', type: 'free' } })).state).toBe(200)
+  const plain = await fetch(`${house.address}/${path}?mobile=13900000077&type=free`, {
+    headers: { authorization: `Basic ${btoa('front:front')}` },
+  })
+  expect(await plain.json()).toMatchObject({ state: 200 })
   const again = await send('GET', path, { query: { mobile: '13900000077', type: 'free' } })
   expect([again.state, again.msg.length > 0]).toEqual([255, true])
   expect((await send('GET', path, { query: { mobile: '123', type: 'free' } })).state).toBe(255)

@@ -20,7 +20,7 @@ test('a visitor registers from the login, lands where they wanted to go', async 
   const person = await aWindow(browser)
   await knownPicture(person, mall, 'abcd')
   const { page, complaints } = person
-  await page.goto(`${mall.address}/cart/index`, { waitUntil: 'networkidle' })
+  await page.goto(`${mall.address}/quickOrder`, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: '免费注册' }).last().click()
   await page.getByRole('heading', { name: '免费注册' }).waitFor()
   const code = await askForCode(person, phone)
@@ -37,7 +37,7 @@ test('a visitor registers from the login, lands where they wanted to go', async 
   await page.getByText('请阅读并同意协议').waitFor()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册并登录' }).click()
-  await page.waitForURL('**/cart/index')
+  await page.waitForURL('**/quickOrder')
   await page.getByRole('button', { name: '退出' }).waitFor()
   expect(complaints).toEqual([])
   await person.close()
@@ -71,7 +71,7 @@ test('a member who forgot the password sets a new one, is logged out elsewhere a
   await page.getByRole('button', { name: '退出' }).waitFor()
   expect(complaints).toEqual([])
 
-  await elsewhere.page.goto(`${mall.address}/cart/index`)
+  await elsewhere.page.goto(`${mall.address}/quickOrder`)
   await elsewhere.page.waitForURL('**/login?redirectUrl=**')
   await person.close()
   await elsewhere.close()

@@ -90,9 +90,10 @@ test('nothing complained', () => {
 })
 
 test('what opens over the mall opens once a day; what follows a login opens for the member', async () => {
-  const admin = await page
-    .context()
-    .request.post(`${first}/${tokenIssue.path}`, { data: { username: 'demo_admin', password: demoPassword, loginType: 1 } })
+  const admin = await page.context().request.post(`${first}/${tokenIssue.path}`, {
+    data: { username: 'demo_admin', password: demoPassword, loginType: 1 },
+    headers: { authorization: `Basic ${btoa('front:front')}` },
+  })
   const { access_token: token } = (await admin.json()).data
   const save = async (place: string, title: string) => {
     const data = { place, title, device: 'all', lang: 'all', link: { type: 'none' }, isOn: 1 }

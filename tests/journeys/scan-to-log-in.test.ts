@@ -56,7 +56,7 @@ test('a phone refuses: the computer says so and stays a visitor', async () => {
 test('a WeChat person binds a phone, goes on where the login began, and is let straight in the next time', async () => {
   const { page, complaints, close } = await aWindow(browser)
   const scan = async () => {
-    await page.goto(`${mall.address}/cart/index`, { waitUntil: 'networkidle' })
+    await page.goto(`${mall.address}/quickOrder`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: '微信登录' }).click()
     await page.getByRole('link', { name: '演示微信用户 1' }).click()
   }
@@ -69,7 +69,7 @@ test('a WeChat person binds a phone, goes on where the login began, and is let s
   await page.getByPlaceholder('6 位短信验证码').fill(await sentCode(mall.address, '15912340009'))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '绑定并登录' }).click()
-  await page.waitForURL('**/cart/index')
+  await page.waitForURL('**/quickOrder')
   await page.getByRole('button', { name: '退出' }).click()
   await page
     .getByRole('button', { name: '微信登录' })
@@ -77,7 +77,7 @@ test('a WeChat person binds a phone, goes on where the login began, and is let s
     .first()
     .waitFor()
   await scan()
-  await page.waitForURL('**/cart/index')
+  await page.waitForURL('**/quickOrder')
   await page.getByRole('button', { name: '退出' }).waitFor()
   expect(complaints).toEqual([])
   await close()

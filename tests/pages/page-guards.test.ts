@@ -2,6 +2,7 @@ import { sampleCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import type { PageRow } from '../../src/rendering/page/page.ts'
+import { refusalOf } from '../../src/app/http/guard-pages.ts'
 import { pages, redirects } from '../../src/app/routing/pages.ts'
 import { roleNames, roles, type Role } from '../fixtures/people/actors.ts'
 import { aPageMall } from '../fixtures/server/running-server-with-pages.ts'
@@ -26,7 +27,7 @@ const examples: Readonly<Record<string, string>> = {
 }
 // Staff without the right to a console's first page are led to the first page of its menu that opens to them.
 const led: Readonly<Record<string, string>> = { '/seller store_chatter': '/seller/chat', '/admin platform_writer': '/admin/page/builder' }
-const homeOf = (row: PageRow, name: string): string => led[`${row.path} ${name}`] ?? '/member/index'
+const homeOf = (row: PageRow, name: string): string => led[`${row.path} ${name}`] ?? `/member/index?refused=${refusalOf(row.guard)}`
 const addressOf = (row: PageRow): string => examples[row.path] ?? row.path
 const guarded = pages.filter((row) => row.guard !== 'anyone')
 
@@ -214,14 +215,14 @@ test('old addresses lead to the pages that have their content, with their query'
 
 test('only GET and HEAD ask for pages, and a HEAD is guarded as well', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY']) {
-    const { status } = await mall.fetch('/cart/index', { method, as: 'demo_buyer' }).catch(() => ({ status: 400 }))
+    const { status } = await mall.fetch('/quickOrder', { method, as: 'demo_buyer' }).catch(() => ({ status: 400 }))
     expect(status, method).toBeGreaterThanOrEqual(400)
     expect(status, method).toBeLessThan(500)
   }
-  expect((await mall.fetch('/cart/index', { method: 'HEAD' })).status).toBe(302)
+  expect((await mall.fetch('/quickOrder', { method: 'HEAD' })).status).toBe(302)
   for (const header of ['x-http-method-override', 'x-original-url', 'x-rewrite-url', 'x-middleware-subrequest']) {
-    expect((await mall.fetch('/cart/index', { headers: { [header]: '/login' } })).status, header).toBe(302)
-    expect((await mall.fetch('/login', { headers: { [header]: '/cart/index' } })).body, header).not.toContain('data-page="/cart/index"')
+    expect((await mall.fetch('/quickOrder', { headers: { [header]: '/login' } })).status, header).toBe(302)
+    expect((await mall.fetch('/login', { headers: { [header]: '/quickOrder' } })).body, header).not.toContain('data-page="/quickOrder"')
   }
 })
 

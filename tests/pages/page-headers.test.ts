@@ -107,7 +107,12 @@ test('files named by their content are kept for ever, everything else is not', a
 test('a login’s cookies are out of reach of scripts and of other sites, and clear at the logout', async () => {
   const form = {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client': 'web', 'sec-fetch-site': 'same-origin' },
+    headers: {
+      'content-type': 'application/json',
+      'x-client': 'web',
+      'sec-fetch-site': 'same-origin',
+      authorization: `Basic ${btoa('front:front')}`,
+    },
     body: JSON.stringify({ username: 'demo_buyer', password: demoPassword, loginType: 1 }),
   }
   const login = await fetch(`${mall.address}/${tokenIssue.path}`, form)

@@ -19,6 +19,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
   creation: [
     'approval/server/save-approval-rule.ts',
     'approval/server/submit-request.ts',
+    'cancellation/server/cancellation-repository.ts',
+    'cancellation/server/price-changes.ts',
     'content/server/edit-article.ts',
     'design/server/design-request-commands.ts',
     'aftersale/server/open-case.ts',

@@ -4,6 +4,7 @@ import { newRequestKey } from '../request-key.ts'
 import { encodeBody, encodeQuery } from './encode.ts'
 import { refreshIfOld } from './refresh.ts'
 import { clearStored, storedSession } from './stored-session.ts'
+import { clientCredential, tokenPath } from './token-endpoint.ts'
 
 /** Specification §9: a call that takes longer has failed. */
 export const timeoutMs = 10_000
@@ -34,6 +35,8 @@ export async function callApi<Ref extends Callable>(
     citycode: document.documentElement.dataset.city ?? '',
   }
   if (session) headers.authorization = `Bearer ${session.accessToken}`
+  // The token endpoint is asked with the client's own credential (specification §7).
+  if (endpoint.path === tokenPath) headers.authorization = clientCredential
   if (contentType) headers['content-type'] = contentType
   if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newRequestKey()
   const timeout = AbortSignal.timeout(timeoutMs)

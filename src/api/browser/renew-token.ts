@@ -1,8 +1,5 @@
 import { saveSession } from './stored-session.ts'
-
-const tokenPath = '/v3/frontLogin/front/oauth/token'
-/** The public client identifier: grants nothing by itself. */
-const clientCredential = `Basic ${btoa('front:front')}`
+import { clientCredential, tokenPath } from './token-endpoint.ts'
 
 /** Renews the access token by the refresh cookie, once at a time in all tabs. Never throws. */
 export async function renewToken(isOld: () => boolean): Promise<void> {
@@ -11,7 +8,7 @@ export async function renewToken(isOld: () => boolean): Promise<void> {
     if (!isOld()) return
     const body = new FormData()
     body.set('grant_type', 'refresh_token')
-    const response = await fetch(tokenPath, {
+    const response = await fetch(`/${tokenPath}`, {
       method: 'POST',
       body,
       headers: { authorization: clientCredential, 'x-client': 'web' },

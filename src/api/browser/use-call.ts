@@ -3,7 +3,10 @@ import type { Envelope } from '../envelope.ts'
 import type { Callable, RefInput, RefOutput } from './call-ref.ts'
 import { callApi } from './client.ts'
 
-/** What a console page knows of a read: the last data stays while newer data loads. */
+/**
+ * What a console page knows of a read: the last data stays while newer data of the same list loads. What was read for another
+ * tab or filter is not shown under the new one: only the page may differ.
+ */
 export type CallState<Data> = {
   readonly data: Data | null
   readonly refused: Envelope | null
@@ -18,6 +21,13 @@ export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref
   const [known, setKnown] = useState<Known>({ data: null, refused: null, failed: false, loading: input !== null })
   const [round, setRound] = useState(0)
   const key = input === null ? null : JSON.stringify(input)
+  const about = subjectOf(input)
+  const [readFor, setReadFor] = useState(about)
+  if (readFor !== about) {
+    // While drawing, so that no frame shows the old rows under the new question.
+    setReadFor(about)
+    setKnown({ data: null, refused: null, failed: false, loading: input !== null })
+  }
   useEffect(() => {
     if (key === null) return
     const leaving = new AbortController()
@@ -38,3 +48,12 @@ export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref
   const reload = useCallback(() => setRound((before) => before + 1), [])
   return { ...known, reload }
 }
+
+/** What a read is about, apart from the page of it and what is typed on the way. */
+function subjectOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return ''
+  return JSON.stringify(Object.entries(input).filter(([name]) => subjects.has(name)))
+}
+
+/** Names of inputs that choose another list, whose rows may be of another kind. */
+const subjects: ReadonlySet<string> = new Set(['tab', 'state', 'status', 'kind', 'type', 'side', 'view'])

@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
-import { admit } from '../../api/guard.ts'
+import { admit, type Guard } from '../../api/guard.ts'
 import { pageContextOf } from '../../rendering/page/page-context.ts'
 import type { Caller } from '../../api/caller.ts'
 import { entranceOf } from '../layout/console/console-entrance.ts'
@@ -27,11 +27,20 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   const face = faces[row.path]
   const entrance = face ? entranceOf(face, pageContextOf(context).caller) : null
   if (entrance) throw redirect(entrance)
-  return sendAway(pageContextOf(context).caller, request)
+  return sendAway(pageContextOf(context).caller, request, refusalOf(row.guard))
 }
 
-function sendAway({ member }: Caller, request: Request): never {
-  throw redirect(member ? '/member/index' : loginFor(request))
+/** Why the guard refuses a member, for the member home: the types that it is for, the company's or a console's rights. */
+export function refusalOf(guard: Guard): string {
+  if (typeof guard === 'string') return ''
+  if ('memberTypes' in guard) return `type${guard.memberTypes.join('')}`
+  return 'company' in guard ? 'company' : 'staff'
+}
+
+/** A member is sent home, which says why (specification §4); a visitor to the login. */
+function sendAway({ member }: Caller, request: Request, refused = ''): never {
+  const home = refused === '' ? '/member/index' : `/member/index?refused=${refused}`
+  throw redirect(member ? home : loginFor(request))
 }
 
 /** The login with the way back. Code and state of a WeChat login stay on top: it is completed first (specification §2). */

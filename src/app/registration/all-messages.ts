@@ -4,6 +4,7 @@ import { catalogMessages } from '../../modules/catalog/messages.ts'
 import { chatRefusalMessages } from '../../modules/chat/messages.ts'
 import { contentMessages } from '../../modules/content/messages.ts'
 import { designMessages } from '../../modules/design/messages.ts'
+import { cancellationMessages } from '../../modules/cancellation/messages.ts'
 import { fulfilmentMessages } from '../../modules/fulfilment/messages.ts'
 import { identityMessages } from '../../modules/identity/messages.ts'
 import { marketMessages } from '../../modules/market/messages.ts'
@@ -23,6 +24,7 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
@@ -53,8 +55,10 @@ export const allMessages: readonly MessageSet[] = [
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,
+  cancellationMessages,
   sampleMessages,
   walletMessages,
+  dashboardMessages,
   invoiceMessages,
   rfqMessages,
   tenderMessages,

@@ -13,6 +13,7 @@ import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
+import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../../modules/identity/server/public.ts'
 import { analyticsPersonalData } from '../../modules/analytics/server/public.ts'
@@ -52,6 +53,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...designPersonalData,
   ...projectPersonalData,
   ...fulfilmentPersonalData,
+  ...cancellationPersonalData,
   ...samplePersonalData,
   ...aftersalePersonalData,
   ...invoicePersonalData,

@@ -4,9 +4,12 @@ import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
+import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
+import { dashboardHandlers } from '../../modules/dashboard/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import { purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -22,13 +25,16 @@ export const tradeModules: ModuleRegistration = {
     ...basketHandlers(),
     ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
+    ...purchaseHistoryHandlers,
     ...approvalHandlers({ orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
     ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
+    ...cancellationHandlers(),
     ...referralHandlers(),
     ...invoiceHandlers({ ...invoices, render: renderPdf }),
     ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
     ...sampleHandlers(),
     ...aftersaleHandlers(),
+    ...dashboardHandlers,
     ...rfqHandlers({ gate: purchaseGate }),
     ...tenderHandlers({ keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
@@ -42,6 +48,7 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...aftersaleSubscribers,
+    ...cancellationSubscribers,
     reopenCancelledAwards,
     tenderContractSubscriber,
   ],
@@ -50,6 +57,7 @@ export const tradeModules: ModuleRegistration = {
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
+    ...cancellationTimers,
     ...sampleTimers,
     ...aftersaleTimers,
     ...invoiceTimers,

@@ -1,3 +1,4 @@
+import { withTotal } from './list-total.ts'
 declare const unitBrand: unique symbol
 declare const readerBrand: unique symbol
 declare const visitorBrand: unique symbol
@@ -36,7 +37,20 @@ function partsOf(db: Queryable): HandleParts {
 /** Rows of a named prepared statement (docs/decisions/008). Inside a Unit it may also write and return what it wrote. */
 export async function rows<Row>(db: Queryable, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const result = await partsOf(db).query({ name: statement.name, text: statement.text, values })
-  return result.rows as Row[]
+  if (result.rows.length > 0 || !countsItsRows.test(statement.text)) return result.rows as Row[]
+  return withTotal(result.rows as Row[], await totalBeyondEnd(db, statement, values))
+}
+
+// A page that says in every row how many there are in all: behind the last page no row says it.
+const countsItsRows = /count\(\*\) OVER \(\)/i
+const offsetParameter = /OFFSET \$(\d+)/i
+
+/** The rows of a list of which an empty page lies behind the end, from its first row; 0 for a list that is empty. */
+async function totalBeyondEnd(db: Queryable, statement: Statement, values: readonly unknown[]): Promise<number> {
+  const at = Number(offsetParameter.exec(statement.text)?.[1] ?? 0) - 1
+  if (at < 0 || Number(values[at] ?? 0) === 0) return 0
+  const first = await partsOf(db).query({ name: statement.name, text: statement.text, values: values.with(at, 0) })
+  return Number((first.rows[0] as { total?: number | string } | undefined)?.total ?? 0)
 }
 
 /** Runs a statement inside the transaction and says how many rows it touched. */

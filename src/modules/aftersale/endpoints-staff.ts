@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, text, whole, yuanInput } from '../../api/fields.ts'
-import { aftersaleOptions, caseDetail, caseSn, images, listInput, listOutput, moved, wantedLines } from './endpoints.ts'
+import { caseDetail, caseSn, images, listInput, listOutput, moved } from './endpoints.ts'
 import { platformActions, storeActions } from './rules/case-actions.ts'
 
 const seller = 'v3/business/seller/aftersale'
@@ -55,27 +55,6 @@ export const sellerCaseAct = endpoint({
   output: moved,
   idempotent: true,
   rate: 'money',
-})
-
-export const cannotSupply = endpoint({
-  method: 'POST',
-  path: `${seller}/cannotSupply`,
-  summary: 'The store cannot supply goods of a paid order that have not left: they leave the order and their money goes back',
-  guard: desk,
-  input: z.object({ orderSn: text(32, 1), lines: wantedLines, explanation: text(500, 1) }),
-  output: moved,
-  idempotent: true,
-  rate: 'money',
-})
-
-export const supplyOptions = endpoint({
-  method: 'GET',
-  path: `${seller}/supplyOptions`,
-  summary: 'What of an order has not left and is worth what',
-  guard: desk,
-  input: z.object({ orderSn: text(32, 1) }),
-  output: aftersaleOptions.output.pick({ orderSn: true, lines: true }),
-  rate: 'read',
 })
 
 const address = z.object({ receiver: text(40, 1), phone: text(20, 1), address: text(200, 1) })

@@ -75,6 +75,7 @@ export const cartMessages = /* @__PURE__ */ defineMessages('cart', {
   wantedPrice: { zh: '期望单价（元）', en: 'Wanted price (yuan)' },
   wantedDate: { zh: '期望到货', en: 'Wanted by' },
   remark: { zh: '备注', en: 'Remark' },
+  loginToCheckOut: { zh: '登录后采购车保存到账号，即可结算', en: 'Log in to keep the cart with your account and to check out' },
   loginToKeep: {
     zh: '登录后询价篮保存到账号，并可提交给店铺报价',
     en: 'Log in to keep the basket with your account and to send it to the stores',

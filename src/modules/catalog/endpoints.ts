@@ -65,6 +65,7 @@ export const goodsCard = z.object({
   skuNum: z.number(),
   leadTimeDays: z.number(),
   sampleAvailable: z.union([z.literal(0), z.literal(1)]),
+  /** Paid orders that hold the goods, whatever their quantity and unit. */
   soldNum: z.number(),
 })
 export type GoodsCard = z.output<typeof goodsCard>

@@ -2,6 +2,9 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of a goods wherever it is shown: card, table, detail. */
 export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
+  deliveredTo: { zh: '到厂价 · {{city}}', en: 'Delivered · {{city}}' },
+  deliveredFor: { zh: '到厂价，按 {{number}} 含运费', en: 'delivered, for {{number}}' },
+  deliveredAsk: { zh: '运费需询', en: 'Freight on request' },
   withSurcharge: { zh: '（含零散加价 ¥{{yuan}}）', en: ' (with ¥{{yuan}} for small quantities)' },
   withRebate: { zh: '（较换算价优惠 ¥{{yuan}}）', en: ' (¥{{yuan}} below the converted price)' },
   stock: { zh: '库存', en: 'Stock' },
@@ -17,6 +20,7 @@ export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   addToEnquiry: { zh: '加入询价篮', en: 'Add to enquiry' },
   addedToCart: { zh: '已加入采购车', en: 'Added to your cart' },
   addedToEnquiry: { zh: '已加入询价篮', en: 'Added to your enquiry basket' },
+  keptForCart: { zh: '已加入采购车，登录后结算', en: 'Kept in the cart; log in to check out' },
   keptForEnquiry: { zh: '已放入本机询价篮，登录后可提交', en: 'Kept in this browser, log in to send it' },
   goToCart: { zh: '去结算', en: 'Check out' },
   goToEnquiry: { zh: '查看询价篮', en: 'See the basket' },
@@ -110,6 +114,7 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
   store: { zh: '店铺', en: 'Store' },
   shipFrom: { zh: '发货地', en: 'Ships from' },
   standard: { zh: '执行标准', en: 'Standard' },
+  priceUnit: { zh: '计价单位', en: 'Priced per' },
   nameMissing: { zh: '请填写商品名称', en: 'Enter the name of the goods' },
   categoryMissing: { zh: '请选择末级分类', en: 'Choose a category of the lowest level' },
   brandUnknown: { zh: '品牌不存在或已停用，请重新选择', en: 'The brand is gone or disabled; choose another' },

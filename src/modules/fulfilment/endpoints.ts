@@ -154,7 +154,7 @@ export const buyerReceive = endpoint({
 export const buyerExtendReceive = endpoint({
   method: 'POST',
   path: 'v3/business/front/orderOperate/extendReceive',
-  summary: 'Moves the automatic receipt seven days later, once per order',
+  summary: 'Moves the automatic receipt later, once per order',
   guard: 'login',
   input: z.object({ orderSn: text(32, 1) }),
   output: shipmentsOfOrder,

@@ -37,7 +37,7 @@ export const tokenIssue = endpoint({
     captchaKey: shortText,
   }),
   output: tokens,
-  note: 'First-party login form, no OAuth delegation. The Basic client credential front:front is a public identifier and grants nothing.',
+  note: 'First-party login form, no OAuth delegation. Asks for the Basic client credential front:front, a public identifier that grants nothing.',
 })
 
 /** Ends the session of the access token, or of a refresh token in the body, and clears the page's cookies. */

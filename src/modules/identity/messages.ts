@@ -211,6 +211,10 @@ export const identityMessages = /* @__PURE__ */ defineMessages('identity', {
   tooManyTries: { zh: '尝试次数过多，请稍后再试', en: 'Too many tries, please try again later' },
   busy: { zh: '登录人数较多，请稍后再试', en: 'Many people are logging in, please try again later' },
   sessionEnded: { zh: '登录已失效，请重新登录', en: 'Your login has ended, please log in again' },
+  clientUnknown: {
+    zh: '缺少客户端凭据，请从本站页面或应用登录',
+    en: 'The client credential is missing; please log in on a page of this site or its app',
+  },
   foreignPage: { zh: '请求来源有误，请在本站页面操作', en: 'Please do this on a page of this site' },
   grantUnknown: { zh: '不支持的授权方式', en: 'This grant type is not supported' },
   // Registration and new passwords.

@@ -307,6 +307,81 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '退款单 {{refundNo}} 被支付渠道拒绝，请处理。',
     en: 'The payment channel refused refund {{refundNo}}. Please look into it.',
   },
+  cancelAskedTitle: { zh: '买家申请取消订单', en: 'A buyer asks to cancel' },
+  cancelAskedText: {
+    zh: '买家申请取消订单 {{orderSn}}（退款 ¥{{amount}}），请尽快答复；答复前不能发货。',
+    en: 'The buyer asks to cancel order {{orderSn}} (refund ¥{{amount}}). Please answer; it cannot be shipped meanwhile.',
+  },
+  cancelAgreedTitle: { zh: '订单已取消，退款中', en: 'Cancellation agreed' },
+  cancelAgreedText: {
+    zh: '订单 {{orderSn}} 的取消申请已同意，¥{{amount}} 将按原付款渠道退回。',
+    en: 'Order {{orderSn}} is cancelled. ¥{{amount}} goes back the way it came.',
+  },
+  cancelRefusedTitle: { zh: '取消申请未通过', en: 'Cancellation refused' },
+  cancelRefusedText: {
+    zh: '供应商不同意取消订单 {{orderSn}}，订单继续履行。',
+    en: 'The supplier refused to cancel order {{orderSn}}. The order goes on.',
+  },
+  cancelWithdrawnTitle: { zh: '取消申请已撤回', en: 'Request withdrawn' },
+  cancelWithdrawnText: {
+    zh: '买家撤回了订单 {{orderSn}} 的取消申请，请继续发货。',
+    en: 'The buyer withdrew the request to cancel order {{orderSn}}. Please ship it.',
+  },
+  supplyCancelledTitle: { zh: '供应商无法供货', en: 'Goods cannot be supplied' },
+  supplyCancelledText: {
+    zh: '订单 {{orderSn}} 有货物无法供应，¥{{amount}} 将按原付款渠道退回。',
+    en: 'Goods of order {{orderSn}} cannot be supplied. ¥{{amount}} goes back the way it came.',
+  },
+  shortAskedTitle: { zh: '余量不再发货，待确认', en: 'Short close to confirm' },
+  shortAskedText: {
+    zh: '供应商申请订单 {{orderSn}} 余量不再发货（退款 ¥{{amount}}），请确认是否同意。',
+    en: 'The supplier asks to ship no more of order {{orderSn}} (refund ¥{{amount}}). Please answer.',
+  },
+  shortClosedTitle: { zh: '余量已结，退款中', en: 'Closed short' },
+  shortClosedText: {
+    zh: '订单 {{orderSn}} 余量不再发货，¥{{amount}} 将按原付款渠道退回。',
+    en: 'The rest of order {{orderSn}} is not shipped. ¥{{amount}} goes back the way it came.',
+  },
+  shortRefusedTitle: { zh: '买家不同意余量不发', en: 'Short close refused' },
+  shortRefusedText: {
+    zh: '订单 {{orderSn}} 的余量需继续发货。',
+    en: 'Please ship the rest of order {{orderSn}}.',
+  },
+  shortWithdrawnTitle: { zh: '余量不发申请已撤回', en: 'Short close withdrawn' },
+  shortWithdrawnText: {
+    zh: '供应商撤回了订单 {{orderSn}} 余量不发的申请，余量将继续发货。',
+    en: 'The supplier withdrew the short close of order {{orderSn}}; the rest will be shipped.',
+  },
+  cancelRefundedTitle: { zh: '退款已到账', en: 'Refund arrived' },
+  cancelRefundedText: {
+    zh: '订单 {{orderSn}} 的退款 ¥{{amount}} 已退回原付款渠道。',
+    en: 'The refund of ¥{{amount}} for order {{orderSn}} has gone back the way it came.',
+  },
+  pricesProposedTitle: { zh: '供应商改价，待确认', en: 'New prices to confirm' },
+  pricesProposedText: {
+    zh: '供应商对订单 {{orderSn}} 提出新价格，请确认后付款。',
+    en: 'The supplier proposes new prices for order {{orderSn}}. Please answer before you pay.',
+  },
+  pricesAcceptedTitle: { zh: '买家已确认改价', en: 'New prices accepted' },
+  pricesAcceptedText: {
+    zh: '买家确认了订单 {{orderSn}} 的新价格。',
+    en: 'The buyer accepted the new prices of order {{orderSn}}.',
+  },
+  pricesRefusedTitle: { zh: '买家未同意改价', en: 'New prices refused' },
+  pricesRefusedText: {
+    zh: '买家未同意订单 {{orderSn}} 的新价格，仍按原价付款。',
+    en: 'The buyer refused the new prices of order {{orderSn}}; the old ones hold.',
+  },
+  pricesWithdrawnTitle: { zh: '改价已撤回', en: 'New prices withdrawn' },
+  pricesWithdrawnText: {
+    zh: '供应商撤回了订单 {{orderSn}} 的改价，仍按原价付款。',
+    en: 'The supplier withdrew the new prices of order {{orderSn}}; the old ones hold.',
+  },
+  paymentRemindedTitle: { zh: '待付款提醒', en: 'Payment reminder' },
+  paymentRemindedText: {
+    zh: '供应商提醒您尽快支付订单 {{orderSn}}，逾期未付将自动取消。',
+    en: 'The supplier reminds you to pay order {{orderSn}}. Unpaid orders are cancelled in time.',
+  },
   // Refusals of settings and templates.
   wayFixed: { zh: '该通知方式涉及账号或资金安全，不能关闭', en: 'This way guards your account or money and stays on' },
   wayClosed: { zh: '平台暂未开放该通知方式', en: 'The platform does not offer this way at present' },
@@ -376,11 +451,6 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   aftersaleRefundedText: {
     zh: '售后单 {{caseSn}}（订单 {{orderSn}}）的退款已退回。',
     en: 'The money of case {{caseSn}} (order {{orderSn}}) went back.',
-  },
-  aftersaleCannotSupplyTitle: { zh: '商家无法供货', en: 'The store cannot supply' },
-  aftersaleCannotSupplyText: {
-    zh: '订单 {{orderSn}} 的部分商品无法供货，货款将退回，售后单 {{caseSn}}。',
-    en: 'Goods of order {{orderSn}} cannot be supplied; their money goes back under case {{caseSn}}.',
   },
   aftersaleComplaintTitle: { zh: '有售后申请平台介入', en: 'A complaint waits for the platform' },
   aftersaleComplaintText: {

@@ -53,6 +53,8 @@ export const orderLine = z.object({
   buyNum: z.number(),
   shippedNum: z.number(),
   receivedNum: z.number(),
+  /** Of a paid order: goods that are not shipped any more. */
+  cancelledNum: z.number(),
   /** Yuan per unit, tax included, as agreed at the order. */
   goodsPrice: z.number(),
   priceReason: z.string(),
@@ -114,6 +116,8 @@ export const orderDetail = orderCard.extend({
   netAmount: yuan,
   taxAmount: yuan,
   paidAmount: yuan,
+  /** What was given back of it for goods that are not shipped. */
+  givenBackAmount: yuan,
   payTime: timestamp.nullable(),
   shipTime: timestamp.nullable(),
   finishTime: timestamp.nullable(),

@@ -125,7 +125,7 @@ export const pageBuilderMessages = /* @__PURE__ */ defineMessages('frontageDesk'
   place_homeMain: { zh: '首页主广告', en: 'Home, main' },
   place_homeMain_help: { zh: '首页第一屏 500×80，按顺序显示第一条', en: 'First screen, 500×80; the first of the list is shown' },
   place_homeSide: { zh: '首页副广告', en: 'Home, beside' },
-  place_homeSide_help: { zh: '首页第一屏右侧，手机端不显示', en: 'Beside the main one, not on phones' },
+  place_homeSide_help: { zh: '首页第一屏右侧，图片 360×560，手机端不显示', en: 'Beside the main one, 360×560; not on phones' },
   place_homeBottom: { zh: '首页底部广告', en: 'Home, foot' },
   place_homeBottom_help: { zh: '首页底部通栏', en: 'Across the foot of the page' },
   place_openScreen: { zh: '开屏广告', en: 'Opening screen' },

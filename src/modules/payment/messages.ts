@@ -29,7 +29,6 @@ export const paymentExportMessages = /* @__PURE__ */ defineMessages('paymentExpo
 export const paymentAdminMessages = /* @__PURE__ */ defineMessages('cashier', {
   voucherTitle: { zh: '转账凭证审核', en: 'Transfer vouchers' },
   paymentTitle: { zh: '支付流水', en: 'Payments' },
-  kpiWithdrawals: { zh: '待处理提现', en: 'Withdrawals waiting' },
   overviewTitle: { zh: '概览', en: 'Overview' },
   allStates: { zh: '全部状态', en: 'All states' },
   SUBMITTED: { zh: '待确认', en: 'To check' },
@@ -98,18 +97,6 @@ export const paymentAdminMessages = /* @__PURE__ */ defineMessages('cashier', {
     zh: '有金额不符、重复或关闭后到账的款项时，请在这里核对并退回。',
     en: 'Money with a wrong amount, paid twice or after closing is checked and returned here.',
   },
-  kpiVouchers: { zh: '待审核凭证', en: 'Vouchers to check' },
-  kpiOdd: { zh: '异常到账', en: 'Odd payments' },
-  kpiToShip: { zh: '待发货订单', en: 'To ship' },
-  kpiRefunds: { zh: '待退款', en: 'Refunds' },
-  kpiComplaints: { zh: '平台介入', en: 'Complaints' },
-  kpiToPay: { zh: '待付款订单', en: 'Awaiting payment' },
-  kpiToReceive: { zh: '待收货订单', en: 'Awaiting receipt' },
-  kpiDone: { zh: '已完成订单', en: 'Completed' },
-  waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting' },
-  oddPayments: { zh: '需要处理的到账', en: 'Payments that need eyes' },
-  seeAll: { zh: '全部', en: 'All' },
-  nothingWaiting: { zh: '没有等待处理的事项', en: 'Nothing is waiting' },
 })
 
 export const paymentMessages = /* @__PURE__ */ defineMessages('payment', {

@@ -33,6 +33,8 @@ export const formulaExplanation = z.object({
   roundedTo: z.number(),
   price: z.number(),
   secPrice: z.number().nullable(),
+  /** What the price per second unit holds beyond the exact conversion of the price, yuan; 0 for the conversion alone. */
+  secSurcharge: z.number(),
   quoteDate: z.string(),
   pricedAt: timestamp,
 })

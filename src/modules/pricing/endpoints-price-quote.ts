@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id } from '../../api/fields.ts'
+import { decimal, id, idList } from '../../api/fields.ts'
 import { tierStep } from '../catalog/endpoints-goods.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 
@@ -16,6 +16,31 @@ export const freightEstimate = z.object({
   distanceKm: z.number().nullable(),
   /** `free`, `per_tonne_km`, `step_kg`, `first_next`, `enquiry`, `none`, `mass_unknown`, `region_unknown` or `region_closed`. */
   reason: z.string(),
+})
+
+/** Goods with their freight to the viewer's city, per trade unit. */
+export const deliveredPriceView = z.object({
+  productId: z.number(),
+  /** The quantity that it is told for, in trade units: ten tonnes for goods by the tonne, else the least order. */
+  number: z.number(),
+  unitName: z.string(),
+  /** Yuan per trade unit with freight; null where the carrier must be asked. */
+  delivered: z.number().nullable(),
+  /** Yuan of the whole consignment; null where the carrier must be asked. */
+  freight: z.number().nullable(),
+  /** As in the freight estimate. */
+  reason: z.string(),
+})
+
+export const deliveredPrices = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goods/goods/delivered',
+  summary:
+    'Delivered prices of SKUs in the city of the CityCode header, each at the quantity it is compared at; SKUs without a price are left out',
+  guard: 'anyone',
+  input: z.object({ productIds: idList(60) }),
+  output: z.object({ cityName: z.string(), list: z.array(deliveredPriceView) }),
+  rate: 'read',
 })
 
 export const priceQuote = endpoint({

@@ -174,6 +174,8 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_price_alert: { zh: '锌价提醒', en: 'Zinc price alerts' },
   t_goods_question: { zh: '商品提问', en: 'Questions about goods' },
   t_contrast_list: { zh: '商品对比', en: 'Goods to compare' },
+  t_cancellation: { zh: '订单取消', en: 'Cancellations' },
+  t_price_change: { zh: '订单改价', en: 'Price changes' },
   t_aftersale_case: { zh: '售后单', en: 'After-sale cases' },
   t_aftersale_event: { zh: '售后协商记录', en: 'What was said in after-sale cases' },
   t_aftersale_return_address: { zh: '店铺退货地址', en: 'Return addresses of stores' },

@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, text, whole } from '../../api/fields.ts'
 import { goodsCard, pageInfo } from '../catalog/endpoints.ts'
 
-export const goodsSorts = ['relevance', 'price', 'sales', 'new'] as const
+export const goodsSorts = ['relevance', 'price', 'delivered', 'sales', 'new'] as const
 
 const idText = z
   .union([z.number().transform(String), z.string()])
@@ -32,13 +32,19 @@ export const goodsListInput = z.object({
     .string()
     .regex(/^([0-9]{2,6}(,[0-9]{2,6}){0,29})?$/)
     .default(''),
-  /** Yuan per trade unit: swapped when low > high, kept within 0.01–999999, rounded to two decimals. */
+  /** Code of the unit that goods are priced in, one or a comma list. */
+  priceUnit: z
+    .string()
+    .regex(/^([a-z0-9]{1,12}(,[a-z0-9]{1,12}){0,9})?$/)
+    .default(''),
+  /** Yuan per trade unit, of goods priced in the one unit that most of them are: swapped when low > high, kept within 0.01–999999, rounded to two decimals. */
   low: priceText,
   high: priceText,
   inStock: oneOrZero.optional(),
   sample: oneOrZero.optional(),
   /** 1: only goods that can be ordered without an enquiry. */
   direct: oneOrZero.optional(),
+  /** Prices are put in order within one unit after the other; `delivered` is price and freight to the city of the CityCode header. */
   sort: z.enum(goodsSorts).default('relevance'),
   order: z.enum(['asc', 'desc']).optional(),
   current: whole(100, 1).default(1),
@@ -64,10 +70,18 @@ export const goodsList = endpoint({
   output: z.object({
     list: z.array(goodsCard),
     pagination: pageInfo,
-    /** Categories, brands, stores, places and attributes to narrow by. Codes `category`, `brand`, `store`, `shipFrom`, `standard` are filters of their own. */
+    /** Categories, brands, stores, places and attributes to narrow by. Codes `category`, `brand`, `store`, `shipFrom`, `standard`, `priceUnit` are filters of their own. */
     facets: z.array(facet),
     /** The price limits as they were understood; null where there is none. */
-    price: z.object({ low: z.number().nullable(), high: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
+    price: z.object({
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      /** The unit that the limits are of: its code and name. */
+      unitCode: z.string(),
+      unitName: z.string(),
+    }),
     /** How the words were matched: `exact` all of them, `some` a part, `similar` a likely typing error, `none` without keyword. */
     match: z.enum(['exact', 'some', 'similar', 'none']),
     /** The words that were searched for instead of those typed; empty when they were taken as they are. */

@@ -83,7 +83,7 @@ const detail = z.object({
 export type OptimizationDetail = z.output<typeof detail>
 
 // The specification's condition (§6). It also keeps kept business prices from whoever is a buyer no longer.
-const buyers = { memberTypes: [2] } as const
+const buyers = { memberTypes: [2], says: { login: 'tools.loginRequired', type: 'tools.onlyBuyers' } } as const
 
 export const optimizationStart = endpoint({
   method: 'GET',

@@ -119,6 +119,10 @@ export const assistantMessages = /* @__PURE__ */ defineMessages('toolsAssistant'
 })
 
 export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
+  // The printed texts of select_optimization (specification §6, §8).
+  loginRequired: { zh: '请先登录', en: 'login required' },
+  onlyBuyers: { zh: '仅采购员可使用该功能', en: 'only buyers can use this function' },
+  featureUpgrade: { zh: '该功能升级中', en: 'This feature upgrade' },
   gone: { zh: '没有这条替代记录', en: 'There is no such accepted replacement' },
   notSubstitute: { zh: '这两种商品的规格不能互相替代', en: 'By their specifications these goods cannot stand for one another' },
   runGone: { zh: '没有这次优选记录', en: 'There is no such selection' },

@@ -41,7 +41,7 @@ export type QuantityStepperProps = QuantityLimits & {
 /** Quantity with − and +: free typing, judged on blur or Enter; the note names the nearest legal quantities. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, unit, size = 'md', disabled, hint, allowZero } = props
-  const { draft, setDraft, verdict, wrong, take, settle } = useQuantityDraft(props)
+  const { draft, setDraft, verdict, wrong, take, settle, tellTop } = useQuantityDraft(props)
   const noteId = useId()
   const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null)
   const noted = verdict !== null || Boolean(hint)
@@ -63,7 +63,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
             onBlur={settle}
             onKeyDown={(event) => event.key === 'Enter' && settle()}
           />
-          <StepButton icon="plus" label={labels.increase} to={disabled ? null : nextQuantity(draft, 1, props)} take={take} />
+          <StepButton
+            icon="plus"
+            label={labels.increase}
+            to={disabled ? null : nextQuantity(draft, 1, props)}
+            take={take}
+            onEnd={disabled || props.max === undefined ? undefined : tellTop}
+          />
         </span>
         {unit && <span className="stp-u">{unit}</span>}
       </span>
@@ -76,12 +82,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-type StepButtonProps = { icon: 'plus' | 'minus'; label: string; to: string | null; take: (quantity: string) => void }
+type StepButtonProps = {
+  icon: 'plus' | 'minus'
+  label: string
+  to: string | null
+  take: (quantity: string) => void
+  /** Says why there is no step that way; without it the button is disabled then. */
+  onEnd?: () => void
+}
 
-/** One step; disabled where no legal quantity lies that way. */
-function StepButton({ icon, label, to, take }: StepButtonProps) {
+/** One step; where no legal quantity lies that way it says why, or is disabled. */
+function StepButton({ icon, label, to, take, onEnd }: StepButtonProps) {
+  const isEnd = to === null
   return (
-    <button type="button" aria-label={label} disabled={to === null} onClick={() => to !== null && take(to)}>
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isEnd && !onEnd}
+      aria-disabled={isEnd || undefined}
+      onClick={() => (isEnd ? onEnd?.() : take(to))}
+    >
       <Icon name={icon} size={14} />
     </button>
   )

@@ -17,6 +17,8 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
   const { value, onChange, allowZero, onWrong } = options
   const [draft, setDraft] = useState(value)
   const [verdict, setVerdict] = useState<QuantityVerdict | null>(null)
+  // Why a press on + led nowhere; what stands in the field is not wrong for it.
+  const [top, setTop] = useState<QuantityVerdict | null>(null)
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -36,17 +38,24 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
   const take = (quantity: string) => {
     setDraft(quantity)
     setVerdict(null)
+    setTop(null)
     if (quantity === value) return
     const done = onChange(quantity)
     if (done instanceof Promise) void done.catch(() => undefined).then(() => setDraft(latest.current))
   }
   const settle = () => {
     if (draft === value) return
+    setTop(null)
     if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0')
     const found = checkQuantityText(draft, options)
     if (found.kind === 'legal') return take(found.quantity)
     if (found.kind === 'belowMin') take(found.quantity)
     setVerdict(found)
   }
-  return { draft, setDraft, verdict, wrong, take, settle }
+  /** A press on + where no legal quantity lies above says why. */
+  const tellTop = () => {
+    const { max } = options
+    if (max !== undefined) setTop(checkQuantityText(`${Number(max) + 1}`, options))
+  }
+  return { draft, setDraft, verdict: verdict ?? top, wrong, take, settle, tellTop }
 }

@@ -14,6 +14,8 @@ export type ResultRow = {
   price: ReactNode
   /** Converted to the second unit. */
   secondPrice?: ReactNode
+  /** Price with freight to the buyer's city. */
+  delivered?: ReactNode
   stock?: string
   minimum?: string
   /** `<QuantityStepper size="sm">` */
@@ -36,6 +38,8 @@ export type ResultTableProps = {
     brand: string
     price: string
     secondPrice: string
+    /** Left out where no city is known. */
+    delivered?: string
     stock: string
     minimum: string
     lead: string
@@ -69,6 +73,11 @@ export function ResultTable({ caption, rows, onPick, onPickAll, labels }: Result
             <th scope="col" className="r">
               {labels.secondPrice}
             </th>
+            {labels.delivered && (
+              <th scope="col" className="r">
+                {labels.delivered}
+              </th>
+            )}
             <th scope="col" className="r">
               {labels.stock}
             </th>
@@ -84,7 +93,7 @@ export function ResultTable({ caption, rows, onPick, onPickAll, labels }: Result
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} onPick={onPick} pickLabel={labels.pick} />
+            <Row key={row.key} row={row} onPick={onPick} pickLabel={labels.pick} hasDelivered={labels.delivered !== undefined} />
           ))}
         </tbody>
       </table>
@@ -92,7 +101,9 @@ export function ResultTable({ caption, rows, onPick, onPickAll, labels }: Result
   )
 }
 
-function Row({ row, onPick, pickLabel }: { row: ResultRow; onPick: ResultTableProps['onPick']; pickLabel: string }) {
+type RowProps = { row: ResultRow; onPick: ResultTableProps['onPick']; pickLabel: string; hasDelivered: boolean }
+
+function Row({ row, onPick, pickLabel, hasDelivered }: RowProps) {
   const missing = <span className="c3">—</span>
   return (
     <tr className={row.picked ? 'sel' : undefined}>
@@ -111,6 +122,7 @@ function Row({ row, onPick, pickLabel }: { row: ResultRow; onPick: ResultTablePr
       <td className="nw">{row.brand ?? missing}</td>
       <td className="r">{row.price}</td>
       <td className="r t12 c3 nw num">{row.secondPrice ?? missing}</td>
+      {hasDelivered && <td className="r">{row.delivered ?? missing}</td>}
       <td className="r nw num">{row.stock ?? missing}</td>
       <td className="r nw c2">{row.minimum ?? missing}</td>
       <td className={classNames('nw', row.product.leadReady ? 'cok' : 'c2')}>{row.product.lead ?? missing}</td>

@@ -14,10 +14,12 @@ type Props = {
   readonly onPick?: () => void
   /** What waits behind an entry. */
   readonly counts?: Partial<Record<MenuKey, number>>
+  /** The same by the address of an entry. */
+  readonly waiting?: ReadonlyMap<string, number>
 }
 
 /** The menu of one face with the entries that this visitor may open. */
-export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
+export function ConsoleMenu({ face, shell, onPick, counts, waiting }: Props) {
   const t = useMessages(consoleMessages)
   const path = useMatches().at(-1)?.id ?? ''
   const current = entryOf(path)?.to
@@ -39,7 +41,7 @@ export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
           >
             <Icon name={entry.icon} size={16} />
             {t(entry.key)}
-            <Badge count={counts?.[entry.key] ?? 0} />
+            <Badge count={counts?.[entry.key] ?? waiting?.get(entry.to) ?? 0} />
           </Anchor>
         ))}
       </Fragment>

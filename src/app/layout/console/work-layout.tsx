@@ -4,6 +4,7 @@ import { endSession } from '../../../modules/identity/ui/browser-session.ts'
 import { StoreSwitch } from '../../../modules/store/ui/store-switch.tsx'
 import { SuspensionBanner } from '../../../modules/store/ui/suspension-banner.tsx'
 import { useChatUnread } from '../../../modules/chat/ui/use-chat-unread.ts'
+import { useTodoCounts } from '../../../modules/dashboard/ui/use-todo-counts.ts'
 import { useUnread } from '../../../modules/notification/ui/use-unread.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
@@ -29,6 +30,7 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
   const logout = useCallback(() => void endSession(), [])
   const unread = useUnread(shell.member !== null)
   const talk = useChatUnread(deskOf(face, shell))
+  const waiting = useTodoCounts(face)
   const quote = shell.ticker?.quotes[0]
   const main = useRef<HTMLElement>(null)
   useCards(main)
@@ -46,7 +48,13 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
           </div>
         </div>
         <nav>
-          <ConsoleMenu face={face} shell={shell} counts={{ sellerChat: talk, adminChat: talk }} onPick={() => setOpen(false)} />
+          <ConsoleMenu
+            face={face}
+            shell={shell}
+            counts={{ sellerChat: talk, adminChat: talk }}
+            waiting={waiting}
+            onPick={() => setOpen(false)}
+          />
         </nav>
       </aside>
       <div style={{ minWidth: 0 }}>

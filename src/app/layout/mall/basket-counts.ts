@@ -30,7 +30,10 @@ export function useBasketCounts(signedIn: boolean): BasketCounts {
       // Counts come after the page: what keeps them in the browser is no part of its first script.
       const { localEnquiry } = await import('../../../api/browser/local-enquiry.ts')
       if (leaving.signal.aborted) return
-      if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
+      const { localCart } = await import('../../../api/browser/local-basket.ts')
+      if (!signedIn) return setCounts((before) => same(before, { cart: localCart.lines().length, enquiry: localEnquiry().length }))
+      // First the cart: what it refuses is asked for.
+      if (localCart.lines().length > 0) await (await import('../../../modules/basket/ui/merge-guest-cart.ts')).mergeGuestCart()
       if (localEnquiry().length > 0) await (await import('../../../modules/basket/ui/merge-guest-enquiry.ts')).mergeGuestEnquiry()
       // Nothing is kept of the account's comparison before the first page after a login.
       if (localStorage.getItem('zb.contrast') === null)

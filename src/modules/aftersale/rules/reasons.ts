@@ -12,7 +12,6 @@ const reasons = {
   quality: { kinds: ['claim', 'return', 'exchange'], fault: 'supplier' },
   damage: { kinds: ['claim', 'return', 'exchange'], fault: 'supplier' },
   wrongGoods: { kinds: ['claim', 'return', 'exchange'], fault: 'supplier' },
-  cannotSupply: { kinds: [], fault: 'supplier' },
 } as const satisfies Record<string, { kinds: readonly AftersaleKind[]; fault: 'buyer' | 'supplier' }>
 
 export type AftersaleReason = keyof typeof reasons

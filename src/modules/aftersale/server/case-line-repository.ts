@@ -31,7 +31,7 @@ const holding = {
 }
 const refundedGoods = {
   name: 'aftersale.goodsRefunded',
-  text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED'`,
+  text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED' AND NOT l.unshipped`,
 }
 const insertLines = {
   name: 'aftersale.insertLines',
@@ -74,7 +74,7 @@ export async function holdsGoods(tx: Transaction, orderId: number): Promise<bool
   return (await rows<{ holds: boolean }>(tx, holding, [orderId, [...lapsedStates, ...moneyStates]]))[0]?.holds ?? false
 }
 
-/** Fen that were given back for goods of an order. */
+/** Fen that were given back for goods of an order that had left. */
 export async function refundedGoodsOf(tx: Transaction, orderId: number): Promise<bigint> {
   return BigInt((await rows<{ goods: Int }>(tx, refundedGoods, [orderId]))[0]?.goods ?? 0)
 }

@@ -1,3 +1,4 @@
+import { mapPage } from '../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { AftersaleKind, AftersaleState } from '../rules/aftersale-machine.ts'
 import type { AftersaleReason } from '../rules/reasons.ts'
@@ -135,7 +136,7 @@ export type CaseSearch = {
 }
 export async function listCases(db: Queryable, search: CaseSearch): Promise<(AftersaleCase & { readonly total: number })[]> {
   const values = [search.states, ...scopeValues(search.scope), search.isDisputed, search.keyword, search.limit, search.offset]
-  return (await rows<CaseRow & { readonly total: number }>(db, page, values)).map(caseOf)
+  return mapPage(await rows<CaseRow & { readonly total: number }>(db, page, values), caseOf)
 }
 
 /** How many cases are open, by state and by whether the platform decides. */

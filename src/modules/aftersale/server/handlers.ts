@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
@@ -10,13 +11,11 @@ import {
   adminCaseAct,
   adminCaseDetail,
   adminCaseList,
-  cannotSupply,
   returnAddressGet,
   returnAddressSave,
   sellerCaseAct,
   sellerCaseDetail,
   sellerCaseList,
-  supplyOptions,
 } from '../endpoints-staff.ts'
 import { endStates, type AftersaleState } from '../rules/aftersale-machine.ts'
 import { buyerAct, platformAct, storeAct } from './case-commands.ts'
@@ -31,7 +30,7 @@ import {
 } from './case-repository.ts'
 import { caseDetail, caseHeads, optionsOf, type Viewer } from './case-view.ts'
 import { lockWholeCase, type LockedCase } from './move-case.ts'
-import { applyCase, reportCannotSupply } from './open-case.ts'
+import { applyCase } from './open-case.ts'
 
 const waitingFor: Readonly<Record<'store' | 'buyer' | 'money', readonly AftersaleState[]>> = {
   store: ['APPLIED', 'RETURNING', 'REPLACEMENT_PENDING'],
@@ -65,7 +64,7 @@ async function list(call: Call, scope: CaseScope, input: { tab: Tab; keyword: st
       .filter((one) => (tab === 'disputed' ? one.disputed : (statesOf(tab)?.includes(one.state) ?? true)))
       .reduce((sum, { count }) => sum + count, 0)
   const counts = Object.fromEntries(caseTabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number>
-  return { list: await caseHeads(call, found), total: found[0]?.total ?? 0, counts }
+  return { list: await caseHeads(call, found), total: totalOf(found), counts }
 }
 
 async function detail(call: Call, caseSn: string, scope: CaseScope, viewer: Viewer) {
@@ -126,15 +125,6 @@ const storeHandlers = (): Handler[] => [
       const refused = await imageRefusal(call, tx, input.images)
       return refused ?? within(tx, input, ofStores(call), (locked) => storeAct(tx, locked, input, actorContext(call, 'store')))
     }),
-  ),
-  handle(supplyOptions, async ({ orderSn }, call) => {
-    const sold = await orderSold(call.app.read, orderSn, ofStores(call))
-    if (!sold) return failure('order.orderGone')
-    const { lines } = await optionsOf(call, sold)
-    return { orderSn, lines }
-  }),
-  handle(cannotSupply, (input, call) =>
-    call.idempotent(async (tx) => headOf(await reportCannotSupply(tx, input, { ...ofStores(call), act: actorContext(call, 'store') }))),
   ),
   handle(returnAddressGet, async ({ storeId }, call) =>
     ofStores(call).storeIds.includes(storeId) ? { returnAddress: await returnAddressOf(call.app.read, storeId) } : failure('api.notFound'),

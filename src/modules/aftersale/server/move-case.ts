@@ -1,10 +1,19 @@
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { sumFen } from '../../../kernel/money/money.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
-import { cancelOrderLines, countOrderCase, lockOrderSold, lockPayOrder, orderSold, type OrderSold } from '../../order/server/public.ts'
+import {
+  cancelOrderParts,
+  countOrderCase,
+  lockOrderSold,
+  lockPayOrder,
+  lockShippableOrder,
+  orderSold,
+  type OrderSold,
+} from '../../order/server/public.ts'
 import {
   aftersaleMachine,
   endStates,
@@ -96,7 +105,7 @@ export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: 
     const cancelled = await cancelUnshipped(tx, moved, lines, act)
     if (isFailure(cancelled)) return cancelled
   }
-  await countOrderCase(tx, of.orderId, isEnd ? -1 : 0, await holdsGoods(tx, of.orderId))
+  await countOrderCase(tx, of.orderId, { change: isEnd ? -1 : 0, frozen: await holdsGoods(tx, of.orderId) })
   return moved
 }
 
@@ -125,21 +134,26 @@ export async function tellMoved(tx: Transaction, of: AftersaleCase, happened: st
 }
 
 /** Goods that had not left are not shipped any more; their stock is free again. */
-export async function cancelUnshipped(
-  tx: Transaction,
-  of: AftersaleCase,
-  lines: readonly CaseLine[],
-  act: ActorContext,
-): Promise<true | Failure> {
+async function cancelUnshipped(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], act: ActorContext): Promise<true | Failure> {
   const parts = lines.filter((line) => line.unshipped && !line.cancelled && line.number > 0n)
   if (parts.length === 0) return true
-  const locked = await lockOrderSold(tx, of.orderSn, { anyone: true })
-  if (!locked) return failure('order.orderGone')
+  const shippable = await lockShippableOrder(tx, of.orderSn, { anyone: true })
+  if (!shippable) return failure('order.orderGone')
   await updateLines(
     tx,
     of.caseId,
     parts.map(({ orderLineId }) => ({ orderLineId, cancelled: true })),
   )
-  const state = await cancelOrderLines(tx, locked.order, parts, act)
+  const state = await cancelOrderParts(
+    tx,
+    { ...shippable, order: { ...shippable.order, frozen: false } },
+    {
+      parts: parts.map(({ orderLineId, number, goods }) => ({ orderLineId, number, fen: goods })),
+      freight: sumFen(parts.map((part) => part.freight)),
+      who: 'system',
+      reason: of.caseSn,
+      act,
+    },
+  )
   return isFailure(state) ? state : true
 }

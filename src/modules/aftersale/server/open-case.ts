@@ -18,20 +18,11 @@ import { daysLater } from '../../order/rules/order-times.ts'
 import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
 import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/reasons.ts'
-import {
-  freightByLine,
-  givesFreightBack,
-  mostOf,
-  refundableOf,
-  splitAmount,
-  worthOf,
-  type TakenPart,
-  type Worth,
-} from '../rules/refundable.ts'
+import { freightByLine, givesFreightBack, mostOf, refundableOf, splitAmount, worthOf, type Worth } from '../rules/refundable.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
 import { holdsGoods, takenParts, type NewLine } from './case-line-repository.ts'
-import { cancelUnshipped, scheduleSilence, tellMoved } from './move-case.ts'
+import { scheduleSilence, tellMoved } from './move-case.ts'
 
 export type WantedLine = { readonly orderProductId: number; readonly number: string }
 export type CaseInput = {
@@ -104,24 +95,25 @@ export function linesOfAmount(parts: readonly ChosenPart[], amount: bigint, with
 }
 
 /** Locks payment and order, in this order. */
-async function lockSold(tx: Transaction, orderSn: string, scope: OrderScope): Promise<OrderSold | null> {
+async function lockSold(tx: Transaction, orderSn: string, scope: OrderScope) {
   const seen = await orderSold(tx, orderSn, scope)
   if (!seen) return null
   await lockPayOrder(tx, seen.paySn, null)
-  return (await lockOrderSold(tx, orderSn, scope))?.sold ?? null
+  return lockOrderSold(tx, orderSn, scope)
 }
 
 /**
  * A buyer asks for money, another piece or a settlement. Refusals: `order.orderGone`, `aftersale.notPaid`, `windowOver`, `kindNotNow`,
- * `reasonNotThis`, `nothingChosen`, `tooMuch`, `amountWrong`, `amountTooHigh`.
+ * `reasonNotThis`, `nothingChosen`, `tooMuch`, `cancelling`, `amountWrong`, `amountTooHigh`.
  */
 export async function applyCase(
   tx: Transaction,
   wish: CaseInput,
   by: { memberId: number; act: ActorContext },
 ): Promise<AftersaleCase | Failure> {
-  const sold = await lockSold(tx, wish.orderSn, { memberId: by.memberId })
-  if (!sold) return failure('order.orderGone')
+  const locked = await lockSold(tx, wish.orderSn, { memberId: by.memberId })
+  if (!locked) return failure('order.orderGone')
+  const { sold } = locked
   const days = await aftersaleDays(tx)
   const refused = windowRefusal(sold, days, by.act.now)
   if (refused) return refused
@@ -129,6 +121,9 @@ export async function applyCase(
   if (isUnshipped ? wish.kind !== 'refund' : wish.kind !== 'refund' && wish.goodsState !== 'received')
     return failure('aftersale.kindNotNow', {}, { field: 'kind' })
   if (!reasonsFor(wish.kind).includes(wish.reason)) return failure('aftersale.reasonNotThis', {}, { field: 'reason' })
+  // The buyer has asked to cancel the order, and the store has not answered.
+  if (isUnshipped && locked.order.frozen && !(await holdsGoods(tx, sold.orderId)))
+    return failure('aftersale.cancelling', {}, { field: 'lines' })
   const parts = await chosenParts(tx, sold, wish.lines, isUnshipped)
   if (isFailure(parts)) return parts
   const withFreight = givesFreightBack(sold.lines, isSuppliersFault(wish.reason))
@@ -136,7 +131,7 @@ export async function applyCase(
   if (isFailure(amount)) return amount
   const due = silentMove('APPLIED', { kind: wish.kind, isCompany: sold.enterpriseId !== null, isUnshipped, days, now: by.act.now })
   const lines = linesOfAmount(parts, amount, withFreight, isUnshipped)
-  return insert(tx, sold, { ...wish, amount, state: 'APPLIED', due }, lines, by.act)
+  return insert(tx, sold, { ...wish, amount, due }, lines, by.act)
 }
 
 function amountOf(wish: CaseInput, parts: readonly ChosenPart[], withFreight: boolean): bigint | Failure {
@@ -148,56 +143,8 @@ function amountOf(wish: CaseInput, parts: readonly ChosenPart[], withFreight: bo
   return amount > most ? failure('aftersale.amountTooHigh', { most: yuanText(most) }, { field: 'amount' }) : amount
 }
 
-/**
- * A store says that it cannot supply goods that have not left: they are taken out of the order and their money goes back with their
- * freight; a store never cancels a paid order otherwise (flows.md F1). Refusals: `order.orderGone`, `aftersale.notPaid`,
- * `nothingChosen`, `tooMuch`, `amountWrong`.
- */
-export async function reportCannotSupply(
-  tx: Transaction,
-  wish: { orderSn: string; lines: readonly WantedLine[]; explanation: string },
-  by: { storeIds: readonly number[]; act: ActorContext },
-): Promise<AftersaleCase | Failure> {
-  const sold = await lockSold(tx, wish.orderSn, { storeIds: by.storeIds })
-  if (!sold) return failure('order.orderGone')
-  if (sold.paidAt === null || (sold.state !== 'PENDING_SHIPMENT' && sold.state !== 'PARTIALLY_SHIPPED')) return failure('aftersale.notPaid')
-  const parts = await chosenParts(tx, sold, wish.lines, true)
-  if (isFailure(parts)) return parts
-  const amount = sumFen(parts.map((part) => mostOf(part.worth, true)))
-  if (amount === 0n) return failure('aftersale.amountWrong')
-  const content = {
-    ...wish,
-    kind: 'refund' as const,
-    goodsState: 'notShipped' as const,
-    reason: 'cannotSupply' as const,
-    images: [],
-    amount,
-    state: 'REFUND_PENDING' as const,
-    due: null,
-  }
-  const lines = linesOfAmount(parts, amount, true, true)
-  const opened = await insert(tx, sold, content, lines, by.act)
-  const taken: readonly TakenPart[] = lines.map((line) => ({ ...line, cancelled: false }))
-  const cancelled = await cancelUnshipped(
-    tx,
-    opened,
-    taken.map((part, place) => ({
-      ...part,
-      caseId: opened.caseId,
-      received: null,
-      goods: lines[place]?.goods ?? 0n,
-      freight: lines[place]?.freight ?? 0n,
-    })),
-    by.act,
-  )
-  if (isFailure(cancelled)) return cancelled
-  await countOrderCase(tx, sold.orderId, 0, await holdsGoods(tx, sold.orderId))
-  return opened
-}
-
 type Content = Omit<CaseInput, 'amount' | 'lines'> & {
   readonly amount: bigint
-  readonly state: 'APPLIED' | 'REFUND_PENDING'
   readonly due: ReturnType<typeof silentMove>
 }
 
@@ -208,7 +155,7 @@ async function insert(
   lines: readonly NewLine[],
   act: ActorContext,
 ): Promise<AftersaleCase> {
-  const { kind, state, goodsState, reason, explanation, amount, due, images } = content
+  const { kind, goodsState, reason, explanation, amount, due, images } = content
   const opened = await insertCase(
     tx,
     {
@@ -219,7 +166,7 @@ async function insert(
       buyerTitle: sold.buyerTitle,
       isCompany: sold.enterpriseId !== null,
       kind,
-      state,
+      state: 'APPLIED',
       goodsState,
       reason,
       explanation,
@@ -229,7 +176,15 @@ async function insert(
     },
     lines,
   )
-  await insertEvent(tx, { caseId: opened.caseId, at: act.now, event: 'apply', toState: state, actor: act.actor, note: explanation, images })
+  await insertEvent(tx, {
+    caseId: opened.caseId,
+    at: act.now,
+    event: 'apply',
+    toState: 'APPLIED',
+    actor: act.actor,
+    note: explanation,
+    images,
+  })
   await scheduleSilence(tx, opened.caseSn, due)
   await audit(tx, {
     actor: act.actor,
@@ -239,10 +194,10 @@ async function insert(
     entity: 'aftersaleCase',
     entityId: opened.caseSn,
     without: 'creation',
-    to: state,
+    to: 'APPLIED',
     facts: { order: sold.orderSn, kind, amount: yuanText(amount) },
   })
-  await countOrderCase(tx, sold.orderId, 1, await holdsGoods(tx, sold.orderId))
+  await countOrderCase(tx, sold.orderId, { change: 1, frozen: await holdsGoods(tx, sold.orderId) })
   await tellMoved(tx, opened, 'apply')
   return opened
 }

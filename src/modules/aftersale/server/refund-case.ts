@@ -105,8 +105,9 @@ async function finish(tx: Transaction, locked: LockedCase, act: ActorContext): P
 async function closeIfAllBack(tx: Transaction, of: AftersaleCase, act: ActorContext): Promise<void> {
   const order = await lockOrderSold(tx, of.orderSn, { anyone: true })
   if (!order || order.order.state === 'CLOSED') return
-  const isAll = (await refundedGoodsOf(tx, of.orderId)) >= sumFen(order.sold.lines.map(paidFor))
+  const cancelled = sumFen(order.sold.lines.map((line) => line.cancelledAmount))
+  const isAll = (await refundedGoodsOf(tx, of.orderId)) + cancelled >= sumFen(order.sold.lines.map(paidFor))
   if (!isAll) return
-  const closed = await closeOrder(tx, order.order, act)
+  const closed = await closeOrder(tx, order.order, { act })
   if (isFailure(closed)) throw new Error(`${of.orderSn} was not closed: ${closed.code}`)
 }

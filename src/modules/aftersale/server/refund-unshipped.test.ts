@@ -4,10 +4,9 @@ import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-hou
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 import { sellerDeliver } from '../../fulfilment/endpoints.ts'
 import { aftersaleOptions } from '../endpoints.ts'
-import { cannotSupply } from '../endpoints-staff.ts'
 
 const house = await anAftersaleHouse()
-const { apply, ask, buyerDoes, client, clerk, clock, once, orderOf, paidOrder, seenBy, settle, ship, storeDoes, stranger, timers } = house
+const { apply, ask, buyerDoes, client, clerk, clock, once, orderOf, paidOrder, seenBy, settle, ship, storeDoes, timers } = house
 
 test('a whole order that was not shipped is asked back, and everything returns: money, freight, stock', async () => {
   const before = await stockOf(client, 1)
@@ -56,24 +55,6 @@ test('a small refund goes back by itself after the hour in which the store may o
   expect((await orderOf(paid.orderSn)).state).toBe('SHIPPED')
 })
 
-test('a store that cannot supply the rest gives the money back, and the order ends with what was shipped', async () => {
-  const paid = await paidOrder()
-  await ship(paid, ['3', '0'])
-  const wish = { orderSn: paid.orderSn, explanation: '该规格停产', lines: [{ orderProductId: paid.lines[1] ?? 0, number: '2' }] }
-  expect((await ask(cannotSupply, wish, once(stranger))).code).toBe('order.orderGone')
-  expect((await ask(cannotSupply, { ...wish, lines: [{ orderProductId: paid.lines[1] ?? 0, number: '2.5' }] }, once(clerk))).code).toBe(
-    'aftersale.tooMuch',
-  )
-  const { caseSn } = dataOf(await ask(cannotSupply, wish, once(clerk)))
-  expect((await orderOf(paid.orderSn)).state).toBe('SHIPPED')
-  await house.platformDoes(caseSn, 'payBack')
-  await settle()
-  const done = dataOf(await seenBy.buyer(paid.buyer, caseSn))
-  expect(done).toMatchObject({ state: 'REFUNDED', reason: 'cannotSupply' })
-  // The supplier's fault: the freight of these goods goes back too.
-  expect(done.amount).toBeGreaterThan(10_000)
-})
-
 test('cancelling the case lets the order go on; a foreign case is as if absent', async () => {
   const paid = await paidOrder()
   const other = await paidOrder()
@@ -105,7 +86,6 @@ test('amounts and quantities beyond what is left are refused, and nothing moves'
     [{ amount: 0 }, 'aftersale.amountWrong'],
     [{ amount: 1_000_000 }, 'aftersale.amountTooHigh'],
     [{ kind: 'return' }, 'aftersale.kindNotNow'],
-    [{ reason: 'cannotSupply' }, 'aftersale.reasonNotThis'],
     [{ goodsState: 'received', kind: 'return', reason: 'quality' }, 'aftersale.tooMuch'],
   ]
   for (const [more, code] of refusals) expect((await apply(paid, more)).code).toBe(code)

@@ -47,8 +47,26 @@ async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<v
   ])
 }
 
-/** Makes the queue: written together every `everyMs`, at most `most` waiting; a database that is away loses records, not requests. */
-export function behaviourQueue({ most = 2000, everyMs = 1000 } = {}): BehaviourQueue {
+export type BehaviourLoss = { readonly rows: number; readonly reason: 'full' | 'failed'; readonly error?: unknown }
+
+/** Says what is lost, at most once a minute, so that a database that is away fills no log. */
+function lossReport(onLoss: (loss: BehaviourLoss) => void) {
+  let [waiting, toldAt] = [0, -Infinity]
+  return (rows: number, reason: BehaviourLoss['reason'], error?: unknown) => {
+    waiting += rows
+    const now = performance.now()
+    if (now - toldAt < 60_000) return
+    onLoss({ rows: waiting, reason, ...(error === undefined ? {} : { error }) })
+    waiting = 0
+    toldAt = now
+  }
+}
+
+/** Makes the queue: written together every `everyMs`, at most `most` waiting; a database that is away loses records, not requests, and `onLoss` is told. */
+type Options = { readonly most?: number; readonly everyMs?: number; readonly onLoss?: (loss: BehaviourLoss) => void }
+
+export function behaviourQueue({ most = 2000, everyMs = 1000, onLoss = () => undefined }: Options = {}): BehaviourQueue {
+  const lost = lossReport(onLoss)
   let waiting: { readonly house: AppContext; readonly row: BehaviourRow }[] = []
   let timer: NodeJS.Timeout | null = null
   const flush = async () => {
@@ -57,12 +75,15 @@ export function behaviourQueue({ most = 2000, everyMs = 1000 } = {}): BehaviourQ
     const [first] = waiting
     const batch = waiting.map((one) => one.row)
     waiting = []
-    if (first) await first.house.inTransaction((tx) => write(tx, batch)).catch(() => undefined)
+    if (first) await first.house.inTransaction((tx) => write(tx, batch)).catch((error: unknown) => lost(batch.length, 'failed', error))
   }
   return {
     flush,
     add: (app, row) => {
-      if (waiting.length >= most) return false
+      if (waiting.length >= most) {
+        lost(1, 'full')
+        return false
+      }
       waiting.push({ house: app, row })
       // Statistics never keep a process alive.
       timer ??= setTimeout(() => void flush(), everyMs).unref()

@@ -60,3 +60,27 @@ test('a full queue drops records and still answers at once', async () => {
   expect(new Set(answers.map((answer) => answer.state))).toEqual(new Set([200]))
   expect(await written()).toHaveLength(50)
 })
+
+test('what is lost is told: a full queue, and a batch that could not be written', async () => {
+  const told: object[] = []
+  const full = behaviourQueue({ most: 1, everyMs: 60_000, onLoss: (loss) => told.push(loss) })
+  const row = {
+    at: new Date(),
+    kind: 'event',
+    type: 'open',
+    memberId: null,
+    device: '',
+    goodsId: null,
+    storeId: null,
+    cityCode: '',
+    path: '',
+  } as const
+  expect([full.add(house, row), full.add(house, row)]).toEqual([true, false])
+  expect(told).toEqual([{ rows: 1, reason: 'full' }])
+  const away = { ...house, inTransaction: () => Promise.reject(new Error('the database is away')) }
+  const failing = behaviourQueue({ everyMs: 60_000, onLoss: (loss) => told.push(loss) })
+  failing.add(away, row)
+  failing.add(away, row)
+  await failing.flush()
+  expect(told[1]).toMatchObject({ rows: 2, reason: 'failed' })
+})

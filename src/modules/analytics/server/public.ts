@@ -1,3 +1,3 @@
 // What other modules may use of `analytics` on the server.
-export { type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
+export { type BehaviourLoss, type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
 export { analyticsPersonalData } from './personal-data.ts'

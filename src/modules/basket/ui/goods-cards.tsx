@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { cachedFragment } from '../../../rendering/client/cached-fragment.ts'
 import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { CardGrid, ProductCard } from '../../../ui/goods/product-card.tsx'
+import { CardGrid, ProductCard, type CardProduct } from '../../../ui/goods/product-card.tsx'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { useGoodsMessages, type GoodsTranslate, toCardProduct, type GoodsCardView } from '../../catalog/ui/public.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -12,13 +12,20 @@ import { useComparePicks } from '../../comparison/ui/public.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { type GoodsListTranslate } from '../../search/ui/public.ts'
 import { plainQuantity } from '../../../ui/basic/quantity-text.ts'
+import { DeliveredNote, type DeliveredPrice, type DeliveredPrices } from '../../pricing/ui/public.ts'
 import { useBaskets } from './use-baskets.ts'
 import '../../../ui/styles/list.css'
 
 // Rarely needed: it comes with the first pick.
 const compareDock = lazyPart(() => import('../../comparison/ui/floating-compare-bar.tsx').then((module) => module.FloatingCompareBar))
 
-export type GoodsResultsProps = { goods: readonly GoodsCardView[]; busy: boolean; t: GoodsListTranslate }
+export type GoodsResultsProps = {
+  goods: readonly GoodsCardView[]
+  busy: boolean
+  t: GoodsListTranslate
+  /** Delivered prices to show on the cards, where the list is in their order. */
+  delivered?: DeliveredPrices
+}
 
 /** Goods that are sold at a price can go into the cart; the others only into the enquiry basket. */
 export function canAddToCart(goods: GoodsCardView): boolean {
@@ -30,8 +37,23 @@ export function minimumOrderLine(goods: GoodsCardView, number = plainQuantity(go
   return { productId: goods.defaultProductId, number, unit: 'primary' as const }
 }
 
+function withDelivered(product: CardProduct, told: DeliveredPrice | undefined): CardProduct {
+  if (!told) return product
+  return {
+    ...product,
+    price: (
+      <>
+        {product.price}
+        <div>
+          <DeliveredNote told={told} />
+        </div>
+      </>
+    ),
+  }
+}
+
 /** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
-export function GoodsCards({ goods, busy }: Omit<GoodsResultsProps, 't'> & Partial<Pick<GoodsResultsProps, 't'>>) {
+export function GoodsCards({ goods, busy, delivered }: Omit<GoodsResultsProps, 't'> & Partial<Pick<GoodsResultsProps, 't'>>) {
   const t = useGoodsMessages()
   const baskets = useBaskets()
   const lang = useLanguage()
@@ -41,10 +63,11 @@ export function GoodsCards({ goods, busy }: Omit<GoodsResultsProps, 't'> & Parti
     <CardGrid busy={busy}>
       {goods.map((goodsCardView, index) => {
         const compared = picks.some((pick) => pick.productId === goodsCardView.defaultProductId)
-        return cachedFragment('listCard', [lang, goodsCardView, index < 4, compared], () => (
+        const told = delivered?.of.get(goodsCardView.defaultProductId)
+        return cachedFragment('listCard', [lang, goodsCardView, index < 4, compared, told], () => (
           <ProductCard
             key={goodsCardView.goodsId}
-            product={toCardProduct(goodsCardView, t)}
+            product={withDelivered(toCardProduct(goodsCardView, t), told)}
             labels={{ stock: t('stock'), compare: t('compare') }}
             compared={compared}
             onCompare={(picked) => compare(goodsCardView, picked)}

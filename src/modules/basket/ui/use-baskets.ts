@@ -8,8 +8,8 @@ import { useGoodsMessages } from '../../catalog/ui/public.ts'
 export type BasketLine = { readonly productId: number; readonly number: string; readonly unit: 'primary' | 'second' }
 
 /**
- * Adding goods to the cart or the enquiry basket, with the toast that follows. A visitor's cart press opens the login
- * prompt (specification §4: visitors cannot add to carts); a visitor's enquiry lines stay in this browser.
+ * Adding goods to the cart or the enquiry basket, with the toast that follows. What a visitor adds stays in this browser until
+ * a login merges it; a press for the cart opens the login prompt as well (specification §4).
  */
 export function useBaskets() {
   const t = useGoodsMessages()
@@ -37,10 +37,13 @@ export function useBaskets() {
     }
   }
 
-  const addToCart = (lines: readonly BasketLine[]): Promise<boolean> => {
+  const addToCart = async (lines: readonly BasketLine[]): Promise<boolean> => {
     if (storedSession()) return send('cart', lines)
+    const { localCart } = await import('../../../api/browser/local-basket.ts')
+    for (const line of lines) localCart.add(line)
+    toast({ text: t('keptForCart') })
     window.dispatchEvent(new Event(loginNeeded))
-    return Promise.resolve(false)
+    return true
   }
 
   const addToEnquiry = async (lines: readonly BasketLine[]): Promise<boolean> => {

@@ -108,10 +108,17 @@ test('the price filter swaps, clamps and works on the price of the viewer', asyn
   for (const card of cards) expect(card.goodsPrice).toBeGreaterThanOrEqual(23600)
 })
 
-test('sorted by price, the prices rise and asked-for prices come last', async () => {
+test('sorted by price, the prices of a unit stand together and rise, and asked-for prices come last', async () => {
   const { list: cards } = await list({ categoryId: 3, sort: 'price', pageSize: 60 })
-  const prices = cards.map((card) => card.goodsPrice ?? Number.POSITIVE_INFINITY)
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const priced = cards.filter((card) => card.goodsPrice !== null)
+  expect(cards.slice(0, priced.length)).toEqual(priced)
+  const byUnit = Map.groupBy(priced, (card) => card.priceUnit)
+  expect([...byUnit.values()].flat()).toEqual(priced)
+  expect(byUnit.size).toBeGreaterThan(1)
+  for (const ofUnit of byUnit.values()) {
+    const prices = ofUnit.map((card) => card.goodsPrice ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }
 })
 
 test('goods on enquiry show no price, in the list and on their page', async () => {

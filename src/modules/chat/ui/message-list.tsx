@@ -7,8 +7,8 @@ import type { Message } from './conversation.ts'
 import type { TranslateConversation } from '../messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
-/** Minutes of silence after which the time is written again. */
-const silence = 5 * 60_000
+/** Milliseconds of silence after which the time is written again (specification §9). */
+const silence = 180_000
 
 function needsTime(list: readonly Message[], place: number): boolean {
   const [message, before] = [list[place], list[place - 1]]

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { ArticleContent } from '../endpoints-admin.ts'
 
@@ -59,7 +60,7 @@ export async function adminArticles(
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
   const values = [filter.kind, filter.state, pattern, filter.limit, at, filter.offset]
   const found = await rows<AdminArticle & { total: number }>(db, listed, values)
-  return { articles: found, total: Number(found[0]?.total ?? 0) }
+  return { articles: found, total: totalOf(found) }
 }
 
 export async function adminArticle(db: Queryable, articleId: number): Promise<AdminArticle | undefined> {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 
@@ -67,7 +68,7 @@ export async function listArticles(
     filter.offset,
     filter.kind,
   ])
-  return { articles: found, total: Number(found[0]?.total ?? 0) }
+  return { articles: found, total: totalOf(found) }
 }
 
 /** Published articles, newest first, without counting: for the sitemap and the feed. */

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import {
@@ -57,5 +58,5 @@ async function shown(
 }
 
 async function listed(call: Call, found: readonly (DesignRequest & { readonly total: number })[]) {
-  return { list: await Promise.all(found.map((one) => rowView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
+  return { list: await Promise.all(found.map((one) => rowView(call, call.app.read, one))), total: totalOf(found) }
 }

@@ -1,6 +1,7 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
@@ -55,7 +56,7 @@ export const designerHandlers: Handler[] = [
   ),
   handle(designerQueue, async ({ current, pageSize }, call) => {
     const found = await applicationPage(call.app.read, pageSize, offsetOf({ current, pageSize }))
-    return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
+    return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: totalOf(found) }
   }),
   handle(designerReview, (input, call) =>
     call.app.inTransaction<QueuedDesigner | Failure>(async (tx) => {

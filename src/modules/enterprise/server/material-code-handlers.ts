@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { changesBetween } from '../../../kernel/audit/audit.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -67,7 +68,7 @@ export function materialCodeHandlers(products: SkuNames): Handler[] {
         goodsName: names.get(one.productId)?.goodsName ?? '',
         specText: names.get(one.productId)?.specText ?? '',
       }))
-      return { list, total: found[0]?.total ?? 0 }
+      return { list, total: totalOf(found) }
     }),
     handle(materialCodeImport, ({ rows }, call) => importCodes(call, products, rows)),
     handle(materialCodeDelete, ({ codeId }, call) =>

@@ -6,6 +6,7 @@ import { shipmentMachine } from './shipment-machine.ts'
 const grid: Record<string, string> = {
   'PREPARING ship store': 'SHIPPED',
   'PREPARING void store': 'VOID',
+  'PREPARING void system': 'VOID',
   'SHIPPED arrive store': 'ARRIVED',
   'SHIPPED arrive system': 'ARRIVED',
   'SHIPPED receive buyer': 'RECEIVED',

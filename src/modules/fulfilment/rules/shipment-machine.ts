@@ -12,7 +12,7 @@ export const shipmentMachine = defineMachine({
   initial: 'PREPARING',
   moves: {
     ship: { from: ['PREPARING'], to: 'SHIPPED', who: ['store'] },
-    void: { from: ['PREPARING'], to: 'VOID', who: ['store'] },
+    void: { from: ['PREPARING'], to: 'VOID', who: ['store', 'system'] },
     arrive: { from: ['SHIPPED'], to: 'ARRIVED', who: ['store', 'system'] },
     weigh: { from: ['ARRIVED'], to: 'WEIGHED', who: ['store'], unless: ['frozen'] },
     receive: { from: ['SHIPPED', 'ARRIVED', 'WEIGHED'], to: 'RECEIVED', who: ['buyer', 'system'], unless: ['frozen'] },

@@ -180,24 +180,31 @@ test('a shipment is made ready, counts against what is left, is given up or sent
   ])
 })
 
-test('what is not confirmed counts as received after ten days, seven later when postponed once', async () => {
+const shipAll = (orderSn: string, lines: readonly { id: number; productId: number }[]) => {
+  const all = lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 }))
+  return ask(sellerDeliver, { orderSn, ...truck, lines: all }, keyed(clerk))
+}
+
+async function dueTimers(): Promise<void> {
+  await runDueTimers(app, fulfilmentTimers, (error) => {
+    throw error
+  })
+}
+
+test('what is not confirmed counts as received ten days after its arrival, seven later when postponed once', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
-  await ask(
-    sellerDeliver,
-    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
-    keyed(clerk),
-  )
+  const shipped = await shipAll(orderSn, lines)
+  clock.forward(12 * day)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('SHIPPED')
+  await ask(sellerArrive, { shipmentSn: shipped.data?.shipments[0]?.shipmentSn ?? '' }, clerk)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).state).toBe(200)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).code).toBe('fulfilment.alreadyExtended')
   clock.forward(16 * day)
-  await runDueTimers(app, fulfilmentTimers, (error) => {
-    throw error
-  })
+  await dueTimers()
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   clock.forward(day + 1000)
-  await runDueTimers(app, fulfilmentTimers, (error) => {
-    throw error
-  })
+  await dueTimers()
   expect(await stateOf(orderSn)).toBe('COMPLETED')
   const { rows } = await client.query(
     'SELECT event, actor_kind FROM order_event JOIN orders USING (order_id) WHERE order_sn = $1 ORDER BY order_event_id DESC LIMIT 1',
@@ -206,13 +213,20 @@ test('what is not confirmed counts as received after ten days, seven later when 
   expect(rows).toEqual([{ event: 'receiveAll', actor_kind: 'system' }])
 })
 
+test('goods whose arrival nobody noted count as received thirty days after they left', async () => {
+  const { orderSn, lines } = await aPaidOrder()
+  await shipAll(orderSn, lines)
+  clock.forward(30 * day - 1000)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('SHIPPED')
+  clock.forward(2000)
+  await dueTimers()
+  expect(await stateOf(orderSn)).toBe('COMPLETED')
+})
+
 test('receiving twice at once receives once; a stranger receives nothing', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
-  await ask(
-    sellerDeliver,
-    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
-    keyed(clerk),
-  )
+  await shipAll(orderSn, lines)
   const other = await aBuyer(client, (next += 1))
   expect((await ask(buyerReceive, { orderSn }, keyed(other))).code).toBe('order.orderGone')
   const answers = await Promise.all([ask(buyerReceive, { orderSn }, keyed(buyer)), ask(buyerReceive, { orderSn }, keyed(buyer))])
@@ -229,11 +243,7 @@ test('a completed order is evaluated once and extended once; the goods page show
   const item = (index: number) => ({ orderProductId: lines[index]?.id ?? 0, score: 5, content: '锌锭外观整齐' })
   const scores = { descScore: 5, serviceScore: 4, logisticsScore: 5 }
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).code).toBe('order.cannotEvaluate')
-  await ask(
-    sellerDeliver,
-    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
-    keyed(clerk),
-  )
+  await shipAll(orderSn, lines)
   await ask(buyerReceive, { orderSn }, keyed(buyer))
   expect((await ask(orderEvaluate, { orderSn, items: [item(0), item(0)], ...scores }, buyer)).code).toBe('order.alreadyEvaluated')
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).data?.evaluated).toBe(1)

@@ -78,7 +78,7 @@ export async function dispatchShipment(
 ): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
-  const autoReceiveAt = daysLater(act.now, await orderTimeLimit(tx, 'receiveDays'))
+  const autoReceiveAt = daysLater(act.now, await orderTimeLimit(tx, 'transitDays'))
   const moved = await moveShipment(tx, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
   if (isFailure(moved)) return moved
   await addTrace(tx, shipment.shipmentId, { at: act.now, event: 'shipped' })
@@ -114,7 +114,8 @@ async function partsOf(
 
 const nameOf = (line: ShippableLine, lang: Language) => (lang === 'en' ? line.nameEn : line.nameZh)
 
-async function preparedByLine(tx: Transaction, orderId: number): Promise<Map<number, bigint>> {
+/** What shipments that are being made ready take of each line of a locked order. */
+export async function preparedByLine(tx: Transaction, orderId: number): Promise<Map<number, bigint>> {
   const preparing = (await lockShipments(tx, orderId)).filter((shipment) => shipment.state === 'PREPARING')
   const ready = new Map<number, bigint>()
   for (const parts of (

@@ -115,11 +115,10 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
   return isFailure(done) ? done : true
 }
 
-const daysForWeight = 3
-
-/** Goods by weight are not received by themselves before both sides agree on the weight, or three days after arrival (flows.md F1). */
+/** Goods by weight are not received by themselves before both sides agree on the weight, or some days after arrival (flows.md F1). */
 async function waitsForWeight(tx: Transaction, shipment: Shipment, now: Date): Promise<boolean> {
   if (!(await hasOpenWeighNote(tx, shipment.shipmentId, openWeighNoteStates))) return false
+  const daysForWeight = await orderTimeLimit(tx, 'weighDays')
   if (shipment.arrivedAt !== null && daysLater(shipment.arrivedAt, daysForWeight) <= now) return false
   const until = shipment.arrivedAt === null ? daysLater(now, daysForWeight) : daysLater(shipment.arrivedAt, daysForWeight)
   await postponeAutoReceipt(tx, shipment, until)

@@ -1,6 +1,8 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { lockShippableOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
+import { lockShippableOrder, orderTimeLimit, type LockedOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
+import { daysLater } from '../../order/rules/order-times.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { dispatchShipment } from './create-shipment.ts'
 import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, addTrace, type Shipment } from './shipment-repository.ts'
@@ -37,27 +39,47 @@ export function voidShipment(tx: Transaction, shipmentCommand: ShipmentCommand):
   return moveByStore(tx, shipmentCommand, { event: 'void', traced: 'void' })
 }
 
-/** Notes that a shipment has reached its place. */
-export function markShipmentArrived(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
-  return moveByStore(tx, shipmentCommand, { event: 'arrive', traced: 'arrived' })
+/** Notes that a shipment has reached its place: from now on the days count after which it is received by itself. */
+export async function markShipmentArrived(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
+  const { now } = shipmentCommand.act
+  const [days, extension] = [await orderTimeLimit(tx, 'receiveDays'), await orderTimeLimit(tx, 'extendDays')]
+  return moveByStore(tx, shipmentCommand, {
+    event: 'arrive',
+    traced: 'arrived',
+    receiveAt: (order) => daysLater(now, order.extended ? days + extension : days),
+  })
+}
+
+/** An order is closed: what was made ready for it is not sent. The order is locked. */
+export async function voidPreparedShipments(tx: Transaction, orderId: number, act: ActorContext): Promise<true | Failure> {
+  for (const shipment of await lockShipments(tx, orderId)) {
+    if (shipment.state !== 'PREPARING') continue
+    const moved = await moveShipment(tx, shipment, { event: 'void', who: 'system', act, frozen: false })
+    if (isFailure(moved)) return moved
+    await addTrace(tx, shipment.shipmentId, { at: act.now, event: 'void' })
+  }
+  return true
 }
 
 async function moveByStore(
   tx: Transaction,
   shipmentCommand: ShipmentCommand,
-  how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived' },
+  how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived'; receiveAt?: (order: LockedOrder) => Date },
 ): Promise<string | Failure> {
   const locked = await lockShipment(tx, shipmentCommand)
   if (isFailure(locked)) return locked
   const { shippable, shipment } = locked
+  const autoReceiveAt = how.receiveAt?.(shippable.order)
   const moved = await moveShipment(tx, shipment, {
     event: how.event,
     who: 'store',
     act: shipmentCommand.act,
     frozen: shippable.order.frozen,
+    ...(autoReceiveAt ? { autoReceiveAt } : {}),
   })
   if (isFailure(moved)) return moved
   await addTrace(tx, shipment.shipmentId, { at: shipmentCommand.act.now, event: how.traced })
+  if (autoReceiveAt) await schedule(tx, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
   return shippable.order.orderSn
 }
 

@@ -80,7 +80,7 @@ function CertificateRow({ one, viewer, onVoid }: RowProps) {
       </td>
       <td className="r">
         {!isVoid && (
-          <span className="row g1">
+          <span className="row g1 wrp">
             <DocumentDownload viewer={viewer} orderSn={one.orderSn} shipmentSn={one.shipmentSn} part="certificate" label={t('download')} />
             <ButtonLink size="sm" tone="ghost" to={`/vc?code=${one.certificateSn}`}>
               {t('verify')}

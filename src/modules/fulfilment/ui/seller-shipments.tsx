@@ -64,7 +64,7 @@ function ShipmentActions({ shipment, onDone }: { shipment: ShipmentView; onDone:
     if (await ship.act({ shipmentSn, expectedVersion }, t('sendDone'))) onDone()
   }
   return (
-    <span className="row g1">
+    <span className="row g1 wrp">
       {isOpen && (
         <ButtonLink
           size="sm"

@@ -18,6 +18,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     buyNum: 0.3,
     shippedNum: 0.1,
     receivedNum: 0,
+    cancelledNum: 0,
     goodsPrice: 1,
     priceReason: 'list',
     formula: null,

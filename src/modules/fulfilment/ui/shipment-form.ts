@@ -14,7 +14,7 @@ export type ShipmentForm = {
   readonly numbers: Readonly<Record<number, string>>
 }
 
-/** What can still be shipped of a line: ordered, less shipped, less what lies ready in other shipments. */
+/** What can still be shipped of a line: ordered, less shipped and cancelled, less what lies ready in other shipments. */
 export function remainingToShip(line: OrderLine, shipments: readonly ShipmentView[]): number {
   const ready = shipments
     .filter((shipment) => shipment.state === 'PREPARING')
@@ -25,6 +25,7 @@ export function remainingToShip(line: OrderLine, shipments: readonly ShipmentVie
   const steps =
     Math.round(line.buyNum * scale) -
     Math.round(line.shippedNum * scale) -
+    Math.round(line.cancelledNum * scale) -
     ready.reduce((sum, part) => sum + Math.round(part.number * scale), 0)
   return Math.max(0, steps) / scale
 }

@@ -133,7 +133,7 @@ function WeighActions({ note, viewer, onDone }: { note: WeighNoteView; viewer: V
     })
   }
   return (
-    <span className="row g1">
+    <span className="row g1 wrp">
       {note.can.includes('reweigh') && (
         <Button size="sm" tone="ghost" onClick={() => setReweighing(true)}>
           {t('reweigh')}

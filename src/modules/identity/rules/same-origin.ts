@@ -13,6 +13,14 @@ export function isSameOrigin(headers: Headers): boolean {
   return origin === `http://${host}` || origin === `https://${host}`
 }
 
+/** The public client identifier of the specification's section 7: it names the shop's own client and grants nothing. */
+const frontCredential = `Basic ${btoa('front:front')}`
+
+/** True when the request carries the client credential, as the token endpoint asks for. No foreign page's form or link can set it. */
+export function isFrontClient(headers: Headers): boolean {
+  return headers['authorization'] === frontCredential
+}
+
 /**
  * True when a program asked on purpose: same origin, or with a header that a foreign page's image, form or link
  * cannot set (reliability S1).

@@ -14,7 +14,7 @@ import {
   wechatLogin,
 } from '../endpoints.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { isFromOurPage, isSameOrigin } from '../rules/same-origin.ts'
+import { isFromOurPage, isFrontClient, isSameOrigin } from '../rules/same-origin.ts'
 import type { SmsPurpose } from '../rules/limits.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -99,6 +99,7 @@ export function identityHandlers(deps: IdentityDeps): Handler[] {
 function tokenHandlers(deps: IdentityDeps): Handler[] {
   return [
     handle(tokenIssue, async (input, call) => {
+      if (!isFrontClient(call.headers)) return failure('identity.clientUnknown')
       if (input.grant_type === 'refresh_token') return refresh(call, deps, input.refresh_token || input.refreshToken)
       if (input.grant_type !== '' && input.grant_type !== 'password') return failure('identity.grantUnknown', {}, { field: 'grant_type' })
       const password = input.loginType === 2 ? input.code || input.password : input.password

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -58,7 +59,7 @@ export function adminMemberHandlers(): Handler[] {
         limit: input.pageSize,
         offset: offsetOf(input),
       })
-      return { list: found.map((row) => adminMemberView(row, call.lang)), total: found[0]?.total ?? 0 }
+      return { list: found.map((row) => adminMemberView(row, call.lang)), total: totalOf(found) }
     }),
     handle(memberDetail, ({ memberId }, call) => showMemberForSupport(call, memberId)),
     handle(memberSuspend, (input, call) => suspendMember(call, input)),

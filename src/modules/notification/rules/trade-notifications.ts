@@ -135,7 +135,6 @@ export function aftersaleNotification(of: {
   const mine = `/member/order/refund/detail?caseSn=${caseSn}`
   if (happened === 'complain') return noticeOf('aftersaleComplaint', `/admin/aftersale/detail?caseSn=${caseSn}`, facts)
   if (happened === 'admit') return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
-  if (state === 'REFUND_PENDING' && happened === 'apply') return noticeOf('aftersaleCannotSupply', mine, facts)
   if (state === 'REFUNDED') return noticeOf('aftersaleRefunded', mine, facts)
   if (aftersaleForStore.includes(state)) return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
   return aftersaleForBuyer.includes(state) ? noticeOf('aftersaleWaitsBuyer', mine, facts) : null

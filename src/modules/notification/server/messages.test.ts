@@ -59,17 +59,21 @@ test('the list goes on page by page without gaps', async () => {
 
 test('every event that is told reaches the one it concerns, with a title and a text', async () => {
   const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
+  const more: Readonly<Record<string, object>> = {
+    'cancellation.moved': { kind: 'REQUEST', state: 'REQUESTED', fen: '100' },
+    'cancellation.pricesMoved': { state: 'PROPOSED' },
+  }
   for (const [place, event] of tradeNotifications.events.entries()) {
     await handOn(house, [tradeNotifications], {
       id: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
       event,
-      payload: one,
+      payload: { ...one, ...more[event] },
     })
   }
   const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
   const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
-  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order'])
-  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store'])
+  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order', 'order', 'order'])
+  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store', 'store'])
   expect(platform.map((message) => message.kind)).toEqual(['system'])
   for (const message of [...buyers, ...stores, ...platform]) {
     expect(message.title).not.toBe('')

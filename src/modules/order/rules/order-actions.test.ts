@@ -6,6 +6,7 @@ const facts = (over: Partial<OrderActionFacts>): OrderActionFacts => ({
   state: 'PENDING_PAYMENT',
   frozen: false,
   hidden: false,
+  openCases: 0,
   shipmentsOpen: 0,
   extended: false,
   evaluated: false,
@@ -14,9 +15,11 @@ const facts = (over: Partial<OrderActionFacts>): OrderActionFacts => ({
   ...over,
 })
 
-test('an unpaid order may be paid and cancelled, a paid one offers no cancel button', () => {
+test('an unpaid order may be paid and cancelled, of a paid one the cancellation is asked for', () => {
   expect(buyerOrderActions(facts({}))).toEqual(['pay', 'uploadVoucher', 'cancel', 'reorder', 'print'])
-  expect(buyerOrderActions(facts({ state: 'PENDING_SHIPMENT' }))).toEqual(['reorder', 'print'])
+  expect(buyerOrderActions(facts({ state: 'PENDING_SHIPMENT' }))).toEqual(['requestCancel', 'reorder', 'print'])
+  expect(buyerOrderActions(facts({ state: 'PENDING_SHIPMENT', openCases: 1, frozen: true }))).toEqual(['reorder', 'print'])
+  expect(buyerOrderActions(facts({ state: 'PAYMENT_REVIEW' }))).toEqual(['uploadVoucher', 'reorder', 'print'])
 })
 
 test('goods on the way may be received, also from a partly shipped order', () => {
@@ -33,6 +36,13 @@ test('a completed order is evaluated once, extended once, and may be hidden', ()
     'reorder',
     'print',
   ])
+})
+
+test('the store cuts what it ships, and prices what is not paid', () => {
+  expect(sellerOrderActions(facts({}))).toEqual(['changePrice', 'remindPayment', 'remark', 'print'])
+  expect(sellerOrderActions(facts({ state: 'PENDING_SHIPMENT' }))).toEqual(['ship', 'cannotSupply', 'remark', 'print'])
+  expect(sellerOrderActions(facts({ state: 'PARTIALLY_SHIPPED' }))).toEqual(['ship', 'cannotSupply', 'closeShort', 'remark', 'print'])
+  expect(sellerOrderActions(facts({ state: 'PARTIALLY_SHIPPED', openCases: 1 }))).toEqual(['ship', 'remark', 'print'])
 })
 
 test('the store ships what is paid and nothing else', () => {

@@ -5,6 +5,7 @@ export const buyerActions = [
   'pay',
   'uploadVoucher',
   'cancel',
+  'requestCancel',
   'receive',
   'extendReceive',
   'evaluate',
@@ -16,7 +17,7 @@ export const buyerActions = [
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
-export const sellerActions = ['ship', 'remark', 'print'] as const
+export const sellerActions = ['ship', 'cannotSupply', 'closeShort', 'changePrice', 'remindPayment', 'remark', 'print'] as const
 export type SellerAction = (typeof sellerActions)[number]
 
 /** What decides beside the state. */
@@ -24,6 +25,8 @@ export type OrderActionFacts = {
   readonly state: OrderState
   readonly frozen: boolean
   readonly hidden: boolean
+  /** Cases about it that are not finished: requests to cancel, after-sale. */
+  readonly openCases: number
   /** A shipment is on its way or has arrived and waits for its receipt. */
   readonly shipmentsOpen: number
   readonly extended: boolean
@@ -40,9 +43,11 @@ const settled: Rule = (facts) => settledStates.includes(facts.state)
 
 const buyerRules: Readonly<Record<BuyerAction, Rule>> = {
   pay: (facts) => facts.state === 'PENDING_PAYMENT',
-  uploadVoucher: (facts) => moves(facts).includes('uploadVoucher'),
-  // After the payment a cancellation is a refund case, which is not a button of the order.
+  // A further voucher may be added while others are checked, as on the payment page.
+  uploadVoucher: (facts) => moves(facts).includes('uploadVoucher') || facts.state === 'PAYMENT_REVIEW',
   cancel: (facts) => moves(facts).includes('cancel'),
+  // After the payment the store is asked, and the money goes back.
+  requestCancel: (facts) => facts.state === 'PENDING_SHIPMENT' && facts.openCases === 0 && !facts.frozen,
   receive: onTheWay,
   extendReceive: (facts) => onTheWay(facts) && !facts.extended,
   evaluate: (facts) => facts.state === 'COMPLETED' && !facts.evaluated && facts.mayEvaluate,
@@ -53,8 +58,15 @@ const buyerRules: Readonly<Record<BuyerAction, Rule>> = {
   print: () => true,
 }
 
+const storeMoves = (facts: OrderActionFacts) => orderMachine.allowedActions(facts.state, 'store', facts.frozen ? ['frozen'] : [])
+const unpaid: Rule = (facts) => facts.state === 'PENDING_PAYMENT'
+
 const sellerRules: Readonly<Record<SellerAction, Rule>> = {
-  ship: (facts) => orderMachine.allowedActions(facts.state, 'store', facts.frozen ? ['frozen'] : []).includes('shipRest'),
+  ship: (facts) => storeMoves(facts).includes('shipRest'),
+  cannotSupply: (facts) => storeMoves(facts).includes('shipRest') && facts.openCases === 0,
+  closeShort: (facts) => storeMoves(facts).includes('closeShort') && facts.openCases === 0,
+  changePrice: unpaid,
+  remindPayment: unpaid,
   remark: () => true,
   print: () => true,
 }

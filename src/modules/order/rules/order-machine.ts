@@ -6,8 +6,8 @@ export type OrderActorKind = 'buyer' | 'approver' | 'store' | 'platform' | 'syst
 const afterPayment = ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPLETED'] as const
 
 /**
- * The life of one store's order (flows.md F1, Order.status). Approval, credit and refunds are later issues: their states
- * and moves stand here already so that nothing has to be renamed; no command offers them yet.
+ * The life of one store's order (flows.md F1, Order.status). Approval and credit are later issues: their states and moves
+ * stand here already so that nothing has to be renamed; no command offers them yet.
  */
 export const orderMachine = defineMachine({
   name: 'order',
@@ -39,8 +39,8 @@ export const orderMachine = defineMachine({
     cancel: { from: ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED'], to: 'CANCELLED', who: ['buyer'] },
     shipPart: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', who: ['store'], unless: ['frozen'] },
     shipRest: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['store'], unless: ['frozen'] },
-    // What is left was given back: nothing more is to be shipped.
-    closeShort: { from: ['PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['system'], unless: ['frozen'] },
+    // The rest of a part that was shipped is not shipped any more: the buyer agrees, or it is within the tolerance.
+    closeShort: { from: ['PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['store', 'buyer', 'platform', 'system'], unless: ['frozen'] },
     // Guarded besides: nothing is left to ship and every shipment has been received.
     receiveAll: { from: ['SHIPPED', 'PARTIALLY_SHIPPED'], to: 'COMPLETED', who: ['buyer', 'system'], unless: ['frozen'] },
     closeRefunded: { from: afterPayment, to: 'CLOSED', who: ['system'] },

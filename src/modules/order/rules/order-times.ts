@@ -4,8 +4,11 @@ export type OrderTimeLimits = {
   readonly payHours: number
   /** Working days for a bank transfer. */
   readonly transferDays: number
-  /** Days after shipping until goods count as received. */
+  /** Days after shipping until goods count as received whose arrival nobody noted, and after their arrival. */
+  readonly transitDays: number
   readonly receiveDays: number
+  /** Days after arrival in which goods by weight wait for their weight. */
+  readonly weighDays: number
   /** Days by which a buyer may postpone that, once. */
   readonly extendDays: number
   /** Days after completion in which an order may be evaluated, and in which something may be added. */
@@ -17,7 +20,9 @@ export type OrderTimeLimits = {
 export const defaultOrderTimes: OrderTimeLimits = {
   payHours: 24,
   transferDays: 3,
+  transitDays: 30,
   receiveDays: 10,
+  weighDays: 3,
   extendDays: 7,
   evaluateDays: 30,
   appendDays: 180,

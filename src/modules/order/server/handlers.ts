@@ -28,16 +28,10 @@ import {
   sellerOrderList,
   sellerOrderRemark,
 } from '../endpoints-orders.ts'
-import { buyerOverview } from '../endpoints-overview.ts'
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
 import { actorContext } from '../../../api/actor-context.ts'
-import { lastPrices } from '../../project/endpoints.ts'
-import { lastPurchasePrices } from './purchase-history/last-purchase-prices.ts'
-import { bestsellerList } from '../endpoints-bestsellers.ts'
 import { boughtTogether, frequentlyBought } from './purchase-history/frequently-bought.ts'
-import { listBestsellers } from './purchase-history/list-bestsellers.ts'
-import { buyerOverviewOf } from './purchase-history/buyer-overview.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { checkoutViewOf } from './checkout/checkout-view.ts'
 import { readPurchase } from './checkout/checkout-lines.ts'
@@ -82,7 +76,6 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
 ]
 
 const buyer: Handler[] = [
-  handle(buyerOverview, (_input, call) => buyerOverviewOf(call, memberOf(call).memberId)),
   handle(buyerOrderList, (input, call) => listOrders(call, own(call), 'buyer', input)),
   handle(buyerOrderDetail, (input, call) => showOrder(call.app.read, input.orderSn, own(call), seenBy(call, 'buyer'))),
   handle(buyerOrderPrint, async (input, call) => {
@@ -106,9 +99,7 @@ const buyer: Handler[] = [
   handle(orderEvaluateAppend, (input, call) =>
     call.app.inTransaction((tx) => appendEvaluation(tx, { ...input, ...own(call), act: actorContext(call) })),
   ),
-  handle(bestsellerList, listBestsellers),
   handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
-  handle(lastPrices, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
     goodsIds: await frequentlyBought(call.app.read, memberOf(call).memberId, goodsIds),
   })),

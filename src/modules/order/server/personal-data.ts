@@ -62,6 +62,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
       created_at: 'trade',
     },
     plain: [
+      'given_back',
       'order_id',
       'pay_order_id',
       'member_id',

@@ -13,18 +13,12 @@ export {
 } from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
-export {
-  type OrderLineSold,
-  type OrderSold,
-  cancelOrderLines,
-  closeOrder,
-  countOrderCase,
-  lockOrderSold,
-  orderSold,
-} from './orders/order-case.ts'
+export { type OrderLineSold, type OrderSold, closeOrder, lockOrderSold, orderSold } from './orders/order-case.ts'
+export { type CancelledPart, cancelOrderParts, countOrderCase } from './orders/cancel-order-parts.ts'
+export { type NewLinePrice, changeOrderPrices } from './orders/change-prices.ts'
 export { orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
-export { type LockedOrder, type OrderScope, scopeParameters } from './orders/order-repository.ts'
+export { type LockedOrder, type OrderScope, logOrderMoves, scopeParameters } from './orders/order-repository.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {
   type OrderLineQuantity,
@@ -45,10 +39,9 @@ export {
 export { verifyOrder } from './orders/verify-order.ts'
 export { markPayOrderPaid, recordPartPayment } from './pay-orders/mark-pay-order-paid.ts'
 export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
-export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
+export { lockPayOrder, lockPayOrderOf, type PayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
 export type { PurchaseFacts, PurchaseGate } from './ports.ts'
 export { countSales } from './purchase-history/count-sales.ts'
 export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'
-export { lastCompanyPrices, lastPriceKey } from './purchase-history/last-purchase-prices.ts'

@@ -57,7 +57,12 @@ export function OrderLines({
                   )}
                 </td>
                 <td className="r n nw">{counted(line.buyNum, line.unitName)}</td>
-                <td className="r n c2">{line.shippedNum}</td>
+                <td className="r n c2">
+                  {line.shippedNum}
+                  {line.cancelledNum > 0 && (
+                    <div className="t12 cd">{t('notShipped', { number: counted(line.cancelledNum, line.unitName) })}</div>
+                  )}
+                </td>
                 <td className="r n c2">{line.receivedNum}</td>
                 <td className="r n nw b6">
                   ¥{priceText(line.subtotal)}
@@ -105,6 +110,12 @@ function OrderSums({ order }: { order: OrderDetail }) {
           <div>
             <dt>{t('paid')}</dt>
             <dd className="cok">¥{priceText(order.paidAmount)}</dd>
+          </div>
+        )}
+        {order.givenBackAmount > 0 && (
+          <div>
+            <dt>{t('givenBack')}</dt>
+            <dd className="cd">−¥{priceText(order.givenBackAmount)}</dd>
           </div>
         )}
       </dl>

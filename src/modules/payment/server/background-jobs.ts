@@ -50,7 +50,7 @@ export const paymentSubscribers: readonly Subscriber[] = [
   },
   {
     consumer: 'payment.closeOffers',
-    events: ['payOrder.closed', 'order.cancelled'],
+    events: ['payOrder.closed', 'order.cancelled', 'order.priceChanged'],
     take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { rows, type Reader } from '../../../kernel/database/transaction.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { RefundState } from '../rules/refund-machine.ts'
@@ -43,7 +44,7 @@ export async function listPayments(
     search.pageSize,
     offsetOf(search),
   ])
-  return { list: found.map(paymentOf), total: found[0]?.total ?? 0 }
+  return { list: found.map(paymentOf), total: totalOf(found) }
 }
 
 /** The refunds of some payments. */
@@ -75,5 +76,5 @@ export async function listVouchers(
     search.pageSize,
     offsetOf(search),
   ])
-  return { list: found.map(voucherOf), total: found[0]?.total ?? 0 }
+  return { list: found.map(voucherOf), total: totalOf(found) }
 }

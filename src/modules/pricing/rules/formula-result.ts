@@ -14,6 +14,8 @@ export type SkuFormulaPrice = {
   readonly delta: bigint
   readonly price: UnitPrice
   readonly second: UnitPrice | null
+  /** The price itself in the second unit; what `second` has beyond it is its surcharge. */
+  readonly secondExact: UnitPrice | null
 }
 /** What both price classes pay per SKU, and what it was made of. */
 export type FormulaResult = {
@@ -59,7 +61,13 @@ function pricesOf(
     const delta = BigInt(formula.skuDeltas[String(productId)] ?? 0)
     const made = formulaPrice(base, formula, { premium, delta })
     if (!made) return null
-    found.push({ productId, delta, price: made.price, second: secondOf(made.price, convToSec, formula.secondSurcharge) })
+    found.push({
+      productId,
+      delta,
+      price: made.price,
+      second: secondOf(made.price, convToSec, formula.secondSurcharge),
+      secondExact: exactSecond(made.price, convToSec),
+    })
   }
   return found
 }
@@ -67,7 +75,10 @@ function pricesOf(
 /** The second unit's price is whole fen: what is shown times the quantity is the amount of the line. */
 function secondOf(price: UnitPrice, convToSec: Ratio | null, surcharge: bigint): UnitPrice | null {
   if (!convToSec) return null
-  const exact = divideHalfUp(price * convToSec.den, convToSec.num) + surcharge
-  const whole = divideHalfUp(exact, 100n) * 100n
+  const whole = divideHalfUp((exactSecond(price, convToSec) ?? 0n) + surcharge, 100n) * 100n
   return whole < 100n ? 100n : whole
+}
+
+function exactSecond(price: UnitPrice, convToSec: Ratio | null): UnitPrice | null {
+  return convToSec && divideHalfUp(price * convToSec.den, convToSec.num)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 import { roadKm } from './road-distance.ts'
-import { byTonneKm, calculateFreight, type FreightRates } from './freight.ts'
+import { byTonneKm, calculateFreight, massOf, massOfAll, type FreightRates } from './freight.ts'
 
 const bulk = {
   mode: 'per_tonne_km',
@@ -89,4 +89,14 @@ test('distances: within a city, within a province, between provinces', () => {
   expect(roadKm('320213', '320509')).toBe(150)
   expect(roadKm('310115', '120118')).toBe(roadKm('120118', '310115'))
   expect(roadKm('310115', '120118')).toBeGreaterThan(1000)
+})
+
+test('one mass: goods page, checkout and optimizer weigh a quantity alike, to the half gram', () => {
+  // 0.001 of a piece of 1,500 g: 1.5 g. Cut it would be 1 g and fall under a step that begins at 2 g.
+  const piece = { unitMassGrams: 1_500n, precision: 3 }
+  expect(massOf(piece, 1n)).toBe(2n)
+  expect(massOfAll([massOf(piece, 1n), massOf(piece, 1n)])).toBe(4n)
+  expect(massOf({ unitMassGrams: null, precision: 0 }, 1n)).toBeNull()
+  expect(massOfAll([1n, null, 2n])).toBeNull()
+  expect(massOfAll([])).toBe(0n)
 })

@@ -58,6 +58,19 @@ export type FreightReason =
 /** `amount` in fen; null means that the carrier must be asked. */
 export type Freight = { readonly amount: Fen | null; readonly distanceKm: number | null; readonly reason: FreightReason }
 
+/**
+ * The mass that a quantity weighs, in grams, rounded half up once per line; `stockNumber` in the trade unit's steps. Everything that
+ * charges by mass asks here, so that the goods page and the checkout never differ near a step. Null when the unit's mass is not known.
+ */
+export function massOf(sku: { readonly unitMassGrams: Grams | null; readonly precision: number }, stockNumber: bigint): Grams | null {
+  return sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * stockNumber, 10n ** BigInt(sku.precision))
+}
+
+/** The mass of lines that go together; null when one is not known. */
+export function massOfAll(masses: readonly (Grams | null)[]): Grams | null {
+  return masses.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0n as Grams | null)
+}
+
 /** Estimates the freight of one consignment by its template (industry.md §7); integer fen, rounded half up once. */
 export function calculateFreight(question: FreightQuestion): Freight {
   const { rates, grams, to } = question

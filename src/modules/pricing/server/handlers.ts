@@ -1,5 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { priceQuote } from '../endpoints-price-quote.ts'
+import { deliveredPrices, priceQuote } from '../endpoints-price-quote.ts'
+import { deliveredPricesOf } from './delivered-prices.ts'
 import { formulaHandlers } from './formulas/formula-handlers.ts'
 import { sellerFormulaHandlers } from './formulas/save-formula.ts'
 import { offerSheetHandlers } from './offer-sheets/offer-sheet-handlers.ts'
@@ -10,6 +11,7 @@ import { quotePrice } from './quote-price.ts'
 export function pricingHandlers(): Handler[] {
   return [
     handle(priceQuote, (input, call) => quotePrice(input, call)),
+    handle(deliveredPrices, (input, call) => deliveredPricesOf(call, input.productIds)),
     ...formulaHandlers(),
     ...priceFixationHandlers(),
     ...sellerFormulaHandlers(),

@@ -4,12 +4,11 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { parseQuantity, quantityNumber, type Quantity } from '../../../kernel/quantity/quantity.ts'
 import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
-import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { isRegionOpen } from '../../site/server/public.ts'
 import type { priceQuote } from '../endpoints-price-quote.ts'
 import { atFixedPrice } from '../rules/fixed-price.ts'
-import { calculateFreight, type Freight } from '../rules/freight.ts'
+import { calculateFreight, massOf, type Freight } from '../rules/freight.ts'
 import { resolvePrice } from '../../catalog/rules/resolve-price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
@@ -32,7 +31,7 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
   const sku = atFixedPrice(found, primary)
   const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
   const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
-  const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))
+  const grams = massOf(sku, primary)
   const closed = !(await isRegionOpen(call.app.read, call.cityCode))
   const freight = calculateFreight({
     rates: sku.freightRates,

@@ -17,6 +17,9 @@ export type FormulaTermsProps = {
 export function FormulaTerms({ told, unit, second }: FormulaTermsProps) {
   const t = useMessages(priceFormulaMessages)
   const lang = useLanguage()
+  // Terms are shown as finely as they are, so that what stands there adds up.
+  const isFine = told.steps.some((step) => Math.abs(step.amount * 100 - Math.round(step.amount * 100)) > 1e-6)
+  const decimals = isFine ? 4 : 2
   const facts = {
     factor: plainQuantity(told.factor),
     coefficient: plainQuantity(told.coefficient),
@@ -42,26 +45,48 @@ export function FormulaTerms({ told, unit, second }: FormulaTermsProps) {
           {told.steps.map((step, index) => (
             <tr key={step.code}>
               <th scope="row">{t(`step_${step.code}`, facts)}</th>
-              <td className="r n">{index === 0 ? priceText(step.amount) : signedText(step.amount, 2)}</td>
+              <td className="r n">{index === 0 ? priceText(step.amount) : signedText(step.amount, decimals)}</td>
             </tr>
           ))}
           <tr>
             <th scope="row" className="b6">
               {t('price')}
             </th>
-            <td className="r n b6">
-              ¥{priceText(told.price)}
-              {told.secPrice !== null && second && (
-                <div className="t12 c3">{t('second', { price: priceText(told.secPrice), unit: second })}</div>
-              )}
-            </td>
+            <td className="r n b6">¥{priceText(told.price)}</td>
           </tr>
+          {told.secPrice !== null && second && <SecondRows price={told.secPrice} surcharge={told.secSurcharge} unit={second} />}
         </tbody>
       </table>
       <FormulaQuotes told={told} />
       <p className="t12 c3">
         {t('source')} {told.source} · {t('pricedAt', { time: formatTimestamp(new Date(told.pricedAt), lang) })}
       </p>
+    </>
+  )
+}
+
+/** The price by the second unit: its conversion, the surcharge where it has one, and their sum. */
+function SecondRows({ price, surcharge, unit }: { price: number; surcharge: number; unit: string }) {
+  const t = useMessages(priceFormulaMessages)
+  const exact = Math.round((price - surcharge) * 10_000) / 10_000
+  return (
+    <>
+      {surcharge !== 0 && (
+        <>
+          <tr>
+            <th scope="row">{t('secondConverted', { unit })}</th>
+            <td className="r n">{priceText(exact)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('secondSurcharge', { unit })}</th>
+            <td className="r n">{signedText(surcharge, 4)}</td>
+          </tr>
+        </>
+      )}
+      <tr>
+        <th scope="row">{t(surcharge === 0 ? 'secondConverted' : 'second', { unit })}</th>
+        <td className="r n b6">¥{priceText(price)}</td>
+      </tr>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -32,7 +33,7 @@ export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }:
   return [
     handle(projectList, async ({ current, pageSize, kind }, call) => {
       const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: offsetOf({ current, pageSize }), kind })
-      return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
+      return { list: await Promise.all(found.map((one) => rowView(call, one))), total: totalOf(found) }
     }),
     handle(projectShow, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
     handle(projectFromCart, (input, call) => rowOf(call, createProjectFromCart(call, input))),

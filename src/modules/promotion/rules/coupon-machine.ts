@@ -2,7 +2,7 @@ import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /**
  * The life of a claimed coupon (flows.md F11): reserved with the order, used with its payment, free again when it is
- * cancelled. Refunds give it back later; that move stands here already, no command offers it yet.
+ * cancelled. Given back when all of a paid order is cancelled before it is shipped.
  */
 export const couponMachine = defineMachine({
   name: 'coupon',

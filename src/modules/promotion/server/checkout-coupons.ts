@@ -1,5 +1,6 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
+import { settingOr } from '../../site/server/public.ts'
 import { categoryAncestors } from '../../taxonomy/server/public.ts'
 import type { AppliedDiscounts, HeldCoupon } from '../rules/apply-coupons.ts'
 import type { SpendDiscount } from '../rules/spend-discount.ts'
@@ -50,13 +51,21 @@ export async function reserveCoupons(
 /** The checkout is paid: what it held is used. */
 export const consumeCoupons = (tx: Transaction, paySn: string, now: Date): Promise<void> => markCouponsUsed(tx, paySn, now)
 
-/** Everything of a paid order went back: so does its coupon, for at least seven days (flows.md F11). */
-export const returnCoupons = (tx: Transaction, paySn: string, orderSn: string, isLast: boolean, now: Date): Promise<void> =>
-  markCouponsReturned(tx, { paySn, orderSn, isLast, validUntil: new Date(now.getTime() + 7 * 86_400_000) })
-
 /**
  * Orders of a checkout are cancelled: their coupons are free again, and with the last order the platform's too. One that
  * ran out meanwhile ends.
  */
 export const releaseCoupons = (tx: Transaction, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
   markCouponsReleased(tx, paySn, orderSns === 'all' ? null : orderSns, now)
+
+const day = 86_400_000
+
+/**
+ * Everything of a paid order went back: its coupon may be used again, and with the last order of a checkout the platform's too
+ * (flows.md F2). Each holds at least for the days of the setting `coupon_return_days`.
+ */
+export async function returnCoupons(tx: Transaction, paySn: string, orderSn: string, isLast: boolean, now: Date): Promise<void> {
+  const days = await settingOr(tx, 'coupon_return_days', '7')
+  const validUntil = new Date(now.getTime() + (/^[1-9][0-9]{0,2}$/.test(days) ? Number(days) : 7) * day)
+  await markCouponsReturned(tx, { paySn, orderSn, isLast, validUntil, now })
+}

@@ -45,6 +45,7 @@ const release = {
   text: `UPDATE coupon SET state = 'AVAILABLE', pay_sn = NULL, order_sn = NULL, saved = 0
     WHERE pay_sn = $1 AND state = 'RESERVED' AND ($2::text[] IS NULL OR order_sn = ANY($2)) RETURNING coupon_id AS "couponId"`,
 }
+// The last order that a coupon paid for was given back: it may be used again, for some days at least.
 const giveBack = {
   name: 'promotion.giveBack',
   text: `UPDATE coupon SET state = 'RETURNED', pay_sn = NULL, order_sn = NULL, saved = 0, used_at = NULL, valid_until = greatest(valid_until, $4)
@@ -134,6 +135,20 @@ export async function markCouponsReleased(tx: Transaction, paySn: string, orderS
     )
 }
 
+/** Gives used coupons back: the order's own, and the platform's with the last order of a checkout; one of a voided campaign ends. */
+export async function markCouponsReturned(
+  tx: Transaction,
+  of: { readonly paySn: string; readonly orderSn: string; readonly isLast: boolean; readonly validUntil: Date; readonly now: Date },
+): Promise<void> {
+  const back = await rows<{ couponId: number }>(tx, giveBack, [of.paySn, of.orderSn, of.isLast, of.validUntil])
+  if (back.length > 0)
+    await expireCoupons(
+      tx,
+      back.map((one) => one.couponId),
+      of.now,
+    )
+}
+
 /** Ends coupons whose time is over; those that an order holds stay. */
 export async function expireCoupons(tx: Transaction, couponIds: readonly number[], now: Date): Promise<void> {
   await execute(tx, expireStale, [couponIds, freeStates, now])
@@ -148,12 +163,4 @@ export type EndingCoupon = { readonly memberId: number; readonly validUntil: Dat
 /** A coupon that is still free and will end; null otherwise. */
 export async function endingCoupon(db: Queryable, couponId: number, now: Date): Promise<EndingCoupon | null> {
   return (await rows<EndingCoupon>(db, ending, [couponId, freeStates, now]))[0] ?? null
-}
-
-/** Gives back the used coupon of an order, and with the last order of a checkout the platform's; each is valid at least until then. */
-export async function markCouponsReturned(
-  tx: Transaction,
-  of: { readonly paySn: string; readonly orderSn: string; readonly isLast: boolean; readonly validUntil: Date },
-): Promise<void> {
-  await execute(tx, giveBack, [of.paySn, of.orderSn, of.isLast, of.validUntil])
 }

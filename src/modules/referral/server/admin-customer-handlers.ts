@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -45,7 +46,7 @@ export const adminCustomerHandlers: Handler[] = [
         }
       }),
     )
-    return { memberName: await memberNameOf(read, salespersonId), list, total: found[0]?.total ?? 0 }
+    return { memberName: await memberNameOf(read, salespersonId), list, total: totalOf(found) }
   }),
   handle(adminHistory, async ({ customerId }, call) => {
     const found = await bindingsOf(call.app.read, customerId)

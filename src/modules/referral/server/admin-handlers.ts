@@ -1,6 +1,7 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -30,7 +31,7 @@ export const adminHandlers: Handler[] = [
     const found = await salespeople(call.app.read, pageSize, offsetOf({ current, pageSize }))
     return {
       list: await Promise.all(found.map((one) => personRow(call.app.read, one, call.app.clock.now()))),
-      total: found[0]?.total ?? 0,
+      total: totalOf(found),
     }
   }),
   handle(adminRate, (input, call) => changeRate(call, input)),

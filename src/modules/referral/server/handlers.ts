@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
@@ -76,7 +77,7 @@ const ownHandlers: Handler[] = [
         }
       }),
     )
-    return { list, total: found[0]?.total ?? 0 }
+    return { list, total: totalOf(found) }
   }),
   handle(referralOrders, (input, call) => orders(call, input)),
   handle(referralStatements, async ({ current, pageSize }, call) => {
@@ -159,5 +160,5 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
       }
     }),
   )
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

@@ -36,14 +36,24 @@ async function usualRate(db: Queryable): Promise<number> {
 /** Salespeople that the platform makes or ends, customers who came with a code, and the orders of customers. */
 export const referralSubscriber: Subscriber = {
   consumer: 'sales.follow',
-  events: ['member.salesChanged', 'identity.registered', 'payOrder.paid', 'order.completed', 'order.cancelled', 'aftersale.refunded'],
+  events: [
+    'member.salesChanged',
+    'identity.registered',
+    'payOrder.paid',
+    'order.completed',
+    'order.cancelled',
+    'order.closed',
+    'cancellation.partCancelled',
+    'aftersale.refunded',
+  ],
   take: async (tx, happened, app) => {
     const now = app.clock.now()
     if (happened.event === 'member.salesChanged') return changeSalesperson(tx, happened.payload, now)
     if (happened.event === 'identity.registered') return bindRegistered(tx, whose.parse(happened.payload).memberId, now)
     if (happened.event === 'payOrder.paid') return track(tx, ofOrders.parse(happened.payload).orderSnList, now)
-    if (happened.event === 'order.cancelled') return voidAll(tx, ofOrders.parse(happened.payload).orderSnList, now)
-    if (happened.event === 'aftersale.refunded') {
+    if (happened.event === 'order.cancelled' || happened.event === 'order.closed')
+      return voidAll(tx, ofOrders.parse(happened.payload).orderSnList, now)
+    if (happened.event === 'aftersale.refunded' || happened.event === 'cancellation.partCancelled') {
       const { goodsAmount, ...refund } = refunded.parse(happened.payload)
       return void (await returnCommission(tx, { ...refund, goods: BigInt(goodsAmount), at: now }))
     }

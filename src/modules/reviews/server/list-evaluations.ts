@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
 
@@ -44,7 +45,7 @@ const addressOf = (name: string) => `/files/${name}`
 export async function listEvaluations(db: Queryable, goodsId: number, asked: { current: number; pageSize: number }) {
   const found = await rows<Sums & (Row | Nothing)>(db, statement, [goodsId, offsetOf(asked), asked.pageSize])
   return {
-    total: found[0]?.total ?? 0,
+    total: totalOf(found),
     average: found[0]?.average ?? null,
     list: found.filter(isEvaluation).map((row) => ({
       evaluationId: row.evaluation_id,

@@ -2,6 +2,7 @@ import { offsetOf } from '../../../kernel/database/paging.ts'
 import { storeIdsWith } from '../../../api/caller.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -55,7 +56,7 @@ export function questionHandlers(): Handler[] {
     handle(ownQuestionList, async ({ isAnswered, current, pageSize }, call) => {
       const found = await ownQuestions(call.app.read, storesOf(call), isAnswered, pageSize, offsetOf({ current, pageSize }))
       return {
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
         list: found.map((row) => ({
           ...present(row),
           goodsId: Number(row.goodsId),

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { lockNamed } from '../../../kernel/database/lock-named.ts'
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
@@ -51,7 +52,7 @@ const answer = {
 /** Published questions of a goods, the answered first, with their number. */
 export async function questionsOf(db: Queryable, goodsId: number, limit: number, offset: number) {
   const found = await rows<{ total: number } & (QuestionRecord | { questionId: null })>(db, page, [goodsId, limit, offset])
-  return { total: found[0]?.total ?? 0, questions: found.flatMap((row) => (row.questionId === null ? [] : row)) }
+  return { total: totalOf(found), questions: found.flatMap((row) => (row.questionId === null ? [] : row)) }
 }
 
 type Asked = { readonly goodsId: number; readonly memberId: number; readonly name: string; readonly content: string; readonly at: Date }

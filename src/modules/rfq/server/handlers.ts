@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -58,7 +59,7 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
           storeName: names.get(one.storeId ?? 0) ?? '',
           orderSnList: [...one.orderSns],
         })),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(rfqDetail, ({ inquirySn }, call) => showRfq(call, inquirySn)),

@@ -1,5 +1,6 @@
 import { storeIdsWith } from '../../../api/caller.ts'
 import { actorContext } from '../../../api/actor-context.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -60,7 +61,7 @@ const buyerHandlers = (): Handler[] => [
   ),
   handle(sampleList, async (page, call) => {
     const found = await samplesOfMember(call.app.read, memberOf(call).memberId, page)
-    return { list: await sampleViewsOf(call, call.app.read, found, 'buyer'), total: found[0]?.total ?? 0 }
+    return { list: await sampleViewsOf(call, call.app.read, found, 'buyer'), total: totalOf(found) }
   }),
   handle(sampleDetail, async ({ sampleId }, call) => {
     const of = await sampleById(call.app.read, sampleId)
@@ -79,7 +80,7 @@ const deskHandlers = (): Handler[] => [
     const storeIds = storesOf(call)
     const found = await samplesOfStores(call.app.read, storeIds, page)
     const list = await sampleViewsOf(call, call.app.read, found, 'store')
-    return { list, total: found[0]?.total ?? 0, conversionPercent: await orderConversionOf(call.app.read, storeIds) }
+    return { list, total: totalOf(found), conversionPercent: await orderConversionOf(call.app.read, storeIds) }
   }),
   handle(sampleApprove, ({ sampleId }, call) => moved(call, { sampleId, who: 'store' }, 'approve')),
   handle(sampleReject, ({ sampleId, reason }, call) => moved(call, { sampleId, who: 'store' }, 'reject', { reason })),

@@ -1,3 +1,4 @@
+import { mapPage } from '../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 const most = 300
@@ -30,7 +31,7 @@ export async function addFootprint(tx: Transaction, memberId: number, productId:
 }
 
 export async function footprintPage(db: Queryable, memberId: number, limit: number, offset: number): Promise<Seen[]> {
-  return (await rows<Seen>(db, page, [memberId, limit, offset])).map((row) => ({ ...row, productId: Number(row.productId) }))
+  return mapPage(await rows<Seen>(db, page, [memberId, limit, offset]), (row) => ({ ...row, productId: Number(row.productId) }))
 }
 
 /** Forgets SKUs, a day, or everything; says how many rows went. */

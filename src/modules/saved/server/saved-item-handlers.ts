@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -45,7 +46,7 @@ export function savedItemHandlers(): Handler[] {
       const found = await footprintPage(call.app.read, memberOf(call).memberId, pageSize, offsetOf({ current, pageSize }))
       return {
         list: found.map(({ productId, day, at }) => ({ productId, day, at: at.toISOString() })),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(footprintClear, async ({ productIds, day }, call) => {

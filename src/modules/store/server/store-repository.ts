@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/database/list-total.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 
 /** A store as its pages show it. Scores are hundredths, null while nobody has rated it. */
@@ -98,7 +99,7 @@ export async function listStores(db: Queryable, filter: StoreFilter): Promise<{ 
     filter.limit,
     filter.offset,
   ])
-  return { stores: found, total: Number(found[0]?.total ?? 0) }
+  return { stores: found, total: totalOf(found) }
 }
 
 /** The warehouses of stores. */

@@ -86,6 +86,8 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_invoiceRedLetter: { zh: '红字确认单', en: 'Red letter' },
   entity_invoiceRed: { zh: '红字确认单', en: 'Red letter' },
   entity_invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
+  entity_cancellation: { zh: '订单取消', en: 'Cancellation' },
+  entity_priceChange: { zh: '订单改价', en: 'Price change' },
   entity_sample: { zh: '样品申请', en: 'Sample' },
 })
 
@@ -210,6 +212,11 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_received: { zh: '已收到货', en: 'Received' },
   state_ACCEPTED: { zh: '已接受', en: 'Accepted' },
   state_ACTIVE: { zh: '正常', en: 'Active' },
+  state_AGREED: { zh: '已同意，退款中', en: 'Agreed, refund on its way' },
+  state_PROPOSED: { zh: '待买家确认', en: 'Waits for the buyer' },
+  state_REQUEST: { zh: '买家申请取消', en: 'Buyer asks to cancel' },
+  state_SUPPLIER: { zh: '供应商无法供货', en: 'Supplier cannot supply' },
+  state_SHORT: { zh: '余量不再发货', en: 'Rest is not shipped' },
   state_ANSWERED: { zh: '已答复', en: 'Answered' },
   state_APPROVAL_REJECTED: { zh: '审批驳回', en: 'Rejected in approval' },
   state_APPROVED: { zh: '已通过', en: 'Approved' },

@@ -1,75 +1,94 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { useList } from '../../../ui/console/list/use-list.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
-import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
-import { adminCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
-import { adminOrderList } from '../../../modules/order/endpoints-orders.ts'
-import { paymentList, voucherList } from '../../../modules/payment/endpoints-admin.ts'
-import { adminWithdrawalListCall } from '../../../modules/wallet/endpoints-admin.ts'
-import { PaymentList } from '../../../modules/payment/ui/payment-list.tsx'
-import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
-import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Segmented } from '../../../ui/layout/segmented.tsx'
+import { platformFigures, platformTodoList, type PlatformFigures } from '../../../modules/dashboard/endpoints.ts'
+import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
+import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
+import { FigureStrip, type ShownFigure } from '../../../modules/dashboard/ui/figure-strip.tsx'
+import { Ranking } from '../../../modules/dashboard/ui/ranking.tsx'
+import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
+import { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
 
-const noFilters = [] as const
+type Say = ReturnType<typeof useMessages<typeof dashboardMessages>>
 
-/** What waits for the platform's staff: true counts and the first rows of each queue. */
+/** What waits for the platform's staff, and how the platform does. */
 export default function OverviewPage() {
-  const t = useMessages(paymentAdminMessages)
-  const list = useList('admin.overview', noFilters)
-  const orders = useCall(adminOrderList, { pageSize: 1 })
-  const vouchers = useCall(voucherList, { state: 'SUBMITTED', pageSize: 5 })
-  const odd = useCall(paymentList, { state: 'MISMATCH', pageSize: 5 })
-  const withdrawals = useCall(adminWithdrawalListCall, { pageSize: 1 })
-  const cases = useCall(adminCaseList, { pageSize: 1 })
-  const counts = orders.data?.counts
-  const kpis = [
-    { key: 'kpiVouchers', value: vouchers.data?.total, to: '/admin/voucher/list?state=SUBMITTED' },
-    { key: 'kpiOdd', value: odd.data?.total, to: '/admin/payment/list?state=MISMATCH' },
-    { key: 'kpiWithdrawals', value: withdrawals.data?.waiting, to: '/admin/withdrawal/list' },
-    { key: 'kpiRefunds', value: cases.data?.counts.money, to: '/admin/aftersale/list?tab=money' },
-    { key: 'kpiComplaints', value: cases.data?.counts.disputed, to: '/admin/aftersale/list?tab=disputed' },
-    { key: 'kpiToPay', value: counts?.awaitingPayment, to: '/admin/order/list?tab=awaitingPayment' },
-    { key: 'kpiToShip', value: counts?.awaitingShipment, to: '/admin/order/list?tab=awaitingShipment' },
-    { key: 'kpiToReceive', value: counts?.awaitingReceipt, to: '/admin/order/list?tab=awaitingReceipt' },
-    { key: 'kpiDone', value: counts?.completed, to: '/admin/order/list?tab=completed' },
-  ] as const
   return (
     <div className="col g3">
-      <nav className="pan kpi lnk" aria-label={t('overviewTitle')}>
-        {kpis.map((kpi) => (
-          <Anchor key={kpi.key} to={kpi.to}>
-            <span className="l">{t(kpi.key)}</span>
-            <span className="v">{kpi.value ?? '—'}</span>
-          </Anchor>
-        ))}
-      </nav>
-      <VoucherList
-        isPlain
-        label={t('waitingVouchers')}
-        list={list}
-        call={vouchers}
-        head={<QueueHead title={t('waitingVouchers')} to="/admin/voucher/list" />}
-        empty={<Empty icon="circle-check" title={t('nothingWaiting')} />}
-      />
-      <PaymentList
-        isPlain
-        label={t('oddPayments')}
-        list={list}
-        call={odd}
-        head={<QueueHead title={t('oddPayments')} to="/admin/payment/list" />}
-        empty={<Empty icon="circle-check" title={t('nothingWaiting')} />}
-      />
+      <TodoStrip call={useCall(platformTodoList, {})} />
+      <PlatformFiguresPanels />
     </div>
   )
 }
 
-function QueueHead({ title, to }: { title: string; to: string }) {
-  const t = useMessages(paymentAdminMessages)
+function PlatformFiguresPanels() {
+  const t = useMessages(dashboardMessages)
+  const { days, choice } = usePeriod()
+  const call = useCall(platformFigures, { days })
   return (
-    <PanelHead title={title}>
-      <MoreLink to={to}>{t('seeAll')}</MoreLink>
-    </PanelHead>
+    <>
+      <Panel title={t('figures')} more={<Segmented {...choice} />}>
+        <CallView call={call} rows={6}>
+          {(found) => (
+            <>
+              <FigureStrip figures={figuresOf(found, t)} days={days} />
+              <DayChart days={found.series} />
+            </>
+          )}
+        </CallView>
+      </Panel>
+      <CallView call={call} rows={4}>
+        {(found) => (
+          <div className="o-even">
+            <Ranking
+              title={t('topStores')}
+              column={t('colStore')}
+              rows={found.stores.map((one) => ({
+                ...one,
+                key: one.storeId,
+                name: <Anchor to={`/admin/order/list?storeId=${one.storeId}`}>{one.storeName}</Anchor>,
+              }))}
+            />
+            <Ranking
+              title={t('topCategories')}
+              column={t('colCategory')}
+              moreColumn={t('colShare')}
+              rows={found.categories.map((one) => ({
+                key: one.categoryId,
+                name: one.categoryName,
+                amount: one.amount,
+                more: shareText(one.amount, found.categories),
+              }))}
+            />
+          </div>
+        )}
+      </CallView>
+    </>
   )
+}
+
+function shareText(amount: number, all: PlatformFigures['categories']): string {
+  const whole = all.reduce((sum, one) => sum + one.amount, 0)
+  return whole === 0 ? '—' : `${((amount / whole) * 100).toFixed(1)}%`
+}
+
+function figuresOf(found: PlatformFigures, t: Say): ShownFigure[] {
+  return [
+    {
+      ...found.amount,
+      label: t('turnover'),
+      help: t('amountHelp'),
+      value: { yuan: found.amount.value },
+      line: found.series.map((one) => one.amount),
+    },
+    { ...found.tonnes, label: t('tonnes'), help: t('tonnesHelp'), value: groupedNumber(found.tonnes.value), unit: t('perTonne') },
+    { ...found.orderNum, label: t('orderNum'), value: String(found.orderNum.value), line: found.series.map((one) => one.orderNum) },
+    { ...found.average, label: t('average'), value: { yuan: found.average.value } },
+    { ...found.buyerNum, label: t('buyerNum'), value: String(found.buyerNum.value) },
+    { ...found.memberNum, label: t('memberNum'), value: String(found.memberNum.value) },
+  ]
 }

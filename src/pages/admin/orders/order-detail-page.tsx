@@ -4,6 +4,9 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { adminCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
+import { adminExits } from '../../../modules/cancellation/endpoints.ts'
+import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
+import { OrderExitsPanels } from '../../../modules/cancellation/ui/order-exits.tsx'
 import { adminOrderDetail } from '../../../modules/order/endpoints-orders.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { OrderLinksPanel, OrderLogPanel, PaymentPanel, ReceiverPanel } from '../../../modules/order/ui/order-detail-panels.tsx'
@@ -25,6 +28,11 @@ export default function AdminOrderDetailPage() {
   const orderSn = query.get('orderSn') ?? ''
   const call = useCall(adminOrderDetail, { orderSn })
   const cases = useCall(adminCaseList, { keyword: orderSn })
+  const exits = useCall(adminExits, { orderSn })
+  const reload = () => {
+    call.reload()
+    exits.reload()
+  }
   return (
     <CallView call={call} rows={10}>
       {(order) => (
@@ -45,6 +53,7 @@ export default function AdminOrderDetailPage() {
             </>
           }
         >
+          <OrderExitsPanels call={exits} moves={(of) => <CancellationMoves of={of} side="platform" onDone={reload} />} />
           <Panel title={order.storeName}>
             <OrderLines order={order} />
           </Panel>

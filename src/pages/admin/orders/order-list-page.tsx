@@ -19,6 +19,7 @@ const shownTabs = [
   'awaitingPayment',
   'awaitingShipment',
   'awaitingReceipt',
+  'refund',
   'completed',
   'cancelled',
 ] as const satisfies readonly OrderTab[]

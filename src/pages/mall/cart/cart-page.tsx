@@ -17,6 +17,7 @@ import { storeStatusMessages } from '../../../modules/store/messages.ts'
 import { cartList } from '../../../modules/basket/endpoints.ts'
 import { CartColumns, CartStore } from './cart-store.tsx'
 import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
+import { GuestBasket } from '../../../modules/basket/ui/guest-basket.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
 import { useCart, type CartActions } from './use-cart.ts'
 import { useCartMessages, type CartMessageSource } from '../../../modules/basket/ui/use-messages.ts'
@@ -26,13 +27,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { caller: visitor, lang, call } = pageContextOf(context)
   // A sub-account may hand its cart in as a purchase request, and must where its role does not order.
   const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
+  // A visitor's cart lives in the browser, so the page is given nothing.
+  if (!visitor.member) return { held: null, ...pageMessages(lang, cartMessages, goodsMessages) }
   const cart = await load(context, cartList, {})
   const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
   const goodsIds = [...new Set(cart.storeCartGroupList.flatMap((group) => group.storeCartList.map((line) => line.goodsId)))].slice(0, 200)
   const [standings, coupons] =
     storeIds.length > 0 ? await Promise.all([call(storeStatusList, { storeIds }), call(couponsForStores, { storeIds, goodsIds })]) : []
   const offered = Map.groupBy(coupons?.data?.list ?? [], (one) => one.storeId)
-  return {
+  const held = {
     cart,
     standings: standings?.data ?? [],
     coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
@@ -40,16 +43,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .filter((reduction) => reduction.goodsIds.length > 0)
       .map((reduction) => ({ ...spendDiscountView(reduction, lang), ladder: reduction.steps, goodsIds: reduction.goodsIds })),
     requests,
-    ...pageMessages(lang, cartMessages, goodsMessages, storeStatusMessages, couponChipMessages),
   }
+  return { held, ...pageMessages(lang, cartMessages, goodsMessages, storeStatusMessages, couponChipMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? hiddenHead(matches, translatePage<CartMessageSource>(loaderData, 'cart')('cart')) : []
 
+type Held = NonNullable<Awaited<ReturnType<typeof loader>>['held']>
+
 export default function CartPage() {
+  const { held } = useLoaderData<typeof loader>()
+  return held ? <MemberCart held={held} /> : <GuestBasket basket="cart" />
+}
+
+function MemberCart({ held }: { held: Held }) {
   const t = useCartMessages()
-  const { cart: first, standings, coupons, reductions } = useLoaderData<typeof loader>()
+  const { cart: first, standings, coupons, reductions, requests } = held
   const actions = useCart(first)
   const { cart } = actions
   const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
@@ -98,7 +108,7 @@ export default function CartPage() {
         />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
-      <CheckoutBar actions={actions} />
+      <CheckoutBar actions={actions} requests={requests} />
       <OftenBoughtGoods goodsIds={goodsIds} />
     </main>
   )
@@ -117,11 +127,10 @@ function AllBox({ actions }: { actions: CartActions }) {
   )
 }
 
-function CheckoutBar({ actions }: { actions: CartActions }) {
+function CheckoutBar({ actions, requests }: { actions: CartActions; requests: Held['requests'] }) {
   const t = useCartMessages()
   const toast = useToast()
   const navigate = useNavigate()
-  const { requests } = useLoaderData<typeof loader>()
   const { cart } = actions
   const checked = cart.storeCartGroupList.flatMap((group) => group.storeCartList).filter((line) => line.isChecked === 1)
   const mustMend = checked.some((line) => actions.refused.includes(line.cartId))

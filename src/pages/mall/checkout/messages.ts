@@ -104,8 +104,11 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
     zh: '提交即同意《用户协议》及各店铺的交货与磅差约定',
     en: 'By submitting you accept the user agreement and the delivery terms of the stores',
   },
-  promise: { zh: '交易保障', en: 'Safe trade' },
-  promise1: { zh: '价格、运费、库存以提交时服务器核算为准', en: 'Price, freight and stock are those the server finds when you submit' },
+  promise: { zh: '下单说明', en: 'About this order' },
+  promise1: {
+    zh: '价格、运费及库存以提交订单时系统核算结果为准',
+    en: 'Price, freight and stock are those the server finds when you submit',
+  },
   promise2: { zh: '一次结算，按店铺拆单，各自发货', en: 'One checkout, one order per store, each ships by itself' },
   promise3: { zh: '未付款订单超时自动取消并释放库存', en: 'Unpaid orders cancel themselves in time and release the stock' },
   refusedTitle: { zh: '订单尚未提交，请处理后再试', en: 'The order has not been placed; please check and try again' },

@@ -15,14 +15,13 @@ import {
   bestsellerPeriods,
   type BestsellerKind,
   type BestsellerPeriod,
-} from '../../../modules/order/endpoints-bestsellers.ts'
+} from '../../../modules/purchase-history/endpoints-bestsellers.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
 import { bestsellersAddress, BestsellerFilters } from './bestseller-filters.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { listInput } from './list/list-address.ts'
-import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
@@ -46,16 +45,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Asked = { readonly kind: BestsellerKind; readonly period: BestsellerPeriod; readonly categoryId: number | string | undefined }
 
-/** Cards with what they are ranked by; everything ever sold is counted on the goods, in their own unit. */
+/** Cards with what they are ranked by: numbers of orders, enquiries or members, which any unit of sale has alike. */
 async function rankedGoods(context: LoaderFunctionArgs['context'], { kind, period, categoryId }: Asked) {
   if (kind === 'sales' && period === 'all') {
     const { list } = await load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 })
-    return list.filter((one) => one.soldNum > 0).map((one) => ({ ...toGoodsCardView(one), soldNum: one.soldNum, figure: 0 }))
+    return list.filter((one) => one.soldNum > 0).map((one) => ({ ...toGoodsCardView(one), figure: one.soldNum }))
   }
   const ranked = await load(context, bestsellerList, { kind, period, ...(categoryId === undefined ? {} : { categoryId }) })
   const figures = new Map(ranked.map((one) => [one.goodsId, one.figure]))
   const cards = ranked.length === 0 ? [] : await load(context, goodsOf, { goodsIds: [...figures.keys()].join(',') })
-  return cards.map((card) => ({ ...toGoodsCardView(card), soldNum: 0, figure: figures.get(card.goodsId) ?? 0 }))
+  return cards.map((card) => ({ ...toGoodsCardView(card), figure: figures.get(card.goodsId) ?? 0 }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -107,11 +106,7 @@ export default function RankPage() {
               </div>
               <div className="rk-p">
                 <GoodsPrice goods={one} t={g} size="compact" alone />
-                <div className="t12 c3">
-                  {one.soldNum > 0
-                    ? t('sold', { count: quantityText(one.soldNum), unit: one.priceUnit })
-                    : t(`figure_${choice.kind}`, { count: one.figure })}
-                </div>
+                <div className="t12 c3">{t(`figure_${choice.kind}`, { count: one.figure })}</div>
               </div>
             </li>
           ))}

@@ -17,6 +17,8 @@ import { GoodsPrice, leadText, stockText } from '../../../modules/catalog/ui/goo
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
+import { DeliveredNote } from '../../../modules/pricing/ui/delivered-note.tsx'
+import { useDeliveredPrices } from '../../../modules/pricing/ui/use-delivered-prices.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 type Contrast = OutputOf<typeof goodsComparison>
@@ -87,6 +89,7 @@ function useRows({ list, rows }: Contrast): readonly Row[] {
   const lang = useLanguage()
   const t = useBrowseMessages()
   const g = useGoodsMessages()
+  const delivered = useDeliveredPrices(list.map((one) => one.defaultProductId))
   const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({
     code,
     label,
@@ -100,6 +103,19 @@ function useRows({ list, rows }: Contrast): readonly Row[] {
       list.map((one) => String(one.goodsPrice)),
       list.map((one) => <GoodsPrice key={one.goodsId} goods={one} t={g} size="compact" />),
     ),
+    ...(delivered.cityName === ''
+      ? []
+      : [
+          own(
+            'delivered',
+            g('deliveredTo', { city: delivered.cityName }),
+            list.map((one) => String(delivered.of.get(one.defaultProductId)?.delivered)),
+            list.map((one) => {
+              const told = delivered.of.get(one.defaultProductId)
+              return told ? <DeliveredNote key={one.goodsId} told={told} /> : '—'
+            }),
+          ),
+        ]),
     own('stock', t('rowStock'), list.map(stockText)),
     own(
       'minimum',

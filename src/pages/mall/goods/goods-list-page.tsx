@@ -27,6 +27,7 @@ import { listStructuredData } from './list/list-structured-data.ts'
 import { ListToolbar } from './list/list-toolbar.tsx'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
+import { useDeliveredPrices } from '../../../modules/pricing/ui/use-delivered-prices.ts'
 import { useListView } from './list/use-list-view.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { goodsListMessages } from '../../../modules/search/messages.ts'
@@ -106,7 +107,13 @@ export default function GoodsListPage() {
   const filters = useMemo(() => <ListFilters data={goods} query={asked} onGo={go} t={t} />, [goods, asked, go, t])
   const Results = view === 'table' ? listTable.now() : GoodsCards
   const busy = coming !== null
-  const results = useMemo(() => <Results goods={goods.list} busy={busy} t={t} />, [Results, goods, busy, t])
+  // In the order of delivered prices the cards show them; the table always does.
+  const isDelivered = query.get('sort') === 'delivered' && view === 'grid'
+  const delivered = useDeliveredPrices(isDelivered ? goods.list.map((one) => one.defaultProductId) : [])
+  const results = useMemo(
+    () => <Results goods={goods.list} busy={busy} t={t} delivered={delivered} />,
+    [Results, goods, busy, t, delivered],
+  )
   const Drawer = listDrawer.now()
   const Nothing = listEmpty.now()
   const Note = matchNote.now()

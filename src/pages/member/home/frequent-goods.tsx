@@ -3,7 +3,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import type { BuyerOverview } from '../../../modules/order/endpoints-overview.ts'
+import type { BuyerOverview } from '../../../modules/purchase-history/endpoints-overview.ts'
 import { memberHomeMessages } from './messages.ts'
 
 /** What was bought most often, with the last price and the rhythm; each leads to its goods page to buy again. */

@@ -10,6 +10,7 @@ import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
 import { addressList, memberInfo } from '../../../modules/member/endpoints.ts'
 import { buyerOrderList, type OrderPage, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SpendingPanels } from './spending-panels.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
@@ -28,6 +29,7 @@ export default function HomePage() {
   const orders = useCall(buyerOrderList, { pageSize: 5 })
   return (
     <div className="col g3">
+      <RefusalNote />
       <div className="o-two">
         <MemberPanel />
         <AddressPanel />

@@ -2,6 +2,16 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 /** Words of the member centre's first page. */
 export const memberHomeMessages = /* @__PURE__ */ defineMessages('memberHome', {
+  refused_type2: { zh: '该页面仅限认证采购员使用', en: 'That page is for verified buyers' },
+  refused_type13: { zh: '该页面仅限个人会员与企业主账号使用', en: 'That page is for personal members and main accounts of enterprises' },
+  refused_type3: { zh: '该页面仅限认证企业主账号使用', en: 'That page is for main accounts of verified enterprises' },
+  refused_company: {
+    zh: '您的企业角色没有该页面的权限，请联系企业管理员',
+    en: 'Your role in the company does not open that page; please ask its administrator',
+  },
+  refused_staff: { zh: '该页面仅限工作人员使用', en: 'That page is for staff' },
+  refused_other: { zh: '您的会员类型不能使用该页面', en: 'That page is not for your kind of membership' },
+  refusedApply: { zh: '申请认证', en: 'Apply for verification' },
   thisMonth: { zh: '本月采购额', en: 'Purchases this month' },
   lastMonth: { zh: '上月采购额', en: 'Last month' },
   ordersMonth: { zh: '本月订单', en: 'Orders this month' },

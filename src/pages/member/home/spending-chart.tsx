@@ -1,20 +1,14 @@
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { axisMaximum } from '../../../ui/console/axis-maximum.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import type { BuyerOverview } from '../../../modules/order/endpoints-overview.ts'
+import type { BuyerOverview } from '../../../modules/purchase-history/endpoints-overview.ts'
 import { memberHomeMessages } from './messages.ts'
 
 type Month = BuyerOverview['months'][number]
 
 const colours = ['var(--zb-viz-1)', 'var(--zb-viz-3)', 'var(--zb-viz-5)']
 const otherColour = 'var(--zb-viz-6)'
-
-/** A round number at or above the largest sum, so that the lines of the grid have plain labels. */
-export function axisMaximum(most: number): number {
-  if (most <= 0) return 1
-  const step = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most
-}
 
 /** The parts of a month's bar from below: the leading suppliers, then everybody else. */
 function partsOf(month: Month): readonly number[] {

@@ -45,6 +45,7 @@ export default function InvoiceApplyPage() {
     <Panel title={t('addTitle')}>
       <div className="bx col g3">
         <Segmented
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
           aria-label={t('by')}
           value={by}
           onChange={(next) => choose(next)}

@@ -5,6 +5,8 @@ import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
+import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
+import { RequestCancelDialog } from './request-cancel-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 // The page itself says when its time is over.
@@ -21,8 +23,10 @@ type Props = {
 export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: Props) {
   const t = useMessages(shippingMessages)
   const aftersale = useMessages(aftersalePageMessages)
+  const exit = useMessages(cancellationPageMessages)
   const commands = useBuyerOrderCommands(onDone)
   const [cancelling, setCancelling] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const can = (action: string) => order.can.includes(action) && !without.includes(action)
   const onTransfer = order.payMethod === 'TRANSFER'
   const payTo = `/buy/pay?paySn=${order.paySn}`
@@ -58,6 +62,11 @@ export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: 
           {t('cancel')}
         </Button>
       )}
+      {can('requestCancel') && (
+        <Button size={size} onClick={() => setRequesting(true)}>
+          {exit('requestCancel')}
+        </Button>
+      )}
       {can('extendReceive') && (
         <Button size={size} onClick={() => commands.extend(order)}>
           {t('extendReceive')}
@@ -87,6 +96,16 @@ export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: 
         <Button size={size} tone="action" onClick={() => commands.receive(order)}>
           {t('receive')}
         </Button>
+      )}
+      {requesting && (
+        <RequestCancelDialog
+          order={order}
+          onClose={() => setRequesting(false)}
+          onDone={() => {
+            setRequesting(false)
+            onDone()
+          }}
+        />
       )}
       {cancelling && <CancelOrderDialog order={order} onClose={() => setCancelling(false)} onDone={onDone} />}
     </>

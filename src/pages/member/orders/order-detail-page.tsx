@@ -16,10 +16,12 @@ import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { buyerExits } from '../../../modules/cancellation/endpoints.ts'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { buyerCaseList } from '../../../modules/aftersale/endpoints.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { BuyerExits } from './buyer-exits.tsx'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
@@ -30,9 +32,11 @@ export default function OrderDetailPage() {
   const call = useCall(buyerOrderDetail, { orderSn })
   const shipments = useCall(buyerShipments, { orderSn })
   const cases = useCall(buyerCaseList, { keyword: orderSn })
+  const exits = useCall(buyerExits, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
+    exits.reload()
   }
   return (
     <CallView call={call} rows={10}>
@@ -49,6 +53,7 @@ export default function OrderDetailPage() {
             </>
           }
         >
+          <BuyerExits call={exits} onDone={reload} />
           <ShipmentPanel order={order}>
             <BuyerShipments call={shipments} onDone={reload} />
           </ShipmentPanel>

@@ -5,17 +5,21 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { sourcingToolsMessages } from '../../../modules/sourcing-tools/messages.ts'
 import { optimizationMessages } from './messages.ts'
 
 /** A page of the selection: for buyers what it shows, for everybody else the specification's sentence and a way on. */
 export function BuyersOnly<Data>({ call, children }: { call: CallState<Data>; children: (data: Data) => ReactNode }) {
   const t = useMessages(optimizationMessages)
-  if (call.refused?.state !== 259) return <CallView call={call}>{children}</CallView>
+  const said = useMessages(sourcingToolsMessages)
+  if (!call.refused || call.data) return <CallView call={call}>{children}</CallView>
+  // The printed default, for a refusal of any other kind.
+  if (call.refused.state !== 259) return <Empty panel icon="lock" title={said('featureUpgrade')} help={call.refused.msg} />
   return (
     <Panel title={t('optimizeTitle')}>
       <Empty
         icon="lock"
-        title={t('buyersOnly')}
+        title={said('onlyBuyers')}
         help={t('buyersOnlyHelp')}
         actions={
           <>

@@ -8,7 +8,6 @@ export const optimizationMessages = /* @__PURE__ */ defineMessages('toolsOptimiz
     zh: '给出商品、数量与收货城市，系统按您的价格、阶梯价与运费规则比较所有可替代商品，给出到货最省、店铺最少、到货最快三种方案',
     en: 'Name goods, quantities and the city: everything that may stand for them is compared at your prices, tiers and freight: cheapest delivered, fewest stores, fastest',
   },
-  buyersOnly: { zh: '仅采购员可使用该功能', en: 'Only buyers can use this function' },
   buyersOnlyHelp: {
     zh: '认证为采购员后即可使用；现在可以先用替代型号查询，逐项比较规格与吨价。',
     en: 'It opens once you are verified as a buyer. Until then, replacements can be compared row by row.',

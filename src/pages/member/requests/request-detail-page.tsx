@@ -49,7 +49,7 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
           )}
         </div>
         <RequestLines lines={request.lines.map((line) => ({ ...line, key: `${line.productId}${line.unitName}` }))} />
-        <div className="bx row g4">
+        <div className="bx row g4 wrp">
           <span className="sp" />
           <span className="c3">
             {t('freight')} ¥{priceText(request.freight)}

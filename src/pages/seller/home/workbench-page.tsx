@@ -1,25 +1,19 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
+import { storeTodoList } from '../../../modules/dashboard/endpoints.ts'
+import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
 import { orderSorts, sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
 import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
-
-const kpis = [
-  { tab: 'awaitingShipment', key: 'kpiToShip' },
-  { tab: 'awaitingPayment', key: 'kpiToPay' },
-  { tab: 'awaitingReceipt', key: 'kpiOnTheWay' },
-  { tab: 'completed', key: 'kpiDone' },
-  { tab: 'cancelled', key: 'kpiCancelled' },
-] as const
+import { StoreFiguresPanels } from './store-figures.tsx'
 
 const noFilters = [] as const
 
-/** A supplier's first page: true counts, and the orders that wait to be shipped. */
+/** A supplier's first page: what waits, how the store does, and the orders that are to be shipped. */
 export default function WorkbenchPage() {
   const t = useMessages(shippingMessages)
   const { values, ...list } = useList('seller.workbench', noFilters, { pageSize: 10 })
@@ -28,14 +22,8 @@ export default function WorkbenchPage() {
   const call = useCall(sellerOrderList, { tab: 'awaitingShipment', sort, cursor: cursors.cursor, pageSize: list.size })
   return (
     <div className="col g3">
-      <nav className="pan kpi lnk" aria-label={t('workbench')}>
-        {kpis.map((kpi) => (
-          <Anchor key={kpi.tab} to={`/seller/order/list?tab=${kpi.tab}`}>
-            <span className="l">{t(kpi.key)}</span>
-            <span className="v">{call.data?.counts[kpi.tab] ?? '—'}</span>
-          </Anchor>
-        ))}
-      </nav>
+      <TodoStrip call={useCall(storeTodoList, {})} />
+      <StoreFiguresPanels />
       <SellerOrderList
         isPlain
         label={t('nextToShip')}

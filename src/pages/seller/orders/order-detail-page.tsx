@@ -17,13 +17,12 @@ import { OrderLines } from '../../../modules/order/ui/order-lines.tsx'
 import { orderProgressSteps } from '../../../modules/order/ui/order-progress-steps.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { sellerExits } from '../../../modules/cancellation/endpoints.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { sellerCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
-import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
-import { CannotSupplyDialog } from './cannot-supply-dialog.tsx'
 import { OrderRemarkPanel } from './order-remark-panel.tsx'
+import { SellerExits, useSellerExitMoves } from './seller-exits.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { ShipmentDialog } from '../../../modules/fulfilment/ui/shipment-dialog.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
@@ -36,10 +35,12 @@ export default function SellerOrderDetailPage() {
   const call = useCall(sellerOrderDetail, { orderSn })
   const shipments = useCall(sellerShipments, { orderSn })
   const cases = useCall(sellerCaseList, { keyword: orderSn })
+  const exits = useCall(sellerExits, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
     cases.reload()
+    exits.reload()
   }
   return (
     <CallView call={call} rows={10}>
@@ -57,6 +58,7 @@ export default function SellerOrderDetailPage() {
             </>
           }
         >
+          <SellerExits call={exits} onDone={reload} />
           <Panel title={t('shipments')}>
             <CallView call={shipments} rows={2}>
               {(found) =>
@@ -81,9 +83,8 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
   const t = useMessages(shippingMessages)
   const trade = useMessages(orderPageMessages)
   const { message } = App.useApp()
-  const aftersale = useMessages(aftersalePageMessages)
   const [shipping, setShipping] = useState(false)
-  const [isShort, setIsShort] = useState(false)
+  const exit = useSellerExitMoves(order, onDone)
   const shipped = (text: string) => {
     setShipping(false)
     message.success(text)
@@ -101,9 +102,10 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
           </>
         }
         moves={
-          <Moves can={order.can} moves={[{ key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]}>
-            {order.can.includes('ship') && <Button onClick={() => setIsShort(true)}>{aftersale('cannotSupply')}</Button>}
-          </Moves>
+          <Moves
+            can={order.can}
+            moves={[...exit.moves, { key: 'ship', label: t('ship'), tone: 'action', icon: 'truck', run: () => setShipping(true) }]}
+          />
         }
         steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
       >
@@ -114,17 +116,7 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
         )}
         {order.cancelReason && <p className="t13 c2">{trade('logReason', { reason: order.cancelReason })}</p>}
       </DetailHead>
-      {isShort && (
-        <CannotSupplyDialog
-          orderSn={order.orderSn}
-          onClose={() => setIsShort(false)}
-          onDone={() => {
-            setIsShort(false)
-            message.success(aftersale('cannotSupplyDone'))
-            onDone()
-          }}
-        />
-      )}
+      {exit.dialog}
       {shipping && <ShipmentDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
     </>
   )

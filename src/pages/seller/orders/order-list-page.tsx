@@ -15,6 +15,7 @@ const shownTabs = [
   'awaitingPayment',
   'awaitingShipment',
   'awaitingReceipt',
+  'refund',
   'completed',
   'cancelled',
 ] as const satisfies readonly OrderTab[]
@@ -27,7 +28,7 @@ export default function SellerOrderListPage() {
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
   const search = { tab, ...orderSearch(values) }
   const call = useCall(sellerOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
-  const tabs = useOrderTabs(shownTabs, call.data?.counts, ['awaitingShipment'])
+  const tabs = useOrderTabs(shownTabs, call.data?.counts, ['awaitingShipment', 'refund'])
   const { take } = useExportAll(sellerOrderExport, search)
   return (
     <SellerOrderList

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -15,7 +16,7 @@ async function viewAfter(call: Call, done: string | Failure, scope: OrderScope) 
 
 async function listOf(call: Call, viewer: 'buyer' | 'store', scope: OrderScope, search: CertificateSearch) {
   const found = await findCertificates(call.app.read, scope, search)
-  return { list: found.map((one) => certificateViewOf(one, viewer, call.lang)), total: found[0]?.total ?? 0 }
+  return { list: found.map((one) => certificateViewOf(one, viewer, call.lang)), total: totalOf(found) }
 }
 
 /** Certificates of quality: the store issues them, the buyer finds them by heat number. */

@@ -187,7 +187,7 @@ test('goods with an open weigh note are not received by themselves before three 
   await ask(sellerArrive, { shipmentSn: of.shipmentSn }, clerk)
   await ask(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, keyed(of.buyer))
   expect(await stateOf()).toBe('WEIGHED')
-  clock.forward(4 * 86_400_000)
+  clock.forward(11 * 86_400_000)
   await runDueTimers(app, fulfilmentTimers, fails)
   expect(await stateOf()).toBe('RECEIVED')
 })

@@ -62,6 +62,19 @@ test('a new WeChat person binds a new phone, becomes a member, and the next logi
   expect((await visitorBy(second?.access_token ?? '')).member?.memberId).toBe(member?.memberId)
 })
 
+test('a client that knows only the specification: its credential, the code, source 4 and the state that it was given', async () => {
+  const client = { headers: { authorization: `Basic ${btoa('front:front')}` }, userAgent: 'a-client/1' }
+  const { data } = await ask(wechatBegin, { from: '/' }, client)
+  const page = await (await fetch(data?.url ?? '')).text()
+  const back = new URL([...page.matchAll(/href="([^"]+)"/g)][0]?.[1]?.replaceAll('&amp;', '&') ?? '')
+  const printed = { code: back.searchParams.get('code') ?? '', source: 4, state: back.searchParams.get('state') ?? '' }
+  // Without the credential, or from another program, the state is worth nothing.
+  expect((await ask(wechatLogin, printed)).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, printed, { ...client, userAgent: 'another/1' })).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, { ...printed, state: '' }, client)).code).toBe('identity.wechatForeign')
+  expect((await ask(wechatLogin, printed, client)).state).toBe(200)
+})
+
 test('a phone that is registered gives its own password too; the key works once', async () => {
   const { asking, code, state } = await aReturn(2)
   const bindKey = (await ask(wechatLogin, { code, state }, asking)).data?.bindKey ?? ''

@@ -1,6 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { loginRefusalReason } from '../../rules/login-refusal.ts'
+import { isFrontClient } from '../../rules/same-origin.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { recordNamelessLoginRefusal } from '../sign-in/record-login-refusal.ts'
@@ -21,10 +22,18 @@ export async function wechatOf(call: Call, deps: IdentityDeps): Promise<{ wechat
   return isOn && appId !== '' && deps.wechat ? { wechat: deps.wechat, appId } : failure('identity.wechatOff')
 }
 
-/** The key of a state or bind row together with this browser's cookie; null without a cookie of ours. */
+/**
+ * The key of a state or bind row together with this browser's cookie; null without a cookie of ours. A client without cookies,
+ * which names itself by the client credential, is known by its program instead: no foreign page can set that header.
+ */
 export function browserKey(call: Call, secret: string): BrowserKey | null {
+  if (isFrontClient(call.headers)) return looksLikeToken(secret) ? { hash: hashOf(secret), browserHash: clientHash(call) } : null
   const nonce = call.cookies[wechatCookie] ?? ''
   return looksLikeToken(nonce) && looksLikeToken(secret) ? { hash: hashOf(secret), browserHash: hashOf(nonce) } : null
+}
+
+function clientHash(call: Call): Buffer {
+  return hashOf(`wechat\n${clientOf(call).userAgent}`)
 }
 
 /** Begins: the state is random, lives five minutes and is worth nothing without this browser's cookie (reliability S5). */
@@ -32,10 +41,12 @@ export async function beginWechatLogin(call: Call, deps: IdentityDeps, from: str
   const on = await wechatOf(call, deps)
   if (isFailure(on)) return on
   const state = randomToken()
+  const isClient = isFrontClient(call.headers)
   const nonce = randomToken()
+  const browserHash = isClient ? clientHash(call) : hashOf(nonce)
   const expiresAt = new Date(call.app.clock.now().getTime() + stateLife)
-  await call.app.inTransaction((tx) => addWechatState(tx, { hash: hashOf(state), browserHash: hashOf(nonce) }, expiresAt))
-  setWechatCookie(call, nonce, (stateLife + bindLife) / 1000)
+  await call.app.inTransaction((tx) => addWechatState(tx, { hash: hashOf(state), browserHash }, expiresAt))
+  if (!isClient) setWechatCookie(call, nonce, (stateLife + bindLife) / 1000)
   // Guarded pages would send a visitor away before the login could be completed; the login page never does.
   const returnTo = `${deps.siteUrl}/login?redirectUrl=${encodeURIComponent(safeRedirect(from))}`
   return { url: on.wechat.authorizeUrl({ appId: on.appId, state, returnTo }) }

@@ -1,6 +1,7 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
 import {
@@ -83,7 +84,7 @@ export function verificationHandlers(deps: VerificationDeps): Handler[] {
       })
       return {
         list: found.map((listedVerification) => queuedView(listedVerification, listedVerification.memberName, call.lang)),
-        total: found[0]?.total ?? 0,
+        total: totalOf(found),
       }
     }),
     handle(verificationDetail, async ({ verificationId }, call) => {

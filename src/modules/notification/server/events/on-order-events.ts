@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../../api/background.ts'
 import type { PlatformCapability, StoreCapability } from '../../../../api/caller.ts'
+import { yuanGrouped } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { platformStaffOf, storeStaffOf } from '../../../member/server/public.ts'
 import {
@@ -14,6 +15,7 @@ import {
   voucherNotification,
   type Notification,
 } from '../../rules/notifications.ts'
+import { cancellationNotice, paymentReminderNotice, priceChangeNotice, type OrderNotice } from '../../rules/cancellation-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
@@ -28,6 +30,14 @@ type Telling = {
 const payOrder = z.object({ paySn: z.string(), memberId: z.number() })
 const orders = payOrder.extend({ orderSnList: z.array(z.string()), storeIds: z.array(z.number()) })
 const order = z.object({ orderSn: z.string(), memberId: z.number(), storeId: z.number() })
+
+const cancellation = order.extend({ kind: z.string(), state: z.string(), fen: z.string() })
+const withState = order.extend({ state: z.string() })
+
+function sideTold(told: OrderNotice | null, of: z.output<typeof order>): Telling[] {
+  if (!told) return []
+  return [{ to: told.audience === 'member' ? { member: of.memberId } : { store: of.storeId, right: 'store.orders' }, notice: told.notice }]
+}
 
 // One order per store, in the same order.
 function toStores({ orderSnList, storeIds }: z.output<typeof orders>, noticeOf: (orderSn: string) => Notification): Telling[] {
@@ -61,6 +71,18 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'order.evaluated': (payload) => {
     const { orderSn, storeId } = order.parse(payload)
     return [{ to: { store: storeId, right: 'store.orders' }, notice: evaluatedNotification(orderSn) }]
+  },
+  'cancellation.moved': (payload) => {
+    const of = cancellation.parse(payload)
+    return sideTold(cancellationNotice({ ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
+  },
+  'cancellation.pricesMoved': (payload) => {
+    const of = withState.parse(payload)
+    return sideTold(priceChangeNotice(of.state, of.orderSn), of)
+  },
+  'cancellation.paymentReminded': (payload) => {
+    const of = order.parse(payload)
+    return sideTold(paymentReminderNotice(of.orderSn), of)
   },
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)

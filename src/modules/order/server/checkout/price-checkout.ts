@@ -5,7 +5,7 @@ import { precisionOf, stockNumberOf, type UnitKind } from '../../../catalog/rule
 import { priceOf, lineProblemOf, type LineProblem } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { atFixedPrice } from '../../../pricing/rules/fixed-price.ts'
-import { calculateFreight } from '../../../pricing/rules/freight.ts'
+import { calculateFreight, massOf, massOfAll } from '../../../pricing/rules/freight.ts'
 import type { ResolvedPrice } from '../../../catalog/rules/resolve-price.ts'
 import type { DeliveryMethod, Receiver } from '../../endpoints-schemas.ts'
 import { applyDiscounts, type AppliedDiscounts, type CouponChoices } from '../../../promotion/rules/apply-coupons.ts'
@@ -198,10 +198,5 @@ function freightOfStore(lines: readonly PricedLine[], { receiver, closed }: Chec
 }
 
 function gramsOf(lines: readonly PricedLine[]): bigint | null {
-  let grams = 0n
-  for (const { sku, stockNumber } of lines) {
-    if (sku.unitMassGrams === null) return null
-    grams += (stockNumber * sku.unitMassGrams) / 10n ** BigInt(sku.precision)
-  }
-  return grams
+  return massOfAll(lines.map(({ sku, stockNumber }) => massOf(sku, stockNumber)))
 }

@@ -1,14 +1,8 @@
-import { emit } from '../../../../kernel/events/events.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { releaseStock, releaseStockPart } from '../../../inventory/server/public.ts'
+import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { returnCoupons } from '../../../promotion/server/public.ts'
-import { stockOfLinePart } from '../../rules/partial-line-stock.ts'
-import { daysLater } from '../../rules/order-times.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockOrder, lockOrdersOf, moveOrders, scopeParameters, type LockedOrder, type OrderScope } from './order-repository.ts'
-import { orderTimeLimit } from './order-time-limits.ts'
-import type { OrderLineQuantity } from './record-shipped-quantities.ts'
 
 type Int = number | bigint
 /** A line as it was sold, for those who give money back; quantities in the smallest step of its unit, money in fen. */
@@ -28,6 +22,8 @@ export type OrderLineSold = {
   readonly stockNumber: bigint
   readonly subtotal: bigint
   readonly discount: bigint
+  /** What was given back for its cancelled goods. */
+  readonly cancelledAmount: bigint
 }
 /** An order as far as an after-sale case must know it. */
 export type OrderSold = {
@@ -60,25 +56,15 @@ const head = {
 const soldLines = {
   name: 'order.soldLines',
   text: `SELECT order_line_id AS "orderLineId", product_id AS "productId", goods_name_zh AS "nameZh", goods_name_en AS "nameEn", spec_text_zh AS "specZh", spec_text_en AS "specEn",
-      goods_image AS image, unit_code AS "unitCode", unit_decimals AS decimals, number, shipped, cancelled, stock_number AS "stockNumber", subtotal, discount
+      goods_image AS image, unit_code AS "unitCode", unit_decimals AS decimals, number, shipped, cancelled, stock_number AS "stockNumber", subtotal, discount, cancelled_amount AS "cancelledAmount"
     FROM order_line WHERE order_id = $1 ORDER BY order_line_id`,
 }
-const countCase = {
-  name: 'order.countCase',
-  text: `UPDATE orders SET open_cases = open_cases + $2, frozen = $3, version = version + 1 WHERE order_id = $1`,
-}
-const cancelParts = {
-  name: 'order.cancelParts',
-  text: `UPDATE order_line SET cancelled = cancelled + part.number FROM json_to_recordset($2::json) AS part("orderLineId" bigint, number bigint)
-         WHERE order_id = $1 AND order_line_id = part."orderLineId" AND shipped + cancelled + part.number <= order_line.number`,
-}
-
 /** An order of a scope with its lines, as it was sold; null when it is absent or not theirs. Inside a transaction lock it first. */
 export async function orderSold(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderSold | null> {
   type Head = Omit<OrderSold, 'lines' | 'freight' | 'total' | 'paid'> & Readonly<Record<'freight' | 'total' | 'paid', Int>>
   const [found] = await rows<Head>(db, head, [orderSn, ...scopeParameters(scope)])
   if (!found) return null
-  const numbers = ['number', 'shipped', 'cancelled', 'stockNumber', 'subtotal', 'discount'] as const
+  const numbers = ['number', 'shipped', 'cancelled', 'stockNumber', 'subtotal', 'discount', 'cancelledAmount'] as const
   type Row = Omit<OrderLineSold, (typeof numbers)[number]> & Readonly<Record<(typeof numbers)[number], Int>>
   const lines = (await rows<Row>(db, soldLines, [found.orderId])).map((row) => ({
     ...row,
@@ -88,6 +74,7 @@ export async function orderSold(db: Queryable, orderSn: string, scope: OrderScop
     stockNumber: BigInt(row.stockNumber),
     subtotal: BigInt(row.subtotal),
     discount: BigInt(row.discount),
+    cancelledAmount: BigInt(row.cancelledAmount),
   }))
   return { ...found, freight: BigInt(found.freight), total: BigInt(found.total), paid: BigInt(found.paid), lines }
 }
@@ -103,57 +90,13 @@ export async function lockOrderSold(
   return sold && { order, sold }
 }
 
-/** A case about a locked order begins or ends; `frozen` while one holds goods that have not left: then nothing is shipped. */
-export async function countOrderCase(tx: Transaction, orderId: number, change: 1 | -1 | 0, frozen: boolean): Promise<void> {
-  await execute(tx, countCase, [orderId, change, frozen])
-}
-
-/**
- * Goods of a paid, locked order that will not be shipped: their stock goes back. When nothing is left to ship the order ends as far
- * as it can: CLOSED where nothing was shipped, COMPLETED where everything that was is received, SHIPPED otherwise. The refusal is
- * `api.stale`: somebody has shipped them meanwhile.
- */
-export async function cancelOrderLines(
+/** Everything of a paid order went back: it is CLOSED, and its coupon returns to the buyer (flows.md F2). */
+export async function closeOrder(
   tx: Transaction,
   order: LockedOrder,
-  parts: readonly OrderLineQuantity[],
-  act: ActorContext,
+  { act, reason = '' }: { readonly act: ActorContext; readonly reason?: string },
 ): Promise<LockedOrder['state'] | Failure> {
-  const json = JSON.stringify(parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
-  const sold = await orderSold(tx, order.orderSn, { anyone: true })
-  if (!sold || (await execute(tx, cancelParts, [order.orderId, json])) !== parts.length)
-    throw new Error(`${order.orderSn}: lines that are gone were cancelled`)
-  await emit(tx, { event: 'order.linesCancelled', key: order.orderSn, payload: { orderSnList: [order.orderSn] } })
-  const cancelledOf = (id: number) => parts.find((part) => part.orderLineId === id)?.number ?? 0n
-  const left = sold.lines.some((line) => line.number > line.shipped + line.cancelled + cancelledOf(line.orderLineId))
-  if (!left) await releaseStock(tx, order.orderSn)
-  else
-    await releaseStockPart(
-      tx,
-      order.orderSn,
-      sold.lines.flatMap((line) => {
-        const before = line.number - line.cancelled
-        const number = stockOfLinePart(line, before) - stockOfLinePart(line, before - cancelledOf(line.orderLineId))
-        return number > 0n ? [{ productId: line.productId, number }] : []
-      }),
-    )
-  if (left) return order.state
-  const isNothingShipped = sold.lines.every((line) => line.shipped === 0n)
-  const thawed = { ...order, frozen: false }
-  if (isNothingShipped) return closeOrder(tx, thawed, act)
-  if (order.state !== 'PARTIALLY_SHIPPED') return order.state
-  if (order.shipmentsOpen > 0) return moveOrders(tx, [thawed], { event: 'closeShort', who: 'system', act })
-  const evaluateUntil = daysLater(act.now, await orderTimeLimit(tx, 'evaluateDays'))
-  const state = await moveOrders(tx, [thawed], { event: 'receiveAll', who: 'system', act, evaluateUntil })
-  if (isFailure(state)) return state
-  const { orderSn, memberId, storeId } = order
-  await emit(tx, { event: 'order.completed', key: orderSn, payload: { orderSn, memberId, storeId } })
-  return state
-}
-
-/** Everything of a paid order went back: it is CLOSED, and its coupon returns to the buyer (flows.md F2). */
-export async function closeOrder(tx: Transaction, order: LockedOrder, act: ActorContext): Promise<LockedOrder['state'] | Failure> {
-  const state = await moveOrders(tx, [{ ...order, frozen: false }], { event: 'closeRefunded', who: 'system', act })
+  const state = await moveOrders(tx, [{ ...order, frozen: false }], { event: 'closeRefunded', who: 'system', act, reason })
   const sold = isFailure(state) ? null : await orderSold(tx, order.orderSn, { anyone: true })
   if (!sold) return state
   const others = (await lockOrdersOf(tx, order.payOrderId)).filter((other) => other.orderId !== order.orderId)

@@ -36,6 +36,7 @@ export type OrderRow = {
   total: Int
   tax: Int
   paid: Int
+  given_back: Int
   receiver: Receiver | null
   invoice: InvoiceChoice
   buyer_remark: string
@@ -70,6 +71,7 @@ export type OrderLineRow = {
   number: Int
   shipped: Int
   received: Int
+  cancelled: Int
   unit_price: Int
   price_reason: string
   formula_price_id: number | null
@@ -83,7 +85,7 @@ export type OrderLineRow = {
 }
 
 const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
-  o.delivery, o.pay_method, o.goods_amount, o.freight, o.discount, o.benefits, o.total, o.tax, o.paid, o.receiver, o.invoice, o.buyer_remark, o.seller_remark, o.created_at,
+  o.delivery, o.pay_method, o.goods_amount, o.freight, o.discount, o.benefits, o.total, o.tax, o.paid, o.given_back, o.receiver, o.invoice, o.buyer_remark, o.seller_remark, o.created_at,
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`
 
@@ -163,7 +165,7 @@ export function orderCountsStatement(scope: OrderScope, now: Date): Composed {
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
-      unit_decimals, number, shipped, received, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code
+      unit_decimals, number, shipped, received, cancelled, unit_price, price_reason, formula_price_id, formula_class, subtotal, discount, tax_rate_bp, tax, evaluated, material_code
     FROM order_line WHERE order_id = ANY($1) ORDER BY order_line_id`,
 }
 

@@ -5,7 +5,9 @@ import { defaultOrderTimes, type OrderTimeLimits } from '../../rules/order-times
 const names: Readonly<Record<keyof OrderTimeLimits, string>> = {
   payHours: 'order_pay_timeout_hours',
   transferDays: 'order_transfer_timeout_days',
+  transitDays: 'order_transit_days',
   receiveDays: 'order_auto_receive_days',
+  weighDays: 'order_weigh_days',
   extendDays: 'order_receive_extend_days',
   evaluateDays: 'order_evaluate_days',
   appendDays: 'order_append_days',

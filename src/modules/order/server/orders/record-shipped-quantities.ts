@@ -89,14 +89,22 @@ export async function recordReceived(
   parts: readonly OrderLineQuantity[],
   by: { who: 'buyer' | 'system'; act: ActorContext },
 ): Promise<OrderState | Failure> {
-  const { who, act } = by
   if ((await execute(tx, addReceived, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const completes = order.state === 'SHIPPED' && order.shipmentsOpen === 1
   await execute(tx, closeShipment, [order.orderId, completes ? 0 : 1])
   if (!completes) {
-    await logOrderMoves(tx, [order], { event: 'receive', act })
+    await logOrderMoves(tx, [order], { event: 'receive', act: by.act })
     return order.state
   }
+  return completeOrder(tx, order, by)
+}
+
+/** Everything of a shipped, locked order was received: it is completed, and the evaluation window opens. */
+export async function completeOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { who, act }: { who: 'buyer' | 'system'; act: ActorContext },
+): Promise<OrderState | Failure> {
   const state = await moveOrders(tx, [order], {
     event: 'receiveAll',
     who,

@@ -7,14 +7,13 @@ import { requestRefundAttempt } from '../payment-jobs.ts'
 import { lockPayment, paymentById, type Payment } from '../payment-repository.ts'
 import { addRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
 
-/** What is left to give back of money that pays no order. */
+/** What is left to give back of money that pays no order, or a refund that failed, whatever it was for. */
 export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
   const belongsToNothing = payment.state === 'MISMATCH' || payment.state === 'DUPLICATE' || payment.state === 'LATE'
   return (
     payment.channel !== 'transfer' &&
     payment.channel !== 'balance' &&
-    belongsToNothing &&
-    (hasFailedRefund || payment.refundedFen < payment.capturedFen)
+    (hasFailedRefund || (belongsToNothing && payment.refundedFen < payment.capturedFen))
   )
 }
 

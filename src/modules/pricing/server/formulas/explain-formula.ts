@@ -46,9 +46,17 @@ export function explainFormula(made: MadePrice, productId: number, lang: Languag
     roundedTo: yuan(inputs.step),
     price: yuan(own.price),
     secPrice: own.second === null ? null : yuan(own.second),
+    secSurcharge: surchargeOf(own),
     quoteDate: made.quoteDate,
     pricedAt: made.pricedAt.toISOString(),
   }
+}
+
+/** What the price per second unit holds beyond the conversion; prices made before it was kept tell none. */
+function surchargeOf({ second, secondExact }: { second: number | null; secondExact?: number }): number {
+  if (second === null || secondExact === undefined) return 0
+  // Half a fen is the rounding of the price itself.
+  return Math.abs(second - secondExact) <= 50 ? 0 : yuan(second - secondExact)
 }
 
 export type FrozenFormula = { readonly formulaPriceId: number; readonly priceClass: PriceClass; readonly productId: number }

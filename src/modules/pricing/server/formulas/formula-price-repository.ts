@@ -26,7 +26,7 @@ export type FormulaInputs = {
 /** One price class's part: its premium and its price per SKU. */
 export type FormulaSide = {
   readonly premium: number
-  readonly skus: Readonly<Record<string, { delta: number; price: number; second: number | null }>>
+  readonly skus: Readonly<Record<string, { delta: number; price: number; second: number | null; secondExact?: number }>>
 }
 export type FormulaCause = 'quote' | 'revision' | 'edit'
 export type MadePrice = {

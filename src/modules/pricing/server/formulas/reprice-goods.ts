@@ -119,9 +119,14 @@ function sideOf(premium: bigint, prices: readonly SkuFormulaPrice[]): FormulaSid
   return {
     premium: Number(premium),
     skus: Object.fromEntries(
-      prices.map(({ productId, delta, price, second }) => [
+      prices.map(({ productId, delta, price, second, secondExact }) => [
         String(productId),
-        { delta: Number(delta), price: Number(price), second: second === null ? null : Number(second) },
+        {
+          delta: Number(delta),
+          price: Number(price),
+          second: second === null ? null : Number(second),
+          ...(secondExact === null ? {} : { secondExact: Number(secondExact) }),
+        },
       ]),
     ),
   }

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
@@ -54,7 +55,7 @@ export async function listOfferSheets(input: z.output<typeof offerSheetList.inpu
     offset: offsetOf({ current, pageSize }),
   })
   const stores = await storesOf(call, found)
-  const total = found[0]?.total ?? 0
+  const total = totalOf(found)
   return {
     list: found.map((sheet) => ({
       ...headOf(sheet, stores.get(sheet.storeId), call),

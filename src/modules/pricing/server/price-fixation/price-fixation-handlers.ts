@@ -1,5 +1,6 @@
 import { storeIdsWith } from '../../../../api/caller.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import type { StoreCapability } from '../../../../api/caller.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -61,7 +62,7 @@ const buyerHandlers = (): Handler[] => [
   handle(priceFixationList, async (page, call) => {
     const { read, clock } = call.app
     const found = await priceFixationsOfMember(read, memberOf(call).memberId, { ...page, now: clock.now() })
-    return { list: await priceFixationViews(call, read, found, 'buyer'), total: found[0]?.total ?? 0 }
+    return { list: await priceFixationViews(call, read, found, 'buyer'), total: totalOf(found) }
   }),
   handle(priceFixationWithdraw, ({ pricingId }, call) =>
     call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {
@@ -76,7 +77,7 @@ const deskHandlers = (): Handler[] => [
   handle(sellerPriceFixationList, async (page, call) => {
     const { read, clock } = call.app
     const found = await priceFixationsOfStores(read, storesOf(call, 'store.orders'), { ...page, now: clock.now() })
-    return { list: await priceFixationViews(call, read, found, 'store'), total: found[0]?.total ?? 0 }
+    return { list: await priceFixationViews(call, read, found, 'store'), total: totalOf(found) }
   }),
   handle(priceFixationConfirm, ({ pricingId }, call) =>
     call.app.inTransaction<PriceFixationView | Failure>(async (tx) => shown(call, tx, await confirm(call, tx, pricingId), 'store')),

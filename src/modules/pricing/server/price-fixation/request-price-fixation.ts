@@ -12,6 +12,7 @@ import { lineAmount, parseUnitPrice, unitPriceNumber, unitPriceText } from '../.
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { profileOf } from '../../../member/server/public.ts'
 import type { priceFixationRequest, priceFixationQuote } from '../../endpoints-price-fixation.ts'
+import { massOf } from '../../rules/freight.ts'
 import { isTradingTime, usualTradingHours, type TradingHours } from '../../rules/trading-hours.ts'
 import { resolvePrice } from '../../../catalog/rules/resolve-price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
@@ -166,7 +167,7 @@ async function write(call: Call, tx: Transaction, { asked, priced, expiresAt }: 
     asked.unit,
     number,
     stockNumber,
-    gramsOf(priced),
+    massOf(priced.sku, priced.stockNumber),
     sku.basis.unitPrice,
     sku.basis.secUnitPrice,
     price,
@@ -189,13 +190,14 @@ async function write(call: Call, tx: Transaction, { asked, priced, expiresAt }: 
   return of
 }
 
-function gramsOf({ sku, stockNumber }: Priced): bigint | null {
-  return sku.unitMassGrams === null ? null : (stockNumber * sku.unitMassGrams) / 10n ** BigInt(sku.precision)
-}
-
 async function byRule(tx: Transaction, priceFixation: PriceFixation, priced: Priced, now: Date): Promise<PriceFixation | Failure> {
   const { storeId, index } = priced.sku
-  const { isAuto, holdMinutes } = await priceFixationRuleOf(tx, { storeId, grams: gramsOf(priced), lockMinutes: index.lockMinutes, now })
+  const { isAuto, holdMinutes } = await priceFixationRuleOf(tx, {
+    storeId,
+    grams: massOf(priced.sku, priced.stockNumber),
+    lockMinutes: index.lockMinutes,
+    now,
+  })
   if (!isAuto) {
     await notifyPriceFixation(tx, priceFixation, 'REQUESTED')
     return priceFixation

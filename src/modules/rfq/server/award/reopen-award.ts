@@ -12,7 +12,7 @@ import { moveRfq } from '../requests/write-rfq.ts'
 
 const cancelled = z.object({ orderSnList: z.array(z.string()) })
 
-/** An order that came from an award was cancelled: what was chosen may be ordered again until the first quotation of it is over. */
+/** An order that came from an award was cancelled or closed: what was chosen may be ordered again until the first quotation of it is over. */
 async function reopen(tx: Transaction, orderSn: string, now: Date): Promise<void> {
   const of = await lockRfqOfOrder(tx, orderSn)
   if (of?.state !== 'CONVERTED') return
@@ -29,10 +29,10 @@ async function reopen(tx: Transaction, orderSn: string, now: Date): Promise<void
   if (first) await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'expire', dueAt: endOfDay(first) })
 }
 
-/** Awards hear of cancelled orders. */
+/** Awards hear of orders that were cancelled, before the payment or after it. */
 export const reopenCancelledAwards: Subscriber = {
   consumer: 'rfq.reopenAwards',
-  events: ['order.cancelled'],
+  events: ['order.cancelled', 'order.closed'],
   take: async (tx, happened, app) => {
     for (const orderSn of cancelled.parse(happened.payload).orderSnList) await reopen(tx, orderSn, app.clock.now())
   },

@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { memberOf, type Call } from '../../../../api/handler.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -53,7 +54,7 @@ export async function listOpenRfqs(call: Call, hallAsked: HallAsked): Promise<Ou
     lines: (lines.get(one.id) ?? []).map((line) => lineView(line, call.lang)),
     own: own(one.id),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
@@ -86,5 +87,5 @@ export async function listSupplierRfqs(call: Call, listAsked: ListAsked): Promis
       quotation: last ? quotationHeadOf(last, offered.get(last.id) ?? [], around) : null,
     }
   })
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

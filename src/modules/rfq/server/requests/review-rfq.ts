@@ -1,5 +1,6 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -37,7 +38,7 @@ export async function listRfqsForAdmin(
       .allowedActions(one.state, 'platform')
       .filter((event) => event === 'approve' || event === 'reject' || event === 'terminate'),
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 type Judgement = {

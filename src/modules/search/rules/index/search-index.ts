@@ -1,6 +1,9 @@
 import { withFact, withNumber, withCapacity, type FactColumn, type NumberColumn } from './typed-columns.ts'
 import { emptyFacetDictionary, addFacet, type FacetDictionary } from './facet-dictionary.ts'
 
+/** The code of the fact that says per which unit goods are priced: prices are compared within one. */
+export const priceUnitCode = 'priceUnit'
+
 /** One goods as filters see it, with its SKUs in the order of its page. */
 export type IndexedGoods = {
   readonly goodsId: number

@@ -2,7 +2,7 @@ import { numberAt, reusableColumn, type NumberColumn } from '../index/typed-colu
 import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './facet-counts.ts'
 import { facetNumber } from '../index/facet-dictionary.ts'
 import { goodsInCategory } from './goods-in-category.ts'
-import { goodsHas, isDirect, isSample, type SearchIndex } from '../index/search-index.ts'
+import { goodsHas, isDirect, isSample, priceUnitCode, type SearchIndex } from '../index/search-index.ts'
 import { countMatchedSpecs, specBits } from './specification-match.ts'
 
 /** A board with the prices of one class, by place of the SKU: 1/10000 yuan, none where the price is asked for. */
@@ -43,7 +43,7 @@ export type FilterResult = {
 }
 
 // Codes that no SKU has of its own.
-const goodsCodes: ReadonlySet<string> = new Set(['category', 'brand', 'store', 'shipFrom', 'standard'])
+const goodsCodes: ReadonlySet<string> = new Set(['category', 'brand', 'store', 'shipFrom', 'standard', priceUnitCode])
 // One bit of a number per filter.
 const mostFilters = 30
 

@@ -1,4 +1,5 @@
 import type { FilterResult, PricedIndex } from './filter-goods.ts'
+import { priceUnitCode, type SearchIndex } from '../index/search-index.ts'
 import { numberAt } from '../index/typed-columns.ts'
 
 export type GoodsSort = 'relevance' | 'price' | 'sales' | 'new'
@@ -10,7 +11,7 @@ export function defaultOrder(sort: GoodsSort): 'asc' | 'desc' {
 }
 
 /**
- * The first `most` of the chosen in order, as places of SKUs; what has no price comes last under either direction, ties by
+ * The first `most` of the chosen in order, prices within one unit after the other, as places of SKUs; what has no price comes last under either direction, ties by
  * goods id. Only the first are put in order: a page needs 24 of perhaps a hundred thousand.
  */
 export function sortResults(priced: PricedIndex, chosen: FilterResult, ordering: Ordering, most: number): number[] {
@@ -46,17 +47,44 @@ const mostSold = 2 ** 36 - 1
 const stockWorth = 2 ** 36
 const rankWorth = 2 ** 37
 
+// Prices of different units say nothing about each other: goods of the unit that most are priced in stand first, then the next.
+const unitWorth = 2 ** 40
+const mostPrice = unitWorth / 2 - 1
+
+/** The unit that a goods (its place) is priced in, as its fact; −1 for none. */
+function unitFactOf(board: SearchIndex, unitFacts: ReadonlySet<number>, goods: number): number {
+  const end = board.factsAt[goods + 1] ?? 0
+  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
+    const fact = board.goodsFacts[at] ?? -1
+    if (unitFacts.has(fact)) return fact
+  }
+  return -1
+}
+
+/** The units that the chosen are priced in, as facts: most goods first. */
+export function unitsByCount({ board }: Pick<PricedIndex, 'board'>, { counts }: Pick<FilterResult, 'counts'>): readonly number[] {
+  const many = (fact: number) => counts[fact] ?? 0
+  return (board.book.ofCode.get(priceUnitCode) ?? []).filter((fact) => many(fact) > 0).toSorted((a, b) => many(b) - many(a) || a - b)
+}
+
+function priceKeys({ board, prices }: PricedIndex, chosen: FilterResult, sign: 1 | -1): (index: number) => number {
+  const facts = new Set(board.book.ofCode.get(priceUnitCode))
+  const rankOf = new Map(unitsByCount({ board }, chosen).map((unit, rank) => [unit, rank]))
+  return (index) => {
+    const price = numberAt(prices, chosen.skus[index] ?? 0)
+    if (Number.isNaN(price)) return -Infinity
+    const rank = rankOf.size < 2 ? 0 : (rankOf.get(unitFactOf(board, facts, chosen.goods[index] ?? 0)) ?? 0)
+    return sign * Math.min(price, mostPrice) - rank * unitWorth
+  }
+}
+
 /** A number per chosen goods, by its index: the larger comes first. */
-function keys({ board, prices }: PricedIndex, { skus, goods, ranks }: FilterResult, { sort, order }: Ordering): (index: number) => number {
+function keys({ board, prices }: PricedIndex, chosen: FilterResult, { sort, order }: Ordering): (index: number) => number {
+  const { skus, goods, ranks } = chosen
   const sign = order === 'asc' ? -1 : 1
   if (sort === 'sales') return (index) => sign * (board.sold[goods[index] ?? 0] ?? 0)
   if (sort === 'new') return (index) => sign * (board.publishedAt[goods[index] ?? 0] ?? 0)
-  if (sort === 'price') {
-    return (index) => {
-      const price = numberAt(prices, skus[index] ?? 0)
-      return Number.isNaN(price) ? -Infinity : sign * price
-    }
-  }
+  if (sort === 'price') return priceKeys({ board, prices }, chosen, sign)
   return (index) =>
     sign * Math.round((ranks[index] ?? 0) * 100) * rankWorth +
     (board.inStock[skus[index] ?? 0] ?? 0) * stockWorth +

@@ -1,5 +1,5 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import type { IndexedGoods } from '../../rules/index/search-index.ts'
+import { priceUnitCode, type IndexedGoods } from '../../rules/index/search-index.ts'
 
 type SkuRow = readonly [productId: number, retailPrice: number | null, inStock: boolean, axisValues: Readonly<Record<string, string>>]
 type Row = {
@@ -12,6 +12,7 @@ type Row = {
   readonly sample: boolean
   readonly direct: boolean
   readonly priced: boolean
+  readonly unit: string
   readonly skus: readonly SkuRow[]
 }
 
@@ -21,7 +22,7 @@ export type SourceGoods = IndexedGoods & { readonly words: string; readonly pric
 const text = (
   which: string,
 ) => `SELECT c.goods_id AS "goodsId", c.category_path AS "categoryPath", c.published_at AS "publishedAt", c.sold_count AS sold,
-    c.words, c.facts, g.sample_available AS sample, NOT g.require_enquiry AS direct, g.price_shown AND NOT g.require_enquiry AS priced, own.skus
+    c.words, c.facts, g.sample_available AS sample, NOT g.require_enquiry AS direct, g.price_shown AND NOT g.require_enquiry AS priced, g.price_unit AS unit, own.skus
    FROM goods_card c JOIN goods g USING (goods_id) CROSS JOIN LATERAL (
      SELECT count(*) AS many, json_agg(json_build_array(s.product_id, s.retail_price,
        EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy), s.axis_values) ORDER BY s.sort, s.product_id) AS skus
@@ -96,7 +97,7 @@ function goodsOf(row: Row): SourceGoods {
     direct: row.direct,
     publishedAt: row.publishedAt.getTime(),
     sold: row.sold,
-    facts: row.facts.filter(([code]) => !axes.has(code)),
+    facts: [...row.facts.filter(([code]) => !axes.has(code)), [priceUnitCode, row.unit]],
     skus: row.skus.map(([productId, , inStock, axisValues]) => ({ productId, inStock, facts: skuFacts(axisValues) })),
     words: row.words,
     priced: row.priced,

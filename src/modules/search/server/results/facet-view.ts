@@ -7,6 +7,8 @@ import { catalogMessages } from '../../../catalog/messages.ts'
 import type { SearchSnapshot } from '../index/index-refresher.ts'
 import { nameIn, type TaxonomySnapshot } from '../index/taxonomy-snapshot.ts'
 import { chosenValues, type ListInput } from './list-selection.ts'
+import { priceUnitCode } from '../../rules/index/search-index.ts'
+import { unitOf } from '../../../catalog/rules/units.ts'
 import type { FacetDictionary } from '../../rules/index/facet-dictionary.ts'
 
 // DN15 comes before DN100.
@@ -36,7 +38,7 @@ type Shown = { readonly code: string; readonly values: readonly Counted[] }
  */
 export type FacetCounts = { readonly codes: readonly string[]; readonly numbers: Int32Array }
 
-const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard'] as const
+const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard', priceUnitCode] as const
 const mostAttributes = 10
 const mostValues = 60
 
@@ -59,9 +61,11 @@ export function facetCounts(kept: SearchSnapshot, chosen: FilterResult, selectio
   const narrower = new Set((frame.children.get(selection.categoryId ?? 0) ?? []).map((child) => String(child.categoryId)))
   const categories = own('category').values.filter((counted) => narrower.has(board.book.facts[counted.fact]?.value ?? ''))
   const [, ...others] = ownCodes
+  // One unit alone is nothing to choose.
+  const tells = ({ code, values }: { code: string; values: readonly Counted[] }) => values.length > (code === priceUnitCode ? 1 : 0)
   return packed(
     [{ code: 'category', values: categories }, ...attributes, ...others.map(own)]
-      .filter(({ values }) => values.length > 0)
+      .filter(tells)
       .map(({ code, values }) => ({ code, values: shownValues(kept, code, values) })),
   )
 }
@@ -139,5 +143,6 @@ function valueLabel(code: string, value: string, frame: TaxonomySnapshot, lang: 
   if (code === 'brand') return nameIn(lang, frame.brands.get(Number(value)))
   if (code === 'store') return nameIn(lang, frame.stores.get(Number(value)))
   if (code === 'shipFrom') return cityLabel(value, frame, lang)
+  if (code === priceUnitCode) return unitOf(value)[lang]
   return lang === 'en' ? (frame.terms.get(value) ?? value) : value
 }

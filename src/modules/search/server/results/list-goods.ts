@@ -3,8 +3,11 @@ import type { Call } from '../../../../api/handler.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { goodsList } from '../../endpoints.ts'
-import { filterGoods, type Selection } from '../../rules/query/filter-goods.ts'
-import { sortResults, defaultOrder } from '../../rules/query/sort-results.ts'
+import { filterGoods, type FilterResult, type Selection } from '../../rules/query/filter-goods.ts'
+import { sortResults, defaultOrder, unitsByCount } from '../../rules/query/sort-results.ts'
+import { priceUnitCode } from '../../rules/index/search-index.ts'
+import { unitOf } from '../../../catalog/rules/units.ts'
+import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { priceRange, type PriceRange } from '../../rules/query/price-filter.ts'
 import type { IndexRefresher, SearchSnapshot } from '../index/index-refresher.ts'
 import { withSnapshot, cardsOf } from '../../../catalog/server/public.ts'
@@ -12,6 +15,7 @@ import { memoize } from '../index/snapshot-memory.ts'
 import { materialCodeFirst, productOfMaterialCode } from './goods-by-material-code.ts'
 import { facetCounts, presentFacets, type FacetCounts } from './facet-view.ts'
 import { expandProvinces, selectionOf, type ListInput } from './list-selection.ts'
+import { byDeliveredPrice, mostDelivered } from './by-delivered-price.ts'
 import { searchWords, type SearchMatch, partialWordMatches } from './search-words.ts'
 
 const mostSuggested = 8
@@ -45,6 +49,8 @@ type Arranged = {
   readonly maxPrice: number | null
   readonly match: SearchMatch | 'none'
   readonly meant: string
+  /** The unit that price limits are of; empty where nothing is found. */
+  readonly unitCode: string
   /** What to show beside an empty list. */
   readonly nearest: readonly number[]
 }
@@ -60,7 +66,11 @@ export async function listGoods(keeper: IndexRefresher, listInput: ListInput, ca
     const { keyword, current, pageSize, facets: _, ...filters } = input
     const most = Math.ceil(current / pagesAhead) * pagesAhead * pageSize
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
-    const arranged = memoize(kept, `list ${most} ${key}`, () => arrange(kept, input, most))
+    const isDelivered = input.sort === 'delivered'
+    const inOrder = isDelivered ? mostDelivered : most
+    const found = memoize(kept, `list ${inOrder} ${key}`, () => arrange(kept, input, inOrder))
+    const arranged =
+      isDelivered && call.cityCode !== '' ? { ...found, products: await byDeliveredPrice(call, found.products, input.order) } : found
     const { total, match, meant } = arranged
     const shown = total === 0 ? arranged.nearest : arranged.products.slice(offsetOf({ current, pageSize }), current * pageSize)
     const { cards, version } = await cardsOf(kept, call, shown)
@@ -68,7 +78,7 @@ export async function listGoods(keeper: IndexRefresher, listInput: ListInput, ca
       list: total === 0 ? [] : cards,
       pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
       facets: input.facets === 1 ? presentFacets(kept, arranged.facets, { input, lang: call.lang }) : [],
-      price: presentRange(priceRange(input.low, input.high), arranged),
+      price: presentRange(priceRange(input.low, input.high), arranged, call.lang),
       match,
       meant,
       nearest: total === 0 ? cards : [],
@@ -80,9 +90,14 @@ export async function listGoods(keeper: IndexRefresher, listInput: ListInput, ca
 function arrange(kept: SearchSnapshot, input: ListInput, most: number): Arranged {
   const words = input.keyword.trim()
   const hits = words === '' ? null : (searchWords(kept, words) ?? nothingFound)
-  const selection = selectionOf(input, hits)
+  const asked = selectionOf(input, hits)
+  // Limits of a price are of one unit: goods that are priced in another fit none.
+  const isLimited = asked.low !== null || asked.high !== null
+  const limited = isLimited ? mainUnitOf(kept, asked, filterGoods(kept, { ...asked, low: null, high: null })) : ''
+  const selection = isLimited ? { ...asked, values: new Map([...asked.values, [priceUnitCode, [limited]]]) } : asked
   const chosen = filterGoods(kept, selection)
-  const places = sortResults(kept, chosen, { sort: input.sort, order: input.order ?? defaultOrder(input.sort) }, most)
+  const sort = input.sort === 'delivered' ? 'price' : input.sort
+  const places = sortResults(kept, chosen, { sort, order: input.order ?? defaultOrder(sort) }, most)
   return {
     products: places.map((place) => kept.board.productIds[place] ?? 0),
     total: chosen.total,
@@ -91,13 +106,28 @@ function arrange(kept: SearchSnapshot, input: ListInput, most: number): Arranged
     maxPrice: chosen.maxPrice,
     match: hits?.match ?? 'none',
     meant: hits?.meant ?? '',
+    unitCode: isLimited ? limited : mainUnitOf(kept, asked, chosen),
     nearest: chosen.total === 0 ? fallbackResults(kept, words, selection) : [],
   }
 }
 
+/** The unit that most of the found goods are priced in, among those that were asked for. */
+function mainUnitOf(kept: SearchSnapshot, { values }: Selection, found: FilterResult): string {
+  const asked = values.get(priceUnitCode)
+  const units = unitsByCount(kept, found).map((fact) => kept.board.book.facts[fact]?.value ?? '')
+  return units.find((unit) => asked?.includes(unit) ?? true) ?? ''
+}
+
 const nothingFound = { match: 'similar' as const, found: { goods: new Int32Array(0), ranks: new Float32Array(0) }, specs: [], meant: '' }
 
-function presentRange(range: PriceRange, { minPrice, maxPrice }: Arranged): ListAnswer['price'] {
+function presentRange(range: PriceRange, { minPrice, maxPrice, unitCode }: Arranged, lang: Language): ListAnswer['price'] {
   const yuan = (price: bigint | number | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
-  return { low: yuan(range.low), high: yuan(range.high), min: yuan(minPrice), max: yuan(maxPrice) }
+  return {
+    low: yuan(range.low),
+    high: yuan(range.high),
+    min: yuan(minPrice),
+    max: yuan(maxPrice),
+    unitCode,
+    unitName: unitCode === '' ? '' : unitOf(unitCode)[lang],
+  }
 }

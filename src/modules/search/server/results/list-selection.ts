@@ -3,6 +3,7 @@ import type { goodsListInput } from '../../endpoints.ts'
 import type { Selection } from '../../rules/query/filter-goods.ts'
 import { priceRange } from '../../rules/query/price-filter.ts'
 import { meantCities } from '../../../catalog/rules/ship-city.ts'
+import { priceUnitCode } from '../../rules/index/search-index.ts'
 import type { SearchSnapshot } from '../index/index-refresher.ts'
 
 export type ListInput = z.output<typeof goodsListInput>
@@ -42,6 +43,7 @@ export function chosenValues(input: ListInput): ReadonlyMap<string, readonly str
       'standard',
       input.standard.split(',').map((one) => one.trim()),
     )
+  if (input.priceUnit !== '') values.set(priceUnitCode, input.priceUnit.split(','))
   if (input.shipFrom !== '') values.set('shipFrom', input.shipFrom.split(','))
   return values
 }

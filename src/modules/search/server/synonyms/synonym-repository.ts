@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Synonyms } from '../../rules/query/search-query.ts'
 
@@ -38,7 +39,7 @@ export async function readSynonyms(db: Queryable): Promise<Synonyms> {
 /** Synonyms whose word or meanings hold the keyword, the newest change first, with how many there are. */
 export async function listSynonyms(db: Queryable, keyword: string, page: { readonly current: number; readonly pageSize: number }) {
   const found = await rows<SynonymRecord & { total: number }>(db, listed, [keyword, page.pageSize, offsetOf(page)])
-  return { list: found, total: found[0]?.total ?? 0 }
+  return { list: found, total: totalOf(found) }
 }
 
 /** A synonym, locked until the transaction ends. */

@@ -5,6 +5,7 @@ import { parseLineQuantity, priceOf, lineProblemOf, skusOf } from '../../../bask
 import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
 import { factsOfSkus, type SkuFacts } from '../../../catalog/server/public.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
+import { massOf } from '../../../pricing/rules/freight.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import type { Option } from '../../rules/best-selection.ts'
 import { documentNames } from '../../rules/document-names-data.ts'
@@ -94,7 +95,6 @@ function daysUntil(day: string, now: Date): number {
 function optionOf(sku: SkuForSale, number: bigint, of: Pick<PurchaseOption, 'kind' | 'open'>, call: Call): PurchaseOption | null {
   const price = priceOf(sku, number, 'primary')
   if (!price || lineProblemOf(sku, { number, unit: 'primary' }, call.lang)) return null
-  const grams = gramsOf(sku)
   return {
     ...of,
     sku,
@@ -103,7 +103,7 @@ function optionOf(sku: SkuForSale, number: bigint, of: Pick<PurchaseOption, 'kin
     storeId: sku.storeId,
     consignment: `${sku.storeId} ${sku.freightTemplateId} ${sku.shipFrom}`,
     amount: lineAmount(price.unitPrice, number, sku.precision),
-    grams: grams === null ? null : (number * grams) / 10n ** BigInt(sku.precision),
+    grams: massOf({ unitMassGrams: gramsOf(sku), precision: sku.precision }, number),
     days: sku.leadTimeDays,
   }
 }

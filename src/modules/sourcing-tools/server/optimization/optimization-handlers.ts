@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import type { SheetWriter } from '../../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -124,5 +125,5 @@ async function historyOf(call: Call, page: { limit: number; offset: number }) {
       }
     }),
   )
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }

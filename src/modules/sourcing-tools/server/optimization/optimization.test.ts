@@ -25,11 +25,11 @@ const { rows: pipes } = await db.query(
 const run = async (wish = zinc) => dataOf(await ask(optimizationRun, wish, { visitor: buyer }))
 
 test('only buyers: a visitor is asked to log in, others are told, and neither leaves a run', async () => {
-  expect(await ask(optimizationRun, zinc)).toMatchObject({ state: 266 })
+  expect(await ask(optimizationRun, zinc)).toMatchObject({ state: 266, code: 'tools.loginRequired' })
   for (const caller of [personal, company]) {
-    expect(await ask(optimizationRun, zinc, { visitor: caller })).toMatchObject({ state: 259, code: 'api.noPermission' })
-    expect(await ask(optimizationStart, {}, { visitor: caller })).toMatchObject({ state: 259, code: 'api.noPermission' })
-    expect(await ask(optimizationHistory, {}, { visitor: caller })).toMatchObject({ state: 259, code: 'api.noPermission' })
+    expect(await ask(optimizationRun, zinc, { visitor: caller })).toMatchObject({ state: 259, code: 'tools.onlyBuyers' })
+    expect(await ask(optimizationStart, {}, { visitor: caller })).toMatchObject({ state: 259, code: 'tools.onlyBuyers' })
+    expect(await ask(optimizationHistory, {}, { visitor: caller })).toMatchObject({ state: 259, code: 'tools.onlyBuyers' })
   }
   expect((await db.query('SELECT count(*)::int FROM optimize_run')).rows).toEqual([{ count: 0 }])
   expect(dataOf(await ask(optimizationStart, {}, { visitor: buyer })).regionCode).toMatch(/^[0-9]{6}$/)

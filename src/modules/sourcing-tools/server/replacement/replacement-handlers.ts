@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { productNames } from '../../../pricing/server/public.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
@@ -39,7 +40,7 @@ async function acceptedPage(call: Call, page: { limit: number; offset: number })
       createTime: one.createdAt.toISOString(),
     })),
   )
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 function nameOf(of: { readonly goodsName: string; readonly specText: string } | undefined): string {

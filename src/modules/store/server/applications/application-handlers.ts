@@ -1,4 +1,5 @@
 import { offsetOf } from '../../../../kernel/database/paging.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
@@ -112,7 +113,7 @@ export function applicationHandlers(): Handler[] {
     handle(applicationQueue, async (input, call) => {
       const of = { state: input.state ?? null, limit: input.pageSize, offset: offsetOf(input) }
       const found = await listApplications(call.app.read, of)
-      return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: found[0]?.total ?? 0 }
+      return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: totalOf(found) }
     }),
     handle(applicationReview, (input, call) =>
       call.idempotent(async (tx) => {

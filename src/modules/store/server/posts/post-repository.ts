@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 
 export type PostRecord = {
@@ -40,7 +41,7 @@ const certificates = {
 /** What a store published of a kind, newest first, with the number of all. */
 export async function postsOf(db: Queryable, storeId: number, kind: PostRecord['kind'], limit: number, offset: number) {
   const posts = await rows<PostRecord & { total: number }>(db, page, [storeId, kind, limit, offset])
-  return { posts, total: posts[0]?.total ?? 0 }
+  return { posts, total: totalOf(posts) }
 }
 
 /** A published post of an open store. */

@@ -1,5 +1,6 @@
 import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -55,5 +56,5 @@ export async function adminStorePage(
     found.map((one) => one.storeId),
   )
   const stores = found.flatMap((one) => records.filter((record) => record.storeId === one.storeId))
-  return { stores, total: found[0]?.total ?? 0 }
+  return { stores, total: totalOf(found) }
 }

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { AccountKey, AccountKind } from '../../rules/ledger-accounts.ts'
 
@@ -76,7 +77,7 @@ export async function provedAccounts(
     provedHeldFen: BigInt(row.proved_held),
     isProved: row.is_proved,
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list, total: totalOf(found) }
 }
 
 export type LedgerProof = {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { openRechargeStates, rechargeMachine, type RechargeState } from '../../rules/recharge-machine.ts'
 import type { RechargeChannel } from '../ports.ts'
@@ -173,7 +174,7 @@ export async function countRechargeCheck(tx: Transaction, rechargeId: number): P
 
 type Page = { readonly current: number; readonly pageSize: number }
 type Found = { readonly list: Recharge[]; readonly total: number }
-const foundOf = (found: (Row & { total: number })[]): Found => ({ list: found.map(rechargeOf), total: found[0]?.total ?? 0 })
+const foundOf = (found: (Row & { total: number })[]): Found => ({ list: found.map(rechargeOf), total: totalOf(found) })
 
 /** A member's recharges, the newest first. */
 export async function rechargesOf(db: Queryable, memberId: number, { current, pageSize }: Page): Promise<Found> {

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { openWithdrawalStates, withdrawalMachine, type WithdrawalEvent, type WithdrawalState } from '../../rules/withdrawal-machine.ts'
 
@@ -117,7 +118,7 @@ type Page = { readonly current: number; readonly pageSize: number }
 type Found = { readonly list: Withdrawal[]; readonly total: number }
 const foundOf = (found: (Row & { total: number })[]): Found => ({
   list: found.map(withdrawalOf),
-  total: found[0]?.total ?? 0,
+  total: totalOf(found),
 })
 
 /** A member's withdrawals, the newest first. */

@@ -9,6 +9,7 @@ export const listQueryNames = [
   'attrs',
   'standard',
   'shipFrom',
+  'priceUnit',
   'low',
   'high',
   'inStock',
@@ -21,8 +22,14 @@ export const listQueryNames = [
 ] as const
 
 /** Facets that have a query name of their own; all others are attributes inside `attrs`. */
-const ownNames: Readonly<Record<string, string>> = { brand: 'brandId', store: 'storeId', shipFrom: 'shipFrom', standard: 'standard' }
-const filterNames = ['brandId', 'storeId', 'attrs', 'standard', 'shipFrom', 'low', 'high', 'inStock', 'sample', 'direct']
+const ownNames: Readonly<Record<string, string>> = {
+  brand: 'brandId',
+  store: 'storeId',
+  shipFrom: 'shipFrom',
+  standard: 'standard',
+  priceUnit: 'priceUnit',
+}
+const filterNames = ['brandId', 'storeId', 'attrs', 'standard', 'shipFrom', 'priceUnit', 'low', 'high', 'inStock', 'sample', 'direct']
 
 type Attributes = ReadonlyMap<string, readonly string[]>
 
@@ -95,7 +102,7 @@ export function filterCount(query: URLSearchParams, facets: readonly string[]): 
 
 const idPattern = /^[1-9][0-9]{0,14}$/
 const idListPattern = /^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,29}$/
-const sorts = ['relevance', 'price', 'sales', 'new'] as const
+const sorts = ['relevance', 'price', 'delivered', 'sales', 'new'] as const
 const orders = ['asc', 'desc'] as const
 
 /**
@@ -116,6 +123,7 @@ export function listInput(query: URLSearchParams) {
     attrs: text('attrs', 1000),
     standard: text('standard', 200),
     shipFrom: matching('shipFrom', /^[0-9]{2,6}(,[0-9]{2,6}){0,29}$/) ?? '',
+    priceUnit: matching('priceUnit', /^[a-z0-9]{1,12}(,[a-z0-9]{1,12}){0,9}$/) ?? '',
     low: text('low', 20) || undefined,
     high: text('high', 20) || undefined,
     inStock: flag('inStock'),

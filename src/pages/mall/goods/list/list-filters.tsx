@@ -27,7 +27,7 @@ export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
       facets={data.facets.map((facet) => shown(facet, query, lang))}
       onToggle={(facet, value, selected) => onGo(withFacet(query, facet, value, selected))}
       price={{
-        title: t('price'),
+        title: data.price.unitName === '' ? t('price') : t('pricePer', { unit: data.price.unitName }),
         range: { low: data.price.low ?? undefined, high: data.price.high ?? undefined },
         onChange: (range: PriceRange) => onGo(withValues(query, { low: range.low, high: range.high })),
         labels: { low: t('low'), high: t('high'), apply: t('apply') },

@@ -11,6 +11,8 @@ import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../..
 import { quantityLabels } from '../quantity-labels.ts'
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
 import type { GoodsCardView } from '../../../../modules/catalog/ui/goods-card-view.ts'
+import { DeliveredNote } from '../../../../modules/pricing/ui/delivered-note.tsx'
+import { type DeliveredPrices, useDeliveredPrices } from '../../../../modules/pricing/ui/use-delivered-prices.ts'
 import { useBaskets } from '../../../../modules/basket/ui/use-baskets.ts'
 import { counted } from '../../../../kernel/quantity/counted-unit.ts'
 
@@ -18,6 +20,7 @@ import { counted } from '../../../../kernel/quantity/counted-unit.ts'
 export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const g = useGoodsMessages()
   const baskets = useBaskets()
+  const delivered = useDeliveredPrices(goods.map((one) => one.defaultProductId))
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const numberOf = (goodsCardView: GoodsCardView) => numbers[goodsCardView.defaultProductId] ?? plainQuantity(goodsCardView.minBuyNum)
@@ -27,6 +30,7 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
       onCart: () => void baskets.addToCart([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
       onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
     }),
+    delivered: noteOf(delivered, goodsCardView.defaultProductId),
     picked: picked.has(String(goodsCardView.goodsId)),
   }))
   const pick = (key: string, isPicked: boolean) =>
@@ -47,6 +51,7 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
           brand: t('brand'),
           price: t('unitPrice'),
           secondPrice: t('secondPrice'),
+          ...(delivered.cityName === '' ? {} : { delivered: g('deliveredTo', { city: delivered.cityName }) }),
           stock: t('stock'),
           minimum: t('minimum'),
           lead: t('lead'),
@@ -56,6 +61,11 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
       />
     </div>
   )
+}
+
+function noteOf({ of }: DeliveredPrices, productId: number) {
+  const told = of.get(productId)
+  return told && <DeliveredNote told={told} />
 }
 
 type PickedProps = {
@@ -101,6 +111,18 @@ function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
   )
 }
 
+/** The price by the second unit; its surcharge stands below it, so that the table keeps its width. */
+function SecondUnitPrice({ goods, g }: { goods: GoodsCardView; g: GoodsTranslate }) {
+  if (goods.secPrice === null || !goods.secPriceUnit) return <span className="c3">—</span>
+  const note = surchargeNote(goods.secSurcharge, g)
+  return (
+    <>
+      {`¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}`}
+      {note !== '' && <div>{note}</div>}
+    </>
+  )
+}
+
 type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
 
 function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: GoodsListTranslate, actions: RowActions): ResultRow {
@@ -111,10 +133,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
     product,
     brand: goods.brandName || undefined,
     price: product.price,
-    secondPrice:
-      goods.secPrice !== null && goods.secPriceUnit
-        ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}${surchargeNote(goods.secSurcharge, g)}`
-        : undefined,
+    secondPrice: <SecondUnitPrice goods={goods} g={g} />,
     stock: product.soldOut ? g('soldOut') : stockText(goods),
     minimum: counted(quantityText(goods.minBuyNum), goods.priceUnit),
     quantity: buyable ? (
@@ -125,6 +144,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
         step={plainQuantity(goods.buyStep)}
         max={plainQuantity(goods.defaultProduct.productStock)}
         onChange={actions.onNumber}
+        unit={goods.priceUnit}
         labels={quantityLabels(g, goods.priceUnit)}
       />
     ) : (

@@ -19,7 +19,7 @@ export function ListToolbar({ data, query, onGo, t, view, onView, onFilters }: L
     data.facets.map((facet) => facet.code),
   )
   const onSort = (key: string) => {
-    const turn = key === 'price' && sort === 'price' && !descending
+    const turn = (key === 'price' || key === 'delivered') && sort === key && !descending
     onGo(withValues(query, { sort: key === 'relevance' ? null : key, order: turn ? 'desc' : null }))
   }
   return (
@@ -28,6 +28,7 @@ export function ListToolbar({ data, query, onGo, t, view, onView, onFilters }: L
         { key: 'relevance', label: t('relevance') },
         { key: 'sales', label: t('sales') },
         { key: 'price', label: t('byPrice'), direction: sort === 'price' ? (descending ? 'down' : 'up') : 'none' },
+        { key: 'delivered', label: t('byDelivered'), direction: sort === 'delivered' ? (descending ? 'down' : 'up') : 'none' },
         { key: 'new', label: t('newest') },
       ]}
       sort={sort}
@@ -70,13 +71,12 @@ function chosenFilters(data: GoodsListData, query: URLSearchParams, t: GoodsList
         without: withFacet(query, facet.code, value, false),
       })),
     )
-  const { low, high } = data.price
-  const price = priceLabel(low, high, t)
+  const price = priceLabel(data.price, t)
   return price === null ? facets : [...facets, { key: 'price', label: price, without: withValues(query, { low: null, high: null }) }]
 }
 
-function priceLabel(low: number | null, high: number | null, t: GoodsListTranslate): string | null {
-  if (low !== null && high !== null) return t('priceChip', { low: priceText(low), high: priceText(high) })
-  if (low !== null) return t('priceFrom', { low: priceText(low) })
-  return high === null ? null : t('priceTo', { high: priceText(high) })
+function priceLabel({ low, high, unitName: unit }: GoodsListData['price'], t: GoodsListTranslate): string | null {
+  if (low !== null && high !== null) return t('priceChip', { low: priceText(low), high: priceText(high), unit })
+  if (low !== null) return t('priceFrom', { low: priceText(low), unit })
+  return high === null ? null : t('priceTo', { high: priceText(high), unit })
 }

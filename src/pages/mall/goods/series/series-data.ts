@@ -42,7 +42,15 @@ export async function loadSizeMatrix(context: Context, categoryId: number, serie
     })),
     rows: rows.map((row) => ({
       size: row.size,
-      cells: row.cells.map((sku) => sku && { productId: sku.productId, price: sku.goodsPrice, stock: sku.productStock }),
+      cells: row.cells.map(
+        (sku) =>
+          sku && {
+            productId: sku.productId,
+            price: sku.goodsPrice,
+            stock: sku.productStock,
+            tiers: sku.tiers.map(({ minNum, goodsPrice }) => ({ minNum, goodsPrice })),
+          },
+      ),
     })),
   }
 }

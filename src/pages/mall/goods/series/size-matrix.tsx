@@ -23,7 +23,17 @@ export type SizeMatrixColumn = {
   readonly buyStep: number
   readonly isRequireEnquiry: 0 | 1
 }
-type Cell = { readonly productId: number; readonly price: number | null; readonly stock: number }
+type Cell = {
+  readonly productId: number
+  readonly price: number | null
+  readonly stock: number
+  readonly tiers: readonly { readonly minNum: number; readonly goodsPrice: number }[]
+}
+
+/** The price that the typed quantity reaches. */
+export function reachedPrice({ price, tiers }: Pick<Cell, 'price' | 'tiers'>, text: string): number | null {
+  return tiers.findLast((tier) => Number(text) >= tier.minNum)?.goodsPrice ?? price
+}
 export type SizeMatrixData = {
   readonly columns: readonly SizeMatrixColumn[]
   readonly rows: readonly { readonly size: string; readonly cells: readonly (Cell | null)[] }[]
@@ -102,9 +112,10 @@ function SkuCell({
 }) {
   const t = useBrowseMessages()
   const g = useGoodsMessages()
+  const price = reachedPrice(cell, text)
   return (
     <>
-      <div className="num b6 cp">{cell.price === null ? t('ask') : `¥${priceText(cell.price)}`}</div>
+      <div className="num b6 cp nw">{price === null ? t('ask') : `¥${priceText(price)}/${column.priceUnit}`}</div>
       <div className="t12 c3 nw">
         {cell.stock > 0 ? `${g('stock')} ${counted(quantityText(cell.stock), column.priceUnit)}` : g('soldOut')}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../../ui/basic/button.tsx'
 import { Price } from '../../../../../ui/basic/price.tsx'
-import { priceText } from '../../../../../ui/basic/price-parts.ts'
+import { nearPriceText, priceText } from '../../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../../ui/basic/tag.tsx'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
@@ -140,11 +140,18 @@ function DeliveryRow({ goods, quote: { quote, fresh }, cityName, t }: BuyBoxProp
       <div className={classNames('stk', !fresh && quote && 'dim')}>
         <b>{t('deliverTo', { city: cityName })}</b>
         {quote && <span className="c2">{freightText(quote, t)}</span>}
+        {quote && <DeliveredPrice quote={quote} unit={goods.priceUnit} t={t} />}
         <span className="cok">{goods.leadTimeDays <= 1 ? t('leadReady') : t('leadDays', { days: goods.leadTimeDays })}</span>
         {goods.freight.selfPickup === 1 && <span className="c2">{t('selfPickup')}</span>}
       </div>
     </DetailRow>
   )
+}
+
+/** What a trade unit of this quantity costs with its freight. */
+function DeliveredPrice({ quote: { amount, freight, primaryNumber }, unit, t }: { quote: Quote; unit: string; t: DetailTranslate }) {
+  if (amount === null || freight.amount === null || freight.amount === 0 || primaryNumber <= 0) return null
+  return <span className="b5 num">{t('deliveredPrice', { price: nearPriceText((amount + freight.amount) / primaryNumber), unit })}</span>
 }
 
 function freightText({ freight }: Quote, t: DetailTranslate): string {

@@ -92,6 +92,8 @@ function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (numbe
   const unit = saleUnit(goods, sku, 'primary')
   const number = numbers[sku.productId] ?? '0'
   const sum = sumOf(goods, sku, numbers)
+  // What the quantity is charged at, not the price before its tier.
+  const price = tierPrice({ sku, unit, number })
   const soldOut = sku.productStock <= 0 && goods.isRequireEnquiry === 0
   return {
     key: String(sku.productId),
@@ -99,7 +101,7 @@ function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (numbe
     cells: {
       ...sku.axisValues,
       spec: sku.specText,
-      price: sku.goodsPrice === null ? g('enquiry') : <b className="b6">{priceText(sku.goodsPrice)}</b>,
+      price: price === null ? g('enquiry') : <b className="b6">{priceText(price)}</b>,
       second: sku.secPrice === null ? undefined : <span className="c2">{priceText(sku.secPrice)}</span>,
       stock: soldOut ? <span className="cw">{g('soldOut')}</span> : quantityText(sku.productStock),
       number: soldOut ? undefined : (
@@ -111,6 +113,7 @@ function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (numbe
           step={unit.step}
           max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
           onChange={setNumber}
+          unit={unit.name}
           labels={quantityLabels(g, unit.name)}
         />
       ),

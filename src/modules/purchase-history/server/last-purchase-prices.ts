@@ -1,9 +1,9 @@
-import type { OutputOf } from '../../../../api/endpoint.ts'
-import { memberOf, type Call } from '../../../../api/handler.ts'
-import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import { type UnitPrice, unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
-import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
-import type { lastPrices } from '../../../project/endpoints.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { type UnitPrice, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
+import type { lastPrices } from '../../project/endpoints.ts'
 
 type Row = {
   readonly productId: number

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { aBuyer, buy, pay } from '../../../../../tests/fixtures/trade/buying.ts'
-import { aClock, aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
-import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { buyerOverview } from '../../endpoints-overview.ts'
-import { orderHandlers } from '../handlers.ts'
+import { aBuyer, buy, pay } from '../../../../tests/fixtures/trade/buying.ts'
+import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aMarket } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { buyerOverview } from '../endpoints-overview.ts'
+import { orderHandlers } from '../../order/server/public.ts'
+import { purchaseHistoryHandlers } from './handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
@@ -13,7 +14,7 @@ const client = await aMarket(database, [
   { productId: 2, stock: 1_000_000, businessPrice: 5000 },
 ])
 const app = aHouse(database, aClock())
-const ask = asker(app, [...basketHandlers(), ...orderHandlers()])
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...purchaseHistoryHandlers])
 
 test('only what was paid for counts, by month and supplier; what was bought twice comes first; others see their own', async () => {
   const buyer = await aBuyer(client, 8001)

@@ -1,48 +1,53 @@
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { useEffect, useState } from 'react'
 import { callRef, type RefOutput } from '../../../api/browser/call-ref.ts'
-import { localEnquiry, removeLocalEnquiry, type LocalLine } from '../../../api/browser/local-enquiry.ts'
+import { localBasket, type LocalLine } from '../../../api/browser/local-basket.ts'
 import { callApi, loginNeeded } from '../../../api/browser/client.ts'
-import type { goodsByIds } from '../../../modules/catalog/endpoints-goods.ts'
+import type { goodsByIds } from '../../catalog/endpoints-goods.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
-import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
+import { GoodsPrice, useGoodsMessages } from '../../catalog/ui/public.ts'
+import { useCartMessages } from './use-messages.ts'
+import { EmptyBasket } from './empty-basket.tsx'
 
 const goodsRef = callRef<typeof goodsByIds>('GET', 'v3/goods/front/goods/goods/listByIds')
 
-/** A visitor's enquiry basket: kept in this browser until a login takes it over. */
-export function GuestEnquiryBasket() {
+/** A visitor's cart or enquiry basket: kept in this browser until a login takes it over. */
+export function GuestBasket({ basket }: { basket: 'cart' | 'enquiry' }) {
   const t = useCartMessages()
+  const g = useGoodsMessages()
+  const isCart = basket === 'cart'
   const [lines, setLines] = useState<readonly LocalLine[]>([])
   const [goods, setGoods] = useState<RefOutput<typeof goodsRef>>([])
   useEffect(() => {
-    const kept = localEnquiry()
+    const kept = localBasket(basket).lines()
     setLines(kept)
     if (kept.length > 0)
       callApi(goodsRef, { productIds: kept.map((line) => line.productId) }).then(
         (answer) => setGoods(answer.data ?? []),
         () => undefined,
       )
-  }, [])
+  }, [basket])
   const remove = (productId: number) => {
-    removeLocalEnquiry(productId)
-    setLines(localEnquiry())
+    const kept = localBasket(basket)
+    kept.remove(productId)
+    setLines(kept.lines())
   }
   const login = (
     <Button tone="brand" size="sm" onClick={() => window.dispatchEvent(new Event(loginNeeded))}>
       {t('login')}
     </Button>
   )
-  if (lines.length === 0) return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
+  if (lines.length === 0)
+    return <EmptyBasket title={t(isCart ? 'emptyTitle' : 'enquiryEmptyTitle')} help={t(isCart ? 'emptyHelp' : 'enquiryEmptyHelp')} />
   return (
     <main id="main" className="wrap">
       <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
-        {t('enquiryBasket')} <span className="c3 num t14">{lines.length}</span>
+        {t(isCart ? 'cart' : 'enquiryBasket')} <span className="c3 num t14">{lines.length}</span>
       </h1>
-      <Note action={login}>{t('loginToKeep')}</Note>
+      <Note action={login}>{t(isCart ? 'loginToCheckOut' : 'loginToKeep')}</Note>
       <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }}>
         <table className="tbl ct">
           <tbody>
@@ -61,6 +66,9 @@ export function GuestEnquiryBasket() {
                         <p className="s">{one.specLine}</p>
                       </div>
                     </div>
+                  </td>
+                  <td className="r">
+                    <GoodsPrice goods={one} t={g} size="compact" alone />
                   </td>
                   <td className="num">
                     {wantedOf(

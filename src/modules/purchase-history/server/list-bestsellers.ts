@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
-import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import { mostEnquiredSkus } from '../../../basket/server/public.ts'
-import type { bestsellerList, BestsellerPeriod } from '../../endpoints-bestsellers.ts'
-import { sumByGoods, priceDrops, onSaleOf, type RankedGoods } from '../../../catalog/server/public.ts'
-import { mostSavedSince } from '../../../saved/server/public.ts'
+import type { Call } from '../../../api/handler.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { mostEnquiredSkus } from '../../basket/server/public.ts'
+import type { bestsellerList, BestsellerPeriod } from '../endpoints-bestsellers.ts'
+import { sumByGoods, priceDrops, onSaleOf, type RankedGoods } from '../../catalog/server/public.ts'
+import { mostSavedSince } from '../../saved/server/public.ts'
 
 const most = 30
 // Before the category is looked at, and goods that left the shelf are.

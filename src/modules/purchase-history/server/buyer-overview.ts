@@ -1,12 +1,12 @@
-import type { Call } from '../../../../api/handler.ts'
-import { shanghaiParts, startOfDay } from '../../../../kernel/time/clock.ts'
-import { yuanNumber } from '../../../../kernel/money/money.ts'
-import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
-import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
-import { rows } from '../../../../kernel/database/transaction.ts'
-import { unitOf } from '../../../catalog/rules/units.ts'
-import type { BuyerOverview } from '../../endpoints-overview.ts'
-import { monthsUntil, spendingByMonth } from '../../rules/monthly-spending.ts'
+import type { Call } from '../../../api/handler.ts'
+import { shanghaiParts, startOfDay } from '../../../kernel/time/clock.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import type { BuyerOverview } from '../endpoints-overview.ts'
+import { monthsUntil, spendingByMonth } from '../rules/monthly-spending.ts'
 
 const day = 86_400_000
 const frequentDays = 90

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aBuyer, buy, pay } from '../../../../tests/fixtures/trade/buying.ts'
+import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aMarket } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
+import { anonymous, type Caller } from '../../../api/caller.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { orderHandlers } from '../../order/server/public.ts'
+import { platformFigures, platformTodoList, storeFigures, storeTodoList } from '../endpoints.ts'
+import { dashboardHandlers } from './handlers.ts'
+
+const database = await aDatabase()
+const client = await aMarket(database, [{ productId: 1, stock: 1_000_000 }])
+await client.query('UPDATE sku SET unit_mass_g = 1000000')
+const clock = aClock()
+const app = aHouse(database, clock)
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...dashboardHandlers])
+const member = { memberId: 9001, memberName: 'clerk', memberType: 2 } as Caller['member']
+const staffOf = (storeId: number, capabilities: Caller['stores'][number]['capabilities']): { visitor: Caller } => ({
+  visitor: { ...anonymous, member, stores: [{ storeId, storeName: '店', capabilities }] },
+})
+const platform = (...capabilities: Caller['platform']): { visitor: Caller } => ({
+  visitor: { ...anonymous, member, platform: capabilities },
+})
+
+test('figures are the sums of the paid orders of the own stores, against the span before', async () => {
+  const buyer = await aBuyer(client, 8101)
+  const first = await buy(ask, buyer, [{ productId: 1, number: 3 }])
+  await pay(app, buyer, first.data?.paySn ?? '')
+  await client.query("UPDATE orders SET paid_at = paid_at - interval '7 days'")
+  const second = await buy(ask, buyer, [{ productId: 1, number: 6 }])
+  await pay(app, buyer, second.data?.paySn ?? '')
+  await buy(ask, buyer, [{ productId: 1, number: 1 }])
+  clock.forward(1000)
+  const seen = dataOf(await ask(storeFigures, { days: '7' }, staffOf(1001, ['store.orders'])))
+  expect(seen).toMatchObject({
+    amount: { value: second.data?.totalAmount },
+    orderNum: { value: 1, change: 0 },
+    tonnes: { value: 6, change: 100 },
+    punctuality: { value: null, of: 0 },
+    goods: [{ orderNum: 1 }],
+    customers: [{ orderNum: 1, amount: second.data?.totalAmount }],
+  })
+  expect(seen.series).toHaveLength(7)
+  expect(seen.series.at(-1)).toMatchObject({ amount: second.data?.totalAmount, orderNum: 1 })
+  const all = dataOf(await ask(platformFigures, { days: '30' }, platform('platform.payments')))
+  expect(all).toMatchObject({
+    orderNum: { value: 2, change: null },
+    tonnes: { value: 9 },
+    buyerNum: { value: 1 },
+    stores: [{ storeId: 1001 }],
+  })
+  // Freight belongs to no category.
+  const { rows } = await client.query('SELECT sum(goods_amount - discount)::float / 100 AS goods FROM orders WHERE paid_at IS NOT NULL')
+  expect(all.categories.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(rows[0].goods, 2)
+  expect(dataOf(await ask(storeFigures, { days: '30' }, staffOf(1002, ['store.orders'])))).toMatchObject({
+    amount: { value: 0 },
+    goods: [],
+  })
+})
+
+test('the to-do holds what somebody may do, of the own stores, and what is late', async () => {
+  const clerk = staffOf(1001, ['store.orders'])
+  const before = dataOf(await ask(storeTodoList, {}, clerk)).list.find((one) => one.key === 'ship')
+  expect(before).toMatchObject({ count: 2 })
+  clock.forward(400 * 86_400_000)
+  expect(dataOf(await ask(storeTodoList, {}, clerk)).list.find((one) => one.key === 'ship')).toMatchObject({ count: 2, late: 2 })
+  expect(dataOf(await ask(storeTodoList, {}, staffOf(1002, ['store.orders']))).list).toEqual([])
+  expect(dataOf(await ask(storeTodoList, {}, staffOf(1001, ['store.decorate']))).list.map((one) => one.key)).not.toContain('ship')
+  await client.query("INSERT INTO event_outbox (event, payload, dead_at) VALUES ('x', '{}', now())")
+  expect(dataOf(await ask(platformTodoList, {}, platform('platform.settings'))).list).toMatchObject([{ key: 'deadEvent', count: 1 }])
+  expect(dataOf(await ask(platformTodoList, {}, platform('platform.market'))).list).toEqual([])
+})
+
+test('nobody without a right reads figures', async () => {
+  expect((await ask(storeFigures, { days: '7' }, staffOf(1001, ['store.goods']))).state).toBe(259)
+  expect((await ask(platformFigures, { days: '7' }, platform('platform.goods'))).state).toBe(259)
+  for (const call of [storeTodoList, platformTodoList]) expect((await ask(call, {})).state).toBe(266)
+})

@@ -1,0 +1,114 @@
+import { storeIdsWith } from '../../../api/caller.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { startOfDay } from '../../../kernel/time/clock.ts'
+import { platformFigures, platformTodoList, storeFigures, storeTodoList } from '../endpoints.ts'
+import { changePercent, periodUntil, sharePercent, type Period, type PeriodLength } from '../rules/period.ts'
+import { salesByDay, salesSums, type DaySum, type FiguresScope, type Sums } from './figures-repository.ts'
+import { newMembers, payingMembers, turnoverByCategory, turnoverByStore } from './platform-figures-repository.ts'
+import { platformTodoCounts } from './platform-todo-repository.ts'
+import { bestCustomers, bestGoods, punctualOrders, quotationHits, type Part } from './store-figures-repository.ts'
+import { storeTodoCounts, type TodoCount } from './store-todo-repository.ts'
+
+const yuanOf = (fen: number | bigint) => yuanNumber(BigInt(fen))
+const figure = (value: number, before: number) => ({ value, change: changePercent(value, before) })
+const tonnesOf = (grams: bigint) => Number(grams / 1000n) / 1000
+const shareOf = ({ part, whole, partBefore, wholeBefore }: Part) => ({
+  value: sharePercent(part, whole),
+  before: sharePercent(partBefore, wholeBefore),
+  of: whole,
+})
+
+function sumsView(sums: Sums) {
+  const average = (fen: bigint, orders: number) => (orders === 0 ? 0 : yuanOf(fen / BigInt(orders)))
+  return {
+    amount: figure(yuanOf(sums.fen), yuanOf(sums.fenBefore)),
+    orderNum: figure(sums.orders, sums.ordersBefore),
+    tonnes: figure(tonnesOf(sums.grams), tonnesOf(sums.gramsBefore)),
+    average: figure(average(sums.fen, sums.orders), average(sums.fenBefore, sums.ordersBefore)),
+  }
+}
+
+function seriesOf(period: Period, found: readonly DaySum[]) {
+  const byDay = new Map(found.map((one) => [one.day, one]))
+  return period.days.map((day) => ({ day, amount: yuanOf(byDay.get(day)?.fen ?? 0), orderNum: byDay.get(day)?.orders ?? 0 }))
+}
+
+const seriesRows = (call: Call, scope: FiguresScope, period: Period) =>
+  salesByDay(call.app.read, scope, startOfDay(period.days[0] ?? ''), period.to)
+
+async function figuresOfStores(call: Call, days: PeriodLength) {
+  const { read, clock } = call.app
+  const stores = storeIdsWith(call.caller, 'store.orders')
+  const period = periodUntil(clock.now(), days)
+  const [sums, daily, hits, punctual, goods, customers] = await Promise.all([
+    salesSums(read, { stores }, period),
+    seriesRows(call, { stores }, period),
+    quotationHits(read, stores, period),
+    punctualOrders(read, stores, period),
+    bestGoods(read, stores, period),
+    bestCustomers(read, stores, period),
+  ])
+  return {
+    ...sumsView(sums),
+    hitRate: shareOf(hits),
+    punctuality: shareOf(punctual),
+    series: seriesOf(period, daily),
+    goods: goods.map((one) => ({
+      goodsId: one.goodsId,
+      productId: one.productId,
+      goodsName: call.lang === 'en' ? one.en : one.zh,
+      goodsImage: one.image,
+      amount: yuanOf(one.fen),
+      orderNum: one.orders,
+    })),
+    customers: customers.map((one) => ({
+      name: one.name,
+      amount: yuanOf(one.fen),
+      orderNum: one.orders,
+      lastTime: one.last.toISOString(),
+    })),
+  }
+}
+
+async function figuresOfPlatform(call: Call, days: PeriodLength) {
+  const { read, clock } = call.app
+  const period = periodUntil(clock.now(), days)
+  const everywhere = { stores: null }
+  const [sums, daily, buyers, members, stores, categories] = await Promise.all([
+    salesSums(read, everywhere, period),
+    seriesRows(call, everywhere, period),
+    payingMembers(read, period),
+    newMembers(read, period),
+    turnoverByStore(read, period),
+    turnoverByCategory(read, period),
+  ])
+  const isEnglish = call.lang === 'en'
+  return {
+    ...sumsView(sums),
+    buyerNum: figure(buyers.now, buyers.before),
+    memberNum: figure(members.now, members.before),
+    series: seriesOf(period, daily),
+    stores: stores.map(({ storeId, zh, en, fen, orders }) => ({
+      storeId,
+      storeName: (isEnglish && en) || zh,
+      amount: yuanOf(fen),
+      orderNum: orders,
+    })),
+    categories: categories.map(({ categoryId, zh, en, fen }) => ({ categoryId, categoryName: isEnglish ? en : zh, amount: yuanOf(fen) })),
+  }
+}
+
+const shown = <Key>(found: readonly (TodoCount & { readonly key: Key })[]) => ({
+  list: found
+    .filter((one) => one.count > 0)
+    .map(({ key, count, late, since }) => ({ key, count, late, since: since?.toISOString() ?? null })),
+})
+
+/** Figures and queues of the consoles' first pages. */
+export const dashboardHandlers: readonly Handler[] = [
+  handle(storeFigures, ({ days }, call) => figuresOfStores(call, days)),
+  handle(platformFigures, ({ days }, call) => figuresOfPlatform(call, days)),
+  handle(storeTodoList, async (_input, call) => shown(await storeTodoCounts(call.app.read, call.caller, call.app.clock.now()))),
+  handle(platformTodoList, async (_input, call) => shown(await platformTodoCounts(call.app.read, call.caller, call.app.clock.now()))),
+]

@@ -1,0 +1,2 @@
+// What other modules may use of `dashboard` on the server.
+export { dashboardHandlers } from './handlers.ts'

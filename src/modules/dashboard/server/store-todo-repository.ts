@@ -1,0 +1,73 @@
+import type { Caller, StoreCapability } from '../../../api/caller.ts'
+import { storeIdsWith } from '../../../api/caller.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { storeTodos, type StoreTodo } from '../rules/todos.ts'
+
+export type TodoCount = { readonly count: number; readonly late: number; readonly since: Date | null }
+
+type Queue = {
+  /** Who may work it off. */
+  readonly right: StoreCapability
+  /** Rows with `due` (null where nobody set a time) and `since`; $1 are the stores, $2 is now. */
+  readonly rows: string
+}
+
+const waits = (table: string, where: string, since: string, due = 'NULL::timestamptz') =>
+  `SELECT ${due} AS due, ${since} AS since FROM ${table} WHERE store_id = ANY($1::bigint[]) AND ${where}`
+
+const queues: Readonly<Record<StoreTodo, Queue>> = {
+  ship: {
+    right: 'store.orders',
+    rows: `SELECT o.paid_at + (SELECT max(g.lead_time_days) FROM order_line l JOIN goods g USING (goods_id) WHERE l.order_id = o.order_id) * interval '1 day' AS due, o.paid_at AS since
+      FROM orders o WHERE o.store_id = ANY($1::bigint[]) AND o.state IN ('PENDING_SHIPMENT', 'PARTIALLY_SHIPPED') AND NOT o.frozen`,
+  },
+  cancellation: {
+    right: 'store.orders',
+    rows: waits('cancellation', "state = 'REQUESTED' AND kind = 'REQUEST'", 'asked_at', 'due_at'),
+  },
+  aftersale: {
+    right: 'store.orders',
+    rows: waits('aftersale_case', "state IN ('APPLIED', 'RETURNING', 'REPLACEMENT_PENDING')", 'moved_at', 'due_at'),
+  },
+  enquiry: {
+    right: 'store.quote',
+    rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i WHERE i.store_id = ANY($1::bigint[]) AND i.kind = 'BASKET' AND i.state = 'QUOTING'
+      AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = i.store_id AND q.state <> 'DRAFT')`,
+  },
+  priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
+  sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
+  invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
+  question: { right: 'store.goods', rows: waits('goods_question', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
+  evaluation: { right: 'store.orders', rows: waits('evaluation', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
+  returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },
+  shortStock: {
+    right: 'store.goods',
+    rows: `SELECT NULL::timestamptz AS due, NULL::timestamptz AS since FROM goods g JOIN sku s USING (goods_id) LEFT JOIN sku_stock k USING (product_id)
+      WHERE g.store_id = ANY($1::bigint[]) AND g.state = 'on_sale' AND s.state = 'active' AND NOT g.require_enquiry GROUP BY s.product_id, g.min_buy HAVING coalesce(sum(k.available), 0) < g.min_buy`,
+  },
+  expiringCertificate: {
+    right: 'store.decorate',
+    rows: waits(
+      'store_certificate',
+      "state = 'checked' AND valid_until < ($2::timestamptz + interval '30 days')::date",
+      'NULL::timestamptz',
+      'valid_until::timestamptz',
+    ),
+  },
+}
+
+const statementOf = (key: StoreTodo) => ({
+  name: `dashboard.storeTodo.${key}`,
+  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $2)::int AS late, min(since) AS since, $2::timestamptz AS now FROM (${queues[key].rows}) AS queue`,
+})
+
+/** What waits for the stores of somebody in each queue that they may work off. */
+export function storeTodoCounts(db: Queryable, caller: Caller, now: Date) {
+  return Promise.all(
+    storeTodos.map(async (key): Promise<TodoCount & { key: StoreTodo }> => {
+      const stores = storeIdsWith(caller, queues[key].right)
+      const [found] = stores.length === 0 ? [] : await rows<TodoCount>(db, statementOf(key), [stores, now])
+      return { key, count: found?.count ?? 0, late: found?.late ?? 0, since: found?.since ?? null }
+    }),
+  )
+}

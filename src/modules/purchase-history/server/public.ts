@@ -1,0 +1,3 @@
+// What other modules may use of `purchase-history` on the server.
+export { purchaseHistoryHandlers } from './handlers.ts'
+export { lastCompanyPrices, lastPriceKey } from './last-purchase-prices.ts'

@@ -1,0 +1,88 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { Picture } from '../../../ui/basic/picture.tsx'
+import { shortTime } from '../../../ui/basic/short-time.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Segmented } from '../../../ui/layout/segmented.tsx'
+import { storeFigures, type StoreFigures } from '../../../modules/dashboard/endpoints.ts'
+import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
+import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
+import { FigureStrip, type ShownFigure } from '../../../modules/dashboard/ui/figure-strip.tsx'
+import { Ranking } from '../../../modules/dashboard/ui/ranking.tsx'
+import { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
+
+type Say = ReturnType<typeof useMessages<typeof dashboardMessages>>
+
+/** What the store sold in a period, and to whom. */
+export function StoreFiguresPanels() {
+  const t = useMessages(dashboardMessages)
+  const { days, choice } = usePeriod()
+  const call = useCall(storeFigures, { days })
+  return (
+    <>
+      <Panel title={t('figures')} more={<Segmented {...choice} />}>
+        <CallView call={call} rows={6}>
+          {(found) => (
+            <>
+              <FigureStrip figures={figuresOf(found, t)} days={days} />
+              <DayChart days={found.series} />
+            </>
+          )}
+        </CallView>
+      </Panel>
+      <CallView call={call} rows={4}>
+        {(found) => (
+          <div className="o-even">
+            <Ranking
+              title={t('topGoods')}
+              column={t('colGoods')}
+              rows={found.goods.map((one) => ({ ...one, key: one.goodsId, name: <GoodsName goods={one} /> }))}
+            />
+            <Ranking
+              title={t('topCustomers')}
+              column={t('colCustomer')}
+              moreColumn={t('colLast')}
+              rows={found.customers.map((one) => ({ ...one, key: one.name, more: shortTime(one.lastTime) }))}
+            />
+          </div>
+        )}
+      </CallView>
+    </>
+  )
+}
+
+function GoodsName({ goods }: { goods: StoreFigures['goods'][number] }) {
+  return (
+    <Anchor to={`/goods/detail/${goods.productId}`} className="row g2">
+      <Picture src={goods.goodsImage} alt="" width={48} className="w48" />
+      {goods.goodsName}
+    </Anchor>
+  )
+}
+
+function figuresOf(found: StoreFigures, t: Say): ShownFigure[] {
+  const rate = (of: StoreFigures['hitRate'], label: string, help: string): ShownFigure => ({
+    label,
+    help,
+    value: of.value === null ? '—' : `${of.value}%`,
+    change: null,
+    note: of.of === 0 ? t('noData') : t('ofOrders', { count: of.of }),
+  })
+  return [
+    {
+      ...found.amount,
+      label: t('amount'),
+      help: t('amountHelp'),
+      value: { yuan: found.amount.value },
+      line: found.series.map((one) => one.amount),
+    },
+    { ...found.tonnes, label: t('tonnes'), help: t('tonnesHelp'), value: groupedNumber(found.tonnes.value), unit: t('perTonne') },
+    { ...found.orderNum, label: t('orderNum'), value: String(found.orderNum.value), line: found.series.map((one) => one.orderNum) },
+    { ...found.average, label: t('average'), value: { yuan: found.average.value } },
+    rate(found.hitRate, t('hitRate'), t('hitRateHelp')),
+    rate(found.punctuality, t('punctuality'), t('punctualityHelp')),
+  ]
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { rows } from '../../src/kernel/database/transaction.ts'
+import { mapPage, totalOf } from '../../src/kernel/database/list-total.ts'
+import { directoryPage } from '../../src/modules/member/server/member-directory-repository.ts'
+import { aHouse } from '../fixtures/server/calls.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
+
+const app = aHouse(await aDatabase('demo'))
+
+test('behind its last page a list still says how many rows it has', async () => {
+  const search = { keyword: '', memberType: null, accountState: null }
+  const first = await directoryPage(app.read, { ...search, limit: 10, offset: 0 })
+  expect(totalOf(first)).toBeGreaterThan(0)
+  const beyond = await directoryPage(app.read, { ...search, limit: 10, offset: 9_000 })
+  expect([beyond.length, totalOf(beyond)]).toEqual([0, totalOf(first)])
+})
+
+test('any statement that counts its rows: behind the end, at the end, and an empty list', async () => {
+  const counted = (limit: string) => ({
+    name: `test.counted.${limit.length}`,
+    text: `SELECT n, count(*) OVER ()::int AS total FROM generate_series(1, $3::int) n ORDER BY n ${limit}`,
+  })
+  const page = (limit: number, offset: number, many: number) =>
+    rows<{ n: number; total: number }>(app.read, counted('LIMIT $1 OFFSET $2'), [limit, offset, many])
+  expect([totalOf(await page(2, 0, 5)), totalOf(await page(2, 4, 5)), totalOf(await page(2, 6, 5)), totalOf(await page(2, 6, 0))]).toEqual([
+    5, 5, 5, 0,
+  ])
+  expect(totalOf(mapPage(await page(2, 6, 5), (row) => ({ name: String(row.n) })))).toBe(5)
+})
