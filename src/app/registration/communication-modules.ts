@@ -12,6 +12,7 @@ import {
   tradeNotifications,
   workNotifications,
   invoiceNotifications,
+  tenderNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -34,6 +35,7 @@ export const communicationModules: ModuleRegistration = {
     marketNotifications,
     workNotifications,
     rfqNotifications,
+    tenderNotifications,
     invoiceNotifications,
   ],
   timers: () => ({}),

@@ -54,6 +54,7 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   threshold: '22,500',
   member: 'demo_sub',
   reason: 'licence expired',
+  tenderSn: 'ZB20261121000012',
   invoiceSn: 'FP261121000012',
   refundNo: 'TK2611210000003',
 }

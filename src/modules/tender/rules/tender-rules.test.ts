@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { bidPayload, bidTotal, termDifferences, type TenderLine } from './bid-payload.ts'
+import { readTypedLines, typedLinesOf } from './typed-lines.ts'
 import { rankBids } from './evaluation.ts'
 import { deadlineAfterChange, deadlineAfterPause, isShorterThanLaw, mayObject, wrongDeadline, wrongExperts } from './tender-schedule.ts'
 
@@ -73,4 +74,13 @@ test('a contract has the terms of the bid', () => {
   ])
   expect(termDifferences(made, made)).toEqual([])
   expect(termDifferences(made, { ...made, total: '2.00', lines: made.lines.slice(1) })).toEqual(['line 1', 'total'])
+})
+
+test('lines are read as they were written, and numbered', () => {
+  const lines = readTypedLines('锌锭 | 0# | 20.5 | 吨 | 一标段\n\n锌合金,,10,吨')
+  expect(lines.map(({ lineNo, goodsName, number, lot }) => [lineNo, goodsName, number, lot])).toEqual([
+    [1, '锌锭', '20.5', '一标段'],
+    [2, '锌合金', '10', ''],
+  ])
+  expect(readTypedLines(typedLinesOf(lines))).toEqual(lines)
 })
