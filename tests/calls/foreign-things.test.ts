@@ -30,6 +30,7 @@ const publicIds = new Set([
   'articleIds',
   'newsId',
   'storeIds',
+  'invitedStoreIds',
   'goodsIds',
   'pid',
   'vid',

@@ -51,6 +51,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
     'store/server/posts/seller-post-handlers.ts',
+    'tender/server/save-tender.ts',
+    'tender/server/submit-bid.ts',
     'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
@@ -74,6 +76,9 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/quotations/supplier-commands.ts',
     'rfq/server/requests/buyer-commands.ts',
     'support/server/handlers.ts',
+    'tender/server/award-tender.ts',
+    'tender/server/clarify-tender.ts',
+    'tender/server/evaluate-bids.ts',
     'wallet/server/admin-handlers.ts',
   ],
 }

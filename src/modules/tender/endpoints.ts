@@ -131,12 +131,17 @@ export const tenderSubmit = buyerMove('submit', 'Hands a draft to the platform f
 export const tenderClarify = buyerMove(
   'clarify',
   'Clarifies or changes the documents, or answers a question; the deadline moves where the law asks for it',
-  z.object({ ...versioned, questionId: whole().default(0), text: text(2000, 1), keepDeadline: oneOrZero.default(0) }),
+  z.object({
+    ...versioned /** 0 for a clarification of one's own. */,
+    answerTo: whole().default(0),
+    text: text(2000, 1),
+    keepDeadline: oneOrZero.default(0),
+  }),
 )
 export const tenderResolve = buyerMove(
   'resolve',
   'Answers an objection and goes on',
-  z.object({ ...versioned, questionId: whole(), text: text(2000, 1) }),
+  z.object({ ...versioned, answerTo: whole(), text: text(2000, 1) }),
 )
 export const tenderOpen = buyerMove('open', 'Opens all bids at once, after the deadline and with a second person', z.object(versioned))
 export const tenderEvaluate = buyerMove(

@@ -12,7 +12,7 @@ import { ownTender } from './save-tender.ts'
 import { lockTender, type Tender } from './tender-repository.ts'
 import { moveTender, staleUnless } from './write-tender.ts'
 
-type Said = { readonly tenderSn: string; readonly expectedVersion: number; readonly questionId: number; readonly text: string }
+type Said = { readonly tenderSn: string; readonly expectedVersion: number; readonly answerTo: number; readonly text: string }
 
 const toldStores = async (tx: Transaction, { tenderId }: Tender) => (await bidsOfTender(tx, tenderId)).map(({ storeId }) => storeId)
 
@@ -29,9 +29,9 @@ export async function clarifyTender(call: Call, tx: Transaction, said: Said & { 
   if (said.keepDeadline === 1 && tender.mode === 'STATUTORY') return failure('tender.deadlineMustMove')
   const deadlineAt = said.keepDeadline === 1 ? tender.deadlineAt : deadlineAfterChange(tender.deadlineAt, act.now)
   const { tenderId } = tender
-  const answer = { questionId: said.questionId, kind: 'QUESTION', text: said.text, at: act.now } as const
-  if (said.questionId > 0 && !(await answerQuestion(tx, tenderId, answer))) return failure('tender.questionGone')
-  if (said.questionId === 0) await addQuestion(tx, tenderId, { kind: 'CLARIFICATION', storeId: null, text: said.text, at: act.now })
+  const answer = { questionId: said.answerTo, kind: 'QUESTION', text: said.text, at: act.now } as const
+  if (said.answerTo > 0 && !(await answerQuestion(tx, tenderId, answer))) return failure('tender.questionGone')
+  if (said.answerTo === 0) await addQuestion(tx, tenderId, { kind: 'CLARIFICATION', storeId: null, text: said.text, at: act.now })
   return moveTender(tx, tender, {
     event: 'clarify',
     who: 'buyer',
@@ -50,7 +50,7 @@ export async function resolveObjection(call: Call, tx: Transaction, said: Said):
   const stale = staleUnless(tender, said.expectedVersion)
   if (stale) return stale
   const act = actorContext(call)
-  const answer = { questionId: said.questionId, kind: 'OBJECTION', text: said.text, at: act.now } as const
+  const answer = { questionId: said.answerTo, kind: 'OBJECTION', text: said.text, at: act.now } as const
   if (!(await answerQuestion(tx, tender.tenderId, answer))) return failure('tender.questionGone')
   const isBidding = tender.state === 'SUSPENDED'
   const shifted = (from: Date) => deadlineAfterPause(from, tender.pausedAt ?? act.now, act.now)

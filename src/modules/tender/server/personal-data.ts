@@ -7,7 +7,6 @@ export const tenderPersonalData: readonly PersonalTable[] = [
     purpose: 'trade',
     whose: 'member_id = $1',
     columns: { tender_sn: 'trade', buyer_title: 'name', opener_name: 'name', witness_name: 'name', experts: 'name', published_at: 'trade' },
-    secret: ['wrapped_key'],
     plain: [
       'tender_id',
       'member_id',
@@ -36,6 +35,7 @@ export const tenderPersonalData: readonly PersonalTable[] = [
       'reason',
       'prev_sn',
       'public_key',
+      'wrapped_key',
       'created_at',
       'updated_at',
     ],
@@ -45,7 +45,16 @@ export const tenderPersonalData: readonly PersonalTable[] = [
     table: 'bid',
     purpose: 'trade',
     whose: 'member_id = $1',
-    columns: { bid_sn: 'trade', bidder_title: 'name', deposit_ref: 'trade', submitted_at: 'trade' },
+    columns: {
+      bid_sn: 'trade',
+      bidder_title: 'name',
+      deposit_ref: 'trade',
+      submitted_at: 'trade',
+      sealed: 'trade',
+      payload: 'trade',
+      nonce: 'trade',
+      total: 'trade',
+    },
     secret: ['sealed', 'payload', 'nonce', 'total'],
     plain: [
       'bid_id',

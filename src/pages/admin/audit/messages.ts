@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
+  entity_tender: { zh: '招标', en: 'tender' },
+  entity_bid: { zh: '投标', en: 'bid' },
   entity_recharge: { zh: '充值', en: 'Recharge' },
   entity_withdrawal: { zh: '提现', en: 'Withdrawal' },
   entity_withdrawalList: { zh: '提现列表', en: 'List of withdrawals' },
@@ -282,6 +284,18 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_TRACKED: { zh: '已记录', en: 'Noted' },
   state_VALID: { zh: '有效', en: 'Valid' },
   state_ISSUING: { zh: '开票中', en: 'being issued' },
+  state_DISQUALIFIED: { zh: '已否决', en: 'rejected' },
+  state_CANDIDATE: { zh: '中标候选人', en: 'candidate' },
+  state_WON: { zh: '中标', en: 'won' },
+  state_DUE: { zh: '待提交', en: 'due' },
+  state_GUARANTEED: { zh: '保函已接受', en: 'guarantee accepted' },
+  state_FORFEITED: { zh: '不予退还', en: 'forfeited' },
+  state_BIDDING: { zh: '投标中', en: 'open for bids' },
+  state_OPENABLE: { zh: '待开标', en: 'ready to open' },
+  state_EVALUATING: { zh: '评标中', en: 'under evaluation' },
+  state_PUBLICITY: { zh: '候选公示', en: 'candidates announced' },
+  state_PUBLICITY_SUSPENDED: { zh: '公示暂停', en: 'announcement suspended' },
+  state_CONTRACTED: { zh: '已签约', en: 'contract signed' },
   state_ISSUE_FAILED: { zh: '开票失败', en: 'not issued' },
   state_DELIVERED: { zh: '已交付', en: 'delivered' },
   state_RED_PENDING: { zh: '红冲确认中', en: 'red letter open' },

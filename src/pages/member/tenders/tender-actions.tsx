@@ -150,7 +150,7 @@ function Answers({ of, onDone }: Props) {
         field="text"
         tone="brand-outline"
         call={isObjection ? tenderResolve : tenderClarify}
-        inputOf={(text) => ({ ...named, questionId, text })}
+        inputOf={(text) => ({ ...named, answerTo: questionId, text })}
         onDone={onDone}
       />
     )

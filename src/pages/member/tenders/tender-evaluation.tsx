@@ -55,7 +55,12 @@ function Committee({ of, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isDeclared, setDeclared] = useState(false)
   const begin = async () => {
-    const wish = { tenderSn: of.tenderSn, expectedVersion: of.version, expertIds: [...chosen], declared: isDeclared ? (1 as const) : (0 as const) }
+    const wish = {
+      tenderSn: of.tenderSn,
+      expectedVersion: of.version,
+      expertIds: [...chosen],
+      declared: isDeclared ? (1 as const) : (0 as const),
+    }
     if (await act(wish, t('evaluateDone'))) onDone()
   }
   return (

@@ -43,7 +43,7 @@ export function BidActions({ of, onDone }: Props) {
         <Facts
           list={[
             [t('ownBid'), `${bid.bidSn} · ${bid.stateText}`],
-            [t('receipt'), <code style={{ overflowWrap: 'anywhere' }}>{bid.receipt}</code>],
+            [t('receipt'), bid.receipt],
             [t('deposit'), bid.depositText],
             [t('reason'), bid.depositReason || bid.reason],
           ]}
