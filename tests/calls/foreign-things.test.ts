@@ -44,6 +44,8 @@ const publicIds = new Set([
   'informationId',
   'topicId',
   'sheetSn',
+  // A published tender.
+  'noticeSn',
   // What a price was made of; its sheet is shown to everybody, each class its own side.
   'formulaPriceId',
   // Categories or goods of a coupon.
@@ -162,6 +164,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
+    ...tenderInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -192,6 +195,14 @@ function invoiceInput(call: AnyEndpoint, whose: typeof things) {
   const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
   const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
   return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
+}
+
+/** A tender's committee and its bids belong to it. */
+function tenderInput(call: AnyEndpoint, whose: typeof things) {
+  if (!call.path.includes('/tender/')) return {}
+  const [tenderSn, bidSn] = [whose['tenderSn']?.[0], whose['bidSn']?.[0]]
+  const words = { estimate: '100', deadline: '2098-12-01T17:00:00+08:00', declared: 1, expectedVersion: 1 }
+  return { ...words, tenderSn, bidSn, expertIds: whose['expertIds'] }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -259,9 +270,15 @@ const restored = [
   'invoice',
   'invoice_line',
   'invoice_red_letter',
+  'tender',
+  'tender_invitation',
+  'bid',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
+  'DELETE FROM bid_score',
+  'DELETE FROM bid',
+  'DELETE FROM tender_invitation',
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',

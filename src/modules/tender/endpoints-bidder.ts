@@ -73,6 +73,7 @@ const bidderAct = <Input extends z.ZodObject>(name: string, summary: string, inp
     output: z.object({ tenderSn: z.string() }),
     rate: 'write',
   })
+export const bidderAttend = bidderAct('attend', 'Attends the opening as its second person, a bidder', z.object(key))
 export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(key))
 export const bidDeposit = bidderAct(
   'deposit',

@@ -34,7 +34,7 @@ export const tenderNoticeDetail = endpoint({
   path: 'v3/business/front/tender/notice',
   summary: 'One published tender: documents, questions, timeline, opening record, award or termination notice',
   guard: 'anyone',
-  input: z.object(key),
+  input: z.object({ noticeSn: tenderSnField }),
   output: tenderNotice,
   rate: 'read',
 })
@@ -198,8 +198,8 @@ export const tenderRepeat = endpoint({
 export const tenderAttend = endpoint({
   method: 'POST',
   path: 'v3/business/front/tender/attend',
-  summary: 'Attends the opening as its second person: a colleague of the tenderer or a bidder',
-  guard: 'login',
+  summary: 'Attends the opening as its second person, a colleague of the tenderer',
+  guard: companies,
   input: z.object(key),
   output: z.object({ tenderSn: z.string(), witnessName: z.string() }),
   rate: 'write',

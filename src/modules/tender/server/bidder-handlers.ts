@@ -8,6 +8,7 @@ import {
   bidDeposit,
   bidSubmit,
   bidWithdraw,
+  bidderAttend,
   bidderTenderDetail,
   bidderTenderList,
   myBidList,
@@ -23,6 +24,7 @@ import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
 import { bidsOfStores, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { askQuestion, objectToTender } from './clarify-tender.ts'
+import { attendOpening } from './open-bids.ts'
 import { submitBid } from './submit-bid.ts'
 import { invitedStores, tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf, reasonText } from './tender-view.ts'
@@ -104,6 +106,7 @@ export function bidderHandlers(): Handler[] {
     handle(bidderTenderDetail, ({ tenderSn }, call) => showForBidder(call, tenderSn)),
     handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
     handle(bidWithdraw, ({ tenderSn }, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, tenderSn))),
+    handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
     handle(bidDeposit, (input, call) => call.app.inTransaction((tx) => sendDeposit(call, tx, input))),
     handle(bidDecline, ({ tenderSn, reason }, call) => call.app.inTransaction((tx) => declineAward(call, tx, tenderSn, reason))),
     handle(tenderAsk, (input, call) => call.app.inTransaction((tx) => askQuestion(call, tx, input))),

@@ -71,9 +71,9 @@ export async function disqualifyBid(
 ): Promise<Tender | Failure> {
   const tender = await atVersion(call, tx, wish)
   if (isFailure(tender)) return tender
-  if (tender.state !== 'EVALUATING') return failure('tender.notEvaluating')
   const bid = (await lockBids(tx, tender.tenderId)).find(({ bidSn }) => bidSn === wish.bidSn)
   if (!bid) return failure('api.notFound')
+  if (tender.state !== 'EVALUATING') return failure('tender.notEvaluating')
   const to = bidMachine.next(bid.state, 'disqualify', 'buyer')
   if (isFailure(to)) return to
   await moveBids(tx, [bid.bidId], 'disqualify', to, wish.reason)

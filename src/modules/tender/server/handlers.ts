@@ -97,8 +97,8 @@ const publicHandlers = (): Handler[] => [
     const found = await publicTenders(call.app.read, phases[phase], keyword, { limit: page.pageSize, offset: offsetOf(page) })
     return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
   }),
-  handle(tenderNoticeDetail, async ({ tenderSn }, call) => {
-    const tender = await tenderBySn(call.app.read, tenderSn)
+  handle(tenderNoticeDetail, async ({ noticeSn }, call) => {
+    const tender = await tenderBySn(call.app.read, noticeSn)
     if (!tender || tender.access !== 'OPEN' || !publicTenderStates.includes(tender.state)) return failure('api.notFound')
     return noticeOf(call.app.read, tender, call.lang, true)
   }),

@@ -131,9 +131,9 @@ test('whoever opened it can recompute every receipt, and a bid that was altered 
   await client.query(
     `UPDATE bid SET sealed = set_byte(sealed, 200, get_byte(sealed, 200) # 1) WHERE store_id = 1002 AND tender_id = (SELECT max(tender_id) FROM tender)`,
   )
-  dataOf(await ask(buyer.tenderAttend, { tenderSn }, firstBidder))
+  dataOf(await ask(bidder.bidderAttend, { tenderSn }, firstBidder))
   dataOf(await ask(buyer.tenderOpen, await named(tenderSn), owner))
-  const { record } = dataOf(await ask(buyer.tenderNoticeDetail, { tenderSn }))
+  const { record } = dataOf(await ask(buyer.tenderNoticeDetail, { noticeSn: tenderSn }))
   expect(record.map(({ intact }) => intact)).toEqual([true, false, true])
   for (const one of record.filter(({ intact }) => intact)) expect(await receiptOf(JSON.parse(one.payload), one.nonce)).toBe(one.receipt)
   expect(record[1]).toMatchObject({ state: 'DISQUALIFIED', payload: '', total: null })
@@ -149,7 +149,7 @@ test('nothing opens before the deadline, without a second person, or by somebody
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('tender.noWitness')
   dataOf(await ask(buyer.tenderAttend, { tenderSn }, owner))
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('tender.noWitness')
-  expect((await ask(buyer.tenderAttend, { tenderSn }, person(7009, 2))).code).toBe('api.notFound')
+  expect((await ask(bidder.bidderAttend, { tenderSn }, person(7009, 2, 1004))).code).toBe('api.notFound')
   expect((await bid(tenderSn, firstBidder, '1')).code).toBe('tender.notBidding')
 })
 
@@ -160,7 +160,7 @@ test('sealed prices stand nowhere before the opening: no call, no row of any sch
   for (const [index, who] of bidders.entries()) dataOf(await bid(tenderSn, who, canary, nonces[index]))
   const calls = await Promise.all([
     ask(buyer.tenderDetail, { tenderSn }, owner),
-    ask(buyer.tenderNoticeDetail, { tenderSn }),
+    ask(buyer.tenderNoticeDetail, { noticeSn: tenderSn }),
     ask(bidder.bidderTenderDetail, { tenderSn }, firstBidder),
     ask(bidder.bidderTenderList, { tab: 'mine' }, firstBidder),
     ask(admin.adminTenderList, {}, platform),
@@ -230,7 +230,7 @@ test('a late clarification and an objection move the deadline, nobody reads who 
 
 test('foreign and invited tenders are as if absent; withdrawing and bidding again makes a new version', async () => {
   const tenderSn = await published({ access: 'INVITED', invitedStoreIds: [1001, 1002, 1003] })
-  expect((await ask(buyer.tenderNoticeDetail, { tenderSn })).code).toBe('api.notFound')
+  expect((await ask(buyer.tenderNoticeDetail, { noticeSn: tenderSn })).code).toBe('api.notFound')
   expect((await ask(buyer.tenderDetail, { tenderSn }, person(7009, 2))).state).not.toBe(200)
   expect((await ask(buyer.tenderSave, { ...draftOf, access: 'INVITED', invitedStoreIds: [1001] }, keyed(owner))).code).toBe(
     'tender.tooFewInvited',
@@ -267,7 +267,7 @@ test('a termination is public with its reason, and sealed bids stay sealed', asy
   const tenderSn = await published()
   for (const who of bidders) dataOf(await bid(tenderSn, who, '23000'))
   dataOf(await ask(buyer.tenderTerminate, { ...(await named(tenderSn)), reason: '采购计划取消' }, owner))
-  expect(dataOf(await ask(buyer.tenderNoticeDetail, { tenderSn }))).toMatchObject({
+  expect(dataOf(await ask(buyer.tenderNoticeDetail, { noticeSn: tenderSn }))).toMatchObject({
     state: 'TERMINATED',
     reason: '采购计划取消',
     record: [],

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
-  entity_tender: { zh: '招标', en: 'tender' },
-  entity_bid: { zh: '投标', en: 'bid' },
+  entity_tender: { zh: '招标', en: 'Tender' },
+  entity_bid: { zh: '投标', en: 'Bid' },
   entity_recharge: { zh: '充值', en: 'Recharge' },
   entity_withdrawal: { zh: '提现', en: 'Withdrawal' },
   entity_withdrawalList: { zh: '提现列表', en: 'List of withdrawals' },

@@ -18,7 +18,7 @@ import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const tenderSn = (new URL(request.url).searchParams.get('tenderSn') ?? '').slice(0, 32) || '-'
-  const notice = await loadOrNotFound(context, tenderNoticeDetail, { tenderSn })
+  const notice = await loadOrNotFound(context, tenderNoticeDetail, { noticeSn: tenderSn })
   return { notice, ...pageMessages(pageContextOf(context).lang, tenderPageMessages) }
 }
 

@@ -7,11 +7,11 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
-import { tenderAttend } from '../../../modules/tender/endpoints.ts'
 import {
   bidDecline,
   bidDeposit,
   bidWithdraw,
+  bidderAttend,
   tenderAsk,
   tenderObject,
   type BidderTenderDetail,
@@ -26,7 +26,7 @@ export function BidActions({ of, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
   const askFirst = useAsk()
   const withdraw = useAct(bidWithdraw)
-  const attend = useAct(tenderAttend)
+  const attend = useAct(bidderAttend)
   const [isGiving, setGiving] = useState(false)
   const { bid, tenderSn } = of
   const run = async (work: Promise<unknown>) => {
