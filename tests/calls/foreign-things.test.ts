@@ -6,6 +6,7 @@ import { databasePrint, untilSettled } from '../fixtures/database/database-dump.
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
+import { invoiceInput, tenderInput } from '../fixtures/inputs/owned-inputs.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
@@ -187,22 +188,6 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
 function paperInput(call: AnyEndpoint, field: string, whose: typeof things) {
   if (field !== 'orderProductId' || !/weighNote|qualityCertificate/.test(call.path)) return {}
   return { shipmentSn: whose['shipmentSn']?.[1], weighNoteSn: whose['weighNoteSn']?.[0], expectedVersion: 1 }
-}
-
-/** What stands on invoices and their titles has a shape of its own. */
-function invoiceInput(call: AnyEndpoint, whose: typeof things) {
-  if (!call.path.includes('/invoice/')) return {}
-  const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
-  const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
-  return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
-}
-
-/** A tender's committee and its bids belong to it. */
-function tenderInput(call: AnyEndpoint, whose: typeof things) {
-  if (!call.path.includes('/tender/')) return {}
-  const [tenderSn, bidSn] = [whose['tenderSn']?.[0], whose['bidSn']?.[0]]
-  const words = { estimate: '100', deadline: '2098-12-01T17:00:00+08:00', declared: 1, expectedVersion: 1 }
-  return { ...words, tenderSn, bidSn, expertIds: whose['expertIds'] }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard

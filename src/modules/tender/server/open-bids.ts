@@ -29,7 +29,7 @@ export async function attendOpening(
   const tender = await lockTender(tx, tenderSn)
   const storeIds = storeIdsWith(call.caller, 'store.quote')
   const bids = tender ? await lockBids(tx, tender.tenderId) : []
-  const isBidder = bids.some(({ storeId, state }) => state === 'SUBMITTED' && storeIds.includes(storeId))
+  const isBidder = bids.some(({ storeId, state }) => state !== 'WITHDRAWN' && storeIds.includes(storeId))
   if (!tender || !(isBidder || isOwnedBy(tender, tendererOf(call)))) return failure('api.notFound')
   const { memberId, memberName } = memberOf(call)
   if ((await execute(tx, attend, [tender.tenderId, memberId, memberName])) === 0) return failure('tender.notOpenable')

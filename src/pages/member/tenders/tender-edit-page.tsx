@@ -51,7 +51,14 @@ function formOf(of: TenderDetail | null): TenderForm {
     }
   const { mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds } = of
   return {
-    ...{ mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds },
+    mode,
+    access,
+    title,
+    body,
+    qualification,
+    scoring,
+    priceWeight,
+    invitedStoreIds,
     lines: typedLinesOf(of.lines),
     estimate: String(of.estimate),
     ceiling: of.ceiling === null ? '' : String(of.ceiling),
