@@ -375,6 +375,49 @@ export type BehaviourRecordRow = {
   readonly path: string
 }
 
+/** Bid of a store. Before the opening its prices stand in the ciphertext alone. */
+export type BidRow = {
+  readonly bid_id: number
+  readonly bid_sn: string
+  readonly tender_id: number
+  readonly store_id: number
+  readonly member_id: number
+  readonly bidder_title: string
+  readonly state: 'SUBMITTED' | 'WITHDRAWN' | 'VALID' | 'DISQUALIFIED' | 'CANDIDATE' | 'WON' | 'LOST' | 'DECLINED' | 'RETURNED'
+  /** Rises with each submission and is bound to the ciphertext. */
+  readonly version: number
+  readonly sealed: Buffer
+  /** SHA-256 of the payload and its nonce. */
+  readonly receipt: string
+  readonly submitted_at: Date
+  /** What was sealed, written by the opening; NULL before and for a bid that did not open. */
+  readonly payload: unknown | null
+  /** Nonce of the receipt, written by the opening. */
+  readonly nonce: string | null
+  readonly total: number | null
+  /** Whether it opened and fits its receipt; NULL before the opening. */
+  readonly intact: boolean | null
+  readonly rank: number | null
+  /** Evaluated score in hundredths of a point. */
+  readonly score: number | null
+  readonly reason: string
+  readonly deposit_state: 'NONE' | 'DUE' | 'SUBMITTED' | 'PAID' | 'GUARANTEED' | 'REFUNDING' | 'REFUNDED' | 'FORFEITED'
+  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE'
+  /** Number of the transfer or of the guarantee. */
+  readonly deposit_ref: string
+  readonly deposit_reason: string
+  /** Until when the deposit goes back. */
+  readonly refund_due_at: Date | null
+}
+
+/** Points of one expert for one bid. */
+export type BidScoreRow = {
+  readonly bid_id: number
+  readonly member_id: number
+  readonly points: number
+  readonly scored_at: Date
+}
+
 /** Brands. */
 export type BrandRow = {
   readonly brand_id: number
@@ -3506,6 +3549,80 @@ export type SubstitutionRow = {
   readonly instead_id: number
   readonly reason: string
   readonly created_at: Date
+}
+
+/** Tender of a company. */
+export type TenderRow = {
+  readonly tender_id: number
+  readonly tender_sn: string
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  readonly buyer_title: string
+  /** STATUTORY: the law's timers are kept; ENTERPRISE: they are defaults. */
+  readonly mode: 'STATUTORY' | 'ENTERPRISE'
+  readonly access: 'OPEN' | 'INVITED'
+  readonly title: string
+  /** Tender documents as text. */
+  readonly body: string
+  readonly qualification: string
+  /** Lines with lot, goods and quantity as published. */
+  readonly lines: unknown
+  readonly state: 'DRAFT' | 'REVIEWING' | 'REVIEW_REJECTED' | 'BIDDING' | 'SUSPENDED' | 'OPENABLE' | 'OPENED' | 'EVALUATING' | 'PUBLICITY' | 'PUBLICITY_SUSPENDED' | 'FAILED' | 'AWARDED' | 'CONTRACTED' | 'TERMINATED'
+  /** Rises with every change; commands name the one that they saw. */
+  readonly version: number
+  /** Hidden estimate; nobody but the tenderer reads it. */
+  readonly estimate: number
+  /** Highest total that a bid may have; NULL without one. */
+  readonly ceiling: number | null
+  /** Deposit of a bid, at most 2 % of the estimate. */
+  readonly deposit: number
+  readonly scoring: 'LOWEST' | 'WEIGHTED'
+  /** Percent of the price in the evaluation. */
+  readonly price_weight: number
+  readonly deadline_at: Date
+  /** Deadline as it was published, before it moved. */
+  readonly first_deadline_at: Date | null
+  /** Since when it is suspended; NULL otherwise. */
+  readonly paused_at: Date | null
+  readonly published_at: Date | null
+  readonly opened_at: Date | null
+  readonly publicity_until: Date | null
+  readonly awarded_at: Date | null
+  readonly ended_at: Date | null
+  readonly opener_name: string
+  /** Second person of the opening. */
+  readonly witness_id: number | null
+  readonly witness_name: string
+  /** Committee: memberId, name, and doneAt once somebody has scored. */
+  readonly experts: unknown
+  readonly reason: string
+  /** Failed tender that this one repeats; empty otherwise. */
+  readonly prev_sn: string
+  /** Public half of the key that seals bids. */
+  readonly public_key: Buffer | null
+  /** Private half, wrapped under a configured key. */
+  readonly wrapped_key: Buffer | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** Stores that a tender invites. */
+export type TenderInvitationRow = {
+  readonly tender_id: number
+  readonly store_id: number
+}
+
+/** Questions and objections of bidders, and clarifications of the tenderer. Everybody reads them, nobody reads who asked. */
+export type TenderQuestionRow = {
+  readonly question_id: number
+  readonly tender_id: number
+  readonly kind: 'QUESTION' | 'OBJECTION' | 'CLARIFICATION'
+  /** Who asked; NULL for a clarification of the tenderer. */
+  readonly store_id: number | null
+  readonly question: string
+  readonly asked_at: Date
+  readonly answer: string
+  readonly answered_at: Date | null
 }
 
 /** Work that is due at a time, one row each, claimed by row lock. Changing a setting never moves the time of an existing row. */

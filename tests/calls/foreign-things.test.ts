@@ -5,7 +5,7 @@ import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
-import { billInput, invoiceInput, paperInput } from '../fixtures/people/owned-inputs.ts'
+import { billInput, invoiceInput, paperInput, tenderInput } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
 import { contractDraft } from '../fixtures/trade/contract-draft.ts'
@@ -32,6 +32,7 @@ const publicIds = new Set([
   'articleIds',
   'newsId',
   'storeIds',
+  'invitedStoreIds',
   'goodsIds',
   'pid',
   'vid',
@@ -45,6 +46,8 @@ const publicIds = new Set([
   'informationId',
   'topicId',
   'sheetSn',
+  // A published tender.
+  'noticeSn',
   // What a price was made of; its sheet is shown to everybody, each class its own side.
   'formulaPriceId',
   // Categories or goods of a coupon.
@@ -165,6 +168,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...invoiceInput(call, whose),
     ...billInput(call, whose),
     ...contractInput(call, field),
+    ...tenderInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -268,6 +272,9 @@ const restored = [
   'contract',
   'contract_version',
   'contract_file',
+  'tender',
+  'tender_invitation',
+  'bid',
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
@@ -278,6 +285,9 @@ const undone = [
   'DELETE FROM contract_signature',
   'DELETE FROM contract_file',
   'DELETE FROM contract_version',
+  'DELETE FROM bid_score',
+  'DELETE FROM bid',
+  'DELETE FROM tender_invitation',
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',

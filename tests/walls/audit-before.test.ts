@@ -61,6 +61,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
     'store/server/posts/seller-post-handlers.ts',
+    'tender/server/save-tender.ts',
+    'tender/server/submit-bid.ts',
     'wallet/server/withdrawal/apply-withdrawal.ts',
   ],
   note: [
@@ -96,6 +98,9 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/requests/buyer-commands.ts',
     'rfq/server/award/decision-record.ts',
     'support/server/handlers.ts',
+    'tender/server/award-tender.ts',
+    'tender/server/clarify-tender.ts',
+    'tender/server/evaluate-bids.ts',
     'wallet/server/admin-handlers.ts',
     'wallet/server/ledger/show-journal.ts',
     'settlement/server/show-bill.ts',

@@ -33,6 +33,7 @@ import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
+import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
 import { storeMessages } from '../../modules/store/messages.ts'
@@ -72,6 +73,7 @@ export const allMessages: readonly MessageSet[] = [
   rfqMessages,
   guestQuotationMessages,
   contractMessages,
+  tenderMessages,
   notificationMessages,
   chatRefusalMessages,
   privacyMessages,

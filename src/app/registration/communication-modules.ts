@@ -16,6 +16,7 @@ import {
   settlementNotifications,
   loyaltyNotifications,
   contractNotificationsSubscriber,
+  tenderNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -39,6 +40,7 @@ export const communicationModules: ModuleRegistration = {
     workNotifications,
     rfqNotifications,
     creditNotifications,
+    tenderNotifications,
     invoiceNotifications,
     settlementNotifications,
     loyaltyNotifications,

@@ -36,6 +36,7 @@ import { promotionPersonalData } from '../../modules/promotion/server/public.ts'
 import { referralClosing, referralPersonalData } from '../../modules/referral/server/public.ts'
 import { type FileStore, sitePersonalData } from '../../modules/site/server/public.ts'
 import { sourcingToolsPersonalData } from '../../modules/sourcing-tools/server/public.ts'
+import { tenderPersonalData } from '../../modules/tender/server/public.ts'
 import { staffPersonalData } from '../../modules/staff/server/public.ts'
 import { storeClosing, storePersonalData } from '../../modules/store/server/public.ts'
 import { kernelPersonalData } from '../../kernel/privacy/personal-data-kernel.ts'
@@ -52,6 +53,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
   ...contractPersonalData,
+  ...tenderPersonalData,
   ...rfqPersonalData,
   ...guestQuotationPersonalData,
   ...referralPersonalData,

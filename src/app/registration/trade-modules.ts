@@ -20,6 +20,7 @@ import { settlementHandlers, settlementSubscribers, settlementTasks, settlementT
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
+import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
@@ -42,6 +43,7 @@ export const tradeModules: ModuleRegistration = {
     ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
     ...contractHandlers({ ...esign, render: renderPdf, secret }),
     ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
+    ...tenderHandlers({ keys: sealedKeys }),
     ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
   ],
   tasks: ({ invoices, esign, secret, siteUrl, sms, mail }) => ({
@@ -63,6 +65,7 @@ export const tradeModules: ModuleRegistration = {
     reopenCancelledAwards,
     guestQuotationSubscriber,
     contractOrderSubscriber,
+    tenderContractSubscriber,
   ],
   timers: ({ sealedKeys }) => ({
     ...promotionTimers,
@@ -77,5 +80,6 @@ export const tradeModules: ModuleRegistration = {
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,
+    ...tenderTimers,
   }),
 }

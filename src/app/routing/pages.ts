@@ -22,6 +22,10 @@ import { adminSettingsPages } from '../../pages/admin/settings/pages.ts'
 import { adminStaffPages } from '../../pages/admin/staff/pages.ts'
 import { adminStoresPages } from '../../pages/admin/stores/pages.ts'
 import { adminSupportPages } from '../../pages/admin/support/pages.ts'
+import { adminTendersPages } from '../../pages/admin/tenders/pages.ts'
+import { mallTendersPages } from '../../pages/mall/tenders/pages.ts'
+import { memberTendersPages } from '../../pages/member/tenders/pages.ts'
+import { sellerTendersPages } from '../../pages/seller/tenders/pages.ts'
 import { adminTaxonomyPages } from '../../pages/admin/taxonomy/pages.ts'
 import { mallAssistantPages } from '../../pages/mall/assistant/pages.ts'
 import { mallCartPages } from '../../pages/mall/cart/pages.ts'
@@ -137,6 +141,10 @@ export const pageAreas: readonly PageArea[] = [
   adminStoresPages,
   adminSupportPages,
   adminTaxonomyPages,
+  adminTendersPages,
+  mallTendersPages,
+  memberTendersPages,
+  sellerTendersPages,
   mallAssistantPages,
   mallCartPages,
   mallChatPages,

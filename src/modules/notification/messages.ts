@@ -610,6 +610,65 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '账单 {{statementSn}} 有异议，请逐行答复。',
     en: 'Statement {{statementSn}} is disputed. Please answer each line.',
   },
+  tenderWaitsTitle: { zh: '有招标待审核', en: 'A tender waits for review' },
+  tenderWaitsText: { zh: '招标 {{tenderSn}} 已提交，请审核。', en: 'Tender {{tenderSn}} was submitted. Please review it.' },
+  tenderPublishedTitle: { zh: '招标已发布', en: 'Your tender is published' },
+  tenderPublishedText: { zh: '招标 {{tenderSn}} 已通过审核并发布。', en: 'Tender {{tenderSn}} passed review and is published.' },
+  tenderReturnedTitle: { zh: '招标审核未通过', en: 'Your tender was sent back' },
+  tenderReturnedText: {
+    zh: '招标 {{tenderSn}} 未通过审核，请按原因修改后重新提交。',
+    en: 'Tender {{tenderSn}} was sent back. Please correct it and submit again.',
+  },
+  tenderOpenableTitle: { zh: '投标已截止，可以开标', en: 'Ready for bid opening' },
+  tenderOpenableText: {
+    zh: '招标 {{tenderSn}} 已截止，请由两人开标。',
+    en: 'The deadline of tender {{tenderSn}} has passed. Please open the bids with a second person.',
+  },
+  tenderFailedTitle: { zh: '招标流标', en: 'Your tender failed' },
+  tenderFailedText: {
+    zh: '招标 {{tenderSn}} 有效投标不足，已流标，可重新招标。',
+    en: 'Tender {{tenderSn}} had too few valid bids. You can repeat it.',
+  },
+  tenderObjectedTitle: { zh: '收到异议，招标已暂停', en: 'An objection suspends your tender' },
+  tenderObjectedText: {
+    zh: '招标 {{tenderSn}} 收到异议，请在 3 日内答复。',
+    en: 'Tender {{tenderSn}} was objected to. Please answer within 3 days.',
+  },
+  tenderDeclinedTitle: { zh: '中标人放弃中标', en: 'The winner declined' },
+  tenderDeclinedText: {
+    zh: '招标 {{tenderSn}} 的中标人放弃中标，可选择下一名候选人。',
+    en: 'The winner of tender {{tenderSn}} declined. You can choose the next candidate.',
+  },
+  tenderContractDueTitle: { zh: '合同签订期限已到', en: 'A contract is due' },
+  tenderContractDueText: {
+    zh: '招标 {{tenderSn}} 中标通知已满 30 日，请尽快签订合同。',
+    en: '30 days have passed since the award of tender {{tenderSn}}. Please sign the contract.',
+  },
+  tenderChangedTitle: { zh: '招标文件有澄清或变更', en: 'A tender was clarified' },
+  tenderChangedText: {
+    zh: '招标 {{tenderSn}} 有新的澄清或答复，请查看截止时间是否变化。',
+    en: 'Tender {{tenderSn}} was clarified or answered. Please check its deadline.',
+  },
+  tenderEndedTitle: { zh: '招标已结束', en: 'A tender ended' },
+  tenderEndedText: {
+    zh: '招标 {{tenderSn}} 已流标或终止，保证金将在 5 日内退还。',
+    en: 'Tender {{tenderSn}} failed or was terminated. Deposits return within 5 days.',
+  },
+  tenderOpenedTitle: { zh: '已开标，可核验回执', en: 'Bids were opened' },
+  tenderOpenedText: {
+    zh: '招标 {{tenderSn}} 已开标或公示，可查看开标记录并核验您的回执。',
+    en: 'Tender {{tenderSn}} was opened or its candidates announced. See the record and verify your receipt.',
+  },
+  tenderWonTitle: { zh: '中标通知书', en: 'You won a tender' },
+  tenderWonText: {
+    zh: '贵方在招标 {{tenderSn}} 中中标，请在 30 日内签订合同。',
+    en: 'You won tender {{tenderSn}}. Please sign the contract within 30 days.',
+  },
+  tenderLostTitle: { zh: '中标结果通知书', en: 'Result of a tender' },
+  tenderLostText: {
+    zh: '招标 {{tenderSn}} 已定标，贵方未中标，感谢参与。',
+    en: 'Tender {{tenderSn}} was awarded to another bidder. Thank you for taking part.',
+  },
   invoiceAppliedTitle: { zh: '有新的开票申请', en: 'New application for an invoice' },
   invoiceAppliedText: {
     zh: '买家申请开票 {{invoiceSn}}，请在时限内开具。',

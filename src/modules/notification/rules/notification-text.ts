@@ -58,6 +58,7 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   reason: 'licence expired',
   statementSn: 'ZD2026110000007',
   repaymentSn: 'HK2611210000007',
+  tenderSn: 'ZB20261121000012',
   invoiceSn: 'FP261121000012',
   billSn: 'JS20261201000003',
   contractSn: 'HT20261121000012',

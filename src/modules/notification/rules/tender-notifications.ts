@@ -1,0 +1,42 @@
+import { notificationPolicies } from './notification-policy.ts'
+import type { Notification, NotificationTemplate } from './notifications.ts'
+
+/** What the tenderer or the platform reads of an act. */
+const toOwner: Readonly<Record<string, NotificationTemplate>> = {
+  submit: 'tenderWaits',
+  approve: 'tenderPublished',
+  reject: 'tenderReturned',
+  close: 'tenderOpenable',
+  fail: 'tenderFailed',
+  object: 'tenderObjected',
+  decline: 'tenderDeclined',
+  contractDue: 'tenderContractDue',
+}
+/** What bidders read of an act; results of an award are told by `tenderResult`. */
+const toBidders: Readonly<Record<string, NotificationTemplate>> = {
+  clarify: 'tenderChanged',
+  resolve: 'tenderChanged',
+  fail: 'tenderEnded',
+  terminate: 'tenderEnded',
+  open: 'tenderOpened',
+  publicize: 'tenderOpened',
+}
+
+function notificationOf(template: NotificationTemplate | undefined, tenderSn: string): Notification | null {
+  if (!template) return null
+  const { kind, audience } = notificationPolicies[template]
+  const links = {
+    member: `/member/bid/detail?tenderSn=${tenderSn}`,
+    store: `/seller/bid/detail?tenderSn=${tenderSn}`,
+    platform: '/admin/bid/list?tab=review',
+  }
+  return { kind, template, facts: { tenderSn }, link: links[audience] }
+}
+
+export const tenderOwnerNotification = (act: string, tenderSn: string): Notification | null => notificationOf(toOwner[act], tenderSn)
+export const tenderBidderNotification = (act: string, tenderSn: string): Notification | null => notificationOf(toBidders[act], tenderSn)
+
+/** The letter of an award; no price stands in it. */
+export function tenderResult(isWinner: boolean, tenderSn: string): Notification | null {
+  return notificationOf(isWinner ? 'tenderWon' : 'tenderLost', tenderSn)
+}

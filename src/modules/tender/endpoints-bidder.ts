@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { decimal, pageFields, text, whole } from '../../api/fields.ts'
+import { nonceShape } from '../../kernel/sealing/receipt.ts'
+import { ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
+
+const bidders = { store: 'store.quote' } as const
+const key = { tenderSn: tenderSnField }
+const listOutput = z.object({ list: z.array(tenderHead.extend({ isInvited: z.boolean(), bid: ownBidView.nullable() })), total: z.number() })
+
+export const bidderTenderList = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/tender/list',
+  summary: 'Tenders that the own store may answer, was invited to, or has answered',
+  guard: bidders,
+  input: z.object({ tab: z.enum(['open', 'invited', 'mine']).default('open'), ...pageFields }),
+  output: listOutput,
+  rate: 'read',
+})
+export type BidderTenderRow = z.output<typeof listOutput>['list'][number]
+
+export const myBidList = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/tender/myBids',
+  summary: 'Bids of the stores that the member staffs, or their invitations',
+  guard: 'login',
+  input: z.object({ tab: z.enum(['invited', 'mine']).default('mine'), ...pageFields }),
+  output: listOutput,
+  rate: 'read',
+})
+
+export const bidderTenderDetail = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/tender/detail',
+  summary: 'One tender as a bidder reads it, with the own bid and never the contents of another before the opening',
+  guard: bidders,
+  input: z.object(key),
+  output: tenderNotice.extend({
+    bid: ownBidView.nullable(),
+    can: z.array(z.enum(['bid', 'ask', 'object', 'attend'])),
+  }),
+  rate: 'read',
+})
+export type BidderTenderDetail = z.output<typeof bidderTenderDetail.output>
+
+export const bidSubmit = endpoint({
+  method: 'POST',
+  path: 'v3/business/seller/tender/submitBid',
+  summary: 'Seals a bid and answers its receipt; the one before is replaced',
+  guard: bidders,
+  input: z.object({
+    ...key,
+    lines: z
+      .array(z.object({ lineNo: whole(500, 1), unitPrice: decimal }))
+      .min(1)
+      .max(500),
+    deliveryDays: whole(3650, 1),
+    note: text(1000).default(''),
+    /** Made by the bidder, who keeps it with the bid. */
+    nonce: z.string().regex(nonceShape),
+  }),
+  output: z.object({ bidSn: z.string(), receipt: z.string(), version: z.number() }),
+  rate: 'write',
+})
+
+const bidderAct = <Input extends z.ZodObject>(name: string, summary: string, input: Input) =>
+  endpoint({
+    method: 'POST',
+    path: `v3/business/seller/tender/${name}`,
+    summary,
+    guard: bidders,
+    input,
+    output: z.object({ tenderSn: z.string() }),
+    rate: 'write',
+  })
+export const bidderAttend = bidderAct('attend', 'Attends the opening as its second person, a bidder', z.object(key))
+export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(key))
+export const bidDeposit = bidderAct(
+  'deposit',
+  'Says how the deposit was given, for the platform to check',
+  z.object({ ...key, kind: z.enum(['TRANSFER', 'GUARANTEE']), reference: text(60, 1) }),
+)
+export const bidDecline = bidderAct(
+  'decline',
+  'Steps back as the winner; the deposit is forfeited',
+  z.object({ ...key, reason: text(500, 1) }),
+)
+export const tenderAsk = bidderAct(
+  'ask',
+  'Asks about the documents; others read the question, not who asked',
+  z.object({ ...key, text: text(1000, 1) }),
+)
+export const tenderObject = bidderAct(
+  'object',
+  'Objects to the documents or to the candidates; the tender waits for the answer',
+  z.object({ ...key, text: text(1000, 1) }),
+)

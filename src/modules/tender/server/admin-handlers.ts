@@ -1,0 +1,55 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
+import { adminDepositList, adminDepositReview, adminTenderList, adminTenderReview } from '../endpoints-admin.ts'
+import { tenderMessages } from '../messages.ts'
+import { tenderMachine } from '../rules/tender-machine.ts'
+import { reviewDeposit } from './bid-acts.ts'
+import { openDeposits } from './bid-repository.ts'
+import { reviewTender } from './publish-tender.ts'
+import { tendersForAdmin } from './tender-repository.ts'
+import { headOf, reasonText } from './tender-view.ts'
+
+const verdicts = ['approve', 'reject', 'terminate'] as const
+
+/** What the platform reads and decides; nothing of a sealed bid. */
+export function adminHandlers(keys: KeyWrapper): Handler[] {
+  return [
+    handle(adminTenderList, async ({ tab, ...page }, call) => {
+      const found = await tendersForAdmin(call.app.read, tab === 'review', { limit: page.pageSize, offset: offsetOf(page) })
+      const list = found.map((tender) => {
+        const { version, body, qualification } = tender
+        const allowed = tenderMachine.allowedActions(tender.state, 'platform')
+        const can = verdicts.filter((verdict) => allowed.includes(verdict))
+        return { ...headOf(tender, call.lang), version, body, qualification, reason: reasonText(tender.reason, call.lang), can }
+      })
+      return { list, total: found[0]?.total ?? 0 }
+    }),
+    handle(adminTenderReview, (input, call) =>
+      call.app.inTransaction(async (tx) => {
+        const tender = await reviewTender(call, tx, input, keys)
+        return isFailure(tender) ? tender : { tenderSn: tender.tenderSn, state: tender.state, version: tender.version }
+      }),
+    ),
+    handle(adminDepositList, async (page, call) => {
+      const found = await openDeposits(call.app.read, page.pageSize, offsetOf(page))
+      const t = translate(call.lang, tenderMessages)
+      const list = found.map((bid) => ({
+        bidSn: bid.bidSn,
+        tenderTitle: bid.tenderTitle,
+        bidderTitle: bid.bidderTitle,
+        deposit: yuanNumber(BigInt(bid.deposit)),
+        kind: bid.depositKind,
+        reference: bid.depositRef,
+        state: bid.depositState,
+        stateText: t(`deposit_${bid.depositState}`),
+        refundUntil: bid.refundDueAt && bid.refundDueAt.toISOString(),
+      }))
+      return { list, total: found[0]?.total_count ?? 0 }
+    }),
+    handle(adminDepositReview, (input, call) => call.app.inTransaction((tx) => reviewDeposit(call, tx, input))),
+  ]
+}

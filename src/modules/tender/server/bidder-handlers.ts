@@ -1,0 +1,115 @@
+import { storeIdsWith } from '../../../api/caller.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import {
+  bidDecline,
+  bidDeposit,
+  bidSubmit,
+  bidWithdraw,
+  bidderAttend,
+  bidderTenderDetail,
+  bidderTenderList,
+  myBidList,
+  tenderAsk,
+  tenderObject,
+  type BidderTenderDetail,
+  type BidderTenderRow,
+} from '../endpoints-bidder.ts'
+import { tenderMessages } from '../messages.ts'
+import { publicTenderStates } from '../rules/tender-machine.ts'
+import { mayObject } from '../rules/tender-schedule.ts'
+import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
+import { bidsOfStores, type Bid } from './bid-repository.ts'
+import { biddingStore, tenderForStore } from './bidder-access.ts'
+import { askQuestion, objectToTender } from './clarify-tender.ts'
+import { attendOpening } from './open-bids.ts'
+import { submitBid } from './submit-bid.ts'
+import { invitedStores, tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
+import { headOf, noticeOf, reasonText } from './tender-view.ts'
+
+type OwnBid = NonNullable<BidderTenderRow['bid']>
+
+function ownBidOf(call: Call, tender: Tender, bid: Bid): OwnBid {
+  const t = translate(call.lang, tenderMessages)
+  const isOpen = tender.state === 'BIDDING' && call.app.clock.now() < tender.deadlineAt
+  const acts = [
+    ['withdraw', isOpen && bid.state === 'SUBMITTED'],
+    ['sendDeposit', isOpen && bid.state === 'SUBMITTED' && bid.depositState === 'DUE'],
+    ['decline', tender.state === 'AWARDED' && bid.state === 'WON'],
+  ] as const
+  return {
+    bidSn: bid.bidSn,
+    state: bid.state,
+    stateText: t(`bid_${bid.state}`),
+    version: bid.version,
+    receipt: bid.receipt,
+    submitTime: bid.submittedAt.toISOString(),
+    reason: reasonText(bid.reason, call.lang),
+    depositState: bid.depositState,
+    depositText: t(`deposit_${bid.depositState}`),
+    depositReason: bid.depositReason,
+    can: acts.flatMap(([act, may]) => (may ? [act] : [])),
+  }
+}
+
+async function listFor(
+  call: Call,
+  storeIds: readonly number[],
+  { tab, ...page }: { readonly tab: 'open' | 'invited' | 'mine'; readonly current: number; readonly pageSize: number },
+) {
+  const { read } = call.app
+  if (storeIds.length === 0) return { list: [], total: 0 }
+  const found = await tendersOfStores(read, storeIds, tab, publicTenderStates, { limit: page.pageSize, offset: offsetOf(page) })
+  const bids = await bidsOfStores(
+    read,
+    found.map(({ tenderId }) => tenderId),
+    storeIds,
+  )
+  const list = found.map((tender) => {
+    const bid = bids.find(({ tenderId }) => tenderId === tender.tenderId)
+    return { ...headOf(tender, call.lang), isInvited: tender.access === 'INVITED', bid: bid ? ownBidOf(call, tender, bid) : null }
+  })
+  return { list, total: found[0]?.total ?? 0 }
+}
+
+async function showForBidder(call: Call, tenderSn: string): Promise<BidderTenderDetail | Failure> {
+  const store = biddingStore(call)
+  if (isFailure(store)) return store
+  const { read } = call.app
+  const tender = await tenderForStore(read, await tenderBySn(read, tenderSn), store.storeId)
+  if (isFailure(tender)) return tender
+  const [bid] = await bidsOfStores(read, [tender.tenderId], [store.storeId])
+  const isInvited = (await invitedStores(read, tender.tenderId)).includes(store.storeId)
+  const now = call.app.clock.now()
+  const isOpen = tender.state === 'BIDDING' && now < tender.deadlineAt
+  const mayObjectNow = (tender.state === 'BIDDING' && mayObject(tender.mode, tender.deadlineAt, now)) || tender.state === 'PUBLICITY'
+  const acts = [
+    ['bid', isOpen],
+    ['ask', isOpen],
+    ['object', mayObjectNow],
+    ['attend', tender.state === 'OPENABLE' && bid?.state === 'SUBMITTED'],
+  ] as const
+  return {
+    ...(await noticeOf(read, tender, call.lang, tender.access === 'OPEN' || isInvited)),
+    bid: bid ? ownBidOf(call, tender, bid) : null,
+    can: acts.flatMap(([act, may]) => (may ? [act] : [])),
+  }
+}
+
+/** What bidders read and do. */
+export function bidderHandlers(): Handler[] {
+  return [
+    handle(bidderTenderList, (input, call) => listFor(call, storeIdsWith(call.caller, 'store.quote'), input)),
+    handle(myBidList, (input, call) => listFor(call, storeIdsWith(call.caller, 'store.quote'), input)),
+    handle(bidderTenderDetail, ({ tenderSn }, call) => showForBidder(call, tenderSn)),
+    handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
+    handle(bidWithdraw, ({ tenderSn }, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, tenderSn))),
+    handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
+    handle(bidDeposit, (input, call) => call.app.inTransaction((tx) => sendDeposit(call, tx, input))),
+    handle(bidDecline, ({ tenderSn, reason }, call) => call.app.inTransaction((tx) => declineAward(call, tx, tenderSn, reason))),
+    handle(tenderAsk, (input, call) => call.app.inTransaction((tx) => askQuestion(call, tx, input))),
+    handle(tenderObject, (input, call) => call.app.inTransaction((tx) => objectToTender(call, tx, input))),
+  ]
+}

@@ -1,0 +1,96 @@
+import { actorContext } from '../../../api/actor-context.ts'
+import type { Call } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { deadlineAfterChange, deadlineAfterPause, mayObject } from '../rules/tender-schedule.ts'
+import { bidsOfTender } from './bid-repository.ts'
+import { biddingStore, tenderForStore } from './bidder-access.ts'
+import { closeTimer } from './publish-tender.ts'
+import { addQuestion, answerQuestion } from './question-repository.ts'
+import { ownTender } from './save-tender.ts'
+import { lockTender, type Tender } from './tender-repository.ts'
+import { moveTender, staleUnless } from './write-tender.ts'
+
+type Said = { readonly tenderSn: string; readonly expectedVersion: number; readonly answerTo: number; readonly text: string }
+
+const toldStores = async (tx: Transaction, { tenderId }: Tender) => (await bidsOfTender(tx, tenderId)).map(({ storeId }) => storeId)
+
+/**
+ * Answers a question or changes the documents. The deadline moves to fifteen days ahead (Act, article 23); an enterprise's
+ * own tender may leave it, which is logged. Refusals: `tender.questionGone`, `deadlineMustMove`.
+ */
+export async function clarifyTender(call: Call, tx: Transaction, said: Said & { readonly keepDeadline: 0 | 1 }): Promise<Tender | Failure> {
+  const tender = await ownTender(call, tx, said.tenderSn)
+  if (isFailure(tender)) return tender
+  const stale = staleUnless(tender, said.expectedVersion)
+  if (stale) return stale
+  const act = actorContext(call)
+  if (said.keepDeadline === 1 && tender.mode === 'STATUTORY') return failure('tender.deadlineMustMove')
+  const deadlineAt = said.keepDeadline === 1 ? tender.deadlineAt : deadlineAfterChange(tender.deadlineAt, act.now)
+  const { tenderId } = tender
+  const answer = { questionId: said.answerTo, kind: 'QUESTION', text: said.text, at: act.now } as const
+  if (said.answerTo > 0 && !(await answerQuestion(tx, tenderId, answer))) return failure('tender.questionGone')
+  if (said.answerTo === 0) await addQuestion(tx, tenderId, { kind: 'CLARIFICATION', storeId: null, text: said.text, at: act.now })
+  return moveTender(tx, tender, {
+    event: 'clarify',
+    who: 'buyer',
+    act,
+    deadlineAt,
+    facts: { keptDeadline: said.keepDeadline === 1 },
+    payload: { storeIds: await toldStores(tx, tender) },
+    timers: () => ({ set: [closeTimer(tender, deadlineAt)] }),
+  })
+}
+
+/** Answers an objection; the deadline moves by as long as the tender waited. Refusals: `tender.questionGone`. */
+export async function resolveObjection(call: Call, tx: Transaction, said: Said): Promise<Tender | Failure> {
+  const tender = await ownTender(call, tx, said.tenderSn)
+  if (isFailure(tender)) return tender
+  const stale = staleUnless(tender, said.expectedVersion)
+  if (stale) return stale
+  const act = actorContext(call)
+  const answer = { questionId: said.answerTo, kind: 'OBJECTION', text: said.text, at: act.now } as const
+  if (!(await answerQuestion(tx, tender.tenderId, answer))) return failure('tender.questionGone')
+  const isBidding = tender.state === 'SUSPENDED'
+  const shifted = (from: Date) => deadlineAfterPause(from, tender.pausedAt ?? act.now, act.now)
+  const deadlineAt = shifted(tender.deadlineAt)
+  return moveTender(tx, tender, {
+    event: 'resolve',
+    who: 'buyer',
+    act,
+    payload: { storeIds: await toldStores(tx, tender) },
+    ...(isBidding ? { deadlineAt, timers: () => ({ set: [closeTimer(tender, deadlineAt)] }) } : {}),
+    ...(!isBidding && tender.publicityUntil ? { publicityUntil: shifted(tender.publicityUntil) } : {}),
+  })
+}
+
+type Asked = { readonly tenderSn: string; readonly text: string }
+
+/** A bidder's question; who asked stays with us. Refusals: `tender.notBidding`. */
+export async function askQuestion(call: Call, tx: Transaction, { tenderSn, text }: Asked): Promise<{ tenderSn: string } | Failure> {
+  const store = biddingStore(call)
+  if (isFailure(store)) return store
+  const tender = await tenderForStore(tx, await lockTender(tx, tenderSn), store.storeId)
+  if (isFailure(tender)) return tender
+  if (tender.state !== 'BIDDING') return failure('tender.notBidding')
+  const act = actorContext(call, 'store')
+  await addQuestion(tx, tender.tenderId, { kind: 'QUESTION', storeId: store.storeId, text, at: act.now })
+  await audit(tx, { ...act, action: 'tender.ask', entity: 'tender', entityId: tenderSn, without: 'note' })
+  return { tenderSn }
+}
+
+/** An objection suspends the tender. Refusals: `tender.objectionTooLate`, the machine's. */
+export async function objectToTender(call: Call, tx: Transaction, { tenderSn, text }: Asked): Promise<{ tenderSn: string } | Failure> {
+  const store = biddingStore(call)
+  if (isFailure(store)) return store
+  const tender = await tenderForStore(tx, await lockTender(tx, tenderSn), store.storeId)
+  if (isFailure(tender)) return tender
+  const act = actorContext(call, 'store')
+  if (tender.state === 'BIDDING' && !mayObject(tender.mode, tender.deadlineAt, act.now)) return failure('tender.objectionTooLate')
+  if (tender.state === 'PUBLICITY' && tender.publicityUntil && act.now >= tender.publicityUntil) return failure('tender.objectionTooLate')
+  await addQuestion(tx, tender.tenderId, { kind: 'OBJECTION', storeId: store.storeId, text, at: act.now })
+  const timers = () => ({ cancel: [{ entity: 'tender', entityId: tender.tenderId, event: 'close' }] })
+  const moved = await moveTender(tx, tender, { event: 'object', who: 'bidder', act, timers })
+  return isFailure(moved) ? moved : { tenderSn }
+}

@@ -1,0 +1,117 @@
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { bidMachine } from '../rules/bid-machine.ts'
+import { rankBids } from '../rules/evaluation.ts'
+import { tenderDays, tenderDaysAfter, wrongExperts } from '../rules/tender-schedule.ts'
+import { lockBids, moveBids, saveRanks } from './bid-repository.ts'
+import { ownTender } from './save-tender.ts'
+import { colleaguesOf, type Tender } from './tender-repository.ts'
+import { moveTender, staleUnless } from './write-tender.ts'
+
+type Named = { readonly tenderSn: string; readonly expectedVersion: number }
+
+const putScore = {
+  name: 'bidScore.insert',
+  text: `INSERT INTO bid_score (bid_id, member_id, points, scored_at) SELECT "bidId", $2, points, $3 FROM json_to_recordset($1::json) AS s("bidId" bigint, points smallint)`,
+}
+const scores = { name: 'bidScore.list', text: `SELECT bid_id AS "bidId", points FROM bid_score WHERE bid_id = ANY($1::bigint[])` }
+const noteExpert = { name: 'tender.expertDone', text: `UPDATE tender SET experts = $2::jsonb, version = version + 1 WHERE tender_id = $1` }
+
+async function atVersion(call: Call, tx: Transaction, { tenderSn, expectedVersion }: Named): Promise<Tender | Failure> {
+  const tender = await ownTender(call, tx, tenderSn)
+  return isFailure(tender) ? tender : (staleUnless(tender, expectedVersion) ?? tender)
+}
+
+/** Names the committee. Refusals: `tender.notDeclared`, `expertsWrong`. */
+export async function beginEvaluation(
+  call: Call,
+  tx: Transaction,
+  wish: Named & { readonly expertIds: readonly number[]; readonly declared: 0 | 1 },
+): Promise<Tender | Failure> {
+  const tender = await atVersion(call, tx, wish)
+  if (isFailure(tender)) return tender
+  if (wish.declared === 0) return failure('tender.notDeclared', {}, { field: 'declared' })
+  const colleagues = await colleaguesOf(tx, tender.enterpriseId)
+  const experts = colleagues.filter(({ memberId }) => wish.expertIds.includes(memberId)).map((expert) => ({ ...expert, doneAt: null }))
+  if (experts.length !== new Set(wish.expertIds).size || wrongExperts(tender.mode, experts.length))
+    return failure('tender.expertsWrong', {}, { field: 'expertIds' })
+  return moveTender(tx, tender, { event: 'evaluate', who: 'buyer', act: actorContext(call), experts })
+}
+
+type Points = { readonly tenderSn: string; readonly declared: 0 | 1; readonly scores: readonly { bidSn: string; points: number }[] }
+
+/** One expert's points for all valid bids, once. Refusals: `tender.notExpert`, `notDeclared`, `scoresIncomplete`. */
+export async function scoreBids(call: Call, tx: Transaction, { tenderSn, declared, scores: points }: Points): Promise<Tender | Failure> {
+  const tender = await ownTender(call, tx, tenderSn)
+  if (isFailure(tender)) return tender
+  const act = actorContext(call)
+  const { memberId } = memberOf(call)
+  const isOpen = tender.state === 'EVALUATING' && tender.experts.some((expert) => expert.memberId === memberId && expert.doneAt === null)
+  if (!isOpen) return failure('tender.notExpert')
+  if (declared === 0) return failure('tender.notDeclared', {}, { field: 'declared' })
+  const valid = (await lockBids(tx, tender.tenderId)).filter(({ state }) => state === 'VALID')
+  const given = new Map(points.map((score) => [score.bidSn, score.points]))
+  const list = valid.flatMap(({ bidId, bidSn }) => (given.has(bidSn) ? [{ bidId, points: given.get(bidSn) }] : []))
+  if (list.length !== valid.length || given.size !== valid.length) return failure('tender.scoresIncomplete')
+  await execute(tx, putScore, [JSON.stringify(list), memberId, act.now])
+  const experts = tender.experts.map((expert) => (expert.memberId === memberId ? { ...expert, doneAt: act.now.toISOString() } : expert))
+  await execute(tx, noteExpert, [tender.tenderId, JSON.stringify(experts)])
+  await audit(tx, { ...act, action: 'tender.score', entity: 'tender', entityId: tenderSn, without: 'note' })
+  return { ...tender, experts, version: tender.version + 1 }
+}
+
+/** Rejects a bid with a reason. Refusals: `tender.notEvaluating`, the bid's machine. */
+export async function disqualifyBid(
+  call: Call,
+  tx: Transaction,
+  wish: Named & { readonly bidSn: string; readonly reason: string },
+): Promise<Tender | Failure> {
+  const tender = await atVersion(call, tx, wish)
+  if (isFailure(tender)) return tender
+  const bid = (await lockBids(tx, tender.tenderId)).find(({ bidSn }) => bidSn === wish.bidSn)
+  if (!bid) return failure('api.notFound')
+  if (tender.state !== 'EVALUATING') return failure('tender.notEvaluating')
+  const to = bidMachine.next(bid.state, 'disqualify', 'buyer')
+  if (isFailure(to)) return to
+  await moveBids(tx, [bid.bidId], 'disqualify', to, wish.reason)
+  const { reason } = wish
+  await audit(tx, { ...actorContext(call), action: 'bid.disqualify', entity: 'bid', entityId: bid.bidSn, from: bid.state, to, reason })
+  return tender
+}
+
+/** Points of a tender's bids by bid; read when all experts are done. */
+export async function scoresOf(db: Queryable, bidIds: readonly number[]): Promise<Map<number, number[]>> {
+  const found = await rows<{ bidId: number; points: number }>(db, scores, [bidIds])
+  const byBid = Map.groupBy(found, ({ bidId }) => bidId)
+  return new Map([...byBid].map(([bidId, list]) => [bidId, list.map(({ points }) => points)]))
+}
+
+/** Ranks the valid bids and makes the candidates public for three days. Refusals: `tender.scoresOpen`, `noValidBid`. */
+export async function publicizeCandidates(call: Call, tx: Transaction, named: Named): Promise<Tender | Failure> {
+  const tender = await atVersion(call, tx, named)
+  if (isFailure(tender)) return tender
+  const valid = (await lockBids(tx, tender.tenderId)).filter(({ state }) => state === 'VALID')
+  const isWeighted = tender.scoring === 'WEIGHTED'
+  if (isWeighted && tender.experts.some(({ doneAt }) => doneAt === null)) return failure('tender.scoresOpen')
+  if (tender.state === 'EVALUATING' && valid.length === 0) return failure('tender.noValidBid')
+  const points = await scoresOf(
+    tx,
+    valid.map(({ bidId }) => bidId),
+  )
+  const rule = isWeighted ? ({ kind: 'WEIGHTED', priceWeight: tender.priceWeight } as const) : ({ kind: 'LOWEST' } as const)
+  const evaluated = valid.map(({ bidId, total, submittedAt }) => ({
+    bidId,
+    total: BigInt(total ?? 0),
+    submittedAt,
+    scores: points.get(bidId) ?? [],
+  }))
+  const act = actorContext(call)
+  const publicityUntil = tenderDaysAfter(act.now, tenderDays.publicity)
+  const payload = { storeIds: valid.map(({ storeId }) => storeId) }
+  const moved = await moveTender(tx, tender, { event: 'publicize', who: 'buyer', act, publicityUntil, payload })
+  if (!isFailure(moved)) await saveRanks(tx, rankBids(rule, evaluated))
+  return moved
+}

@@ -1,0 +1,132 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { offsetOf } from '../../../kernel/database/paging.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
+import {
+  bidDisqualify,
+  tenderAttend,
+  tenderAward,
+  tenderClarify,
+  tenderDetail,
+  tenderEvaluate,
+  tenderFail,
+  tenderHall,
+  tenderList,
+  tenderNoticeDetail,
+  tenderOpen,
+  tenderPublicize,
+  tenderRepeat,
+  tenderResolve,
+  tenderSave,
+  tenderScore,
+  tenderSubmit,
+  tenderTerminate,
+  type TenderDetail,
+  type tenderPhases,
+} from '../endpoints.ts'
+import { publicTenderStates, tenderMachine, type TenderState } from '../rules/tender-machine.ts'
+import { isShorterThanLaw } from '../rules/tender-schedule.ts'
+import { adminHandlers } from './admin-handlers.ts'
+import { awardTender, failTender, terminateTender } from './award-tender.ts'
+import { bidderHandlers } from './bidder-handlers.ts'
+import { clarifyTender, resolveObjection } from './clarify-tender.ts'
+import { beginEvaluation, disqualifyBid, publicizeCandidates, scoreBids } from './evaluate-bids.ts'
+import { attendOpening, openBids } from './open-bids.ts'
+import { submitTender } from './publish-tender.ts'
+import { repeatTender, saveTender, tendererOf } from './save-tender.ts'
+import { colleaguesOf, invitedStores, isOwnedBy, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
+import { headOf, noticeOf } from './tender-view.ts'
+
+const phases: Readonly<Record<(typeof tenderPhases)[number], readonly TenderState[]>> = {
+  all: publicTenderStates,
+  bidding: ['BIDDING', 'SUSPENDED', 'OPENABLE'],
+  opened: ['OPENED', 'EVALUATING', 'PUBLICITY', 'PUBLICITY_SUSPENDED'],
+  awarded: ['AWARDED', 'CONTRACTED'],
+  failed: ['FAILED'],
+  terminated: ['TERMINATED'],
+}
+
+const movedOf = async (work: Promise<Tender | Failure>) => {
+  const tender = await work
+  return isFailure(tender) ? tender : { tenderSn: tender.tenderSn, state: tender.state, version: tender.version }
+}
+const within = (call: Call, work: (tx: Transaction) => Promise<Tender | Failure>) => call.app.inTransaction((tx) => movedOf(work(tx)))
+
+const shownActs = ['save', 'submit', 'clarify', 'resolve', 'open', 'evaluate', 'publicize', 'award', 'fail', 'terminate'] as const
+
+function actsOf(tender: Tender, isOpenExpert: boolean): TenderDetail['can'] {
+  const allowed = tenderMachine.allowedActions(tender.state, 'buyer')
+  const isOver = tender.state === 'FAILED' || tender.state === 'TERMINATED'
+  return [
+    ...shownActs.filter((act) => allowed.includes(act)),
+    ...(tender.state === 'EVALUATING' ? (['disqualify'] as const) : []),
+    ...(isOpenExpert ? (['score'] as const) : []),
+    ...(isOver ? (['retender'] as const) : []),
+  ]
+}
+
+async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | Failure> {
+  const tender = await tenderBySn(call.app.read, tenderSn)
+  if (!tender || !isOwnedBy(tender, tendererOf(call))) return failure('api.notFound')
+  const { memberId } = memberOf(call)
+  const [notice, invitedStoreIds, colleagues] = await Promise.all([
+    noticeOf(call.app.read, tender, call.lang, true),
+    invitedStores(call.app.read, tender.tenderId),
+    colleaguesOf(call.app.read, tender.enterpriseId),
+  ])
+  const own = tender.experts.find((expert) => expert.memberId === memberId)
+  const isOpenExpert = tender.state === 'EVALUATING' && own !== undefined && own.doneAt === null
+  return {
+    ...notice,
+    version: tender.version,
+    estimate: yuanNumber(BigInt(tender.estimate)),
+    invitedStoreIds,
+    experts: tender.experts.map((expert) => ({ memberId: expert.memberId, name: expert.name, isDone: expert.doneAt !== null })),
+    colleagues,
+    isExpert: own !== undefined,
+    isShort: isShorterThanLaw(tender.deadlineAt, tender.publishedAt ?? call.app.clock.now()),
+    publicityUntil: tender.publicityUntil && tender.publicityUntil.toISOString(),
+    can: actsOf(tender, isOpenExpert),
+  }
+}
+
+const publicHandlers = (): Handler[] => [
+  handle(tenderHall, async ({ phase, keyword, ...page }, call) => {
+    const found = await publicTenders(call.app.read, phases[phase], keyword, { limit: page.pageSize, offset: offsetOf(page) })
+    return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
+  }),
+  handle(tenderNoticeDetail, async ({ noticeSn }, call) => {
+    const tender = await tenderBySn(call.app.read, noticeSn)
+    if (!tender || tender.access !== 'OPEN' || !publicTenderStates.includes(tender.state)) return failure('api.notFound')
+    return noticeOf(call.app.read, tender, call.lang, true)
+  }),
+]
+
+const buyerHandlers = (keys: KeyWrapper): Handler[] => [
+  handle(tenderList, async (page, call) => {
+    const found = await tendersOf(call.app.read, tendererOf(call), { limit: page.pageSize, offset: offsetOf(page) })
+    return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
+  }),
+  handle(tenderDetail, ({ tenderSn }, call) => showTender(call, tenderSn)),
+  handle(tenderSave, (input, call) => call.idempotent((tx) => movedOf(saveTender(call, tx, input)))),
+  handle(tenderSubmit, (input, call) => within(call, (tx) => submitTender(call, tx, input))),
+  handle(tenderClarify, (input, call) => within(call, (tx) => clarifyTender(call, tx, input))),
+  handle(tenderResolve, (input, call) => within(call, (tx) => resolveObjection(call, tx, input))),
+  handle(tenderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
+  handle(tenderOpen, (input, call) => within(call, (tx) => openBids(call, tx, input, keys))),
+  handle(tenderEvaluate, (input, call) => within(call, (tx) => beginEvaluation(call, tx, input))),
+  handle(tenderScore, (input, call) => within(call, (tx) => scoreBids(call, tx, input))),
+  handle(bidDisqualify, (input, call) => within(call, (tx) => disqualifyBid(call, tx, input))),
+  handle(tenderPublicize, (input, call) => within(call, (tx) => publicizeCandidates(call, tx, input))),
+  handle(tenderAward, (input, call) => call.idempotent((tx) => movedOf(awardTender(call, tx, input)))),
+  handle(tenderFail, (input, call) => within(call, (tx) => failTender(call, tx, input))),
+  handle(tenderTerminate, (input, call) => within(call, (tx) => terminateTender(call, tx, input))),
+  handle(tenderRepeat, ({ tenderSn }, call) => call.idempotent((tx) => movedOf(repeatTender(call, tx, tenderSn)))),
+]
+
+/** The calls around tenders: everybody's, the tenderer's, the bidders' and the platform's. */
+export function tenderHandlers({ keys }: { readonly keys: KeyWrapper }): Handler[] {
+  return [...publicHandlers(), ...buyerHandlers(keys), ...bidderHandlers(), ...adminHandlers(keys)]
+}

@@ -1,0 +1,4 @@
+// What other modules may use of `tender` on the server.
+export { tenderContractSubscriber, tenderTimers } from './background-jobs.ts'
+export { tenderHandlers } from './handlers.ts'
+export { tenderPersonalData } from './personal-data.ts'

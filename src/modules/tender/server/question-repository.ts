@@ -1,0 +1,45 @@
+import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+
+export type TenderQuestion = {
+  readonly questionId: number
+  readonly kind: 'QUESTION' | 'OBJECTION' | 'CLARIFICATION'
+  readonly question: string
+  readonly askedAt: Date
+  readonly answer: string
+  readonly answeredAt: Date | null
+}
+// Who asked is read by nobody.
+const list = {
+  name: 'tenderQuestion.list',
+  text: `SELECT question_id AS "questionId", kind, question, asked_at AS "askedAt", answer, answered_at AS "answeredAt" FROM tender_question
+    WHERE tender_id = $1 ORDER BY question_id`,
+}
+const insert = {
+  name: 'tenderQuestion.insert',
+  text: `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, $2, $3, $4, $5)`,
+}
+const answer = {
+  name: 'tenderQuestion.answer',
+  text: `UPDATE tender_question SET answer = $4, answered_at = $5 WHERE question_id = $1 AND tender_id = $2 AND kind = $3 AND answered_at IS NULL`,
+}
+
+export function questionsOf(db: Queryable, tenderId: number): Promise<TenderQuestion[]> {
+  return rows(db, list, [tenderId])
+}
+
+export async function addQuestion(
+  tx: Transaction,
+  tenderId: number,
+  asked: { readonly kind: TenderQuestion['kind']; readonly storeId: number | null; readonly text: string; readonly at: Date },
+): Promise<void> {
+  await execute(tx, insert, [tenderId, asked.kind, asked.storeId, asked.text, asked.at])
+}
+
+/** Answers an open question or objection; false when there is none of the kind. */
+export async function answerQuestion(
+  tx: Transaction,
+  tenderId: number,
+  said: { readonly questionId: number; readonly kind: TenderQuestion['kind']; readonly text: string; readonly at: Date },
+): Promise<boolean> {
+  return (await execute(tx, answer, [said.questionId, tenderId, said.kind, said.text, said.at])) > 0
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { actorContext } from '../../../api/actor-context.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { checkAmount, yuanText } from '../../../kernel/money/money.ts'
+import { sealPayload } from '../../../kernel/sealing/sealed-payloads.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import type { bidSubmit } from '../endpoints-bidder.ts'
+import { bidMachine, type DepositState } from '../rules/bid-machine.ts'
+import { bidPayload, bidTotal, type BidPayload } from '../rules/bid-payload.ts'
+import { addBid, lockBidOfStore, reserveBid, rewriteBid, type Bid } from './bid-repository.ts'
+import { biddingStore, tenderForStore } from './bidder-access.ts'
+import { sealedSubjectOf } from './publish-tender.ts'
+import { shareTender, type Tender } from './tender-repository.ts'
+
+type Asked = z.output<typeof bidSubmit.input>
+type Receipt = { readonly bidSn: string; readonly receipt: string; readonly version: number }
+
+/**
+ * Seals a bid before it reaches the database, and answers its receipt. The statement that writes it asks for the deadline
+ * again. Refusals: `tender.notBidding`, `overDeadline`, `ownTender`, `aboveCeiling`, `depositReturning`, and those of its lines.
+ */
+export async function submitBid(call: Call, tx: Transaction, asked: Asked): Promise<Receipt | Failure> {
+  const store = biddingStore(call)
+  if (isFailure(store)) return store
+  const tender = await tenderForStore(tx, await shareTender(tx, asked.tenderSn), store.storeId)
+  if (isFailure(tender)) return tender
+  const { memberId, enterpriseId } = memberOf(call)
+  const isOwn = tender.memberId === memberId || (tender.enterpriseId !== null && tender.enterpriseId === enterpriseId)
+  if (isOwn) return failure('tender.ownTender')
+  const payload = checkedPayload(tender, asked, call.app.clock.now())
+  if (isFailure(payload)) return payload
+  const before = await lockBidOfStore(tx, tender.tenderId, store.storeId)
+  const wish = { storeId: store.storeId, memberId, payload, nonce: asked.nonce }
+  return before ? reviseBid(call, tx, { ...wish, tender, before }) : firstBid(call, tx, { ...wish, tender })
+}
+
+function checkedPayload(tender: Tender, asked: Asked, now: Date): BidPayload | Failure {
+  if (tender.state !== 'BIDDING') return failure('tender.notBidding')
+  if (now >= tender.deadlineAt) return failure('tender.overDeadline')
+  const total = bidTotal(tender.lines, asked.lines)
+  if (isFailure(total)) return total
+  if (tender.ceiling !== null && total > BigInt(tender.ceiling))
+    return failure('tender.aboveCeiling', { ceiling: yuanText(BigInt(tender.ceiling)) })
+  return checkAmount(total) ?? bidPayload(tender.tenderSn, total, asked)
+}
+
+type Wish = {
+  readonly tender: Tender
+  readonly storeId: number
+  readonly memberId: number
+  readonly payload: BidPayload
+  readonly nonce: string
+}
+
+function sealed({ tender, payload, nonce }: Wish, bidId: number, version: number) {
+  if (!tender.publicKey) throw new Error('a published tender has no key')
+  return sealPayload(tender.publicKey, { subject: sealedSubjectOf(tender), payloadId: String(bidId), version }, payload, nonce)
+}
+
+async function firstBid(call: Call, tx: Transaction, wish: Wish): Promise<Receipt | Failure> {
+  const { tender, storeId, memberId } = wish
+  const now = call.app.clock.now()
+  const { bidId, bidSn } = await reserveBid(tx, now)
+  const [store] = await storesByIds(tx, [storeId])
+  const made = await sealed(wish, bidId, 1)
+  const depositState = BigInt(tender.deposit) > 0n ? 'DUE' : 'NONE'
+  const bidderTitle = store?.companyName || store?.storeName || ''
+  const row = { bidId, bidSn, tenderId: tender.tenderId, storeId, memberId, bidderTitle, submittedAt: now, depositState } as const
+  if (!(await addBid(tx, { ...row, ...made }))) return failure('tender.overDeadline')
+  await audit(tx, {
+    ...actorContext(call, 'store'),
+    action: 'bid.submit',
+    entity: 'bid',
+    entityId: bidSn,
+    without: 'creation',
+    to: 'SUBMITTED',
+  })
+  return { bidSn, receipt: made.receipt, version: 1 }
+}
+
+async function reviseBid(call: Call, tx: Transaction, wish: Wish & { readonly before: Bid }): Promise<Receipt | Failure> {
+  const { before, memberId } = wish
+  const to = bidMachine.next(before.state, 'submit', 'bidder')
+  if (isFailure(to)) return to
+  const depositState = depositOfRevision(before)
+  if (depositState === null) return failure('tender.depositReturning')
+  const version = before.version + 1
+  const made = await sealed(wish, before.bidId, version)
+  const row = { memberId, submittedAt: call.app.clock.now(), depositState, ...made }
+  if (!(await rewriteBid(tx, before, row, to))) return failure('tender.overDeadline')
+  const { bidSn } = before
+  await audit(tx, { ...actorContext(call, 'store'), action: 'bid.revise', entity: 'bid', entityId: bidSn, from: before.state, to })
+  return { bidSn, receipt: made.receipt, version }
+}
+
+/** Somebody who withdrew gives a new deposit, once the first is back. */
+function depositOfRevision({ depositState }: Bid): DepositState | null {
+  if (depositState === 'REFUNDING') return null
+  return depositState === 'REFUNDED' ? 'DUE' : depositState
+}

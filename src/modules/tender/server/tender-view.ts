@@ -1,0 +1,113 @@
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { canonicalJson } from '../../../kernel/sealing/canonical-json.ts'
+import type { OpenedBidView, TenderHead, TenderNotice } from '../endpoints-schemas.ts'
+import { tenderMessages } from '../messages.ts'
+import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
+import { bidsOfTender, type Bid } from './bid-repository.ts'
+import { questionsOf } from './question-repository.ts'
+import { repeatedAs, type Tender } from './tender-repository.ts'
+
+const yuanOf = (fen: number | bigint | null): number | null => (fen === null ? null : yuanNumber(BigInt(fen)))
+const timeOf = (at: Date | null): string | null => at && at.toISOString()
+const systemReasons: Readonly<Record<string, 'tooFew' | 'altered' | 'noDeposit'>> = {
+  TOO_FEW: 'tooFew',
+  ALTERED: 'altered',
+  NO_DEPOSIT: 'noDeposit',
+}
+
+/** A reason as somebody reads it: our own ones are translated. */
+export function reasonText(reason: string, lang: Language): string {
+  const own = systemReasons[reason]
+  return own ? translate(lang, tenderMessages)(own) : reason
+}
+
+export function headOf(tender: Tender, lang: Language): TenderHead {
+  const { tenderSn, title, buyerTitle, mode, access, state, lines, deposit, ceiling, deadlineAt, publishedAt } = tender
+  return {
+    tenderSn,
+    title,
+    buyerTitle,
+    mode,
+    access,
+    state,
+    stateText: translate(lang, tenderMessages)(state),
+    lineNum: lines.length,
+    deposit: yuanOf(deposit) ?? 0,
+    ceiling: yuanOf(ceiling),
+    deadline: deadlineAt.toISOString(),
+    publishTime: timeOf(publishedAt),
+  }
+}
+
+function recordOf(bid: Bid, lang: Language): OpenedBidView {
+  const { bidSn, bidderTitle, submittedAt, receipt, payload, nonce, total, intact, state, rank, score, reason } = bid
+  return {
+    bidSn,
+    bidderTitle,
+    submitTime: submittedAt.toISOString(),
+    receipt,
+    payload: payload ? canonicalJson(payload) : '',
+    nonce: nonce ?? '',
+    total: yuanOf(total),
+    intact: intact ?? false,
+    state,
+    stateText: translate(lang, tenderMessages)(`bid_${state}`),
+    rank,
+    score: score === null ? null : score / 100,
+    reason: reasonText(reason, lang),
+  }
+}
+
+function milestonesOf(tender: Tender): TenderNotice['milestones'] {
+  const { publishedAt, firstDeadlineAt, deadlineAt, openedAt, publicityUntil, awardedAt, endedAt } = tender
+  const moved = firstDeadlineAt && firstDeadlineAt.getTime() !== deadlineAt.getTime() ? firstDeadlineAt : null
+  const all = [
+    ['published', publishedAt],
+    ['firstDeadline', moved],
+    ['deadline', deadlineAt],
+    ['opened', openedAt],
+    ['publicityUntil', publicityUntil],
+    ['awarded', awardedAt],
+    ['contractUntil', awardedAt && tenderDaysAfter(awardedAt, tenderDays.contract)],
+    ['ended', endedAt],
+  ] as const
+  return all.flatMap(([key, at]) => (at ? [{ key, time: at.toISOString() }] : []))
+}
+
+/** A tender as one reader sees it. Bids are shown once opened, and only to those who `maySeeRecord`. */
+export async function noticeOf(db: Queryable, tender: Tender, lang: Language, maySeeRecord: boolean): Promise<TenderNotice> {
+  const isOpened = tender.openedAt !== null
+  const [questions, bids, nextSn] = await Promise.all([
+    questionsOf(db, tender.tenderId),
+    isOpened ? bidsOfTender(db, tender.tenderId) : Promise.resolve<Bid[]>([]),
+    repeatedAs(db, tender.tenderSn),
+  ])
+  const winner = bids.find(({ state }) => state === 'WON')
+  return {
+    ...headOf(tender, lang),
+    body: tender.body,
+    qualification: tender.qualification,
+    scoring: tender.scoring,
+    priceWeight: tender.priceWeight,
+    lines: [...tender.lines],
+    milestones: milestonesOf(tender),
+    questions: questions.map(({ questionId, kind, question, askedAt, answer, answeredAt }) => ({
+      questionId,
+      kind,
+      question,
+      askTime: askedAt.toISOString(),
+      answer,
+      answerTime: timeOf(answeredAt),
+    })),
+    record: maySeeRecord ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang)) : [],
+    openerName: isOpened ? tender.openerName : '',
+    witnessName: tender.witnessName,
+    winnerTitle: winner?.bidderTitle ?? '',
+    winnerTotal: yuanOf(winner?.total ?? null),
+    reason: reasonText(tender.reason, lang),
+    prevSn: tender.prevSn,
+    nextSn,
+  }
+}

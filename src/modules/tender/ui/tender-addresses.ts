@@ -1,0 +1,4 @@
+/** Where a tender's pages are. */
+export const tenderNoticeAddress = (tenderSn: string): string => `/bid/detail?tenderSn=${tenderSn}`
+export const tenderManageAddress = (tenderSn: string): string => `/member/bid/detail?tenderSn=${tenderSn}`
+export const bidAddress = (tenderSn: string): string => `/seller/bid/detail?tenderSn=${tenderSn}`

@@ -1,0 +1,122 @@
+import type { Language, Translate } from '../../../kernel/i18n/translate.ts'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { TenderNotice } from '../endpoints-schemas.ts'
+import type { tenderPageMessages } from '../messages.ts'
+
+export type TenderTranslate = Translate<typeof tenderPageMessages>
+type Props = { readonly of: TenderNotice; readonly t: TenderTranslate; readonly lang: Language }
+
+/** The article behind each time of a tender. */
+const articles = {
+  published: 'articlePublished',
+  firstDeadline: 'articleClarified',
+  deadline: 'articleDeadline',
+  opened: 'articleOpened',
+  publicityUntil: 'articlePublicity',
+  awarded: 'articleAwarded',
+  contractUntil: 'articleContract',
+  ended: 'articleEnded',
+} as const
+
+/** What a tender says: terms, times with their article, lines, documents, questions. */
+export function TenderDocuments({ of, t, lang }: Props) {
+  const scoring = of.scoring === 'LOWEST' ? t('scoringLowest') : t('scoringWeighted', { weight: of.priceWeight })
+  const facts = [
+    [t('tenderer'), of.buyerTitle],
+    [t('number'), of.tenderSn],
+    [t('mode'), t(of.mode === 'STATUTORY' ? 'modeStatutory' : 'modeEnterprise')],
+    [t('access'), t(of.access === 'OPEN' ? 'accessOpen' : 'accessInvited')],
+    [t('scoring'), scoring],
+    [t('ceiling'), of.ceiling === null ? '' : `¥${priceText(of.ceiling)}`],
+    [t('deposit'), of.deposit === 0 ? t('depositNone') : `¥${priceText(of.deposit)}`],
+    [t('qualification'), of.qualification],
+    [t('reason'), of.reason],
+    [t('winner'), of.winnerTitle],
+    [t('winnerTotal'), of.winnerTotal === null ? '' : `¥${priceText(of.winnerTotal)}`],
+  ] as const
+  return (
+    <>
+      <Panel title={t('terms')}>
+        <div className="bx">
+          <Facts list={facts} />
+        </div>
+      </Panel>
+      <Panel title={t('timeline')}>
+        <ol className="bx col g2">
+          {of.milestones.map(({ key, time }) => (
+            <li key={key} className="t13">
+              <b>{t(`time_${key}`)}</b> <span className="num">{formatTimestamp(new Date(time), lang)}</span>
+              <div className="t12 c3">{t(articles[key])}</div>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <TenderLines of={of} t={t} lang={lang} />
+      <Panel title={t('documents')}>
+        <p className="bx t13" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {of.body}
+        </p>
+      </Panel>
+      <Questions of={of} t={t} lang={lang} />
+    </>
+  )
+}
+
+function TenderLines({ of, t }: Props) {
+  return (
+    <Panel title={t('lines')} sub={t('lineCount', { count: of.lines.length })}>
+      <div className="tsc" tabIndex={0} role="region" aria-label={t('lines')}>
+        <table className="tbl cds">
+          <thead>
+            <tr>
+              <th>{t('lineNo')}</th>
+              <th>{t('goods')}</th>
+              <th>{t('lot')}</th>
+              <th className="r">{t('quantity')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.lines.map((line) => (
+              <tr key={line.lineNo}>
+                <td className="num" data-l={t('lineNo')}>
+                  {line.lineNo}
+                </td>
+                <td data-l={t('goods')}>
+                  {line.goodsName} <span className="c3 t12">{line.specText}</span>
+                </td>
+                <td data-l={t('lot')}>{line.lot || '—'}</td>
+                <td className="r num nw" data-l={t('quantity')}>
+                  {line.number} {line.unitName}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+function Questions({ of, t, lang }: Props) {
+  if (of.questions.length === 0) return null
+  return (
+    <Panel title={t('questions')} sub={t('questionsSub')}>
+      <ul className="bx col g3">
+        {of.questions.map((one) => (
+          <li key={one.questionId} className="t13">
+            <b>{t(`kind_${one.kind}`)}</b> <span className="t12 c3 num">{formatTimestamp(new Date(one.askTime), lang)}</span>
+            <p style={{ overflowWrap: 'anywhere' }}>{one.question}</p>
+            {one.answerTime && (
+              <p className="c2" style={{ overflowWrap: 'anywhere' }}>
+                {t('answer')} {one.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

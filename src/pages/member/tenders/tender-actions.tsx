@@ -1,0 +1,158 @@
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import {
+  tenderAttend,
+  tenderAward,
+  tenderClarify,
+  tenderFail,
+  tenderOpen,
+  tenderPublicize,
+  tenderRepeat,
+  tenderResolve,
+  tenderSubmit,
+  tenderTerminate,
+  type TenderDetail,
+} from '../../../modules/tender/endpoints.ts'
+import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { tenderManageAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
+import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+
+type Props = { readonly of: TenderDetail; readonly onDone: () => void }
+
+/** What the tenderer may do with a tender now. */
+export function TenderActions({ of, onDone }: Props) {
+  const t = useMessages(tenderPageMessages)
+  const { can, tenderSn, version: expectedVersion } = of
+  const named = { tenderSn, expectedVersion }
+  return (
+    <div className="row g2 wrp">
+      {can.includes('save') && <ButtonLink to={`/member/bid/edit?tenderSn=${tenderSn}`}>{t('edit')}</ButtonLink>}
+      <PlainActs of={of} onDone={onDone} />
+      {can.includes('clarify') && (
+        <TextAct
+          id="tender-clarify"
+          label={t('clarify')}
+          ask={t('clarifyText')}
+          field="text"
+          call={tenderClarify}
+          inputOf={(text) => ({ ...named, text })}
+          onDone={onDone}
+        />
+      )}
+      <Answers of={of} onDone={onDone} />
+      {can.includes('fail') && (
+        <TextAct
+          id="tender-fail"
+          label={t('fail')}
+          ask={t('reason')}
+          field="reason"
+          tone="danger"
+          call={tenderFail}
+          inputOf={(reason) => ({ ...named, reason })}
+          onDone={onDone}
+        />
+      )}
+      {can.includes('terminate') && (
+        <TextAct
+          id="tender-terminate"
+          label={t('terminate')}
+          ask={t('terminateReason')}
+          field="reason"
+          tone="danger"
+          call={tenderTerminate}
+          inputOf={(reason) => ({ ...named, reason })}
+          onDone={onDone}
+        />
+      )}
+      {of.access === 'OPEN' && of.publishTime !== null && <ButtonLink to={tenderNoticeAddress(tenderSn)}>{t('publicPage')}</ButtonLink>}
+    </div>
+  )
+}
+
+function PlainActs({ of, onDone }: Props) {
+  const t = useMessages(tenderPageMessages)
+  const ask = useAsk()
+  const go = useNavigate()
+  const { can, tenderSn } = of
+  const named = { tenderSn, expectedVersion: of.version }
+  const submit = useAct(tenderSubmit)
+  const attend = useAct(tenderAttend)
+  const open = useAct(tenderOpen)
+  const publicize = useAct(tenderPublicize)
+  const award = useAct(tenderAward)
+  const repeat = useAct(tenderRepeat)
+  const run = async (work: Promise<unknown>) => {
+    if (await work) onDone()
+  }
+  const openNow = async () => {
+    if (await ask({ title: t('openAsk'), help: t('openHelp'), ok: t('open'), isFinal: true })) await run(open.act(named, t('openDone')))
+  }
+  const awardNow = async () => {
+    if (await ask({ title: t('awardAsk'), help: t('awardHelp'), ok: t('award') })) await run(award.act(named, t('awardDone')))
+  }
+  const repeatNow = async () => {
+    const made = await repeat.act({ tenderSn })
+    if (made?.data) await go(tenderManageAddress(made.data.tenderSn))
+  }
+  return (
+    <>
+      {can.includes('submit') && (
+        <Button tone="brand" busy={submit.busy} onClick={() => void run(submit.act(named, t('submitDone')))}>
+          {t('submit')}
+        </Button>
+      )}
+      {can.includes('open') && (
+        <>
+          <Button busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
+            {t('attend')}
+          </Button>
+          <Button tone="brand" busy={open.busy} onClick={() => void openNow()}>
+            {t('open')}
+          </Button>
+        </>
+      )}
+      {can.includes('publicize') && (
+        <Button tone="brand" busy={publicize.busy} onClick={() => void run(publicize.act(named, t('publicizeDone')))}>
+          {t('publicize')}
+        </Button>
+      )}
+      {can.includes('award') && (
+        <Button tone="brand" busy={award.busy} onClick={() => void awardNow()}>
+          {t('award')}
+        </Button>
+      )}
+      {can.includes('retender') && (
+        <Button tone="brand" busy={repeat.busy} onClick={() => void repeatNow()}>
+          {t('retender')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An answer for each open question and objection. */
+function Answers({ of, onDone }: Props) {
+  const t = useMessages(tenderPageMessages)
+  const named = { tenderSn: of.tenderSn, expectedVersion: of.version }
+  const openOnes = of.questions.filter(({ kind, answerTime }) => answerTime === null && kind !== 'CLARIFICATION')
+  return openOnes.map(({ questionId, kind, question }) => {
+    const isObjection = kind === 'OBJECTION'
+    if (!of.can.includes(isObjection ? 'resolve' : 'clarify')) return null
+    return (
+      <TextAct
+        key={questionId}
+        id={`tender-answer-${questionId}`}
+        label={t(isObjection ? 'answerObjection' : 'answerQuestion')}
+        ask={question}
+        field="text"
+        tone="brand-outline"
+        call={isObjection ? tenderResolve : tenderClarify}
+        inputOf={(text) => ({ ...named, answerTo: questionId, text })}
+        onDone={onDone}
+      />
+    )
+  })
+}

@@ -1,0 +1,142 @@
+import { Form, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { tenderDetail, tenderSave, type TenderDetail } from '../../../modules/tender/endpoints.ts'
+import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { readTypedLines, typedLinesOf } from '../../../modules/tender/rules/typed-lines.ts'
+import { tenderManageAddress } from '../../../modules/tender/ui/tender-addresses.ts'
+import { InvitedStores } from './invited-stores.tsx'
+import { TenderTerms, type TenderForm } from './tender-terms.tsx'
+
+/** Writing a tender: a new one, or a draft. */
+export default function TenderEditPage() {
+  const [query] = useSearchParams()
+  const tenderSn = query.get('tenderSn') ?? ''
+  return tenderSn === '' ? <Editor of={null} /> : <Existing tenderSn={tenderSn} />
+}
+
+function Existing({ tenderSn }: { tenderSn: string }) {
+  const call = useCall(tenderDetail, { tenderSn })
+  return <CallView call={call}>{(of) => <Editor key={of.version} of={of} />}</CallView>
+}
+
+const localText = (iso: string) => {
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function formOf(of: TenderDetail | null): TenderForm {
+  if (of === null)
+    return {
+      mode: 'ENTERPRISE',
+      access: 'OPEN',
+      title: '',
+      body: '',
+      qualification: '',
+      lines: '',
+      estimate: '',
+      ceiling: '',
+      deposit: '0',
+      scoring: 'LOWEST',
+      priceWeight: 60,
+      deadline: '',
+      invitedStoreIds: [],
+    }
+  const { mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds } = of
+  return {
+    mode,
+    access,
+    title,
+    body,
+    qualification,
+    scoring,
+    priceWeight,
+    invitedStoreIds,
+    lines: typedLinesOf(of.lines),
+    estimate: String(of.estimate),
+    ceiling: of.ceiling === null ? '' : String(of.ceiling),
+    deposit: String(of.deposit),
+    deadline: localText(of.deadline),
+  }
+}
+
+function Editor({ of }: { of: TenderDetail | null }) {
+  const t = useMessages(tenderPageMessages)
+  const go = useNavigate()
+  const { act, busy } = useAct(tenderSave)
+  const [form, setForm] = useState(() => formOf(of))
+  const change = (part: Partial<TenderForm>) => setForm({ ...form, ...part })
+  const save = async () => {
+    const { ceiling, deadline, lines, ...rest } = form
+    const saved = await act(
+      {
+        ...rest,
+        tenderSn: of?.tenderSn ?? '',
+        expectedVersion: of?.version ?? 0,
+        lines: readTypedLines(lines),
+        deadline: deadline === '' ? '' : new Date(deadline).toISOString(),
+        ...(ceiling === '' ? {} : { ceiling }),
+      },
+      t('saved'),
+    )
+    if (saved?.data) await go(tenderManageAddress(saved.data.tenderSn))
+  }
+  return (
+    <Panel title={t('editTitle')} sub={of?.tenderSn}>
+      <Form layout="vertical" className="bx" onFinish={() => void save()}>
+        <Field id="tender-title" label={t('title')} isRequired>
+          <Input id="tender-title" maxLength={80} value={form.title} onChange={(event) => change({ title: event.target.value })} />
+        </Field>
+        <TenderTerms form={form} onChange={change} />
+        {form.access === 'INVITED' && (
+          <InvitedStores value={form.invitedStoreIds} onChange={(invitedStoreIds) => change({ invitedStoreIds })} />
+        )}
+        <Field id="tender-scoring" label={t('scoring')}>
+          <Select
+            id="tender-scoring"
+            value={form.scoring}
+            onChange={(scoring) => change({ scoring })}
+            options={[
+              { value: 'LOWEST', label: t('scoringLowest') },
+              { value: 'WEIGHTED', label: t('scoringPoints') },
+            ]}
+          />
+        </Field>
+        {form.scoring === 'WEIGHTED' && (
+          <Field id="tender-weight" label={t('priceWeight')} unit="%">
+            <InputNumber
+              id="tender-weight"
+              min={1}
+              max={100}
+              precision={0}
+              value={form.priceWeight}
+              onChange={(priceWeight) => change({ priceWeight: priceWeight ?? 60 })}
+            />
+          </Field>
+        )}
+        <Field id="tender-lines" label={t('lines')} help={t('linesHelp')} isRequired>
+          <Input.TextArea id="tender-lines" rows={6} value={form.lines} onChange={(event) => change({ lines: event.target.value })} />
+        </Field>
+        <Field id="tender-body" label={t('documents')} isRequired>
+          <Input.TextArea
+            id="tender-body"
+            rows={8}
+            maxLength={20_000}
+            value={form.body}
+            onChange={(event) => change({ body: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" tone="brand" busy={busy}>
+          {t('saveDraft')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

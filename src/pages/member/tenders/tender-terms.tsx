@@ -1,0 +1,94 @@
+import { Input, Radio } from 'antd'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+
+export type TenderForm = {
+  readonly mode: 'STATUTORY' | 'ENTERPRISE'
+  readonly access: 'OPEN' | 'INVITED'
+  readonly title: string
+  readonly body: string
+  readonly qualification: string
+  readonly lines: string
+  readonly estimate: string
+  readonly ceiling: string
+  readonly deposit: string
+  readonly scoring: 'LOWEST' | 'WEIGHTED'
+  readonly priceWeight: number
+  readonly deadline: string
+  readonly invitedStoreIds: number[]
+}
+
+type Props = { readonly form: TenderForm; readonly onChange: (part: Partial<TenderForm>) => void }
+
+/** Mode, access, money and deadline of a tender. */
+export function TenderTerms({ form, onChange }: Props) {
+  const t = useMessages(tenderPageMessages)
+  return (
+    <>
+      <Field id="tender-mode" label={t('mode')} help={t(form.mode === 'STATUTORY' ? 'modeStatutoryHelp' : 'modeEnterpriseHelp')}>
+        <Radio.Group
+          id="tender-mode"
+          value={form.mode}
+          onChange={(event) => onChange({ mode: event.target.value })}
+          options={[
+            { value: 'ENTERPRISE', label: t('modeEnterprise') },
+            { value: 'STATUTORY', label: t('modeStatutory') },
+          ]}
+        />
+      </Field>
+      <Field id="tender-access" label={t('access')}>
+        <Radio.Group
+          id="tender-access"
+          value={form.access}
+          onChange={(event) => onChange({ access: event.target.value })}
+          options={[
+            { value: 'OPEN', label: t('accessOpen') },
+            { value: 'INVITED', label: t('accessInvited') },
+          ]}
+        />
+      </Field>
+      <Field id="tender-estimate" label={t('estimate')} help={t('estimateHelp')} unit={t('yuan')} isRequired>
+        <Input
+          id="tender-estimate"
+          inputMode="decimal"
+          value={form.estimate}
+          onChange={(event) => onChange({ estimate: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-ceiling" label={t('ceiling')} unit={t('yuan')}>
+        <Input
+          id="tender-ceiling"
+          inputMode="decimal"
+          value={form.ceiling}
+          onChange={(event) => onChange({ ceiling: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-deposit" label={t('deposit')} help={t('depositHelp')} unit={t('yuan')}>
+        <Input
+          id="tender-deposit"
+          inputMode="decimal"
+          value={form.deposit}
+          onChange={(event) => onChange({ deposit: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-deadline" label={t('time_deadline')} help={t('articleDeadline')} isRequired>
+        <Input
+          id="tender-deadline"
+          type="datetime-local"
+          value={form.deadline}
+          onChange={(event) => onChange({ deadline: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-qualification" label={t('qualification')}>
+        <Input.TextArea
+          id="tender-qualification"
+          rows={2}
+          maxLength={2000}
+          value={form.qualification}
+          onChange={(event) => onChange({ qualification: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { yuanGrouped } from '../../../kernel/money/money.ts'
+import { newNonce, receiptOf } from '../../../kernel/sealing/receipt.ts'
+import { Button } from '../../../ui/basic/button.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { bidSubmit, type BidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
+import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { bidPayload, bidTotal } from '../../../modules/tender/rules/bid-payload.ts'
+
+type Props = { readonly of: BidderTenderDetail; readonly onDone: () => void }
+
+/** Saves the bidder's own copy: nobody can read the sealed bid before the opening, the bidder included. */
+function saveCopy(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Pricing a tender and sealing the bid; the copy with its nonce stays with the bidder. */
+export function BidForm({ of, onDone }: Props) {
+  const t = useMessages(tenderPageMessages)
+  const { act, busy } = useAct(bidSubmit)
+  const [prices, setPrices] = useState<Readonly<Record<number, string>>>({})
+  const [deliveryDays, setDays] = useState(15)
+  const [note, setNote] = useState('')
+  const [isProven, setProven] = useState<boolean | null>(null)
+  const lines = of.lines.map(({ lineNo }) => ({ lineNo, unitPrice: (prices[lineNo] ?? '').trim() }))
+  const total = lines.every(({ unitPrice }) => unitPrice !== '') ? bidTotal(of.lines, lines) : null
+  const send = async () => {
+    const nonce = newNonce()
+    const sent = await act({ tenderSn: of.tenderSn, lines, deliveryDays, note, nonce }, t('bidDone'))
+    if (!sent?.data || total === null || isFailure(total)) return
+    const payload = bidPayload(of.tenderSn, total, { lines, deliveryDays, note: note.trim() })
+    const { receipt, bidSn } = sent.data
+    setProven((await receiptOf(payload, nonce)) === receipt)
+    saveCopy(`${bidSn}.json`, JSON.stringify({ payload, nonce, receipt }, null, 2))
+    onDone()
+  }
+  return (
+    <Panel title={t(of.bid ? 'reviseBid' : 'bidTitle')} sub={t('sealedSub')}>
+      <Form layout="vertical" className="bx" onFinish={() => void send()}>
+        <Note>{t('copyNote')}</Note>
+        {of.lines.map(({ lineNo, goodsName, specText, number, unitName }) => (
+          <Field
+            key={lineNo}
+            id={`bid-price-${lineNo}`}
+            label={`${lineNo}. ${goodsName} ${specText} × ${number} ${unitName}`}
+            unit={t('yuanPer', { unit: unitName })}
+          >
+            <Input
+              id={`bid-price-${lineNo}`}
+              inputMode="decimal"
+              value={prices[lineNo] ?? ''}
+              onChange={(event) => setPrices({ ...prices, [lineNo]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Field id="bid-days" label={t('deliveryDays')} unit={t('days')}>
+          <InputNumber id="bid-days" min={1} max={3650} precision={0} value={deliveryDays} onChange={(value) => setDays(value ?? 15)} />
+        </Field>
+        <Field id="bid-note" label={t('bidNote')}>
+          <Input.TextArea id="bid-note" rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        {total !== null && !isFailure(total) && (
+          <p className="t13">
+            {t('total')} <b className="num">¥{yuanGrouped(total)}</b>
+          </p>
+        )}
+        {isProven !== null && <Note tone={isProven ? 'info' : 'warn'}>{t(isProven ? 'receiptMatches' : 'receiptDiffers')}</Note>}
+        <Button type="submit" tone="action" icon="lock" busy={busy}>
+          {t('seal')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
