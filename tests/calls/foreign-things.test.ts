@@ -7,7 +7,7 @@ import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
-import { contractDraft } from '../fixtures/trade/contract-draft.ts'
+import { contractInput } from '../fixtures/people/ownership-contracts.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)
@@ -162,7 +162,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
-    ...contractInput(call, field),
+    ...contractInput(call.path, field, things),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -193,20 +193,6 @@ function invoiceInput(call: AnyEndpoint, whose: typeof things) {
   const words = { kind: 'company', title: '另一家公司', taxNumber: '91350211M000100Y46', phone: '13900000001', email: 'other@example.com' }
   const paper = { number: '9'.repeat(20), total: '113.00', invoiceType: 1, parts: [{ partKey: '1', amount: 1 }], lines: [] }
   return { ...words, ...paper, titleId: whose['titleId']?.[0], receiverId: whose['receiverId']?.[0], expectedVersion: 1, orderSn: '' }
-}
-
-/** The text of a contract; an order is the source of a new one. */
-function contractInput(call: AnyEndpoint, field: string) {
-  if (!call.path.includes('/contract/')) return {}
-  const orderSn = call.path.endsWith('/order') ? things['orderSn']?.[0] : ''
-  const isNew = call.path.endsWith('save') && field !== 'contractId'
-  return {
-    ...contractDraft,
-    expectedVersion: 1,
-    versionNo: 1,
-    orderSn,
-    ...(isNew ? { contractId: 0 } : { contractId: things['contractId']?.[0] }),
-  }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
