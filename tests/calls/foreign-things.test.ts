@@ -7,7 +7,7 @@ import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
-import { contractInput } from '../fixtures/people/ownership-contracts.ts'
+import { contractInput, contractTables, contractTraces } from '../fixtures/people/ownership-contracts.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)
@@ -260,17 +260,11 @@ const restored = [
   'invoice',
   'invoice_line',
   'invoice_red_letter',
-  'contract',
-  'contract_version',
-  'contract_file',
+  ...contractTables,
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
-  'DELETE FROM contract_order',
-  'DELETE FROM contract_consent',
-  'DELETE FROM contract_signature',
-  'DELETE FROM contract_file',
-  'DELETE FROM contract_version',
+  ...contractTraces,
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',
