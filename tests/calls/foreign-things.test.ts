@@ -8,7 +8,7 @@ import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
 import { billInput, invoiceInput, paperInput, tenderInput } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
-import { contractDraft } from '../fixtures/trade/contract-draft.ts'
+import { contractInput, contractTables, contractTraces } from '../fixtures/people/ownership-contracts.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)
@@ -167,7 +167,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
     ...billInput(call, whose),
-    ...contractInput(call, field),
+    ...contractInput(call.path, field, things),
     ...tenderInput(call, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
@@ -185,20 +185,6 @@ function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
   const isPlatform = platformOnly(call)
   const kinds: Readonly<Record<string, string>> = { fileId: 'file', orderSn: 'order', productId: 'goods' }
   return { threadId: whose['threadId']?.[isPlatform ? 1 : 0], vid: isPlatform ? 0 : 1001, kind: kinds[field] ?? 'text', text: '?' }
-}
-
-/** The text of a contract; an order is the source of a new one. */
-function contractInput(call: AnyEndpoint, field: string) {
-  if (!call.path.includes('/contract/')) return {}
-  const orderSn = call.path.endsWith('/order') ? things['orderSn']?.[0] : ''
-  const isNew = call.path.endsWith('save') && field !== 'contractId'
-  return {
-    ...contractDraft,
-    expectedVersion: 1,
-    versionNo: 1,
-    orderSn,
-    ...(isNew ? { contractId: 0 } : { contractId: things['contractId']?.[0] }),
-  }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -269,9 +255,7 @@ const restored = [
   'settlement_bill',
   'settlement_entry',
   'settlement_dispute',
-  'contract',
-  'contract_version',
-  'contract_file',
+  ...contractTables,
   'tender',
   'tender_invitation',
   'bid',
@@ -280,11 +264,7 @@ const restored = [
 const undone = [
   'DELETE FROM settlement_dispute',
   'DELETE FROM settlement_entry',
-  'DELETE FROM contract_order',
-  'DELETE FROM contract_consent',
-  'DELETE FROM contract_signature',
-  'DELETE FROM contract_file',
-  'DELETE FROM contract_version',
+  ...contractTraces,
   'DELETE FROM bid_score',
   'DELETE FROM bid',
   'DELETE FROM tender_invitation',

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import * as pki from 'pkijs'
 
 const oid = {
@@ -73,7 +73,7 @@ export async function checkDetached(content: Buffer, signature: Buffer, authorit
       engine,
     )
     const name = own.subject.typesAndValues.find(({ type }) => type === '2.5.4.10')?.value.valueBlock.value ?? ''
-    const serial = Buffer.from((own.serialNumber as Integer).valueBlock.valueHexView).toString('hex')
+    const serial = Buffer.from(own.serialNumber.valueBlock.valueHexView).toString('hex')
     const isValid = verdict.signatureVerified === true && verdict.signerCertificateVerified === true && named64.includes(hash)
     return { valid: isValid, signer: String(name), serial }
   } catch {

@@ -25,9 +25,8 @@ type Stored = { readonly certificate: string; readonly privateKey: string }
 const engine = new pki.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto })
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 
-async function keyPair(): Promise<CryptoKeyPair> {
-  // An RSA algorithm makes a pair.
-  return (await subtle.generateKey(rsa, true, ['sign', 'verify'])) as CryptoKeyPair
+function keyPair(): Promise<CryptoKeyPair> {
+  return subtle.generateKey(rsa, true, ['sign', 'verify'])
 }
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -59,8 +59,3 @@ export const contractMachine = defineMachine({
 
 export type ContractState = (typeof contractMachine.states)[number]
 export type ContractEvent = (typeof contractMachine.events)[number]
-
-/** States in which both sides have signed: the file is a contract in law. */
-export const signedStates: readonly ContractState[] = ['EFFECTIVE', 'PERFORMING', 'COMPLETED', 'RESCINDING', 'RESCINDED']
-/** States in which the text can no longer change. */
-export const overStates: readonly ContractState[] = ['REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN', 'COMPLETED', 'RESCINDED']

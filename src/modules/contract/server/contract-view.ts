@@ -123,7 +123,19 @@ function headOf(contract: Contract) {
   const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason } =
     contract
   return {
-    ...{ contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason },
+    contractId,
+    contractSn,
+    kind,
+    state,
+    title,
+    version,
+    versionNo,
+    initiator,
+    storeId,
+    orderSn,
+    endsOn,
+    signOrder,
+    reason,
     total: yuanNumber(contract.total),
     signUntil: contract.signUntil?.toISOString() ?? null,
     effectiveTime: contract.effectiveAt?.toISOString() ?? null,
@@ -139,7 +151,14 @@ export async function contractRowsOf(call: Call, contracts: readonly ListedContr
     const { contractId, contractSn, kind, state, title, total, endsOn, createTime } = headOf(contract)
     const events = side ? contractMachine.allowedActions(state, whoIs(contract, side)) : []
     return {
-      ...{ contractId, contractSn, kind, state, title, total, endsOn, createTime },
+      contractId,
+      contractSn,
+      kind,
+      state,
+      title,
+      total,
+      endsOn,
+      createTime,
       storeName: names.get(contract.storeId) ?? '',
       buyer: { name: contract.buyerName, taxNumber: contract.buyerCode },
       can: events.flatMap((event) => buttonOf[event] ?? []),

@@ -51,6 +51,9 @@ test('the other side’s version shows what it changed, and what was confirmed b
   expect((await ask(contractAct, { contractId, act: 'confirm', versionNo: 1 }, company)).code).toBe('contract.versionChanged')
 })
 
+/** The file that the test of signing made, for the tool that checks it independently. */
+const signed: Buffer[] = []
+
 test('both sides confirm at once: one file, and signing begins', async () => {
   const contractId = await market.sent()
   const wish = { contractId, act: 'confirm', versionNo: 1 } as const
@@ -61,7 +64,7 @@ test('both sides confirm at once: one file, and signing begins', async () => {
   expect(rows).toEqual([{ revision: 0 }])
 })
 
-test('both sign at once: two signatures that verify here, by pdfsig and on /vc; tampering is shown', async () => {
+test('both sign at once: two signatures that verify here and on /vc; tampering is shown', async () => {
   const contractId = await market.agreed()
   await Promise.all([market.signAs(contractId, 'buyer'), market.signAs(contractId, 'store')])
   await Promise.all([market.work(contractId, 'buyer'), market.work(contractId, 'store')])
@@ -73,11 +76,7 @@ test('both sign at once: two signatures that verify here, by pdfsig and on /vc; 
   const pdf = Buffer.from(file.base64, 'base64')
   const { signatures, coversAll } = await service.check(pdf)
   expect([coversAll, signatures.length, signatures.every(({ valid }) => valid)]).toEqual([true, 2, true])
-  if (existsSync(pdfsig)) {
-    const path = join(folder, 'signed.pdf')
-    writeFileSync(path, pdf)
-    expect(execFileSync(pdfsig, ['-nocert', path], { encoding: 'utf8' }).match(/Signature is Valid/g)).toHaveLength(2)
-  } else console.warn('pdfsig (poppler-utils) is not installed: the signatures were checked in this process only')
+  signed.push(pdf)
 
   const checked = dataOf(await ask(verifyDocument, { code: contract.code, amount: contract.total.toFixed(2) }))
   expect(checked).toMatchObject({ found: 1, kind: 'contract', isIntact: 1, amountMatches: 1, sha256: contract.sha256 })
@@ -90,6 +89,12 @@ test('both sign at once: two signatures that verify here, by pdfsig and on /vc; 
     tampered,
   ])
   expect(dataOf(await ask(verifyDocument, { code: contract.code }))).toMatchObject({ found: 1, isIntact: 0 })
+})
+
+test.skipIf(!existsSync(pdfsig))('pdfsig verifies both signatures (skipped where poppler-utils is not installed)', () => {
+  const path = join(folder, 'signed.pdf')
+  writeFileSync(path, signed[0] ?? '')
+  expect(execFileSync(pdfsig, ['-nocert', path], { encoding: 'utf8' }).match(/Signature is Valid/g)).toHaveLength(2)
 })
 
 test('a wrong code signs nothing; a side signs once', async () => {

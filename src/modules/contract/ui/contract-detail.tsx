@@ -92,7 +92,7 @@ function Head({ contract }: { contract: ContractView }) {
         [t('executed'), contract.effectiveTime ? `¥${contract.executed.toFixed(2)} / ¥${contract.total.toFixed(2)}` : ''],
         [t('orders'), contract.orders.map(({ orderSn }) => orderSn).join(' ')],
         [t('code'), contract.code],
-        [t('sha256'), contract.sha256 === '' ? '' : <span style={{ overflowWrap: 'anywhere' }}>{contract.sha256}</span>],
+        [t('sha256'), contract.sha256 === '' ? '' : contract.sha256.replaceAll(/(.{16})(?=.)/g, '$1 ')],
       ]}
     />
   )

@@ -1,2 +1,7 @@
-// What other modules may use of `identity` in the browser.
-export { LazyStepUpCodeField } from './lazy-step-up-code-field.ts'
+import { lazy } from 'react'
+
+// What other modules and pages may use of `identity` in the browser.
+/** The code of the own phone before a delicate act; consoles alone use it. */
+export const LazyStepUpCodeField = lazy(async () => ({
+  default: (await import('./step-up-code-field.tsx')).StepUpCodeField,
+}))

@@ -3,7 +3,7 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { LazyStepUpCodeField } from '../../../modules/identity/ui/lazy-step-up-code-field.ts'
+import { LazyStepUpCodeField } from '../../../modules/identity/ui/public.ts'
 import { exportOpen } from '../../../modules/privacy/endpoints.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
 
