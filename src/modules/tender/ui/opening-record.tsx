@@ -28,7 +28,7 @@ export function OpeningRecord({ of, t, lang }: Props) {
   }
   return (
     <Panel title={t('record')} sub={t('recordSub', { opener: of.openerName, witness: of.witnessName })}>
-      <div className="bx row g2 wrp">
+      <div className="row g2 wrp" style={{ padding: '12px 16px' }}>
         <Button size="sm" tone="brand-outline" icon="shield-check" onClick={() => void verify()}>
           {t('verify')}
         </Button>

@@ -40,12 +40,12 @@ export function TenderDocuments({ of, t, lang }: Props) {
   return (
     <>
       <Panel title={t('terms')}>
-        <div className="bx">
+        <div style={{ padding: '12px 16px' }}>
           <Facts list={facts} />
         </div>
       </Panel>
       <Panel title={t('timeline')}>
-        <ol className="bx col g2">
+        <ol className="col g2" style={{ padding: '12px 16px' }}>
           {of.milestones.map(({ key, time }) => (
             <li key={key} className="t13">
               <b>{t(`time_${key}`)}</b> <span className="num">{formatTimestamp(new Date(time), lang)}</span>
@@ -56,7 +56,7 @@ export function TenderDocuments({ of, t, lang }: Props) {
       </Panel>
       <TenderLines of={of} t={t} lang={lang} />
       <Panel title={t('documents')}>
-        <p className="bx t13" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <p className="t13" style={{ padding: '12px 16px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {of.body}
         </p>
       </Panel>
@@ -104,7 +104,7 @@ function Questions({ of, t, lang }: Props) {
   if (of.questions.length === 0) return null
   return (
     <Panel title={t('questions')} sub={t('questionsSub')}>
-      <ul className="bx col g3">
+      <ul className="col g3" style={{ padding: '12px 16px' }}>
         {of.questions.map((one) => (
           <li key={one.questionId} className="t13">
             <b>{t(`kind_${one.kind}`)}</b> <span className="t12 c3 num">{formatTimestamp(new Date(one.askTime), lang)}</span>

@@ -57,8 +57,10 @@ export default function TenderListPage() {
             {t('newTender')}
           </ButtonLink>
         </div>
-        <p className="bx t13 c3">{t('listHelp')}</p>
-        <Form method="get" className="bx row g2 wrp" role="search" key={`${phase} ${keyword}`}>
+        <p className="t13 c3" style={{ padding: '12px 16px' }}>
+          {t('listHelp')}
+        </p>
+        <Form method="get" className="row g2 wrp" style={{ padding: '12px 16px' }} role="search" key={`${phase} ${keyword}`}>
           {!isEnded && (
             <Select
               label={t('state')}

@@ -45,7 +45,7 @@ export default function TenderNoticePage() {
         label={t('breadcrumb')}
         trail={[{ text: t('home'), to: '/' }, { text: t('listTitle'), to: '/bid/index' }, { text: t(heading) }]}
       />
-      <section className="pan bx col g2">
+      <section className="pan col g2" style={{ padding: '12px 16px' }}>
         <div className="row g2 wrp">
           <h1 className="t20 b6" style={{ overflowWrap: 'anywhere' }}>
             {notice.title}

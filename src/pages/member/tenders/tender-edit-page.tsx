@@ -90,53 +90,55 @@ function Editor({ of }: { of: TenderDetail | null }) {
   }
   return (
     <Panel title={t('editTitle')} sub={of?.tenderSn}>
-      <Form layout="vertical" className="bx" onFinish={() => void save()}>
-        <Field id="tender-title" label={t('title')} isRequired>
-          <Input id="tender-title" maxLength={80} value={form.title} onChange={(event) => change({ title: event.target.value })} />
-        </Field>
-        <TenderTerms form={form} onChange={change} />
-        {form.access === 'INVITED' && (
-          <InvitedStores value={form.invitedStoreIds} onChange={(invitedStoreIds) => change({ invitedStoreIds })} />
-        )}
-        <Field id="tender-scoring" label={t('scoring')}>
-          <Select
-            id="tender-scoring"
-            value={form.scoring}
-            onChange={(scoring) => change({ scoring })}
-            options={[
-              { value: 'LOWEST', label: t('scoringLowest') },
-              { value: 'WEIGHTED', label: t('scoringPoints') },
-            ]}
-          />
-        </Field>
-        {form.scoring === 'WEIGHTED' && (
-          <Field id="tender-weight" label={t('priceWeight')} unit="%">
-            <InputNumber
-              id="tender-weight"
-              min={1}
-              max={100}
-              precision={0}
-              value={form.priceWeight}
-              onChange={(priceWeight) => change({ priceWeight: priceWeight ?? 60 })}
+      <div className="bx">
+        <Form layout="vertical" onFinish={() => void save()}>
+          <Field id="tender-title" label={t('title')} isRequired>
+            <Input id="tender-title" maxLength={80} value={form.title} onChange={(event) => change({ title: event.target.value })} />
+          </Field>
+          <TenderTerms form={form} onChange={change} />
+          {form.access === 'INVITED' && (
+            <InvitedStores value={form.invitedStoreIds} onChange={(invitedStoreIds) => change({ invitedStoreIds })} />
+          )}
+          <Field id="tender-scoring" label={t('scoring')}>
+            <Select
+              id="tender-scoring"
+              value={form.scoring}
+              onChange={(scoring) => change({ scoring })}
+              options={[
+                { value: 'LOWEST', label: t('scoringLowest') },
+                { value: 'WEIGHTED', label: t('scoringPoints') },
+              ]}
             />
           </Field>
-        )}
-        <Field id="tender-lines" label={t('lines')} help={t('linesHelp')} isRequired>
-          <Input.TextArea id="tender-lines" rows={6} value={form.lines} onChange={(event) => change({ lines: event.target.value })} />
-        </Field>
-        <Field id="tender-body" label={t('documents')} isRequired>
-          <Input.TextArea
-            id="tender-body"
-            rows={8}
-            maxLength={20_000}
-            value={form.body}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-        </Field>
-        <Button type="submit" tone="brand" busy={busy}>
-          {t('saveDraft')}
-        </Button>
-      </Form>
+          {form.scoring === 'WEIGHTED' && (
+            <Field id="tender-weight" label={t('priceWeight')} unit="%">
+              <InputNumber
+                id="tender-weight"
+                min={1}
+                max={100}
+                precision={0}
+                value={form.priceWeight}
+                onChange={(priceWeight) => change({ priceWeight: priceWeight ?? 60 })}
+              />
+            </Field>
+          )}
+          <Field id="tender-lines" label={t('lines')} help={t('linesHelp')} isRequired>
+            <Input.TextArea id="tender-lines" rows={6} value={form.lines} onChange={(event) => change({ lines: event.target.value })} />
+          </Field>
+          <Field id="tender-body" label={t('documents')} isRequired>
+            <Input.TextArea
+              id="tender-body"
+              rows={8}
+              maxLength={20_000}
+              value={form.body}
+              onChange={(event) => change({ body: event.target.value })}
+            />
+          </Field>
+          <Button type="submit" tone="brand" busy={busy}>
+            {t('saveDraft')}
+          </Button>
+        </Form>
+      </div>
     </Panel>
   )
 }

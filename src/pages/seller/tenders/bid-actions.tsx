@@ -43,7 +43,12 @@ export function BidActions({ of, onDone }: Props) {
         <Facts
           list={[
             [t('ownBid'), `${bid.bidSn} · ${bid.stateText}`],
-            [t('receipt'), bid.receipt],
+            [
+              t('receipt'),
+              <span key="receipt" style={{ overflowWrap: 'anywhere' }}>
+                {bid.receipt}
+              </span>,
+            ],
             [t('deposit'), bid.depositText],
             [t('reason'), bid.depositReason || bid.reason],
           ]}
