@@ -4,6 +4,7 @@ import { filePreview } from '../../src/modules/site/endpoints-file-preview.ts'
 import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
+import { creditInput } from '../fixtures/people/ownership-credit.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
@@ -161,6 +162,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
+    ...creditInput(call, value, things),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.

@@ -41,7 +41,7 @@ import { listApplications } from './lending/application-repository.ts'
 import { confirmStatement } from './statements/confirm-statement.ts'
 import { disputeStatement, lockMyStatement } from './statements/dispute-statement.ts'
 import { repay, type RepayWish } from './statements/repay.ts'
-import { listStatements } from './statements/statement-repository.ts'
+import { listStatements, statementBySn } from './statements/statement-repository.ts'
 
 const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly StatementState[] | null>> = {
   all: null,
@@ -262,6 +262,8 @@ function repaying(provePayPassword: PayPasswordCheck): Handler[] {
       // Another company's line is as if absent, before a try of the password counts.
       const account = await accountById(call.app.read, input.accountId)
       if (account?.enterpriseId !== company.enterpriseId) return failure('credit.accountGone')
+      const named = input.statementSn === '' ? null : await statementBySn(call.app.read, input.statementSn)
+      if (input.statementSn !== '' && named?.accountId !== account.accountId) return failure('credit.statementGone')
       const refused = await provePayPassword(call, input.payPassword)
       return refused ?? pay(call, input, { method: 'BALANCE', ...noPaper })
     }),
