@@ -162,7 +162,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
     ...paperInput(call, field, whose),
     ...invoiceInput(call, whose),
-    ...creditInput(call, value, things),
+    ...creditInput(call, field, value, things),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
