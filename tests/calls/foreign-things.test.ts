@@ -5,10 +5,9 @@ import { aCast, type RoleName } from '../fixtures/people/actors.ts'
 import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
 import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
-import { billInput, invoiceInput, paperInput, tenderInput } from '../fixtures/people/owned-inputs.ts'
+import { ownedInput, ownedTables, ownedTraces } from '../fixtures/people/owned-inputs.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 import { aServedHouse } from '../fixtures/server/calls-server.ts'
-import { contractInput, contractTables, contractTraces } from '../fixtures/people/ownership-contracts.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)
@@ -164,11 +163,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     ...talkInput(call, field, whose),
     // More than there is: what can be supplied stays in the order for the next test.
     ...(call.path.endsWith('cannotSupply') ? { number: '999999' } : {}),
-    ...paperInput(call, field, whose),
-    ...invoiceInput(call, whose),
-    ...billInput(call, whose),
-    ...contractInput(call.path, field, things),
-    ...tenderInput(call, whose),
+    ...ownedInput(call, field, value, whose),
     // A sub-account's cart went into its request.
     ...(call.path.includes('purchaseRequest') ? { buyNow: { productId: things.ware[0], number: '2' } } : {}),
     // A coupon stands at its store.
@@ -252,22 +247,11 @@ const restored = [
   'invoice',
   'invoice_line',
   'invoice_red_letter',
-  'settlement_bill',
-  'settlement_entry',
-  'settlement_dispute',
-  ...contractTables,
-  'tender',
-  'tender_invitation',
-  'bid',
+  ...ownedTables,
 ]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
-  'DELETE FROM settlement_dispute',
-  'DELETE FROM settlement_entry',
-  ...contractTraces,
-  'DELETE FROM bid_score',
-  'DELETE FROM bid',
-  'DELETE FROM tender_invitation',
+  ...ownedTraces,
   'DELETE FROM cancellation_line',
   'DELETE FROM weigh_note_line',
   'DELETE FROM invoice_line',

@@ -22,7 +22,7 @@ const terms = {
 }
 const inputs = {
   review: z.object({
-    applicationId: id,
+    creditApplicationId: id,
     event: z.enum(['review', 'ask', 'approve', 'reject']),
     text: text(300).default(''),
     ...terms,

@@ -35,7 +35,7 @@ export const creditApplyCall = endpoint({
   summary: 'Writes an application for credit from the platform (storeId 0) or from a store, and hands it in',
   guard,
   input: z.object({
-    applicationId: whole().default(0),
+    creditApplicationId: whole().default(0),
     storeId: whole().default(0),
     limit: yuanInput,
     termDays: whole(180, 1),
@@ -54,7 +54,12 @@ export const creditAnswerCall = endpoint({
   path: path('application/act'),
   summary: 'Hands a draft in, answers a question of the reviewer, accepts or declines offered terms',
   guard,
-  input: z.object({ applicationId: id, event: z.enum(['submit', 'answer', 'accept', 'decline']), text: text(300).default(''), ...command }),
+  input: z.object({
+    creditApplicationId: id,
+    event: z.enum(['submit', 'answer', 'accept', 'decline']),
+    text: text(300).default(''),
+    ...command,
+  }),
   output: creditApplicationView,
   rate: 'write',
 })

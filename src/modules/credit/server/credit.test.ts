@@ -30,15 +30,17 @@ test('a company asks for credit, gets a lower limit offered, accepts, and the li
   expect(await ask(creditApplyCall, wish, once(buyer))).toMatchObject({ state: 255, code: 'credit.applicationOpen' })
   const { applicationId } = applied
   const review = (event: 'review' | 'ask' | 'approve', more: object = {}) =>
-    ask(adminCreditCalls.applicationReview, { applicationId, event, ...more }, once(finance))
+    ask(adminCreditCalls.applicationReview, { creditApplicationId: applicationId, event, ...more }, once(finance))
   dataOf(await review('review'))
   expect(await review('ask')).toMatchObject({ state: 255, code: 'credit.textNeeded' })
   expect(dataOf(await review('ask', { text: '请说明年采购量' })).state).toBe('NEED_INFO')
-  expect(dataOf(await ask(creditAnswerCall, { applicationId, event: 'answer', text: '年采购 600 吨' }, buyer)).state).toBe('REVIEWING')
+  expect(
+    dataOf(await ask(creditAnswerCall, { creditApplicationId: applicationId, event: 'answer', text: '年采购 600 吨' }, buyer)).state,
+  ).toBe('REVIEWING')
   const offer = dataOf(await review('approve', { limit: 30_000, expiresOn: '2099-12-31' }))
   expect(offer).toMatchObject({ state: 'COUNTER_OFFERED', offer: { limit: 30_000 } })
   expect((await lineOf(buyer))?.state).toBeUndefined()
-  expect(dataOf(await ask(creditAnswerCall, { applicationId, event: 'accept' }, buyer)).state).toBe('APPROVED')
+  expect(dataOf(await ask(creditAnswerCall, { creditApplicationId: applicationId, event: 'accept' }, buyer)).state).toBe('APPROVED')
   expect(await lineOf(buyer)).toMatchObject({ state: 'ACTIVE', limit: 3_000_000, held: 0, drawn: 0 })
   await proved()
 })

@@ -32,7 +32,7 @@ import { companyOfCaller, decidingCompany, viewerOf, type CreditCompany } from '
 import { accountView, applicationView, repaymentView, statementView } from './credit-views.ts'
 import { exportStatement, showStatement } from './show-statement.ts'
 import { accountById, accountsOfCompany } from './ledger/account-repository.ts'
-import { openLines } from './ledger/line-repository.ts'
+import { openLines, ownsLines } from './ledger/line-repository.ts'
 import { availableFen } from './ledger/usable-account.ts'
 import { previewLines } from './ledger/hold-for-orders.ts'
 import { listOperations } from './ledger/operation-repository.ts'
@@ -41,7 +41,7 @@ import { listApplications } from './lending/application-repository.ts'
 import { confirmStatement } from './statements/confirm-statement.ts'
 import { disputeStatement, lockMyStatement } from './statements/dispute-statement.ts'
 import { repay, type RepayWish } from './statements/repay.ts'
-import { listStatements } from './statements/statement-repository.ts'
+import { listStatements, statementBySn } from './statements/statement-repository.ts'
 
 const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly StatementState[] | null>> = {
   all: null,
@@ -194,7 +194,7 @@ function applying(): Handler[] {
         }
         const of = { enterpriseId, memberId, ...names, storeId: input.storeId, wantedFen, wantedDays, purpose, contactName, contactPhone }
         const act = actorContext(call)
-        const saved = await saveApplication(tx, input.applicationId, of, act)
+        const saved = await saveApplication(tx, input.creditApplicationId, of, act)
         if (isFailure(saved) || input.isSubmitted === 0) return isFailure(saved) ? saved : applicationView(saved, viewerOf(call, company))
         const by = { who: 'buyer', scope: company, act } as const
         const moved = await moveApplication(tx, { applicationId: saved.applicationId, event: 'submit', text: '', offer: null }, by)
@@ -205,7 +205,9 @@ function applying(): Handler[] {
       const company = decidingCompany(call)
       if (isFailure(company)) return company
       const by = { who: 'buyer', scope: company, act: actorContext(call) } as const
-      const moved = await call.app.inTransaction((tx) => moveApplication(tx, { ...input, offer: null }, by))
+      const moved = await call.app.inTransaction((tx) =>
+        moveApplication(tx, { ...input, applicationId: input.creditApplicationId, offer: null }, by),
+      )
       return isFailure(moved) ? moved : applicationView(moved, viewerOf(call, company))
     }),
   ]
@@ -262,6 +264,9 @@ function repaying(provePayPassword: PayPasswordCheck): Handler[] {
       // Another company's line is as if absent, before a try of the password counts.
       const account = await accountById(call.app.read, input.accountId)
       if (account?.enterpriseId !== company.enterpriseId) return failure('credit.accountGone')
+      const named = input.statementSn === '' ? null : await statementBySn(call.app.read, input.statementSn)
+      if (input.statementSn !== '' && named?.accountId !== account.accountId) return failure('credit.statementGone')
+      if (!(await ownsLines(call.app.read, account.accountId, input.lineIds))) return failure('credit.lineGone')
       const refused = await provePayPassword(call, input.payPassword)
       return refused ?? pay(call, input, { method: 'BALANCE', ...noPaper })
     }),

@@ -86,7 +86,7 @@ function lending(calls: LenderCalls, side: Side): Handler[] {
       const offer = input.event === 'approve' ? offerOf(input, call.app.clock.now()) : null
       if (offer && isFailure(offer)) return Promise.resolve(offer)
       const by = { who: 'lender', scope: { storeIds: side.storeIdsOf(call) }, act: actorContext(call, side.kind) } as const
-      const { applicationId, event, expectedVersion, text } = input
+      const { creditApplicationId: applicationId, event, expectedVersion, text } = input
       return call.idempotent(async (tx) => {
         const moved = await moveApplication(tx, { applicationId, event, expectedVersion, text, offer }, by)
         return isFailure(moved) ? moved : applicationView(moved, viewerOf(call, side))

@@ -41,7 +41,7 @@ export function ReviewDialog({ of, event, calls, ...ends }: Shared & { of: Credi
     expiresOn: '',
   })
   const terms = event === 'approve' ? termsInput(form) : {}
-  const input = { applicationId: of.applicationId, event, text, expectedVersion: of.version, ...terms }
+  const input = { creditApplicationId: of.applicationId, event, text, expectedVersion: of.version, ...terms }
   return (
     <ConsoleDialog title={`${t(event)} · ${of.companyName}`} ok={t(event)} call={calls.applicationReview} input={input} {...ends}>
       {(errors) => (

@@ -22,7 +22,7 @@ export function ApplicationList({ list, onChanged }: Props) {
   const [answering, setAnswering] = useState<CreditApplicationView | null>(null)
   const press = async (of: CreditApplicationView, event: (typeof buyerEvents)[number]) => {
     if (event === 'answer') return setAnswering(of)
-    if (await act({ applicationId: of.applicationId, event, expectedVersion: of.version })) onChanged()
+    if (await act({ creditApplicationId: of.applicationId, event, expectedVersion: of.version })) onChanged()
   }
   return (
     <>
@@ -80,7 +80,7 @@ export function ApplicationList({ list, onChanged }: Props) {
 function AnswerDialog({ of, onDone, onClose }: { of: CreditApplicationView; onDone: () => void; onClose: () => void }) {
   const t = useMessages(creditPageMessages)
   const [text, setText] = useState('')
-  const input = { applicationId: of.applicationId, event: 'answer' as const, text, expectedVersion: of.version }
+  const input = { creditApplicationId: of.applicationId, event: 'answer' as const, text, expectedVersion: of.version }
   return (
     <ConsoleDialog title={t('answer')} ok={t('submit')} call={creditAnswerCall} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (

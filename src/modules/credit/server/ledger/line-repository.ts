@@ -84,6 +84,16 @@ export async function openLines(
   return found.map((row) => ({ ...row, leftFen: BigInt(row.leftFen) }))
 }
 
+const owned = {
+  name: 'credit.linesOwned',
+  text: `SELECT count(*)::int AS count FROM credit_line WHERE account_id = $1 AND line_id = ANY($2::bigint[])`,
+}
+/** Whether all of these lines belong to an account. */
+export async function ownsLines(db: Queryable, accountId: number, lineIds: readonly number[]): Promise<boolean> {
+  const named = [...new Set(lineIds)]
+  return named.length === 0 || (await rows<{ count: number }>(db, owned, [accountId, named]))[0]?.count === named.length
+}
+
 export async function updateCovered(tx: Transaction, covers: readonly Cover[]): Promise<void> {
   if (covers.length === 0) return
   await rows(tx, cover, [covers.map((one) => one.lineId), covers.map((one) => one.fen)])

@@ -24,7 +24,7 @@ export type ApplicationScope = { readonly enterpriseId: number } | { readonly st
 const isInScope = (of: Application, scope: ApplicationScope) =>
   'enterpriseId' in scope ? of.enterpriseId === scope.enterpriseId : scope.storeIds.includes(of.storeId) && of.state !== 'DRAFT'
 
-/** Writes a draft, or writes it again. Refusals: `credit.applicationOpen`, `applicationGone`. */
+/** Writes a draft, or writes it again. Refusals: `credit.applicationOpen`, `applicationGone`, `api.stale` when it was handed in. */
 export async function saveApplication(
   tx: Transaction,
   applicationId: number,
@@ -35,7 +35,7 @@ export async function saveApplication(
     const seen = await lockApplication(tx, applicationId)
     if (seen?.enterpriseId !== of.enterpriseId) return failure('credit.applicationGone')
     const saved = await updateDraft(tx, applicationId, of)
-    return saved ?? failure('credit.applicationGone')
+    return saved ?? failure('api.stale')
   }
   const added = await addApplication(tx, of, act.now)
   if (!added) return failure('credit.applicationOpen')

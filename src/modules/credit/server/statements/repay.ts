@@ -12,7 +12,7 @@ import { coverLines } from '../../rules/cover-lines.ts'
 import { repaymentMachine } from '../../rules/repayment-machine.ts'
 import { payableStates } from '../../rules/statement-machine.ts'
 import { lockAccount, type CreditAccount } from '../ledger/account-repository.ts'
-import { openLines } from '../ledger/line-repository.ts'
+import { openLines, ownsLines } from '../ledger/line-repository.ts'
 import { addOperation } from '../ledger/operation-repository.ts'
 import { coverOwed } from '../ledger/write-line.ts'
 import { followPayments } from './follow-payments.ts'
@@ -30,7 +30,7 @@ export type RepayWish = Omit<NewRepayment, 'accountId'> & {
 
 /**
  * The company pays what is due (flows.md F9): named lines, one statement, or the oldest due of all. Balance pays at once; a transfer or a bill
- * waits for the lender. Refusals: `credit.accountGone`, `statementGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
+ * waits for the lender. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
  */
 export async function repay(tx: Transaction, wish: RepayWish, act: ActorContext): Promise<Repayment | Failure> {
   const account = await lockAccount(tx, wish.accountId)
@@ -38,6 +38,7 @@ export async function repay(tx: Transaction, wish: RepayWish, act: ActorContext)
   const statement = wish.statementSn === '' ? null : await statementBySn(tx, wish.statementSn)
   if (wish.statementSn !== '' && statement?.accountId !== account.accountId) return failure('credit.statementGone')
   if (wish.billDueOn !== null && wish.billDueOn <= dayOf(act.now)) return failure('credit.billPast', {}, { field: 'billDueOn' })
+  if (!(await ownsLines(tx, account.accountId, wish.lineIds))) return failure('credit.lineGone')
   const due = await openLines(tx, account.accountId, { states: payableStates, statementId: statement?.statementId ?? null })
   const { covers, restFen } = coverLines(wish.amountFen, due, { named: wish.lineIds })
   if (covers.length === 0) return failure('credit.nothingDue')
