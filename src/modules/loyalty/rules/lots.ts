@@ -39,12 +39,3 @@ export function clawedAt(lot: { readonly amount: number; readonly base: bigint }
   if (lot.base <= 0n || refunded >= lot.base) return lot.amount
   return Number((BigInt(lot.amount) * refunded + lot.base / 2n) / lot.base)
 }
-
-/** The state of a lot after a change of what is left of it. */
-export function stateWith(
-  lot: { readonly state: LotState; readonly remaining: number },
-  ending: 'SPENT' | 'EXPIRED' | 'CLAWED_BACK',
-): LotState {
-  if (lot.remaining > 0) return lot.state === 'PENDING' ? 'PENDING' : 'GRANTED'
-  return ending
-}

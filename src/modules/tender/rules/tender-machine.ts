@@ -59,12 +59,3 @@ export type TenderEvent = (typeof tenderMachine.events)[number]
 export const publicTenderStates: readonly TenderState[] = tenderMachine.states.filter(
   (state) => !['DRAFT', 'REVIEWING', 'REVIEW_REJECTED'].includes(state),
 )
-/** After the opening prices are known. */
-export const openedTenderStates: readonly TenderState[] = [
-  'OPENED',
-  'EVALUATING',
-  'PUBLICITY',
-  'PUBLICITY_SUSPENDED',
-  'AWARDED',
-  'CONTRACTED',
-]
