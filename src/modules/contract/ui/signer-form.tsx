@@ -10,7 +10,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { LazyStepUpCodeField } from '../../identity/ui/public.ts'
+import { LazyStepUpCodeField } from './lazy-code-field.ts'
 import { contractPageMessages } from '../messages.ts'
 import { contractRoot, signerCalls } from './calls-of-side.ts'
 

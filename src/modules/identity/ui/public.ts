@@ -1,2 +1,2 @@
 // What other modules may use of `identity` in the browser.
-export { LazyStepUpCodeField } from './lazy-step-up-code-field.ts'
+export { StepUpCodeField } from './step-up-code-field.tsx'
