@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { LazyStepUpCodeField } from './lazy-code-field.ts'
 import { exportOpen } from '../../../modules/privacy/endpoints.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
-
-const LazyStepUpCodeField = lazy(async () => ({
-  default: (await import('../../../modules/identity/ui/public.ts')).StepUpCodeField,
-}))
 
 /** Fetches a copy after a code of the own phone. */
 export function DownloadDialog({ exportId, onClose }: { exportId: string; onClose: () => void }) {
