@@ -1,5 +1,3 @@
-import type { LotState } from './lot-machine.ts'
-
 /** A part of a lot. */
 export type LotShare = { readonly lotId: number; readonly amount: number }
 export type SpendableLot = { readonly lotId: number; readonly remaining: number; readonly expireAt: Date | null }
