@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { aBrowser } from '../fixtures/browser/browser.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
 import { shoppingAt } from '../fixtures/trade/shopping.ts'
@@ -8,7 +9,30 @@ const browser = await aBrowser()
 const { asPerson, visit, threeStores } = shoppingAt(mall, browser)
 await threeStores()
 
-test('an enterprise drafts a contract from blank and sends it; the store proposes another version and both see the difference', async () => {
+const codes = new Map<string, string>()
+
+/** The digits of the newest code to a number; notices of the contract go there as well. */
+async function newestCode(phone: string): Promise<string> {
+  const answer = await fetch(`${mall.address}/dev/outbox.json?to=${phone}`)
+  const { list } = (await answer.json()) as { list: { body: string }[] }
+  return list.map(({ body }) => /验证码\D*(\d{6})/.exec(body)?.[1] ?? '').find((code) => code !== '') ?? ''
+}
+
+/** Asks for a code and types it; the wait between two codes of one number is over. */
+async function typeCode(page: Page, phone: string): Promise<void> {
+  const client = await mall.database.connect()
+  await client.query(`DELETE FROM sms_number; DELETE FROM attempt_counter`)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /后重发/ }).waitFor()
+  const earlier = codes.get(phone) ?? ''
+  const newest = () => newestCode(phone)
+  await expect.poll(newest, { timeout: 10_000 }).not.toBe(earlier)
+  const code = await newest()
+  codes.set(phone, code)
+  await page.getByLabel('短信验证码').fill(code)
+}
+
+test('an enterprise drafts a contract from blank and sends it, the store proposes another version, both confirm and sign it, and /vc says that it is genuine', async () => {
   const [buyer, store] = [await asPerson('demo_company'), await asPerson('demo_supplier')]
   const { page } = buyer
   await visit(page, '/member/contract/add')
@@ -36,6 +60,37 @@ test('an enterprise drafts a contract from blank and sends it; the store propose
   await page.reload()
   await page.locator('del', { hasText: '23450' }).waitFor()
   await page.locator('ins', { hasText: '23380' }).waitFor()
+  const address = new URL(page.url())
+  const contract = address.search
+  const parties = [
+    { page, phone: '13800000003', root: '/member/contract', store: '', agent: '李工' },
+    { page: store.page, phone: '13800000007', root: '/seller/contract', store: '&storeId=1001', agent: '王经理' },
+  ]
+  for (const party of parties) {
+    await visit(party.page, `${party.root}/authen${contract}${party.store}`)
+    await party.page.getByLabel('经办人姓名').fill(party.agent)
+    await typeCode(party.page, party.phone)
+    await party.page.getByRole('checkbox').check()
+    await party.page.getByRole('button', { name: '同意协议并认证' }).click()
+    await party.page.waitForURL('**/successInform?*')
+    await party.page.getByRole('link', { name: '查看合同' }).click()
+    await party.page.getByRole('button', { name: '确认本版本' }).click()
+    await party.page.getByRole('dialog').getByRole('button', { name: '确认本版本' }).click()
+    await expect.poll(() => party.page.getByRole('button', { name: '确认本版本' }).count(), { timeout: 15_000 }).toBe(0)
+  }
+  for (const party of parties) {
+    await visit(party.page, `${party.root}/detail${contract}`)
+    await party.page.getByRole('button', { name: '签署', exact: true }).click()
+    await typeCode(party.page, party.phone)
+    await party.page.getByRole('dialog').getByRole('button', { name: '签署', exact: true }).click()
+    await party.page.waitForURL('**/successInform?*')
+    await party.page.getByRole('link', { name: '查看合同' }).click()
+    await party.page.getByText(`${party.agent} 签署`).waitFor({ timeout: 30_000 })
+  }
+  await store.page.getByText('已生效').first().waitFor()
+  await store.page.getByRole('link', { name: '核验真伪' }).click()
+  await store.page.getByText('单据真实，金额一致').waitFor()
+  await store.page.getByText('文件摘要（SHA-256）').waitFor()
   expect([...buyer.complaints, ...store.complaints]).toEqual([])
   await Promise.all([buyer.close(), store.close()])
 }, 120_000)

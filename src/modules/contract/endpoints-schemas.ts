@@ -174,4 +174,8 @@ export const signerOutput = z.object({
   authenticatedTime: timestamp.nullable(),
   demonstration: z.boolean(),
 })
-export const authenticateInput = z.object({ agentName: text(30, 2), agree: z.literal(1), smsCode: text(6) })
+export const authenticateInput = z.object({
+  agentName: text(30, 2),
+  agree: z.union([z.literal(1), z.literal('1').transform(() => 1 as const)]),
+  smsCode: text(6),
+})

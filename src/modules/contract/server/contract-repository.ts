@@ -57,7 +57,7 @@ const listed = {
 const insert = {
   name: 'contract.insert',
   text: `INSERT INTO contract (contract_sn, kind, state, initiator, enterprise_id, member_id, store_id, order_sn, title, total, code, sign_order, ends_on, created_at)
-    VALUES ('HT' || $1 || lpad(nextval('contract_number')::text, 6, '0'), $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING contract_id::int AS "contractId"`,
+    VALUES ('HT' || replace($1, '-', '') || lpad(nextval('contract_number')::text, 6, '0'), $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING contract_id::int AS "contractId"`,
 }
 const rewrite = {
   name: 'contract.rewrite',

@@ -17,6 +17,8 @@ type Standing = {
   readonly confirmed: readonly ContractSide[]
   readonly completed: readonly ContractSide[]
   readonly signatures: readonly Signature[]
+  /** The caller may sign for the side. */
+  readonly isAuthenticated: boolean
 }
 
 /** The button of an event of the machine. */
@@ -45,10 +47,11 @@ function isTurnOf(contract: Contract, side: ContractSide, signatures: readonly S
   return signatures.some((signature) => signature.side === otherSide(side) && signature.signedAt)
 }
 
-function canOf(contract: Contract, party: Party, { confirmed, completed, signatures }: Standing): Can[] {
+function canOf(contract: Contract, party: Party, { confirmed, completed, signatures, isAuthenticated }: Standing): Can[] {
   const { side } = party
   const hidden: readonly (Can | false)[] = [
-    confirmed.includes(side) && 'confirm',
+    (confirmed.includes(side) || !isAuthenticated) && 'confirm',
+    !isAuthenticated && 'sign',
     completed.includes(side) && 'complete',
     (signatures.some((signature) => signature.side === side) || !isTurnOf(contract, side, signatures)) && 'sign',
     !party.approves(contract) && 'approve',
@@ -90,7 +93,12 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
   const content = versions.find(({ versionNo }) => versionNo === contract.versionNo)?.content
   if (!content) throw new Error(`contract ${contractId} has no version ${contract.versionNo}`)
   const sidesOf = (subject: string) => consents.filter((consent) => consent.subject === subject).map(({ side }) => side)
-  const standing = { confirmed: sidesOf(`version:${contract.versionNo}`), completed: sidesOf('complete'), signatures }
+  const standing = {
+    confirmed: sidesOf(`version:${contract.versionNo}`),
+    completed: sidesOf('complete'),
+    signatures,
+    isAuthenticated: await isSigner(db, contract, party),
+  }
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
   return {
     ...headOf(contract),
@@ -114,7 +122,7 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
     executed: yuanNumber(sumFen(orders.map(({ executed }) => BigInt(executed)))),
     otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
-    isAuthenticated: await isSigner(db, contract, party),
+    isAuthenticated: standing.isAuthenticated,
     can: party ? canOf(contract, party, standing) : [],
   }
 }

@@ -58,7 +58,7 @@ function Agent({ side, storeId, contractId, agentName }: Props & { agentName: st
     if (outcome.kind === 'unknown') return setErrors({ form: t('networkFailed') })
     const { answer } = outcome
     if (answer.state !== 200)
-      return setErrors({ ...answer.errors, form: answer.errors?.['agentName'] ?? (answer.errors ? '' : answer.msg) })
+      return setErrors({ ...answer.errors, form: answer.errors?.['smsCode'] ? '' : (Object.values(answer.errors ?? {})[0] ?? answer.msg) })
     const of = contractId > 0 ? `&contractId=${contractId}` : ''
     void navigate(`${contractRoot[side]}/successInform?what=authen${of}`)
   }
