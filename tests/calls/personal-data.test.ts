@@ -26,6 +26,8 @@ const impersonal = new Set([
   // Who may claim a coupon, and how many of it.
   'coupon_campaign.member_types',
   'coupon_campaign.per_person',
+  // The store whose template it is.
+  'freight_template.owner_store_id',
   // The digest of a client, not of a person.
   'session_token.used_by',
 ])

@@ -8,13 +8,16 @@ import { applicationMachine } from './rules/application-machine.ts'
 import { dueBases } from './rules/credit-terms.ts'
 import { repaymentMachine } from './rules/repayment-machine.ts'
 
+/** Yes or no, as such and as the text of an urlencoded body. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
 const command = { expectedVersion: whole().optional() }
 const terms = {
   limit: yuanInput.optional(),
   termDays: whole(180, 1).default(30),
   dueBasis: z.enum(dueBases).default('STATEMENT'),
-  monthEnd: z.boolean().default(false),
-  withInterest: z.boolean().default(false),
+  monthEnd: flag.default(false),
+  withInterest: flag.default(false),
   expiresOn: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)

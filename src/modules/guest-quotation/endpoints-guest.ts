@@ -79,7 +79,7 @@ export const guestClaim = endpoint({
   method: 'POST',
   path: `${guest}/claim`,
   summary: 'Takes a quotation that was handed in by invitation over into the own store; the proved phone must be that of the account',
-  guard: 'login',
+  guard: { store: 'store.quote' },
   input: z.object({ key }),
   output: z.object({ inquirySn: z.string(), storeId: whole() }),
   rate: 'write',
