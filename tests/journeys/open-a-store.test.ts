@@ -87,7 +87,7 @@ test('it applies for a store, the platform approves and opens it, and its owner 
   await confirmIn(desk.page, /确认保证金并开店/)
   await row.getByRole('button', { name: '确认保证金并开店' }).waitFor({ state: 'hidden' })
   await visit(page, '/seller')
-  await page.getByText('待发货订单').first().waitFor()
+  await page.getByRole('heading', { name: '经营数据' }).waitFor()
   const { rows } = await client.query<{ storeId: number }>(`SELECT max(store_id)::int AS "storeId" FROM store`)
   await visit(page, `/store/index?vid=${rows[0]?.storeId}`)
   await page.getByText('旅程锌业旗舰店').first().waitFor()

@@ -145,14 +145,14 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   salesPaidText: { zh: '佣金对账单 {{statementSn}} 已付款。', en: 'Commission statement {{statementSn}} has been paid.' },
   unit_points: { zh: '积分', en: 'points' },
   unit_score: { zh: '任务分', en: 'scores' },
-  loyaltyGrantedTitle: { zh: '{{unit}}已到账', en: 'Your {{unit}} are here' },
+  loyaltyGrantedTitle: { zh: '积分或任务分已到账', en: 'Points or scores granted' },
   loyaltyGrantedText: { zh: '您有 {{count}} {{unit}}已到账，可以使用了。', en: '{{count}} {{unit}} can be spent now.' },
-  loyaltyExpiringTitle: { zh: '{{unit}}即将到期', en: 'Your {{unit}} expire soon' },
+  loyaltyExpiringTitle: { zh: '积分或任务分即将到期', en: 'Points or scores expire soon' },
   loyaltyExpiringText: {
     zh: '您有 {{count}} {{unit}}将于 {{date}} 到期，请尽快使用。',
     en: '{{count}} {{unit}} expire on {{date}}. Spend them in time.',
   },
-  loyaltyExpiredTitle: { zh: '{{unit}}已到期', en: 'Your {{unit}} have expired' },
+  loyaltyExpiredTitle: { zh: '积分或任务分已到期', en: 'Points or scores have expired' },
   loyaltyExpiredText: { zh: '{{count}} {{unit}}已到期失效。', en: '{{count}} {{unit}} have expired.' },
   loyaltyTakenTitle: { zh: '退款扣回积分', en: 'Points taken back' },
   loyaltyTakenText: {

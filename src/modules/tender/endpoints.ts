@@ -12,12 +12,11 @@ import {
   tenderSnField,
   versionField,
 } from './endpoints-schemas.ts'
+import { tenderPhases } from './rules/tender-phases.ts'
 
 const companies = { memberTypes: [3, 6] } as const
 const key = { tenderSn: tenderSnField }
 const versioned = { ...key, expectedVersion: versionField }
-
-export const tenderPhases = ['all', 'bidding', 'opened', 'awarded', 'failed', 'terminated'] as const
 
 export const tenderHall = endpoint({
   method: 'GET',

@@ -24,8 +24,8 @@ import {
   tenderSubmit,
   tenderTerminate,
   type TenderDetail,
-  type tenderPhases,
 } from '../endpoints.ts'
+import type { tenderPhases } from '../rules/tender-phases.ts'
 import { publicTenderStates, tenderMachine, type TenderState } from '../rules/tender-machine.ts'
 import { isShorterThanLaw } from '../rules/tender-schedule.ts'
 import { adminHandlers } from './admin-handlers.ts'

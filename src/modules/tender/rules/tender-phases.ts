@@ -1,0 +1,2 @@
+/** How the public list of tenders can be narrowed. */
+export const tenderPhases = ['all', 'bidding', 'opened', 'awarded', 'failed', 'terminated'] as const
