@@ -128,6 +128,12 @@ export type AftersaleLineRow = {
   /** What of both goes back. */
   readonly goods: number
   readonly freight: number
+  /** Of what came back: put back to stock; NULL while the store has not decided. */
+  readonly restocked: number | null
+  /** Of what came back: damaged and written off. */
+  readonly written_off: number | null
+  /** Why it was written off. */
+  readonly loss_reason: string
 }
 
 /** Where goods go back to a store unless it says otherwise; with one a return is agreed to by itself when the store is silent. */
@@ -236,6 +242,27 @@ export type ArticleVersionRow = {
   readonly content: unknown
   readonly saved_by: string
   readonly saved_at: Date
+}
+
+/** Documents that members uploaded for a subject of trade. The bytes are in the file storage under file_id. */
+export type AttachmentRow = {
+  readonly file_id: string
+  readonly member_id: number
+  readonly name: string
+  /** Media type that the content proved. */
+  readonly mime: string
+  readonly bytes: number
+  readonly created_at: Date
+}
+
+/** What a document is attached to; copies of a request show the same file. The module of the subject says who may open it. */
+export type AttachmentUseRow = {
+  readonly subject: 'inquiry' | 'tender'
+  /** Row of the subject: inquiry.inquiry_id or tender.tender_id. */
+  readonly subject_id: number
+  /** Order within the subject, from 1. */
+  readonly place: number
+  readonly file_id: string
 }
 
 /** Attempts within a time window, shared by all processes: limits guessing and message bombing. */
@@ -416,6 +443,14 @@ export type BidScoreRow = {
   readonly member_id: number
   readonly points: number
   readonly scored_at: Date
+}
+
+/** How often two goods were paid for in one checkout, in both directions. Goods only, nothing about persons. */
+export type BoughtPairRow = {
+  readonly goods_id: number
+  readonly other_id: number
+  readonly times: number
+  readonly last_at: Date
 }
 
 /** Brands. */
@@ -757,6 +792,14 @@ export type ContractRow = {
   readonly rescind_side: 'buyer' | 'store' | null
   readonly reason: string
   readonly created_at: Date
+  /** What it was drafted from besides an order: an awarded quotation, the award of a tender, a framework contract. */
+  readonly source: '' | 'QUOTATION' | 'TENDER' | 'FRAMEWORK'
+  /** Number of the request, of the tender or of the framework contract. */
+  readonly source_sn: string
+  /** Lines and delivery time of the winning bid; the text may have no others (Tendering and Bidding Act, art. 46). */
+  readonly award: unknown | null
+  /** The framework contract that it calls off from. */
+  readonly framework_id: number | null
 }
 
 /** What a side agreed to. */
@@ -841,12 +884,6 @@ export type CostCentreRow = {
   /** Budget per calendar month in fen; NULL for none. */
   readonly month_budget: number | null
   readonly closed_at: Date | null
-}
-
-/** Orders that goods.sold_count counts, one row per order and goods: nothing is counted twice, and what is taken off was counted. */
-export type CountedSaleRow = {
-  readonly order_id: number
-  readonly goods_id: number
 }
 
 /** Coupon that a member claimed. */
@@ -1086,6 +1123,27 @@ export type CreditStatementIssueRow = {
   readonly issued_at: Date
 }
 
+/** Notes of a store's staff about a customer; the customer does not see them in the mall. */
+export type CustomerNoteRow = {
+  readonly customer_note_id: number
+  readonly store_id: number
+  /** enterprise.id of a company, minus member.id of a person. */
+  readonly customer_id: number
+  readonly body: string
+  readonly author_id: number
+  /** Login name of whoever wrote it. */
+  readonly author_name: string
+  readonly noted_at: Date
+}
+
+/** Tags that a store's staff give a customer, to filter by. */
+export type CustomerTagRow = {
+  readonly store_id: number
+  /** enterprise.id of a company, minus member.id of a person. */
+  readonly customer_id: number
+  readonly tag: string
+}
+
 /** Copy of a member's own data. The file is encrypted and is in the file storage under export_id. */
 export type DataExportRow = {
   readonly export_id: string
@@ -1226,6 +1284,67 @@ export type EventTakenRow = {
   readonly at: Date
 }
 
+/** What an order took of a flash sale. It counts for the limit of its buyer whether the order is paid or not, until it is given back. */
+export type FlashHoldRow = {
+  readonly flash_hold_id: number
+  readonly flash_sale_id: number
+  readonly product_id: number
+  /** Number of the order. */
+  readonly reference: string
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  /** In steps of the trade unit. */
+  readonly number: number
+  /** What went back because the order or a part of it was cancelled. */
+  readonly given_back: number
+  /** What the order would have cost more without the flash price, in fen. */
+  readonly saved: number
+  readonly held_at: Date
+}
+
+/** Flash sale of one store. */
+export type FlashSaleRow = {
+  readonly flash_sale_id: number
+  readonly store_id: number
+  /** STORE: the store wrote it and the platform reviews it. PLATFORM: the platform started it for the store. */
+  readonly origin: 'STORE' | 'PLATFORM'
+  readonly name_zh: string
+  readonly name_en: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly state: 'DRAFT' | 'REVIEWING' | 'REJECTED' | 'SCHEDULED' | 'RUNNING' | 'ENDED' | 'VOID'
+  /** Why the platform rejected or voided it. */
+  readonly reason: string
+  readonly version: number
+  readonly created_at: Date
+  readonly submitted_at: Date | null
+}
+
+/** SKU of a flash sale with its prices per trade unit. */
+export type FlashSaleItemRow = {
+  readonly flash_sale_id: number
+  readonly product_id: number
+  readonly sort: number
+  readonly retail_price: number
+  /** Hidden from zb_visitor. */
+  readonly business_price: number
+  /** Quantity for the sale, in steps of the trade unit. */
+  readonly number: number
+  /** Most that one buyer may take; NULL without limit. */
+  readonly per_buyer: number | null
+}
+
+/** Quantity of a SKU for a flash sale, in steps of the trade unit. It limits what is sold at the flash price; the goods themselves come from sku_stock. */
+export type FlashStockRow = {
+  readonly flash_sale_id: number
+  readonly product_id: number
+  readonly total: number
+  /** What nobody has ordered yet. */
+  readonly available: number
+  /** Most that one buyer (a company with its sub-accounts, or a member) may take; NULL without limit. */
+  readonly per_buyer: number | null
+}
+
 /** Every price that a formula gave, with the quotes it was made of. Rows are only added, so that an order line can name one. */
 export type FormulaPriceRow = {
   readonly formula_price_id: number
@@ -1327,12 +1446,14 @@ export type GoodsRow = {
   readonly listing: 'ok' | 'legal_review' | 'blocked'
   readonly listing_reason: string
   readonly listing_basis: string
-  readonly state: 'draft' | 'held' | 'refused' | 'on_sale' | 'off_shelf'
+  readonly state: 'draft' | 'held' | 'refused' | 'on_sale' | 'off_shelf' | 'taken_down'
   readonly state_reason: string
   readonly published_at: Date | null
   /** Paid orders that hold the goods; returned and cancelled ones are taken off again. */
   readonly sold_count: number | bigint
   readonly version: number
+  /** State before the platform took the goods down, which restoring returns to; NULL otherwise. */
+  readonly taken_down_from: 'on_sale' | 'off_shelf' | null
 }
 
 /** Read model for lists and search, one row per goods on sale, made from goods and sku whenever they change. */
@@ -1486,14 +1607,6 @@ export type GoodsPageRow = {
   readonly business_doc: unknown
 }
 
-/** How often two goods were paid for in one checkout, in both directions. Goods only, nothing about persons. */
-export type GoodsPairRow = {
-  readonly goods_id: number
-  readonly other_id: number
-  readonly times: number
-  readonly last_at: Date
-}
-
 /** Pictures that stores uploaded for goods and certificates. The bytes are in the file storage under picture_id. */
 export type GoodsPictureRow = {
   readonly picture_id: string
@@ -1535,6 +1648,97 @@ export type GoodsSeriesRow = {
   readonly sort: number
   readonly enabled: boolean
   readonly version: number
+}
+
+/** Group sale of a store: a price that falls with the quantity of all, or a presale. */
+export type GroupCampaignRow = {
+  readonly campaign_id: number
+  readonly campaign_sn: string
+  readonly store_id: number
+  /** LADDER: the price tier is fixed by the quantity whose deposits are paid. PRESALE: one price, delivered later. */
+  readonly kind: 'LADDER' | 'PRESALE'
+  /** FAILED: ended below the first tier. INVALID: cancelled by the store or void by the platform, with a reason. */
+  readonly state: 'DRAFT' | 'REVIEWING' | 'REJECTED' | 'SCHEDULED' | 'RUNNING' | 'ENDED' | 'FAILED' | 'INVALID'
+  readonly version: number
+  readonly title_zh: string
+  readonly title_en: string
+  readonly note: string
+  /** SKU that is sold. */
+  readonly product_id: number
+  readonly unit_code: string
+  readonly decimals: number
+  /** Deposit in basis points of the goods at the lowest tier price; at most 20 % (Civil Code, article 586). */
+  readonly deposit_bp: number
+  /** A deposit whose balance is not paid in time goes to the store; otherwise it is given back. */
+  readonly forfeits: boolean
+  /** Deposits that a buyer gets back when the store defaults. */
+  readonly multiple: number
+  readonly min_number: number
+  /** Most of one member; 0 without a limit. */
+  readonly max_number: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** The tier is fixed then and balances are due; the end of the campaign unless it is a presale. */
+  readonly balance_at: Date
+  readonly balance_hours: number
+  /** Shipped within so many days of the payment. */
+  readonly ship_days: number
+  /** Sum of participations whose deposit is paid. */
+  readonly joined: number
+  /** How many those are. */
+  readonly participants: number
+  /** Tier that was reached; fixed once. */
+  readonly final_tier: number | null
+  readonly final_price: number | null
+  readonly fixed_at: Date | null
+  /** Of INVALID: the store is at fault and compensates. */
+  readonly by_fault: boolean
+  /** Why it was rejected, cancelled or void. */
+  readonly reason: string
+  readonly created_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Share of a member in a campaign with a deposit. */
+export type GroupParticipationRow = {
+  readonly participation_id: number
+  readonly participation_sn: string
+  readonly campaign_id: number
+  readonly store_id: number
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  /** Name of the buyer for the store: the company; empty for a person. */
+  readonly buyer_title: string
+  readonly state: 'DEPOSIT_DUE' | 'JOINED' | 'BALANCE_DUE' | 'PAID' | 'CANCELLED' | 'FORFEITED' | 'DEPOSIT_REFUNDED' | 'COMPENSATED'
+  readonly version: number
+  readonly number: number
+  /** Price that was shown at joining: the final one is never above it. */
+  readonly ceiling_price: number
+  readonly deposit: number
+  readonly final_price: number | null
+  /** What the member got back, with the compensation. */
+  readonly returned: number
+  /** Had paid nothing to this store before. */
+  readonly is_new_buyer: boolean
+  /** Checkout that the balance is paid by; empty before. */
+  readonly pay_sn: string
+  readonly order_sn: string
+  readonly created_at: Date
+  /** Until when the deposit can be paid. */
+  readonly pay_until: Date
+  readonly joined_at: Date | null
+  readonly balance_until: Date | null
+  readonly paid_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Price tiers of a campaign, rising in quantity and falling in price; a presale has one. */
+export type GroupTierRow = {
+  readonly campaign_id: number
+  readonly tier_no: number
+  /** Quantity of all from which the price holds. */
+  readonly from_number: number
+  readonly unit_price: number
 }
 
 /** First answer of a command under its Idempotency-Key; a repeated request gets the same answer. */
@@ -1638,6 +1842,12 @@ export type InquiryRow = {
   readonly seal_public_key: Buffer | null
   /** Opens them; wrapped under a key outside the database. */
   readonly seal_wrapped_key: Buffer | null
+  /** Contracts in force that were born from the award. */
+  readonly contract_sns: string[]
+  /** Stores whose awarded lines stand in a contract in force; they are not ordered a second time. */
+  readonly contracted_stores: string[]
+  /** Terms that suppliers are asked to answer: payment, days to pay, delivery, tax, days of validity, price basis; what is not named is open. */
+  readonly terms: unknown
 }
 
 /** Stores that declined to quote. */
@@ -1830,6 +2040,13 @@ export type InvoiceTitleRow = {
   readonly reviewed_at: Date | null
   readonly reviewer_name: string
   readonly deleted_at: Date | null
+}
+
+/** Workers of the job queue that live, each with the time at which its process was last heard of. */
+export type JobWorkerRow = {
+  /** Name of the worker in the queue (locked_by). */
+  readonly worker_id: string
+  readonly seen_at: Date
 }
 
 /** Account of the ledger. What a member, company or store has is above zero; what lies at a gateway or bank is below. */
@@ -2044,26 +2261,19 @@ export type LoyaltyOrderRow = {
   readonly ended_at: Date | null
 }
 
-/** Attempt to pay the money part of an order of the points mall through a gateway. */
-export type LoyaltyPaymentRow = {
-  readonly payment_id: number
-  /** Our number at the gateway, never used twice. */
-  readonly payment_sn: string
-  readonly order_id: number
+/** Points that an order of goods was paid with, beside its money. */
+export type LoyaltyOrderPointsRow = {
+  readonly order_sn: string
   readonly member_id: number
-  readonly channel: 'wechat' | 'alipay'
-  readonly amount: number
-  /** RETURNED: money that did not pay the order went to the balance of the member. */
-  readonly state: 'CREATED' | 'PAYING' | 'PAID' | 'RETURNED' | 'CLOSED'
-  readonly offer_kind: 'qr' | 'redirect' | null
-  readonly offer: string | null
-  readonly gateway_trade_no: string | null
-  readonly captured: number
+  /** Points taken when the order was placed; the ledger has them as spent under the number of the order. */
+  readonly points: number | bigint
+  /** What they took off the order, in fen. */
+  readonly worth: number
+  /** How much of what was paid in money for its goods went back so far, in fen. */
+  readonly refunded: number
+  /** How many of the points came back to the member. */
+  readonly given_back: number | bigint
   readonly created_at: Date
-  readonly expire_at: Date
-  readonly paid_at: Date | null
-  /** How often the gateway was asked for the result. */
-  readonly checks: number
 }
 
 /** Daily sign-in of a member, by the day in Shanghai. */
@@ -2400,6 +2610,8 @@ export type OrdersRow = {
   readonly hidden_at: Date | null
   /** What was given back for goods that are not shipped, with their freight. */
   readonly given_back: number
+  /** Of the buyer: own order number, wanted delivery date, how it unloads, longest truck. Keys are missing on orders from before it was asked for. The number is also the last line of search_text. */
+  readonly purchase_data: unknown
 }
 
 /** Checkout: what is paid at once, with one order per store. */
@@ -2431,7 +2643,7 @@ export type PaymentRow = {
   readonly pay_sn: string
   readonly member_id: number
   /** Way of the money. A balance payment that waits is held in the ledger until the gateway part is paid. */
-  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance' | 'credit'
+  readonly channel: 'wechat' | 'alipay' | 'transfer' | 'balance' | 'credit' | 'deposit'
   /** Our number at the gateway, never used twice; for a transfer our own number of the booking. */
   readonly out_trade_no: string
   /** What is to be paid. */
@@ -2456,6 +2668,59 @@ export type PaymentRow = {
   readonly closed_at: Date | null
   /** How often the gateway was asked for the result. */
   readonly checks: number
+}
+
+/** A gateway's bill of a day and how it compares with our books. */
+export type PaymentBillDayRow = {
+  readonly channel: 'wechat' | 'alipay'
+  readonly day: Date
+  /** WAITING: the gateway has not written it yet. FAILED: it could not be fetched or read. */
+  readonly state: 'WAITING' | 'FAILED' | 'DONE'
+  readonly our_count: number
+  /** Received less given back, by our books; their_sum by the bill. */
+  readonly our_sum: number
+  readonly their_count: number
+  readonly their_sum: number
+  readonly matched: number
+  readonly tries: number
+  readonly problem: string
+  readonly checked_at: Date
+}
+
+/** Lines of gateways' bills. */
+export type PaymentBillEntryRow = {
+  readonly channel: string
+  readonly day: Date
+  readonly place: number
+  readonly kind: 'payment' | 'refund'
+  /** Our number: of the payment, or of the refund. */
+  readonly number: string
+  readonly out_trade_no: string
+  readonly gateway_no: string
+  readonly amount: number
+}
+
+/** What a gateway's bill and our books say differently. */
+export type PaymentDifferenceRow = {
+  readonly difference_id: number
+  readonly channel: string
+  readonly day: Date
+  readonly kind: 'payment' | 'refund'
+  readonly number: string
+  readonly out_trade_no: string
+  readonly gateway_no: string
+  /** amount: both know it, with other amounts. oursOnly, theirsOnly: the other side does not know it. theirsTwice: it stands on the bill twice. */
+  readonly finding: 'amount' | 'oursOnly' | 'theirsOnly' | 'theirsTwice'
+  readonly our_amount: number | null
+  readonly their_amount: number | null
+  /** RESOLVED: by staff, with a note. CLEARED: a later comparison found no difference any more. */
+  readonly state: 'OPEN' | 'RESOLVED' | 'CLEARED'
+  readonly version: number
+  readonly resolution: '' | 'booked' | 'gatewayCorrects' | 'refunded' | 'writtenOff' | 'other'
+  readonly note: string
+  readonly found_at: Date
+  readonly resolved_at: Date | null
+  readonly resolved_by: string
 }
 
 /** Verified notifications of gateways as they came, stored before they are acted on. */
@@ -2842,6 +3107,12 @@ export type QuotationRow = {
   readonly sealed: Buffer | null
   /** Random part of the receipt, known after the opening; empty before it and without a seal. */
   readonly nonce: string
+  /** Delivery and price basis as the supplier answers them; NULL for a quotation that names none, and while it is sealed. */
+  readonly terms: unknown | null
+  /** A draft under the floor price of its store waits for the store's main account, or was sent back by it. */
+  readonly review: 'NONE' | 'WAITING' | 'SENT_BACK'
+  /** What the main account said when it sent the draft back. */
+  readonly review_reason: string
 }
 
 /** Suppliers that a buyer invited to quote one request: a store, or a guest by a secret link. */
@@ -2945,6 +3216,27 @@ export type RegionRow = {
   readonly position: number
   /** Rises with every change, for optimistic locking. */
   readonly version: number
+}
+
+/** Lowest price with tax at which the staff of a store may quote a SKU without its main account. */
+export type RfqFloorPriceRow = {
+  readonly store_id: number
+  readonly product_id: number
+  /** Unit that the price is per. */
+  readonly unit_code: string
+  readonly unit_price: number
+  /** Member id of the main account that set it. */
+  readonly member_id: number
+  readonly updated_at: Date
+}
+
+/** Categories whose open requests a store is told of; a store without any hears of its main categories. */
+export type RfqSubscriptionRow = {
+  readonly store_id: number
+  readonly category_id: number
+  /** Member id of the store's staff that subscribed. */
+  readonly member_id: number
+  readonly created_at: Date
 }
 
 /** Which salesperson a customer belongs to, from bound_at to ended_at; both may be in the future. An order counts by the time it was placed; a company's main account stands for all of its people. */
@@ -3105,6 +3397,8 @@ export type SettlementBillRow = {
   readonly voucher: string
   /** Why the last payment failed; empty otherwise. */
   readonly remark: string
+  /** Account that the bill is paid to: the store's at the approval. NULL before that, where nothing is paid, and on bills from before there were accounts. */
+  readonly payout_account_id: number | null
 }
 
 /** What a store says against a line of its bill, and the platform's answer. A line is disputed once. */
@@ -3127,8 +3421,8 @@ export type SettlementDisputeRow = {
 export type SettlementEntryRow = {
   readonly entry_id: number
   readonly store_id: number
-  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. */
-  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry'
+  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: a deposit of a group sale that the store keeps, or, below zero, its compensation. */
+  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit'
   readonly order_sn: string
   /** Number of the order, of the refund, of the dispute or of the earlier bill. */
   readonly reference: string
@@ -3142,6 +3436,31 @@ export type SettlementEntryRow = {
   readonly last_refund: number | bigint
   readonly at: Date
   readonly bill_id: number | null
+}
+
+/** Bank account of a store for its bills; every change is a new row, the old ones are the history. */
+export type SettlementPayoutAccountRow = {
+  readonly account_id: number
+  readonly store_id: number
+  /** PENDING_OWNER: entered by staff, the store's owner has to confirm it. PENDING_REVIEW: the platform has to check it. CURRENT: bills are approved with it. REPLACED: was CURRENT. */
+  readonly state: 'PENDING_OWNER' | 'PENDING_REVIEW' | 'CURRENT' | 'REJECTED' | 'CANCELLED' | 'REPLACED'
+  readonly version: number
+  readonly account_name: string
+  readonly bank_name: string
+  readonly branch: string
+  /** Account number, encrypted under a named key. */
+  readonly number_sealed: Buffer
+  /** Its last four digits, as lists show it. */
+  readonly number_mask: string
+  readonly submitted_at: Date
+  readonly submitted_by: string
+  readonly confirmed_at: Date | null
+  readonly confirmed_by: string
+  readonly reviewed_at: Date | null
+  readonly reviewed_by: string
+  readonly replaced_at: Date | null
+  /** Why the platform rejected it. */
+  readonly reason: string
 }
 
 /** Making of the bills of one period. A run that was broken off goes on where it stood; a second one of a period changes nothing. */
@@ -3209,6 +3528,37 @@ export type ShipmentTraceRow = {
   readonly place: string
 }
 
+/** Shipments of carriers and what the trace service knows of them. */
+export type ShipmentTrackingRow = {
+  readonly shipment_id: number
+  /** The carrier as the trace service calls it; empty for one that it does not know. */
+  readonly company_code: string
+  readonly tracking_no: string
+  readonly created_at: Date
+  /** How often the subscription was tried. */
+  readonly attempts: number
+  /** Since when the service reports by itself. */
+  readonly subscribed_at: Date | null
+  /** When the service stopped reporting. */
+  readonly ended_at: Date | null
+  /** Why the service does not report; empty where it does. */
+  readonly refused: string
+  /** State code of the service, such as 3 for signed; that of the latest report by time of its last event. */
+  readonly carrier_state: string
+  readonly last_event_at: Date | null
+  /** When the service was asked or reported last. */
+  readonly checked_at: Date | null
+}
+
+/** Events of a carrier, each once however often it is reported. */
+export type ShipmentTrackingEventRow = {
+  readonly event_id: number
+  readonly shipment_id: number
+  readonly at: Date
+  readonly text: string
+  readonly place: string
+}
+
 /** Message of the message centre. Its text is made when it is read, in the reader's language, from the template and its facts. */
 export type SiteMessageRow = {
   readonly id: number
@@ -3250,6 +3600,22 @@ export type SkuRow = {
   readonly state: 'active' | 'retired'
 }
 
+/** Flash price of a SKU, here exactly while its sale runs and has something left. The price resolver, lists, pages and the search index read it. */
+export type SkuFlashPriceRow = {
+  readonly product_id: number
+  /** The running sale. */
+  readonly flash_sale_id: number
+  /** Per trade unit in 1/10000 yuan. */
+  readonly retail_price: number
+  /** Per second unit. */
+  readonly retail_sec_price: number | null
+  /** Prices of business members; hidden from zb_visitor. */
+  readonly business_price: number
+  readonly business_sec_price: number | null
+  /** When the sale is to end; the row itself ends it. */
+  readonly ends_at: Date
+}
+
 /** Old prices of SKUs, written by a trigger whoever changes a price (store, spreadsheet, review or formula). The bestseller lists of falling prices read it. */
 export type SkuPriceChangeRow = {
   readonly product_id: number
@@ -3258,6 +3624,17 @@ export type SkuPriceChangeRow = {
   readonly retail_old: number | null
   /** Hidden from zb_visitor. */
   readonly business_old: number | null
+}
+
+/** Shown prices of a SKU from a moment on, without a quantity: the lower one of list and flash price, per trade unit. Written by triggers whoever changes a price (store, spreadsheet, review, formula, start and end of a flash sale). Every claim such as "lowest in 30 days" is counted from it. */
+export type SkuPricePointRow = {
+  readonly point_id: number
+  readonly product_id: number
+  readonly changed_at: Date
+  /** NULL where the price is asked for. */
+  readonly retail: number | null
+  /** Hidden from zb_visitor. */
+  readonly business: number | null
 }
 
 /** Stock in the smallest step of the SKU's trade unit. Changed by conditional UPDATE as the last statement of a transaction. */
@@ -3289,6 +3666,12 @@ export type SmsCodeRow = {
 export type SmsNumberRow = {
   readonly phone: string
   readonly sent_at: Date[]
+}
+
+/** Orders that goods.sold_count counts, one row per order and goods: nothing is counted twice, and what is taken off was counted. */
+export type SoldGoodsRow = {
+  readonly order_id: number
+  readonly goods_id: number
 }
 
 /** Invitations to join a staff, for a phone number (whoever has it by then) or for a member. */
@@ -3329,12 +3712,35 @@ export type StandardItemRow = {
   readonly version: number
 }
 
+/** Stocktakes of a warehouse: what lies there is counted, the differences are confirmed and become movements. */
+export type StockCountRow = {
+  readonly stock_count_id: number
+  readonly store_id: number
+  readonly warehouse_id: number
+  readonly state: 'COUNTING' | 'CONFIRMED' | 'CANCELLED'
+  /** Why it was counted, such as the month. */
+  readonly note: string
+  readonly started_at: Date
+  readonly closed_at: Date | null
+}
+
+/** SKUs of a stocktake. A line without a count changes nothing. */
+export type StockCountLineRow = {
+  readonly stock_count_id: number
+  readonly product_id: number
+  /** What the ledger said when the line was counted, held goods included; before, when the count began. */
+  readonly expected: number
+  /** What lay there. The difference to `expected` moves the stock, so that goods shipped meanwhile do not count twice. */
+  readonly counted: number | null
+  readonly counted_at: Date | null
+}
+
 /** Every stock movement: the sum of change per SKU and warehouse is sku_stock.available. Rows are only added. */
 export type StockLedgerRow = {
   readonly id: number
   readonly product_id: number
   readonly warehouse_id: number
-  readonly movement: 'load' | 'take' | 'release' | 'ship' | 'return' | 'adjust'
+  readonly movement: 'load' | 'take' | 'release' | 'ship' | 'return' | 'adjust' | 'count' | 'transfer'
   /** Change of the available stock. */
   readonly change: number | bigint
   /** Change of the held stock. */
@@ -3342,6 +3748,18 @@ export type StockLedgerRow = {
   /** What caused it, such as an order number. */
   readonly reference: string
   readonly at: Date
+  /** Why goods came back or were written off; empty for movements that orders explain. */
+  readonly note: string
+}
+
+/** Goods brought from one warehouse of a store to another; their quantities are in stock_ledger under `transfer:<id>`. */
+export type StockTransferRow = {
+  readonly stock_transfer_id: number
+  readonly store_id: number
+  readonly from_warehouse_id: number
+  readonly to_warehouse_id: number
+  readonly note: string
+  readonly moved_at: Date
 }
 
 /** Supplier store. */
@@ -3536,6 +3954,32 @@ export type SubAccountRow = {
   readonly created_at: Date
 }
 
+/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit. */
+export type SubjectPaymentRow = {
+  readonly payment_id: number
+  /** Our number at the gateway, never used twice. */
+  readonly payment_sn: string
+  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation). */
+  readonly subject_kind: 'mallOrder' | 'groupDeposit'
+  /** Number of what is paid, in the table of its module. */
+  readonly subject_sn: string
+  readonly member_id: number
+  readonly channel: 'wechat' | 'alipay'
+  readonly amount: number
+  /** RETURNED: money that did not pay its subject went to the balance of the member. */
+  readonly state: 'CREATED' | 'PAYING' | 'PAID' | 'RETURNED' | 'CLOSED'
+  readonly offer_kind: 'qr' | 'redirect' | null
+  readonly offer: string | null
+  readonly gateway_trade_no: string | null
+  /** What arrived, in fen. */
+  readonly captured: number
+  readonly created_at: Date
+  readonly expire_at: Date
+  readonly paid_at: Date | null
+  /** How often the gateway was asked for the result. */
+  readonly checks: number
+}
+
 /** SKU that a company (or a member without one) accepts in place of another; shown wherever the other is looked up again. */
 export type SubstitutionRow = {
   readonly substitution_id: number
@@ -3604,12 +4048,20 @@ export type TenderRow = {
   readonly wrapped_key: Buffer | null
   readonly created_at: Date
   readonly updated_at: Date
+  /** Whether the second person of the opening came from the tenderer or from a bidder. */
+  readonly witness_role: '' | 'TENDERER' | 'BIDDER'
 }
 
 /** Stores that a tender invites. */
 export type TenderInvitationRow = {
   readonly tender_id: number
   readonly store_id: number
+  /** SENT when the tender is published, VIEWED when the store opened it, then its answer; EXPIRED at the deadline without one. */
+  readonly state: 'SENT' | 'VIEWED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED'
+  /** Why a store declined; the tenderer reads it. */
+  readonly reason: string
+  /** When the state was reached; NULL before the publishing. */
+  readonly moved_at: Date | null
 }
 
 /** Questions and objections of bidders, and clarifications of the tenderer. Everybody reads them, nobody reads who asked. */
@@ -3863,7 +4315,7 @@ export type WithdrawalRow = {
   readonly amount: number
   readonly payee_name: string
   readonly bank_name: string
-  /** Number of the account at the bank. */
+  /** Number of the account in plain text, of withdrawals from before it was encrypted; the application empties it when it starts. */
   readonly bank_account: string
   readonly state: 'APPLIED' | 'APPROVED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'REJECTED'
   readonly version: number
@@ -3877,4 +4329,8 @@ export type WithdrawalRow = {
   readonly reviewed_at: Date | null
   readonly reviewer_name: string
   readonly ended_at: Date | null
+  /** Number of the account, encrypted under a named key. */
+  readonly account_sealed: Buffer | null
+  /** Its last four digits, as lists show them. */
+  readonly account_mask: string
 }

@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { LanguageProvider } from './api/browser/use-messages.tsx'
-import { SessionKeeper } from './app/layout/session-keeper.tsx'
+import { SessionRefresher } from './app/layout/session-refresher.tsx'
 import { ErrorPage } from './app/layout/error-page.tsx'
 import { guardPages } from './app/http/guard-pages.ts'
 import { loadShell, type ShellData } from './app/layout/shell-data.ts'
@@ -60,9 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <SessionKeeper>
+    <SessionRefresher>
       <Outlet />
-    </SessionKeeper>
+    </SessionRefresher>
   )
 }
 

@@ -3,10 +3,13 @@ import { loadCatalogDemo } from './load.ts'
 import { loadCatalogLines } from './catalog/load-series.ts'
 import { loadGoodsChanges } from './catalog/load-listing-revisions.ts'
 import { loadMarks } from './people/load-saved-items.ts'
+import { loadPriceHistory } from './catalog/load-price-history.ts'
 import { loadRankings } from './catalog/load-bestsellers.ts'
 import { loadQuestions } from './catalog/load-questions.ts'
 import { loadStaff } from './people/load-staff.ts'
 import { loadCoupons } from './trade/load-coupons.ts'
+import { loadFlashSales } from './trade/load-flash-sales.ts'
+import { loadGroupSales } from './trade/load-group-sales.ts'
 import { loadLoyalty } from './trade/load-loyalty.ts'
 import { loadDesigns } from './trade/load-designs.ts'
 import { loadRegular } from './trade/load-regular-lists.ts'
@@ -31,9 +34,12 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadSelling(client)
         await loadDesigns(client)
         await loadCoupons(client)
+        await loadFlashSales(client)
         await loadLoyalty(client)
+        await loadGroupSales(client)
         await loadMarks(client)
         await loadRankings(client)
+        await loadPriceHistory(client)
         await loadQuestions(client)
         await loadCatalogLines(client)
         await loadTools(client)

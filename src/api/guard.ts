@@ -10,6 +10,8 @@ export type Guard =
   | { readonly company: CompanyCapability }
   | { readonly store: StoreCapability }
   | { readonly platform: PlatformCapability }
+  /** Anybody on the staff of a store, or of the platform, whatever their rights: first pages show each what is theirs. */
+  | { readonly staff: 'store' | 'platform' }
 
 /** Judges a guard. Null lets in; 266 asks for a login, 259 says that this member may not. */
 export function admit(guard: Guard, caller: Caller): Failure | null {
@@ -24,5 +26,6 @@ function holds(guard: Exclude<Guard, string>, caller: Caller): boolean {
   if ('memberTypes' in guard) return caller.member !== null && guard.memberTypes.includes(caller.member.memberType)
   if ('company' in guard) return caller.company.includes(guard.company)
   if ('store' in guard) return caller.stores.some((seat) => seat.capabilities.includes(guard.store))
+  if ('staff' in guard) return (guard.staff === 'store' ? caller.stores : caller.platform).length > 0
   return caller.platform.includes(guard.platform)
 }

@@ -9,6 +9,7 @@ function guardText(guard: Guard): string {
   if (guard === 'login') return 'Logged-in members'
   if ('memberTypes' in guard) return `memberType ${guard.memberTypes.join(', ')}`
   if ('company' in guard) return `Main account, or sub-account with ${guard.company}`
+  if ('staff' in guard) return guard.staff === 'store' ? 'Staff of a store' : 'Staff of the platform'
   return 'store' in guard ? `Store staff with ${guard.store}` : `Platform staff with ${guard.platform}`
 }
 

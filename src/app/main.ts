@@ -28,7 +28,7 @@ import { serveDisconnect, serveLive } from './live/live-stream.ts'
 import { pageCache, type PageCache } from '../rendering/server/page-cache.ts'
 import { entryOf, servePages } from '../rendering/server/page-server.ts'
 import { openMessaging } from './config/messaging-settings.ts'
-import { openEinvoice } from './registration/einvoice.ts'
+import { openOutsideServices } from './registration/invoices-and-traces.ts'
 import { openEsign } from './registration/esign.ts'
 import { openPaymentChannels, ownBaseUrlOf, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
@@ -40,6 +40,7 @@ import { keyWrapper } from '../adapters/vault/key-wrapper.ts'
 import { openWechat } from './registration/wechat-official.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveSitemap } from './seo/sitemap.ts'
+import { siteUrlOf } from './config/site-url.ts'
 import { findPageRow } from './routing/find-page-row.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
@@ -56,7 +57,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const secret = appSecret(config)
   const siteUrl = siteUrlOf(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrl)
-  const einvoice = openEinvoice(config, clock, siteUrl, ownBaseUrlOf(config))
+  const services = openOutsideServices(config, { clock, secret, siteUrl, ownBaseUrl: ownBaseUrlOf(config) })
   const facts = {
     secret,
     vault: await openVault(config, secret, opened.app, (text) => server.log.warn(text)),
@@ -66,7 +67,7 @@ export async function startServer(config: Config, connectionString: string, buil
     capture,
     ...openMessaging(config, capture),
     payment: channels.deps,
-    invoices: einvoice.deps,
+    ...services.facts,
     esign: openEsign(config, clock, siteUrl),
     board: indexRefresher(),
     languageModel: openLanguageModel(config),
@@ -94,7 +95,7 @@ export async function startServer(config: Config, connectionString: string, buil
   serveLive(server, needs, hub)
   serveDisconnect(server, needs)
   await servePayments(server, opened.app, channels)
-  if (einvoice.plugin) await server.register(einvoice.plugin)
+  await services.serve(server, opened.app)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.app)
   if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
@@ -110,7 +111,7 @@ export async function startServer(config: Config, connectionString: string, buil
       await server.close()
       await background.stop()
       channels.close()
-      einvoice.close()
+      services.close()
       await opened.close()
     },
   }
@@ -154,8 +155,4 @@ function pageSettings({ PUBLIC_URL, NODE_ENV, RATE_LIMITS, PAGES_PER_MINUTE }: C
 /** In production a balancer needs some seconds to see that this process is not ready any more. */
 function stopPauseOf({ STOP_PAUSE_MS, NODE_ENV }: Config): number {
   return STOP_PAUSE_MS ?? (NODE_ENV === 'production' ? 5_000 : 0)
-}
-
-function siteUrlOf(config: Config): string {
-  return (config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`).replace(/\/$/, '')
 }

@@ -15,6 +15,7 @@ function refusalOf(guard: Guard, role: Role): 266 | 259 | null {
   if (guard === 'login') return null
   if ('memberTypes' in guard) return guard.memberTypes.some((type) => type === role.memberType) ? null : 259
   if ('company' in guard) return role.company.includes(guard.company) ? null : 259
+  if ('staff' in guard) return role[guard.staff] === 'none' ? 259 : null
   if ('store' in guard) return role.store === 'all' || (role.store === 'chat' && guard.store === 'store.chat') ? null : 259
   return role.platform === 'all' || (role.platform === 'content' && guard.platform === 'platform.content') ? null : 259
 }

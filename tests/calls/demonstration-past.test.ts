@@ -2,13 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { playAftersale } from '../../database/demo/trade/simulate-aftersale.ts'
+import { playCredit } from '../../database/demo/trade/simulate-credit.ts'
 import { playDesks } from '../../database/demo/trade/simulate-operations.ts'
+import { playContracts } from '../../database/demo/trade/simulate-contracts.ts'
+import { playTenders } from '../../database/demo/trade/simulate-tenders.ts'
+import { awardedTender } from '../../database/demo/trade/tender-script.ts'
+import { openLocalEsign } from '../../src/adapters/esign/local-esign.ts'
+import { keyWrapper } from '../../src/adapters/vault/key-wrapper.ts'
 import { playInquiries } from '../../database/demo/trade/simulate-rfqs.ts'
 import { playTrades } from '../../database/demo/trade/simulate-trades.ts'
 import { demoTrades } from '../../database/demo/trade/trade-script.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase('demo')
+const keys: [{ id: string; secret: string }] = [{ id: 'app', secret: 'a secret of the tests, of more than thirty-two characters' }]
 
 test('the past of the demonstration is made by the real calls: orders in every state, their money and stock in balance', async () => {
   const orders = await playTrades(database.url)
@@ -58,6 +66,40 @@ test('the desks of the platform and of the company have something that waits', a
   expect(company).toEqual([{ same: true, sinceReview: true, old: true }])
 })
 
+test('tenders and contracts stand in every state that somebody would look at; what is not opened is sealed', async () => {
+  const tenders = await playTenders(database.url, keyWrapper(keys))
+  const esign = { service: openLocalEsign({ file: ':memory:', nodeEnv: 'test', now: () => new Date() }), demonstration: true, siteUrl: '' }
+  await playContracts(
+    { url: database.url, secret: 'a secret of the tests, long enough', esign, keys: keyWrapper(keys) },
+    tenders.get(awardedTender),
+  )
+  const client = await database.connect()
+  const { rows } = await client.query<{ text: string }>(
+    `SELECT 'tender ' || state AS text FROM tender UNION SELECT 'contract ' || state FROM contract UNION SELECT 'framework ' || state FROM contract WHERE kind = 'FRAMEWORK'
+     ORDER BY 1`,
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    'contract DRAFT',
+    'contract NEGOTIATING',
+    'contract PERFORMING',
+    'contract SIGNING',
+    'framework PERFORMING',
+    'tender AWARDED',
+    'tender BIDDING',
+    'tender DRAFT',
+    'tender EVALUATING',
+    'tender FAILED',
+    'tender OPENABLE',
+    'tender PUBLICITY',
+    'tender REVIEWING',
+    'tender TERMINATED',
+  ])
+  const { rows: readable } = await client.query(
+    `SELECT bid_sn FROM bid JOIN tender USING (tender_id) WHERE tender.opened_at IS NULL AND (payload IS NOT NULL OR total IS NOT NULL OR sealed::text LIKE '%23580%')`,
+  )
+  expect(readable).toEqual([])
+})
+
 test('requests for quotation stand in every state that somebody would look at', async () => {
   expect(await playInquiries(database.url)).toBeGreaterThan(5)
   const client = await database.connect()
@@ -69,4 +111,38 @@ test('requests for quotation stand in every state that somebody would look at', 
     'OPEN DRAFT',
     'OPEN QUOTING',
   ])
+})
+
+test('the company buys on credit: a paid statement, one that is due, goods of this month, a reserved order and a repayment that waits', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-credit-'))
+  await playCredit({ url: database.url, dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  const client = await database.connect()
+  const { rows } = await client.query(
+    `SELECT store_id::int AS store, s.state, count(*)::int AS count FROM credit_statement s JOIN credit_account USING (account_id) GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
+  expect(rows.map(({ store, state, count }) => `${store} ${state} ${count}`)).toEqual([
+    '0 CONFIRMED 1',
+    '0 OPEN 1',
+    '0 SETTLED 1',
+    '1001 REPAY_REVIEW 1',
+  ])
+  const { rows: lines } = await client.query('SELECT store_id::int AS store, state, held > 0 AS held FROM credit_account ORDER BY store_id')
+  expect(lines).toEqual([
+    { store: 0, state: 'ACTIVE', held: true },
+    { store: 1001, state: 'ACTIVE', held: false },
+  ])
+})
+
+test('after-sale cases and invoices stand where each side has something to do', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-aftersale-'))
+  await playAftersale({ url: database.url, dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  const client = await database.connect()
+  const { rows } = await client.query('SELECT state FROM aftersale_case ORDER BY state')
+  expect(rows.map((row) => row.state)).toEqual(['APPLIED', 'REFUND_PENDING', 'RETURNING', 'SELLER_REJECTED'])
+  const { rows: complaints } = await client.query('SELECT state FROM aftersale_complaint')
+  expect(complaints).toEqual([{ state: 'ARBITRATION' }])
+  const { rows: invoices } = await client.query('SELECT DISTINCT state FROM invoice ORDER BY state')
+  expect(invoices.map((row) => row.state)).toEqual(['APPLIED', 'ISSUED', 'REJECTED'])
 })

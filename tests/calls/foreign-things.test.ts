@@ -36,6 +36,8 @@ const publicIds = new Set([
   'pid',
   'vid',
   'warehouseId',
+  'fromWarehouseId',
+  'toWarehouseId',
   'categoryIds',
   'storeIds',
   'freightTemplateId',
@@ -45,6 +47,8 @@ const publicIds = new Set([
   'informationId',
   'topicId',
   'sheetSn',
+  // A published group sale; a store names its own, drafts among them, as `ownGroupSn`.
+  'groupSn',
   // A published tender.
   'noticeSn',
   // What a price was made of; its sheet is shown to everybody, each class its own side.
@@ -69,12 +73,15 @@ const platformIds = new Set([
   'bannerId',
   'deliveryId',
   'deadEventId',
+  'workJobId',
   'salespersonId',
   'customerId',
   'statementId',
   'bindingId',
   'withdrawalId',
   'accountId',
+  // A store names its own sales, drafts among them, as `ownFlashSaleId`.
+  'flashSaleId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 

@@ -21,6 +21,10 @@ beforeAll(async () => {
   await client.query(`INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, store_id, store_name, state, delivery, pay_method, goods_amount, freight, total, tax,
       invoice, buyer_remark, search_text, created_at)
     SELECT 'DD' || n, n, n % 2000, 'b', n % 500, 's', 'PENDING_PAYMENT', 'PICKUP', 'ONLINE', 0, 0, 0, 0, '{}', '', '', now() FROM generate_series(1, 20000) n`)
+  // Most orders have ended.
+  await client.query(`INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, store_id, store_name, state, delivery, pay_method, goods_amount, freight, total, tax,
+      invoice, buyer_remark, search_text, created_at)
+    SELECT 'DE' || n, n, n % 2000, 'b', 1000 + n % 500, 's', 'COMPLETED', 'PICKUP', 'ONLINE', 0, 0, 0, 0, '{}', '', '', now() FROM generate_series(1, 20000) n`)
   await client.query(
     `INSERT INTO account (id, member_name, phone, password_hash) SELECT n, 'm' || n, '139' || lpad(n::text, 8, '0'), 'none' FROM generate_series(100, 2099) n`,
   )
@@ -90,4 +94,24 @@ test('messages and deliveries are read by an index in every combination', async 
   for (const state of ['', 'WAITING'] as const)
     for (const memberId of [null, 7])
       expect(await scanned(deliveryListStatement({ state, channel: '', memberId, before: null, limit: 20 }))).toEqual([])
+})
+
+test('the platform counts its tabs by indexes, and not further than a thousand', async () => {
+  const counts = orderCountsStatement({ anyone: true }, now)
+  expect(await scanned(counts)).toEqual([])
+  // Not by walking through all orders either.
+  const { rows: plan } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE plan_${prepared}('${now.toISOString()}')`)
+  expect(JSON.stringify(plan)).toContain('orders_to_evaluate')
+  const { rows } = await client.query(counts.statement.text, [...counts.values])
+  expect(rows).toEqual([
+    expect.objectContaining({
+      all: '1000',
+      awaitingPayment: '1000',
+      awaitingShipment: '0',
+      completed: '1000',
+      cancelled: '0',
+      refund: '0',
+      recycle: '0',
+    }),
+  ])
 })

@@ -26,8 +26,13 @@ const impersonal = new Set([
   // Who may claim a coupon, and how many of it.
   'coupon_campaign.member_types',
   'coupon_campaign.per_person',
+  // How much of a flash sale one buyer may take.
+  'flash_stock.per_buyer',
+  'flash_sale_item.per_buyer',
   // The store whose template it is.
   'freight_template.owner_store_id',
+  // Whether the store is at fault.
+  'group_campaign.by_fault',
   // The digest of a client, not of a person.
   'session_token.used_by',
 ])

@@ -43,6 +43,7 @@ const formula = { goodsId: 1, oldVersion: 0, seriesCode: 'ZN', retailPremium: '2
 dataOf(await ask(saveFormula, formula, keeper))
 const clerk = { visitor: aStoreClerk(1001) }
 const stranger = { visitor: aStoreClerk(1002) }
+const keyed = <Who extends object>(who: Who, idempotencyKey: string = randomUUID()) => ({ ...who, idempotencyKey })
 const timers = () =>
   runDueTimers(app, priceFixationTimers, (error) => {
     throw error
@@ -64,7 +65,7 @@ async function wish(buyer: Buyer, number = '5', key: string = randomUUID()) {
 }
 async function fixed(buyer: Buyer, number = '5') {
   const asked = dataOf(await wish(buyer, number))
-  return dataOf(await ask(priceFixationConfirm, { pricingId: asked.pricingId }, clerk))
+  return dataOf(await ask(priceFixationConfirm, { pricingId: asked.pricingId }, keyed(clerk)))
 }
 const all = async () => JSON.stringify((await client.query('SELECT * FROM price_fixing ORDER BY fixing_id')).rows)
 
@@ -159,13 +160,23 @@ test('of a confirmation and a refusal at once one counts; a second confirmation 
   const buyer = await someone()
   const { pricingId } = dataOf(await wish(buyer))
   const answers = await Promise.all([
-    ask(priceFixationConfirm, { pricingId }, clerk),
-    ask(priceFixationConfirm, { pricingId }, clerk),
+    ask(priceFixationConfirm, { pricingId }, keyed(clerk)),
+    ask(priceFixationConfirm, { pricingId }, keyed(clerk)),
     ask(priceFixationDecline, { pricingId, reason: '库存紧张' }, clerk),
   ])
   expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
   const before = await all()
-  expect((await ask(priceFixationConfirm, { pricingId }, clerk)).code).toBe('kernel.moveNotNow')
+  expect((await ask(priceFixationConfirm, { pricingId }, keyed(clerk))).code).toBe('kernel.moveNotNow')
+  expect(await all()).toBe(before)
+})
+
+test('a confirmation whose answer was lost is answered again by its key, and counts once', async () => {
+  const { pricingId } = dataOf(await wish(await someone()))
+  const once = keyed(clerk)
+  const first = dataOf(await ask(priceFixationConfirm, { pricingId }, once))
+  const before = await all()
+  expect(dataOf(await ask(priceFixationConfirm, { pricingId }, once))).toEqual(first)
+  expect((await ask(priceFixationConfirm, { pricingId }, clerk)).code).toBe('api.keyRequired')
   expect(await all()).toBe(before)
 })
 
@@ -175,7 +186,7 @@ test('nobody answers: the wish runs out, a late answer is refused, and the buyer
   expect((await wish(buyer)).code).toBe('catalog.pricingOpen')
   clock.forward(61_000)
   // Before the timer came nothing else may happen either.
-  expect((await ask(priceFixationConfirm, { pricingId }, clerk)).code).toBe('catalog.pricingOver')
+  expect((await ask(priceFixationConfirm, { pricingId }, keyed(clerk))).code).toBe('catalog.pricingOver')
   expect((await ask(priceFixationWithdraw, { pricingId }, buyer)).code).toBe('catalog.pricingOver')
   await timers()
   const { rows } = await client.query('SELECT state FROM price_fixing WHERE fixing_id = $1', [pricingId])
@@ -222,7 +233,7 @@ test('wishes of others are unknown: to other buyers and to other stores', async 
   const before = await all()
   const answers = [
     await ask(priceFixationWithdraw, { pricingId }, other),
-    await ask(priceFixationConfirm, { pricingId }, stranger),
+    await ask(priceFixationConfirm, { pricingId }, keyed(stranger)),
     await ask(priceFixationDecline, { pricingId, reason: 'x' }, stranger),
     await ask(priceFixationRuleSave, { storeId: 1002, autoTons: 1, holdMinutes: 0, oldVersion: 0 }, keeper),
   ]

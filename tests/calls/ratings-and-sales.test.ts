@@ -16,7 +16,7 @@ import {
 import { sellerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import { lockOrder, moveOrders } from '../../src/modules/order/server/orders/order-repository.ts'
-import { countSales } from '../../src/modules/order/server/purchase-history/count-sales.ts'
+import { countSales } from '../../src/modules/purchase-history/server/count-sales.ts'
 import { goodsEvaluations } from '../../src/modules/reviews/endpoints-evaluations.ts'
 
 const database = await aDatabase()

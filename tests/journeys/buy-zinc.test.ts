@@ -87,7 +87,7 @@ test('demo_supplier ships in two shipments; demo_buyer sees them, receives both 
   const buyer = await asPerson('demo_buyer')
   await visit(buyer.page, `/member/order/detail?orderSn=${orderSn}`)
   await buyer.page.getByText('车牌 津C12345').first().waitFor()
-  await buyer.page.getByRole('button', { name: '签收这批货' }).first().click()
+  await buyer.page.getByRole('button', { name: '确认本批签收' }).first().click()
   await buyer.page.getByRole('button', { name: /^确\s?定$/ }).click()
   await buyer.page.getByText('已签收').first().waitFor()
   await buyer.page.getByRole('button', { name: '确认收货' }).click()

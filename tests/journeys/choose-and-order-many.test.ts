@@ -36,9 +36,9 @@ test('from the goods page a buyer has the best selection computed and keeps it a
   const { page, complaints, close } = await aWindow(browser)
   await enter(page.context(), mall.address, 'demo_buyer')
   await page.goto(`${mall.address}/goods/detail/100001`, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: '选型优化' }).first().click()
+  await page.getByRole('link', { name: '采购方案优化' }).first().click()
   await page.waitForURL('**/prototype/optimize/index?productId=100001')
-  await page.getByRole('button', { name: '开始优选' }).click()
+  await page.getByRole('button', { name: '生成方案' }).click()
   await page.waitForURL(/hisDetail\?runId=\d+$/)
   await page
     .getByText(/比原选择省/)

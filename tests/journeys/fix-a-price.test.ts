@@ -18,7 +18,7 @@ async function at(wanted: string, who: string): Promise<Window> {
 
 test('a buyer asks for the shown price, the store agrees while both look, and the order is placed at it', async () => {
   const desk = await at('/seller/pricing/list', 'demo_supplier')
-  await desk.page.getByText('没有点价请求').waitFor()
+  await desk.page.getByText('暂无点价申请').waitFor()
   const buyer = await at('/member/consultZinc', 'demo_buyer')
   await buyer.page.getByText('还没有点价').waitFor()
   await buyer.page.goto(`${mall.address}/goods/detail/${productId}`, { waitUntil: 'networkidle' })

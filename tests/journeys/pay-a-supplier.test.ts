@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { systemContext } from '../../src/api/actor-context.ts'
@@ -26,7 +27,31 @@ async function creditedLastMonth(): Promise<void> {
   expect(await house.inTransaction((tx) => transferOrder(tx, orderSn, act))).toBe('done')
 }
 
-test('a supplier reads a bill, disputes a line, is answered and is paid', async () => {
+/** The owner enters and confirms a bank account; the platform looks at its number and approves it. */
+async function enterBankAccount(store: Page, admin: Page): Promise<void> {
+  await visit(store, '/seller/bill/account')
+  await store.getByRole('button', { name: '填写收款账户' }).click()
+  await store.getByLabel('开户名称').fill('株洲示范锌业有限公司')
+  await store.getByLabel('开户银行').fill('中国工商银行')
+  await store.getByLabel('开户支行').fill('株洲清水塘支行')
+  await store.getByLabel('银行账号').fill('1903 0201 0902 2101 234')
+  await store
+    .getByRole('dialog')
+    .getByRole('button', { name: /^提\s?交$/ })
+    .click()
+  await store.getByRole('button', { name: '店主确认' }).click()
+  await store.getByRole('dialog').getByRole('button', { name: '店主确认' }).click()
+  await store.getByText('待平台审核').first().waitFor()
+  await visit(admin, '/admin/finance/index')
+  await admin.getByRole('link', { name: /收款账户待审核/ }).click()
+  await admin.getByRole('button', { name: '审核通过' }).click()
+  await admin.getByRole('button', { name: '查看完整账号' }).click()
+  await admin.getByText('1903 0201 0902 2101 234').waitFor()
+  await admin.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()
+  await admin.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+test('a supplier reads a bill, disputes a line, is answered, names a bank account and is paid', async () => {
   const [buyer, store, admin] = [await asPerson('demo_buyer'), await asPerson('demo_supplier'), await asPerson('demo_admin')]
   await putIntoCart(buyer.page, productId)
   await visit(buyer.page, '/buy/confirm')
@@ -58,6 +83,13 @@ test('a supplier reads a bill, disputes a line, is answered and is paid', async 
   await dialog.getByLabel('答复内容').fill('已按协议调整')
   await dialog.getByRole('button', { name: /^答\s?复$/ }).click()
   await admin.page.getByText('已采纳').waitFor()
+  // Without an approved bank account nothing is paid.
+  await admin.page.getByRole('button', { name: '审核通过' }).click()
+  await admin.page.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()
+  await admin.page.getByText('店铺还没有审核通过的收款账户').waitFor()
+  await enterBankAccount(store.page, admin.page)
+  await visit(admin.page, '/admin/bill/list')
+  await admin.page.getByRole('link', { name: '结算单详情' }).click()
   for (const step of ['审核通过', '开始打款']) {
     await admin.page.getByRole('button', { name: step }).click()
     await admin.page.getByRole('dialog').getByRole('button', { name: step }).click()
@@ -73,7 +105,9 @@ test('a supplier reads a bill, disputes a line, is answered and is paid', async 
   await admin.page.getByRole('dialog').getByRole('button', { name: '登记已打款' }).click()
   await admin.page.getByText('流水号 2026-0001').waitFor()
 
-  await store.page.reload()
+  await visit(store.page, '/seller/bill/list')
+  await store.page.getByRole('link', { name: '结算单详情' }).click()
+  await store.page.getByText('株洲示范锌业有限公司 · 中国工商银行 株洲清水塘支行 · **** 1234').waitFor()
   await store.page.getByText('平台答复：已按协议调整').waitFor()
   const voucher = await store.page.getByRole('link', { name: '查看转账凭证' }).getAttribute('href')
   expect((await store.page.request.get(`${mall.address}${voucher}`)).status()).toBe(200)

@@ -46,7 +46,7 @@ test('a store writes new goods, the platform confirms them, and a visitor finds 
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByText('待审核', { exact: true }).first().waitFor()
   const desk = await windowOf('demo_admin')
-  await desk.page.goto(`${mall.address}/admin/goods/list?keyword=${encodeURIComponent('北斗牌')}`, { waitUntil: 'networkidle' })
+  await desk.page.goto(`${mall.address}/admin/goods/change?keyword=${encodeURIComponent('北斗牌')}`, { waitUntil: 'networkidle' })
   await desk.page.getByRole('link', { name: '审核', exact: true }).click()
   await desk.page.getByRole('button', { name: '通过', exact: true }).click()
   await desk.page

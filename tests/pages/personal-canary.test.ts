@@ -144,7 +144,7 @@ test('no call that writes answers with one', async () => {
   const leaks: string[] = []
   for (const who of roleNames.filter((name) => roles[name].memberType !== 0)) leaks.push(...(await leaksOf(writes, who)))
   expect(leaks).toEqual([])
-})
+}, 240_000)
 
 test('numbers of identity and bank accounts stand in no row, in no event, in no job: sealed bytes alone', async () => {
   const { rows } = await client.query<{ name: string }>(

@@ -1,5 +1,6 @@
 import { isTest, type Source } from './source-tree.ts'
 import { isNode, walk, type SyntaxNode } from './syntax.ts'
+import { olderFileNames, olderNames } from './data/older-names-data.ts'
 
 const sayNothing = /^(utils?|helpers?|common|misc|services?|managers?)$/
 // React Router and the build tools ask for a default export in these and nowhere else.
@@ -36,12 +37,30 @@ const privateWords: Readonly<Record<string, string>> = {
   fixing: 'price fixation',
   judge: 'validate',
   settle: 'apply',
+  frame: 'layout, taxonomy, skeleton',
+  fact: 'property, detail, value',
+  facts: 'properties, details, context',
+  held: 'reserved, locked, claimed',
+  mark: 'saved item, badge, sign',
+  marks: 'saved items, badges, signs',
+  look: 'support access, appearance',
+  looks: 'support accesses, polling',
+  keeper: 'cache, refresher, repository',
+  book: 'record, dictionary',
+  wish: 'request, input',
+  wishes: 'requests, preferences',
+  said: 'message, text',
+  desks: 'consoles',
 }
 const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
 
+// "Mark paid" is what everybody says; as a noun it was our word for a saved item and for a badge.
+const isVerb = (word: string, place: number) => word === 'mark' && place === 0
+
 /** The private word in a name, and what to say. Wire names, tables and messages keep theirs: only files and exports are read. */
-function privateWordIn(name: string): string | undefined {
-  const word = wordsOf(name).find((part) => Object.hasOwn(privateWords, part))
+function privateWordIn(name: string, older: ReadonlySet<string>): string | undefined {
+  if (older.has(name)) return undefined
+  const word = wordsOf(name).find((part, place) => Object.hasOwn(privateWords, part) && !isVerb(part, place))
   return word && `"${word}" is a word of our own: say ${privateWords[word]}`
 }
 
@@ -57,9 +76,9 @@ function exportedNames(source: Source): { readonly name: string; readonly start:
 
 function privateNames(source: Source): string[] {
   if (!source.path.startsWith('src/')) return []
-  const file = privateWordIn(source.path.split('/').at(-1)?.split('.')[0] ?? '')
+  const file = privateWordIn(source.path.split('/').at(-1)?.split('.')[0] ?? '', olderFileNames)
   const names = exportedNames(source).flatMap(({ name, start }) => {
-    const said = privateWordIn(name)
+    const said = privateWordIn(name, olderNames)
     return said ? [`${source.path}:${source.lineAt(start)} ${name}: ${said}`] : []
   })
   return file ? [`${source.path}: ${file}`, ...names] : names

@@ -7,7 +7,7 @@ import { runTool } from './run-part.ts'
 
 const vitest = 'vitest/vitest.mjs'
 /** A part that hangs is ended; on a machine half as fast the journeys still come to their end. */
-const patienceMs = 1_500_000
+const patienceMs = 2_700_000
 
 type Report = {
   readonly numPassedTests: number

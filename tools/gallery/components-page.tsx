@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../src/ui/basic/button.tsx';
-import { ChangeMark } from '../../src/ui/basic/change-mark.tsx';
+import { ChangeIndicator } from '../../src/ui/basic/change-indicator.tsx';
 import { Logo, LogoMark } from '../../src/ui/basic/logo.tsx';
 import { EnquiryPrice, HiddenPrice, Price, SecondPrice } from '../../src/ui/basic/price.tsx';
 import { Badge, StateDot, Tag } from '../../src/ui/basic/tag.tsx';
@@ -53,7 +53,7 @@ function Basics() {
       </div>
       <div className="line">
         <Price amount={4720} unit="吨" size="detail" /><Price amount={740402.64} size="total" /><span><Price amount={22860} unit="吨" size="card" /> <SecondPrice amount={571.5} unit="锭" /></span><Price amount="2.2705" unit="米" size="compact" /><Price amount={1280} unit="台" quiet />
-        <EnquiryPrice word="询价" reason="按当日锌价 + 加工费" /><HiddenPrice action={<a className="lk t12" href="#/">登录看企业价</a>} /><ChangeMark value={130} percent={0.57} /><ChangeMark value={-20} percent={-0.43} /><ChangeMark value={0} flatLabel="持平" />
+        <EnquiryPrice word="询价" reason="按当日锌价 + 加工费" /><HiddenPrice action={<a className="lk t12" href="#/">登录看企业价</a>} /><ChangeIndicator value={130} percent={0.57} /><ChangeIndicator value={-20} percent={-0.43} /><ChangeIndicator value={0} flatLabel="持平" />
       </div>
       <div className="pbox" style={{ maxWidth: 640 }}><TierTable label="阶梯价" tiers={[{ key: '1', range: '1 – 4.99 吨', price: '¥4,720.00' }, { key: '2', range: '5 – 19.99 吨', price: '¥4,690.00', active: true }, { key: '3', range: '20 – 59.99 吨', price: '¥4,650.00' }, { key: '4', range: '≥ 60 吨', price: <a className="cl" href="#/">一单一议</a> }]} /></div>
     </Group>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/basic/button.tsx';
-import { ChangeMark } from '../../src/ui/basic/change-mark.tsx';
+import { ChangeIndicator } from '../../src/ui/basic/change-indicator.tsx';
 import { Price } from '../../src/ui/basic/price.tsx';
 import { Tag } from '../../src/ui/basic/tag.tsx';
 import { QuantityStepper } from '../../src/ui/form/quantity-stepper.tsx';
@@ -29,7 +29,7 @@ function BuyBox() {
       <div className="row g1"><Tag tone="ok">验厂供应商</Tag><Tag tone="info">可月结</Tag><Tag tone="info">材质书随货</Tag><Tag tone="outline">一炉一证</Tag></div>
       <h1>热镀锌焊接钢管 Q235B GB/T 3091-2015 DN15–DN200</h1>
       <p className="t13 c3">锌层 ≥ 500 g/㎡（双面），直缝高频焊，壁厚负差 ≤ 10%，支持定尺切割与开坡口</p>
-      <PriceBox label="企业会员价（含 13% 税，厂库自提）" price={<Price amount={4720} unit="吨" size="detail" />} second="≈ ¥141.37/支" units={<Segmented label="单位" current="t" onChange={() => undefined} options={[{ key: 't', label: '按吨' }, { key: 'z', label: '按支' }]} />} change={<>较上周 <ChangeMark value={-30} percent={-0.63} /></>} tiersLabel="阶梯价"
+      <PriceBox label="企业会员价（含 13% 税，厂库自提）" price={<Price amount={4720} unit="吨" size="detail" />} second="≈ ¥141.37/支" units={<Segmented label="单位" current="t" onChange={() => undefined} options={[{ key: 't', label: '按吨' }, { key: 'z', label: '按支' }]} />} change={<>较上周 <ChangeIndicator value={-30} percent={-0.63} /></>} tiersLabel="阶梯价"
         tiers={[{ key: '1', range: '1 – 4.99 吨', price: '¥4,720.00', active: true }, { key: '2', range: '5 – 19.99 吨', price: '¥4,690.00' }, { key: '3', range: '20 – 59.99 吨', price: '¥4,650.00' }, { key: '4', range: '≥ 60 吨', price: <a className="cl" href="#/">一单一议</a> }]} />
       <SpecOptions label="公称直径" value={diameter} onChange={setDiameter} options={['15', '20', '25', '32', '40', '50', '65', '80', '100', '125', '150', '200'].map((dn) => ({ value: dn, label: `DN${dn}` }))} />
       <SpecOptions label="壁厚" value="3.5" onChange={() => undefined} after="mm" options={[{ value: '3.0', label: '3.0' }, { value: '3.5', label: '3.5' }, { value: '3.75', label: '3.75' }, { value: '4.0', label: '4.0' }, { value: '4.5', label: '4.5', soldOut: '12-02 到货' }]} />

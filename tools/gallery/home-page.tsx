@@ -1,5 +1,5 @@
 import { Button } from '../../src/ui/basic/button.tsx';
-import { ChangeMark } from '../../src/ui/basic/change-mark.tsx';
+import { ChangeIndicator } from '../../src/ui/basic/change-indicator.tsx';
 import { CardGrid, ProductCard } from '../../src/ui/goods/product-card.tsx';
 import { ProductCell } from '../../src/ui/goods/product-cell.tsx';
 import { SupplierCell } from '../../src/ui/goods/supplier-card.tsx';
@@ -17,7 +17,7 @@ export function HomePage() {
         <div className="hero-r"><Panel title="您好，欢迎来到锌桥"><div className="row g2" style={{ padding: 16 }}><Button tone="brand" size="lg">登录</Button><Button tone="brand-outline" size="lg">企业注册</Button></div></Panel><Panel title="平台公告" more={<MoreLink to="/article">更多</MoreLink>}>{null}</Panel></div>
       </div>
       <Section title="锌锭 · 锌合金现货" sub="一口价直接下单" more={{ label: '全部 326 条现货', to: '/list' }}>
-        <div className="pan tsc"><table className="tbl nwt"><thead><tr><th>牌号</th><th>交货库</th><th className="r">含税单价 元/吨</th><th className="r">涨跌</th><th className="r">操作</th></tr></thead><tbody>{['0# Zn99.995', '1# Zn99.99', 'ZnNi0.5'].map((grade) => <tr key={grade}><td className="b6">{grade}</td><td className="c2">上海宝山库</td><td className="r n b6 cp">22,860</td><td className="r"><ChangeMark value={130} percent={0.57} /></td><td className="r"><Button size="sm">询价</Button> <Button size="sm" tone="action-outline">下单</Button></td></tr>)}</tbody></table></div>
+        <div className="pan tsc"><table className="tbl nwt"><thead><tr><th>牌号</th><th>交货库</th><th className="r">含税单价 元/吨</th><th className="r">涨跌</th><th className="r">操作</th></tr></thead><tbody>{['0# Zn99.995', '1# Zn99.99', 'ZnNi0.5'].map((grade) => <tr key={grade}><td className="b6">{grade}</td><td className="c2">上海宝山库</td><td className="r n b6 cp">22,860</td><td className="r"><ChangeIndicator value={130} percent={0.57} /></td><td className="r"><Button size="sm">询价</Button> <Button size="sm" tone="action-outline">下单</Button></td></tr>)}</tbody></table></div>
       </Section>
       <Section title="镀锌钢材与制品" sub="理计 / 磅计双单位报价，按支、按吨均可下单" more={{ label: '更多', to: '/list' }}>
         <div className="pan flr"><div className="flr-pic spangle"><h3>按图开平、切割、镀锌一站交付</h3></div><div className="pg flr-g">{['pipe', 'square', 'angle', 'coil', 'grating', 'rail', 'bolt', 'channel', 'sheet'].map((key) => <ProductCell key={key} product={sample(key)} labels={cardLabels} />)}</div></div>

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-import type { UploadedFile } from '../../../src/api/handler.ts'
 import { anonymous, type Caller } from '../../../src/api/caller.ts'
 import { openFiles } from '../../../src/app/registration/member-files.ts'
 import { chinaRegions } from '../../../src/adapters/regions/china-regions.ts'
@@ -18,7 +16,6 @@ import {
 import { memberHandlers } from '../../../src/modules/member/server/handlers.ts'
 import { checkoutPreview } from '../../../src/modules/order/endpoints.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
-import { imageUpload } from '../../../src/modules/site/endpoints-files.ts'
 import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
 import { ownsFiles } from '../../../src/modules/site/server/files/uploaded-file-repository.ts'
 import { applicationReview, applicationSubmit } from '../../../src/modules/store/endpoints-applications.ts'
@@ -26,6 +23,7 @@ import { storeHandlers } from '../../../src/modules/store/server/handlers.ts'
 import { yuanText } from '../../../src/kernel/money/money.ts'
 import { desks, type Applicant } from './operations-script.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
+import { uploadSpecimen } from './demo-pictures.ts'
 import { openPlay, type OpenPlay } from './open-simulation.ts'
 
 const smallTransfer = 23n
@@ -36,15 +34,6 @@ function visitorOf({ id, memberName, memberType }: Applicant): Caller {
     ...anonymous,
     member: { memberId: id, memberName, memberType, enterpriseId: memberType === 3 ? 1 : null, sessionId: 'demonstration' },
   }
-}
-
-/** A picture that says of itself that it proves nothing. */
-async function specimen(title: string): Promise<UploadedFile> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#eef2f5"/>
-    <rect x="30" y="30" width="840" height="540" fill="none" stroke="#8fa3b5" stroke-width="4"/>
-    <text x="450" y="280" font-size="52" text-anchor="middle" fill="#38506a" font-family="sans-serif">${title}</text>
-    <text x="450" y="360" font-size="34" text-anchor="middle" fill="#8fa3b5" font-family="sans-serif">演示样张 SPECIMEN</text></svg>`
-  return { field: 'file', fileName: 'specimen.png', mimeType: 'image/png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
 /**
@@ -75,8 +64,8 @@ export async function playDesks(of: {
   }
 }
 
-async function uploaded({ ask }: OpenPlay, who: Caller, title: string): Promise<string> {
-  return (await ask(imageUpload, { purpose: 'licence' }, who, [await specimen(title)])).name
+async function uploaded(play: OpenPlay, who: Caller, title: string): Promise<string> {
+  return (await uploadSpecimen(play, who, title)).name
 }
 
 async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter }: (typeof desks.verifications)[number]): Promise<void> {

@@ -22,10 +22,18 @@ export type Play = {
   readonly visitor: (name: string) => Caller
 }
 
+const payMethods = {
+  wechat: 'ONLINE',
+  alipay: 'ONLINE',
+  transfer: 'TRANSFER',
+  sent: 'TRANSFER',
+  none: 'TRANSFER',
+  credit: 'CREDIT',
+} as const
 const companies = { demo_buyer: '天津北辰（演示）镀锌钢构有限公司', demo_company: '澜海（演示）热镀锌有限公司' } as const
 
-/** Plays one trade as far as it has come; answers how many orders it became. */
-export async function playTrade(play: Play, trade: DemoTrade): Promise<number> {
+/** Plays one trade as far as it has come; answers the numbers of its orders. */
+export async function playTrade(play: Play, trade: DemoTrade): Promise<readonly string[]> {
   const buyer = play.visitor(trade.buyer)
   play.at(trade.placed)
   for (const [productId, number] of trade.lines) await play.ask(cartAdd, { productId, number: String(number) }, buyer)
@@ -36,7 +44,7 @@ export async function playTrade(play: Play, trade: DemoTrade): Promise<number> {
     {
       expectedTotal: preview.totalAmount,
       stores,
-      payMethod: trade.pay === 'wechat' || trade.pay === 'alipay' ? 'ONLINE' : 'TRANSFER',
+      payMethod: payMethods[trade.pay],
       invoice: trade.invoice
         ? { invoiceType: 2, title: companies[trade.buyer], taxNumber: '91120113DEM000102X', content: 'goods' }
         : { invoiceType: 0, title: '', taxNumber: '', content: 'goods' },
@@ -45,13 +53,13 @@ export async function playTrade(play: Play, trade: DemoTrade): Promise<number> {
   )
   await payFor(play, trade, placed.paySn)
   for (const orderSn of placed.orderSnList) await goOn(play, trade, orderSn)
-  return placed.orderSnList.length
+  return placed.orderSnList
 }
 
 async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void> {
   const buyer = play.visitor(trade.buyer)
   const at = play.at(trade.placed - 0.2)
-  if (trade.pay === 'none') return
+  if (trade.pay === 'none' || trade.pay === 'credit') return
   if (trade.pay === 'wechat' || trade.pay === 'alipay') {
     const method = trade.pay
     await play.ask(payStart, { paySn, method }, buyer)
@@ -59,7 +67,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
     if (!payment) throw new Error(`${paySn} has no payment`)
     const { outTradeNo, amountFen } = payment
     const statement = { outTradeNo, gatewayTradeNo: `42000${outTradeNo}`, state: 'paid', amountFen, currency: 'CNY', paidAt: at } as const
-    await play.house.inTransaction((tx) => applyGatewayTrade(tx, method, statement, gatewayActor(method, 'demonstration', at)))
+    await play.house.inTransaction((tx) => applyGatewayTrade(tx, method, statement, gatewayActor(method, 'demonstration', at), []))
     return
   }
   const { dueAmount } = await play.ask(payStatus, { paySn }, buyer)

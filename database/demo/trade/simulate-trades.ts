@@ -1,3 +1,4 @@
+import { noDocuments } from '../../../src/api/printed-document.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { fulfilmentHandlers } from '../../../src/modules/fulfilment/server/handlers.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
@@ -13,7 +14,7 @@ import { playTrade, type Play } from './simulate-trade.ts'
 import { demoTrades } from './trade-script.ts'
 
 // The gateways of the demonstration's past: they make an offer and are never asked again.
-const pastPayments: PaymentDeps = {
+export const pastPayments: PaymentDeps = {
   gateways: new Map(
     (['wechat', 'alipay'] as const).map((channel) => [
       channel,
@@ -24,6 +25,7 @@ const pastPayments: PaymentDeps = {
         close: async () => ({ kind: 'closed' }) as const,
         refund: async () => ({ kind: 'unknown', reason: 'the past' }) as const,
         queryRefund: async () => ({ kind: 'absent' }) as const,
+        downloadBill: async () => ({ kind: 'none' }) as const,
         verifyNotification: () => ({ kind: 'refused', reason: 'malformed' }) as const,
         reply: () => ({ status: 200, contentType: 'text/plain', body: '' }),
       },
@@ -34,6 +36,7 @@ const pastPayments: PaymentDeps = {
   siteUrl: 'http://127.0.0.1',
   vault: { seal: (plain) => plain, open: (sealed) => sealed },
   transferAccount: async () => ({ accountName: '', bankName: '', accountNo: '', remark: '' }),
+  subjects: [],
 }
 
 /**
@@ -44,15 +47,16 @@ export async function playTrades(url: string, now = new Date()): Promise<number>
   const tools = sourcingToolsHandlers({
     board: indexRefresher(),
     languageModel: null,
+    render: noDocuments,
     writeSheet: noSheets,
-    readSheet: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
+    readDocument: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
   })
   const trading = [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
   const opened = openPlay(url, [...trading, ...tools], now)
   const play: Play = { ...opened, visitor: demoVisitor }
   try {
     let orders = 0
-    for (const trade of demoTrades) orders += await playTrade(play, trade)
+    for (const trade of demoTrades) orders += (await playTrade(play, trade)).length
     await playTools(play)
     return orders
   } finally {

@@ -6,7 +6,7 @@ export type DemoTrade = {
   readonly lines: readonly (readonly [productId: number, number: number])[]
   readonly remark?: string
   /** `sent`: told of a transfer that nobody has confirmed yet. */
-  readonly pay: 'wechat' | 'alipay' | 'transfer' | 'sent' | 'none'
+  readonly pay: 'wechat' | 'alipay' | 'transfer' | 'sent' | 'credit' | 'none'
   readonly invoice?: boolean
   readonly cancelled?: string
   /** Shares of every line that left, with the hours after placing. */

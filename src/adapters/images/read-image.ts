@@ -12,8 +12,8 @@ const patience = (refuse: () => void) => {
   const timer = setTimeout(refuse, 8_000)
   return () => clearTimeout(timer)
 }
-// 40 million pixels are 160 MB while they are drawn.
-const inTurn = workQueue({ atOnce: 2, mostWaiting: 24, mostOfOne: 8, patience })
+// 40 million pixels are 160 MB while they are drawn, and a second thread gains nothing beside the requests.
+const inTurn = workQueue({ atOnce: 1, mostWaiting: 24, mostOfOne: 8, patience })
 
 /**
  * Turns a JPG, PNG, GIF or BMP into a WebP of at most 2000 pixels a side; null when it is none of them or broken. Throws a

@@ -1,7 +1,9 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { JobTasks, Subscriber } from '../../api/background.ts'
 import type { AppContext } from '../../api/handler.ts'
+import { keepWorkersAlive } from './live-workers.ts'
 import { relayEvents } from './relay-events.ts'
 import { repeat } from './repeat.ts'
 import { sweepKernel } from './sweep-kernel.ts'
@@ -23,7 +25,11 @@ export async function startWorker(settings: WorkerSettings): Promise<{ readonly 
   for (const [name, work] of Object.entries(tasks)) {
     taskList[name] = (payload) => work(house, typeof payload === 'object' && payload !== null ? { ...payload } : {})
   }
+  const events: WorkerEvents = new EventEmitter()
+  const workerIds: string[] = []
+  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId))
   const runner: Runner = await run({
+    events,
     pgPool: settings.pgPool,
     taskList,
     concurrency: settings.concurrency ?? 2,
@@ -44,13 +50,17 @@ export async function startWorker(settings: WorkerSettings): Promise<{ readonly 
     quiet(() => relayEvents(house, subscribers, onError), 'events'),
     300,
   )
+  const living = repeat(
+    quiet(() => keepWorkersAlive(settings.pgPool, workerIds), 'workers'),
+    10_000,
+  )
   const sweep = repeat(
     quiet(() => sweepKernel(house), 'sweep'),
     3_600_000,
   )
   return {
     stop: async () => {
-      await Promise.all([relay.stop(), sweep.stop()])
+      await Promise.all([relay.stop(), living.stop(), sweep.stop()])
       await runner.stop()
     },
   }

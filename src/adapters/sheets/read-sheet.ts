@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { workQueue } from '../../kernel/concurrency/work-queue.ts'
 import type { SheetRead, SheetReader } from '../../modules/listing/server/ports.ts'
+import type { SheetWork } from './sheet-worker.ts'
 
 const mostBytes = 4 * 1024 * 1024
 const longestMs = 20_000
@@ -17,15 +18,20 @@ const inTurn = workQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2, patience })
  * Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE).
  * Throws a BusyError when too many are waiting, or too many of `whose`.
  */
-export const readSheetInWorker: SheetReader = async (bytes, whose) => {
-  if (bytes.length > mostBytes) return { kind: 'refused', why: 'sheetTooLarge' }
-  return inTurn(() => readInThread(bytes), whose)
+export const readSheetInWorker: SheetReader = (bytes, whose) => readInTurn({ bytes, isSheet: true }, whose)
+
+/** The same for a list in any file: XLSX, DOCX, PDF with text, CSV or plain text. */
+export const readDocumentInWorker: SheetReader = (bytes, whose) => readInTurn({ bytes, isSheet: false }, whose)
+
+async function readInTurn(work: SheetWork, whose: number | undefined): Promise<SheetRead> {
+  if (work.bytes.length > mostBytes) return { kind: 'refused', why: 'sheetTooLarge' }
+  return inTurn(() => readInThread(work), whose)
 }
 
-function readInThread(bytes: Uint8Array): Promise<SheetRead> {
+function readInThread({ bytes, isSheet }: SheetWork): Promise<SheetRead> {
   return new Promise<SheetRead>((resolve) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: new Uint8Array(bytes),
+      workerData: { bytes: new Uint8Array(bytes), isSheet } satisfies SheetWork,
       resourceLimits: memory,
     })
     const end = (read: SheetRead): void => {

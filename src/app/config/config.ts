@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carrierTraceSettings, carrierTraceSettingsExplained, incompleteCarrierTrace } from './carrier-trace-settings.ts'
 import { einvoiceSettings, einvoiceSettingsExplained, incompleteEinvoice } from './einvoice-settings.ts'
 import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
 import { incompleteLanguageModel, languageModelSettings, languageModelSettingsExplained } from './language-model-settings.ts'
@@ -75,6 +76,7 @@ const schema = z.object({
   ...paymentSettings,
   ...messagingSettings,
   ...einvoiceSettings,
+  ...carrierTraceSettings,
   ...languageModelSettings,
 })
 
@@ -102,6 +104,7 @@ const explained: Readonly<Record<string, string>> = {
   ...paymentSettingsExplained,
   ...messagingSettingsExplained,
   ...einvoiceSettingsExplained,
+  ...carrierTraceSettingsExplained,
   ...languageModelSettingsExplained,
 }
 
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     incompleteChannel(parsed.data) ??
     incompleteMessaging(parsed.data) ??
     incompleteEinvoice(parsed.data) ??
+    incompleteCarrierTrace(parsed.data) ??
     incompleteLanguageModel(parsed.data) ??
     wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
   if (incomplete) throw new BadConfig(incomplete)

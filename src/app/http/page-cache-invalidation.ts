@@ -19,6 +19,8 @@ export const pageCacheInvalidation: Subscriber = {
     'store.changed',
     'market.quoted',
     'promotion.changed',
+    'flashSale.moved',
+    'groupSale.campaignMoved',
     'privacy.accountClosed',
   ],
   take: async (tx, happened) => {

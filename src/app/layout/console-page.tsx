@@ -41,7 +41,7 @@ export default function ConsolePage() {
   const path = useMatches().at(-1)?.id ?? ''
   const Page = inBrowser ? componentOf(path) : null
   const waiting = (
-    <p className="c3" aria-busy="true" style={{ padding: 48, textAlign: 'center' }}>
+    <p className="c3 p-12 text-center" aria-busy="true">
       {t('loading')}
     </p>
   )

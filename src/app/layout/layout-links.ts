@@ -34,10 +34,12 @@ const frameLinks = [
   '/admin',
   '/inquiry/purchaser/init_inquiry',
   '/inquiry/index',
+  '/bid/index',
   '/prototype/replacement/search',
   '/quickOrder',
   '/ai',
   '/coupon',
+  '/sale/group',
   '/point/index',
   '/score',
 ]

@@ -1,3 +1,4 @@
+import { attachmentMessages } from '../../modules/attachment/messages.ts'
 import { apiMessages } from '../../api/messages.ts'
 import { basketMessages } from '../../modules/basket/messages.ts'
 import { catalogMessages } from '../../modules/catalog/messages.ts'
@@ -17,6 +18,7 @@ import { approvalMessages } from '../../modules/approval/messages.ts'
 import { orderMessages } from '../../modules/order/messages.ts'
 import { privacyMessages } from '../../modules/privacy/messages.ts'
 import { projectMessages } from '../../modules/project/messages.ts'
+import { flashSaleMessages } from '../../modules/flash-sale/messages.ts'
 import { promotionMessages } from '../../modules/promotion/messages.ts'
 import { recognitionMessages } from '../../modules/recognition/messages.ts'
 import { guestQuotationMessages } from '../../modules/guest-quotation/messages.ts'
@@ -25,12 +27,14 @@ import { auditRefusalMessages } from '../../modules/audit/messages.ts'
 import { referralMessages } from '../../modules/referral/messages.ts'
 import { assistantMessages, sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
 import { supportMessages } from '../../modules/support/messages.ts'
+import { inventoryMessages } from '../../modules/inventory/messages.ts'
 import { pricingMessages } from '../../modules/pricing/messages.ts'
 import { loyaltyMessages } from '../../modules/loyalty/messages.ts'
 import { creditMessages } from '../../modules/credit/messages.ts'
-import { dashboardMessages } from '../../modules/dashboard/messages.ts'
+import { customerMessages, dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
+import { groupSaleMessages } from '../../modules/group-sale/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
@@ -56,6 +60,7 @@ export const allMessages: readonly MessageSet[] = [
   catalogMessages,
   basketMessages,
   promotionMessages,
+  flashSaleMessages,
   orderMessages,
   aftersaleMessages,
   approvalMessages,
@@ -66,10 +71,14 @@ export const allMessages: readonly MessageSet[] = [
   creditMessages,
   walletMessages,
   loyaltyMessages,
+  customerMessages,
   dashboardMessages,
+  inventoryMessages,
   pricingMessages,
   invoiceMessages,
   settlementMessages,
+  groupSaleMessages,
+  attachmentMessages,
   rfqMessages,
   guestQuotationMessages,
   contractMessages,

@@ -11,6 +11,7 @@ import { auditSealer } from '../../adapters/vault/audit-sealer.ts'
 import { notePresence } from '../../modules/chat/server/public.ts'
 import { scheduleDeleteExpired } from '../../modules/identity/server/public.ts'
 import { planSweep } from '../../modules/notification/server/public.ts'
+import { scheduleReconciliation } from '../../modules/payment/server/public.ts'
 import { resumeExports } from '../../modules/privacy/server/public.ts'
 import { sealAudit, type AuditSealer } from '../../kernel/audit/audit-chain.ts'
 import { liveChannel, parseLiveMessage } from '../../kernel/events/live-signals.ts'
@@ -57,6 +58,7 @@ export async function startBackground({
   await house.inTransaction(async (tx) => {
     await scheduleDeleteExpired(tx, house.clock.now())
     await planSweep(tx, house.clock.now())
+    await scheduleReconciliation(tx, house.clock.now())
   })
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),

@@ -13,10 +13,13 @@ import {
   workNotifications,
   creditNotifications,
   invoiceNotifications,
+  flashSaleNotifications,
+  reconciliationNotifications,
   settlementNotifications,
   loyaltyNotifications,
   contractNotificationsSubscriber,
   tenderNotifications,
+  groupNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -41,7 +44,10 @@ export const communicationModules: ModuleRegistration = {
     rfqNotifications,
     creditNotifications,
     tenderNotifications,
+    groupNotifications,
     invoiceNotifications,
+    flashSaleNotifications,
+    reconciliationNotifications,
     settlementNotifications,
     loyaltyNotifications,
     contractNotificationsSubscriber,

@@ -3,6 +3,7 @@ import { type IndexRefresher } from '../../modules/search/server/public.ts'
 import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/identity/server/public.ts'
 import { type PersonalVault } from '../../modules/member/server/public.ts'
 import { type WechatOfficial } from '../../modules/notification/server/public.ts'
+import { type CarrierTraceService } from '../../modules/fulfilment/server/public.ts'
 import { type InvoiceDeps } from '../../modules/invoice/server/public.ts'
 import { type EsignSettings } from '../../modules/contract/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
@@ -29,6 +30,8 @@ export type InstallationSettings = {
   readonly board: IndexRefresher
   /** The payment channels of this installation. */
   readonly payment: PaymentDeps
+  /** Where shipments of carriers are; null where nobody is asked. */
+  readonly carrierTrace: CarrierTraceService | null
   /** The e-invoice service of this installation. */
   readonly invoices: InvoiceDeps
   /** The e-sign service of this installation. */

@@ -11,7 +11,14 @@ import {
   refreshGoodsOfStores,
 } from '../../modules/catalog/server/public.ts'
 import { comparisonHandlers } from '../../modules/comparison/server/public.ts'
-import { listingHandlers, goodsPictureHandlers, importHandlers, importTasks } from '../../modules/listing/server/public.ts'
+import {
+  listingHandlers,
+  goodsPictureHandlers,
+  importHandlers,
+  importTasks,
+  platformGoodsHandlers,
+} from '../../modules/listing/server/public.ts'
+import { inventoryHandlers } from '../../modules/inventory/server/public.ts'
 import { pricingHandlers, priceFixationTimers, repriceOnNewQuotes } from '../../modules/pricing/server/public.ts'
 import { questionHandlers } from '../../modules/reviews/server/public.ts'
 import { savedItemHandlers } from '../../modules/saved/server/public.ts'
@@ -63,6 +70,7 @@ export const mallModules: ModuleRegistration = {
     ...savedItemHandlers(),
     ...taxonomyAdminHandlers(goodsChanged),
     ...catalogHandlers(board),
+    ...inventoryHandlers(sheets),
     ...pricingHandlers(),
     ...searchHandlers(board),
     ...listingHandlers(),
@@ -70,6 +78,7 @@ export const mallModules: ModuleRegistration = {
     ...comparisonHandlers(board),
     ...goodsPictureHandlers(files),
     ...importHandlers(sheets),
+    ...platformGoodsHandlers(writeSheet),
     ...designHandlers({ writeSheet }),
   ],
   tasks: () => ({ ...catalogTasks, ...importTasks(sheets) }),

@@ -1,8 +1,15 @@
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { creditHandlers, creditTimers } from '../../modules/credit/server/public.ts'
-import { loyaltyHandlers, loyaltySubscriber, loyaltyTasks, loyaltyTimers } from '../../modules/loyalty/server/public.ts'
+import { loyaltyHandlers, loyaltySubscriber, loyaltyTimers } from '../../modules/loyalty/server/public.ts'
 import { orderFactsBySn } from '../../modules/order/server/public.ts'
-import { loyaltyMoney, paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
+import {
+  loyaltyMoney,
+  paymentHandlers,
+  paymentSubscribers,
+  paymentTasks,
+  paymentTimers,
+  startMallPayment,
+} from '../../modules/payment/server/public.ts'
 import { walletHandlers, walletTasks } from '../../modules/wallet/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
@@ -12,13 +19,13 @@ export const moneyModules: ModuleRegistration = {
   handlers: (facts) => {
     const payPasswords = payPasswordsOf(facts)
     return [
-      ...walletHandlers(facts.payment, payPasswords, writeSheet),
+      ...walletHandlers(facts.payment, payPasswords, { vault: facts.vault, writeSheet }),
       ...creditHandlers(payPasswords, writeSheet),
       ...paymentHandlers(facts.payment, writeSheet, payPasswords),
-      ...loyaltyHandlers({ ...facts.payment, money: loyaltyMoney }),
+      ...loyaltyHandlers({ startPayment: startMallPayment(facts.payment), money: loyaltyMoney }),
     ]
   },
-  tasks: ({ payment }) => ({ ...walletTasks(payment), ...paymentTasks(payment), ...loyaltyTasks({ ...payment, money: loyaltyMoney }) }),
+  tasks: ({ payment }) => ({ ...walletTasks(payment), ...paymentTasks(payment) }),
   subscribers: [...paymentSubscribers, loyaltySubscriber(orderFactsBySn)],
   timers: () => ({ ...paymentTimers, ...creditTimers, ...loyaltyTimers({ money: loyaltyMoney, trades: orderFactsBySn }) }),
 }

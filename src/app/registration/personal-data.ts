@@ -9,8 +9,11 @@ import { listingPersonalData } from '../../modules/listing/server/public.ts'
 import { pricingPersonalData } from '../../modules/pricing/server/public.ts'
 import { reviewsPersonalData } from '../../modules/reviews/server/public.ts'
 import { savedPersonalData } from '../../modules/saved/server/public.ts'
+import { attachmentPersonalData } from '../../modules/attachment/server/public.ts'
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
+import { dashboardPersonalData } from '../../modules/dashboard/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
+import { groupSaleClosingCheck, groupSalePersonalData } from '../../modules/group-sale/server/public.ts'
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
@@ -32,6 +35,7 @@ import { projectPersonalData } from '../../modules/project/server/public.ts'
 import { guestQuotationPersonalData } from '../../modules/guest-quotation/server/public.ts'
 import { rfqPersonalData } from '../../modules/rfq/server/public.ts'
 import { designClosing, designPersonalData } from '../../modules/design/server/public.ts'
+import { inventoryPersonalData } from '../../modules/inventory/server/public.ts'
 import { promotionPersonalData } from '../../modules/promotion/server/public.ts'
 import { referralClosing, referralPersonalData } from '../../modules/referral/server/public.ts'
 import { type FileStore, sitePersonalData } from '../../modules/site/server/public.ts'
@@ -47,13 +51,16 @@ import type { MessageSet } from '../../kernel/i18n/translate.ts'
 export const allPersonalData: readonly PersonalTable[] = [
   ...kernelPersonalData,
   ...privacyPersonalData,
+  ...dashboardPersonalData,
   ...analyticsPersonalData,
   ...chatPersonalData,
   ...notificationPersonalData,
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
+  ...inventoryPersonalData,
   ...contractPersonalData,
   ...tenderPersonalData,
+  ...attachmentPersonalData,
   ...rfqPersonalData,
   ...guestQuotationPersonalData,
   ...referralPersonalData,
@@ -65,6 +72,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...aftersalePersonalData,
   ...invoicePersonalData,
   ...settlementPersonalData,
+  ...groupSalePersonalData,
   ...paymentPersonalData,
   ...creditPersonalData,
   ...walletPersonalData,
@@ -92,6 +100,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   paymentClosingCheck,
   walletClosingCheck,
   loyaltyClosingCheck,
+  groupSaleClosingCheck,
   creditClosingCheck,
   contractClosingCheck,
   aftersaleClosingCheck,

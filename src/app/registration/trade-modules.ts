@@ -1,58 +1,80 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
-import { readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
+import { readDocumentInWorker, readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
-import { dashboardHandlers } from '../../modules/dashboard/server/public.ts'
-import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
-import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
+import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
+import { flashSaleHandlers, flashSaleStockSubscriber, flashSaleTimers } from '../../modules/flash-sale/server/public.ts'
+import {
+  drawRestOfShortOrders,
+  followShipments,
+  fulfilmentHandlers,
+  fulfilmentTimers,
+  traceTasks,
+} from '../../modules/fulfilment/server/public.ts'
+import { orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
 import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { payOnCredit } from '../../modules/payment/server/public.ts'
-import { purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
+import { countGoodsBoughtTogether, countSales, purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
+import { attachmentHandlers } from '../../modules/attachment/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { contractedAwards, orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { groupSaleHandlers, groupSaleSubscriber, groupSaleTimers } from '../../modules/group-sale/server/public.ts'
 import { settlementHandlers, settlementSubscribers, settlementTasks, settlementTimers } from '../../modules/settlement/server/public.ts'
+import { recordSearchHandlers } from '../../modules/record-search/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
+import { payPasswordsOf } from './pay-passwords.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, shipment, and the salespeople's share. */
 export const tradeModules: ModuleRegistration = {
-  handlers: ({ board, languageModel, secret, siteUrl, invoices, sealedKeys, esign }) => [
-    ...basketHandlers(),
-    ...promotionHandlers(),
-    ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
-    ...purchaseHistoryHandlers,
-    ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-    ...fulfilmentHandlers({ render: renderPdf, siteUrl }),
-    ...cancellationHandlers(),
-    ...referralHandlers(),
-    ...invoiceHandlers({ ...invoices, render: renderPdf }),
-    ...settlementHandlers({ writeSheet }),
-    ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
-    ...sampleHandlers(),
-    ...aftersaleHandlers(),
-    ...dashboardHandlers,
-    ...rfqHandlers({ gate: purchaseGate, keys: sealedKeys, render: renderPdf, writeSheet }),
-    ...contractHandlers({ ...esign, render: renderPdf, secret }),
-    ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys }),
-    ...tenderHandlers({ keys: sealedKeys }),
-    ...sourcingToolsHandlers({ board, languageModel, writeSheet, readSheet: readSheetInWorker }),
-  ],
-  tasks: ({ invoices, esign, secret, siteUrl, sms, mail }) => ({
+  handlers: (facts) => {
+    const { board, files, languageModel, secret, siteUrl, invoices, sealedKeys, esign, vault, carrierTrace } = facts
+    return [
+      ...basketHandlers(),
+      ...promotionHandlers(),
+      ...flashSaleHandlers(),
+      ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
+      ...purchaseHistoryHandlers,
+      ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
+      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace }),
+      ...cancellationHandlers(),
+      ...referralHandlers(),
+      ...invoiceHandlers({ ...invoices, render: renderPdf }),
+      ...settlementHandlers({ writeSheet, vault }),
+      ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
+      ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
+      ...sampleHandlers(),
+      ...aftersaleHandlers(),
+      ...dashboardHandlers,
+      ...customerHandlers(writeSheet),
+      ...recordSearchHandlers,
+      ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
+      ...attachmentHandlers(files),
+      ...contractHandlers({ ...esign, render: renderPdf, secret }),
+      ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
+      ...tenderHandlers({ keys: sealedKeys }),
+      ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument: readDocumentInWorker }),
+    ]
+  },
+  tasks: ({ invoices, esign, secret, siteUrl, sms, mail, carrierTrace }) => ({
+    ...traceTasks({ carrierTrace }),
     ...invoiceTasks(invoices),
     ...settlementTasks,
     ...contractTasks(esign),
     ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
   }),
   subscribers: [
+    followShipments,
+    drawRestOfShortOrders,
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
     cancelRequestsOfLeavers,
@@ -61,14 +83,18 @@ export const tradeModules: ModuleRegistration = {
     countSales,
     ...aftersaleSubscribers,
     ...settlementSubscribers,
+    groupSaleSubscriber,
     ...cancellationSubscribers,
+    flashSaleStockSubscriber,
     reopenCancelledAwards,
+    contractedAwards,
     guestQuotationSubscriber,
     contractOrderSubscriber,
     tenderContractSubscriber,
   ],
   timers: ({ sealedKeys }) => ({
     ...promotionTimers,
+    ...flashSaleTimers,
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
@@ -77,6 +103,7 @@ export const tradeModules: ModuleRegistration = {
     ...aftersaleTimers,
     ...invoiceTimers,
     ...settlementTimers,
+    ...groupSaleTimers,
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,

@@ -4,6 +4,7 @@ import { adminChatPages } from '../../pages/admin/chat/pages.ts'
 import { adminContentPages } from '../../pages/admin/content/pages.ts'
 import { adminDesignersPages } from '../../pages/admin/designers/pages.ts'
 import { adminFinancePages } from '../../pages/admin/finance/pages.ts'
+import { adminGoodsPages } from '../../pages/admin/goods/pages.ts'
 import { adminGoodsReviewPages } from '../../pages/admin/goods-review/pages.ts'
 import { adminHomePages } from '../../pages/admin/home/pages.ts'
 import { adminMarketPages } from '../../pages/admin/market/pages.ts'
@@ -22,9 +23,13 @@ import { adminSettingsPages } from '../../pages/admin/settings/pages.ts'
 import { adminStaffPages } from '../../pages/admin/staff/pages.ts'
 import { adminStoresPages } from '../../pages/admin/stores/pages.ts'
 import { adminSupportPages } from '../../pages/admin/support/pages.ts'
+import { adminGroupSalesPages } from '../../pages/admin/group-sales/pages.ts'
 import { adminTendersPages } from '../../pages/admin/tenders/pages.ts'
+import { mallGroupSalesPages } from '../../pages/mall/group-sales/pages.ts'
 import { mallTendersPages } from '../../pages/mall/tenders/pages.ts'
+import { memberGroupSalesPages } from '../../pages/member/group-sales/pages.ts'
 import { memberTendersPages } from '../../pages/member/tenders/pages.ts'
+import { sellerGroupSalesPages } from '../../pages/seller/group-sales/pages.ts'
 import { sellerTendersPages } from '../../pages/seller/tenders/pages.ts'
 import { adminTaxonomyPages } from '../../pages/admin/taxonomy/pages.ts'
 import { mallAssistantPages } from '../../pages/mall/assistant/pages.ts'
@@ -94,6 +99,7 @@ import { memberVerificationPages } from '../../pages/member/verification/pages.t
 import { memberZincPages } from '../../pages/member/zinc/pages.ts'
 import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
+import { sellerCustomersPages } from '../../pages/seller/customers/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
 import { sellerFreightPages } from '../../pages/seller/freight/pages.ts'
 import { sellerOffersPages } from '../../pages/seller/offers/pages.ts'
@@ -122,6 +128,7 @@ export const pageAreas: readonly PageArea[] = [
   adminContentPages,
   adminDesignersPages,
   adminFinancePages,
+  adminGoodsPages,
   adminGoodsReviewPages,
   adminHomePages,
   adminMarketPages,
@@ -141,9 +148,13 @@ export const pageAreas: readonly PageArea[] = [
   adminStoresPages,
   adminSupportPages,
   adminTaxonomyPages,
+  adminGroupSalesPages,
   adminTendersPages,
+  mallGroupSalesPages,
   mallTendersPages,
+  memberGroupSalesPages,
   memberTendersPages,
+  sellerGroupSalesPages,
   sellerTendersPages,
   mallAssistantPages,
   mallCartPages,
@@ -212,6 +223,7 @@ export const pageAreas: readonly PageArea[] = [
   memberZincPages,
   sellerChatPages,
   sellerGoodsPages,
+  sellerCustomersPages,
   sellerHomePages,
   sellerFreightPages,
   sellerOffersPages,

@@ -1,3 +1,6 @@
+/** Lists count so far: a total of so many rows means "or more". */
+export const mostCounted = 10_000
+
 const ofList = Symbol('how many rows the whole list has')
 
 /** An empty page with the number of rows of its list, for `totalOf`. */
@@ -7,8 +10,9 @@ export function withTotal<Row>(page: Row[], total: number): Row[] {
 
 /** How many rows the list of a page has: each row says it, and an empty page behind the end knows it as well. */
 export function totalOf(page: readonly unknown[]): number {
-  const first = page[0] as { readonly total?: number | string } | undefined
-  if (first) return Number(first.total ?? 0)
+  // A document of its own may have a `total`: pages of the kernel say theirs under another name.
+  const first = page[0] as { readonly list_total?: number; readonly total?: number | string } | undefined
+  if (first) return Number(first.list_total ?? first.total ?? 0)
   return Number((page as { [ofList]?: number })[ofList] ?? 0)
 }
 

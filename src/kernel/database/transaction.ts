@@ -42,7 +42,7 @@ export async function rows<Row>(db: Queryable, statement: Statement, values: rea
 }
 
 // A page that says in every row how many there are in all: behind the last page no row says it.
-const countsItsRows = /count\(\*\) OVER \(\)/i
+const countsItsRows = /count\(\*\) OVER \(\)|AS counted\) AS (?:list_)?total/i
 const offsetParameter = /OFFSET \$(\d+)/i
 
 /** The rows of a list of which an empty page lies behind the end, from its first row; 0 for a list that is empty. */
@@ -50,7 +50,8 @@ async function totalBeyondEnd(db: Queryable, statement: Statement, values: reado
   const at = Number(offsetParameter.exec(statement.text)?.[1] ?? 0) - 1
   if (at < 0 || Number(values[at] ?? 0) === 0) return 0
   const first = await partsOf(db).query({ name: statement.name, text: statement.text, values: values.with(at, 0) })
-  return Number((first.rows[0] as { total?: number | string } | undefined)?.total ?? 0)
+  const [row] = first.rows as { readonly list_total?: number; readonly total?: number | string }[]
+  return Number(row?.list_total ?? row?.total ?? 0)
 }
 
 /** Runs a statement inside the transaction and says how many rows it touched. */

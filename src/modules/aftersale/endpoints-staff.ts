@@ -44,9 +44,12 @@ export const sellerCaseAct = endpoint({
     amount: yuanInput.optional(),
     /** Where the goods go back to; the store's usual address when it is not said. */
     returnAddress: z.object({ receiver: text(40, 1), phone: text(20, 1), address: text(200, 1) }).optional(),
-    /** What came back of the case's lines in their order, where it is less than all. */
+    /**
+     * What came back of the case's lines in their order, where it is less than all; of it `good` is for sale again (all when it is not
+     * said), the rest is written off for `reason`.
+     */
     lines: z
-      .array(z.object({ lineNo: whole(100, 1), number: decimal }))
+      .array(z.object({ lineNo: whole(100, 1), number: decimal.default('0'), good: decimal.optional(), reason: text(100).default('') }))
       .max(100)
       .default([]),
     carrier: text(40).default(''),

@@ -25,6 +25,10 @@ const caseLine = z.object({
   number: z.number(),
   /** What came back; null before the store received it. */
   receivedNum: z.number().nullable(),
+  /** What of it is for sale again, and what was written off; null before the store decided. */
+  restockedNum: z.number().nullable(),
+  writtenOffNum: z.number().nullable(),
+  lossReason: z.string(),
   unitName: z.string(),
   /** What of it goes back: for the goods, and for their share of the freight. */
   goodsAmount: yuan,
@@ -96,6 +100,8 @@ export const aftersaleOptions = endpoint({
     lines: z.array(
       caseLine.pick({ orderProductId: true, productId: true, goodsName: true, specText: true, goodsImage: true, unitName: true }).extend({
         decimals: z.number(),
+        /** Received goods of this line may go back without a reason: personal use, offered by the store, within seven days. */
+        isFreeReturn: z.boolean(),
         unshippedNum: z.number(),
         shippedNum: z.number(),
         /** Worth of all that is left of each; the freight only goes back when nothing was shipped or the supplier is at fault. */

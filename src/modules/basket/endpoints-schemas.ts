@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitKinds } from '../catalog/endpoints.ts'
+import { baseKinds } from '../catalog/rules/price-precedence.ts'
 
 export const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -72,10 +73,14 @@ export const cartLine = z.object({
   subtotal: z.number(),
   /** `list`, `tier`, `agreed`, `promotion` or `index`. */
   priceReason: z.string(),
+  /** The price that the line starts from, before tier and flash price: `agreed`, `fixed`, `lock`, `index` or `list`. */
+  priceBase: z.enum(baseKinds),
   /** Price now minus price when it was put in, yuan per chosen unit; 0 when it stayed. */
   priceChange: z.number(),
   /** The price lock of an index-linked line: when it ends, null while the price is not locked; null for other goods. */
   index: z.object({ quoteDate: z.string(), lockedUntil: z.string().nullable() }).nullable(),
+  /** The flash sale of the SKU: what this buyer may still take at its price, in the chosen unit; more is sold at the ordinary price. Null without one. */
+  flash: z.object({ endsAt: z.string(), allowed: z.number(), perBuyer: z.number().nullable() }).nullable(),
   tier: basketTier.nullable(),
   nextTier: basketTier.nullable(),
   problem: lineProblem.nullable(),

@@ -110,3 +110,23 @@ export const cancellationPageMessages = /* @__PURE__ */ defineMessages('cancelPa
   reminded: { zh: '已提醒买家付款', en: 'The buyer has been reminded' },
   pricePer: { zh: '{{goods}}（元/{{unit}}）', en: '{{goods}} (yuan per {{unit}})' },
 })
+
+/** Words of what the platform's staff do in an order. */
+export const platformActMessages = /* @__PURE__ */ defineMessages('platformAct', {
+  notes: { zh: '平台备注', en: 'Notes of the platform' },
+  notesHelp: { zh: '仅平台员工可见，保存后不可修改', en: 'Seen by platform staff only; cannot be changed later' },
+  noNotes: { zh: '暂无备注', en: 'No notes yet' },
+  addNote: { zh: '添加备注', en: 'Add note' },
+  noteAdded: { zh: '备注已添加', en: 'Note added' },
+  act_cancel: { zh: '取消订单', en: 'Cancel order' },
+  act_extend: { zh: '延长收货', en: 'Extend receipt' },
+  help_cancel: {
+    zh: '订单将被取消并释放库存；已付款项按原付款渠道全额退回。买卖双方都会收到取消原因。',
+    en: 'The order is cancelled and its stock freed; what was paid goes back in full. Both sides read the reason.',
+  },
+  help_extend: {
+    zh: '在途货物的自动确认收货时间将顺延，买卖双方都会收到原因。',
+    en: 'The automatic receipt of what is on the way moves later. Both sides read the reason.',
+  },
+  reason: { zh: '原因（买卖双方可见）', en: 'Reason (both sides read it)' },
+})

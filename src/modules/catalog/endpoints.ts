@@ -42,6 +42,9 @@ export const quantityFields = {
   precision: z.number().int(),
 }
 
+/** That the price is a flash price: what it is otherwise, in yuan per trade unit, and when it is to end. Null for other prices. */
+export const flashBadge = z.object({ listPrice: z.number(), endsAt: z.string() }).nullable()
+
 /** A goods on a list, in a floor, in a comparison: one shown SKU of it. */
 export const goodsCard = z.object({
   goodsId: z.number(),
@@ -57,6 +60,7 @@ export const goodsCard = z.object({
   ...priceFields,
   /** What `secPrice` holds beyond the exact conversion, in yuan; 0 when it is the conversion alone. */
   secSurcharge: z.number(),
+  flash: flashBadge,
   ...quantityFields,
   defaultProduct,
   storeInf,

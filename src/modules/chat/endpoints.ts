@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { threadMachine } from './rules/thread-machine.ts'
-import { mostFileBytes } from './rules/file-kinds.ts'
+import { mostFileBytes } from '../site/rules/file-kinds.ts'
 
 /** What a member may send. `auto` greetings and `note` lines come from the house. */
 export const sendableKinds = ['text', 'picture', 'file', 'goods', 'order'] as const

@@ -7,7 +7,7 @@ const decimalText = (places: number) =>
     .string()
     .trim()
     .regex(new RegExp(`^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,${places}})?$`))
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z.iso.date()
 
 const line = z.object({
   name: text(80, 1),
@@ -35,18 +35,18 @@ const terms = z.object({
   dispute: z.enum(['court', 'arbitration']),
   disputePlace: text(60, 1),
 })
+const stage = z.object({ stage: text(40, 1), percent: whole(100, 1), days: whole(365) })
 /** The text of a contract. */
 export const contractContent = z.object({
   lines: z.array(line).min(1).max(200),
   terms,
-  payments: z
-    .array(z.object({ stage: text(40, 1), percent: whole(100, 1), days: whole(365) }))
-    .min(1)
-    .max(12),
+  payments: z.array(stage).min(1).max(12),
   extra: text(2000).default(''),
 })
 
 export const contractKinds = ['PURCHASE', 'FRAMEWORK'] as const
+/** What a contract may be drafted from besides an order. */
+export const contractSources = ['', 'QUOTATION', 'TENDER', 'FRAMEWORK'] as const
 export const contractSides = ['buyer', 'store'] as const
 const side = z.enum(contractSides)
 
@@ -93,6 +93,26 @@ export const contractView = z.object({
   buyer: z.object({ name: z.string(), taxNumber: z.string() }),
   seller: z.object({ name: z.string(), taxNumber: z.string() }),
   orderSn: z.string(),
+  source: z.enum(contractSources),
+  sourceSn: z.string(),
+  /** The framework contract that it calls off from; 0 without one. */
+  frameworkId: z.number(),
+  /** What the winning bid of a tender fixed: the text may have no other lines and delivery time. */
+  award: z
+    .object({
+      lines: z.array(
+        z.object({
+          lineNo: z.number(),
+          name: z.string(),
+          spec: z.string(),
+          unit: z.string(),
+          quantity: z.string(),
+          price: z.string(),
+        }),
+      ),
+      deliveryDays: z.number(),
+    })
+    .nullable(),
   total: yuan,
   endsOn: z.string(),
   signOrder: z.enum(['any', 'buyer', 'store']),
@@ -111,18 +131,39 @@ export const contractView = z.object({
   code: z.string(),
   sha256: z.string(),
   orders: z.array(z.object({ orderSn: z.string(), amount: yuan })),
+  /** Contracts that call off from this framework contract. */
+  callOffs: z.array(
+    z.object({ contractId: z.number(), contractSn: z.string(), title: z.string(), state: z.enum(contractMachine.states), total: yuan }),
+  ),
+  /** Of a framework contract: what was agreed, called off and is left of each line. */
+  callOffSheet: z.array(
+    z.object({
+      name: z.string(),
+      spec: z.string(),
+      unit: z.string(),
+      quantity: z.string(),
+      called: z.string(),
+      left: z.string(),
+      over: z.string(),
+    }),
+  ),
   /** Received under it, against the signed total. */
   executed: yuan,
   /** Another framework contract of the two is in force. */
   otherFramework: z.boolean(),
   /** The caller may sign for this side. */
   isAuthenticated: z.boolean(),
-  can: z.array(z.enum([...contractActs, 'edit', 'sign', 'linkOrder', 'download'])),
+  can: z.array(z.enum([...contractActs, 'edit', 'sign', 'linkOrder', 'callOff', 'download'])),
 })
 export type ContractView = z.output<typeof contractView>
 
 export const contractTabs = ['', 'draft', 'talk', 'sign', 'live', 'over'] as const
-export const contractListInput = z.object({ ...pageFields, tab: z.enum(contractTabs).default(''), keyword: text(40).default('') })
+export const contractListInput = z.object({
+  ...pageFields,
+  tab: z.enum(contractTabs).default(''),
+  keyword: text(40).default(''),
+  source: z.enum(contractSources).default(''),
+})
 const row = contractView.pick({
   contractId: true,
   contractSn: true,
@@ -134,19 +175,23 @@ const row = contractView.pick({
   total: true,
   endsOn: true,
   createTime: true,
+  source: true,
+  sourceSn: true,
   can: true,
 })
 export const contractListOutput = z.object({ list: z.array(row), total: z.number() })
 export type ContractRow = z.output<typeof row>
 
 export const contractKey = { contractId: id }
+/** What a draft is taken from: an order, the award of a request to a store (the request's number), or a framework contract. */
+const sourceInput = { orderSn: text(32).default(''), awardSn: text(32).default(''), frameworkId: whole().default(0) }
 export const saveInput = z.object({
   /** 0 for a new one. */
   contractId: whole().default(0),
   expectedVersion: whole().default(0),
   /** For a new one: the store that it is with, or the order that it is drafted from. */
   storeId: whole().default(0),
-  orderSn: text(32).default(''),
+  ...sourceInput,
   kind: z.enum(contractKinds).default('PURCHASE'),
   title: text(80, 1),
   endsOn: day,
@@ -155,15 +200,20 @@ export const saveInput = z.object({
 })
 export const actInput = z.object({ ...contractKey, act: z.enum(contractActs), versionNo: id, reason: text(300).default('') })
 export const signInput = z.object({ ...contractKey, smsCode: text(6) })
+/** The contract that an order stands under, and whether one may be drafted from it. */
+export const ofOrderOutput = z.object({ contractId: z.number(), contractSn: z.string(), mayDraft: z.boolean() })
 export const linkInput = z.object({ ...contractKey, orderSn: text(32, 1) })
-export const draftInput = z.object({ orderSn: text(32, 1) })
+export const draftInput = z.object({ ...sourceInput, storeId: whole().default(0) })
 export const draftOutput = z.object({
-  orderSn: z.string(),
+  title: z.string(),
   storeId: z.number(),
   storeName: z.string(),
   buyerName: z.string(),
   lines: z.array(line),
-  deliveryPlace: z.string(),
+  /** The terms that the source says. */
+  terms: terms.partial(),
+  payments: z.array(stage),
+  extra: z.string(),
 })
 /** Whether somebody may sign for a company, and for which. */
 export const signerOutput = z.object({

@@ -11,6 +11,7 @@ import {
   contractView,
   draftInput,
   draftOutput,
+  ofOrderOutput,
   saveInput,
   signerOutput,
   signInput,
@@ -40,10 +41,19 @@ export const sellerContractDetail = endpoint({
 export const sellerContractDraft = endpoint({
   method: 'GET',
   path: path('draft'),
-  summary: 'What a contract takes over from an order of the own store',
+  summary: 'What a contract takes over from an order of the own store, from an award to it, or from a framework contract',
   guard,
   input: draftInput,
   output: draftOutput,
+  rate: 'read',
+})
+export const sellerContractOfOrder = endpoint({
+  method: 'GET',
+  path: path('ofOrder'),
+  summary: 'The contract that an order of the own store stands under, or whether one may be drafted from it',
+  guard,
+  input: draftInput.pick({ orderSn: true }),
+  output: ofOrderOutput,
   rate: 'read',
 })
 export const sellerContractSave = endpoint({

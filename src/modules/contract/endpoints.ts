@@ -11,6 +11,7 @@ import {
   draftInput,
   draftOutput,
   linkInput,
+  ofOrderOutput,
   saveInput,
   signerOutput,
   signInput,
@@ -40,10 +41,19 @@ export const contractDetail = endpoint({
 export const contractDraft = endpoint({
   method: 'GET',
   path: path('draft'),
-  summary: 'What a contract takes over from one of my orders',
+  summary: 'What a contract takes over from one of my orders, from what a request awarded to a store, or from a framework contract',
   guard,
   input: draftInput,
   output: draftOutput,
+  rate: 'read',
+})
+export const contractOfOrder = endpoint({
+  method: 'GET',
+  path: path('ofOrder'),
+  summary: 'The contract that one of my orders stands under, or whether one may be drafted from it',
+  guard,
+  input: draftInput.pick({ orderSn: true }),
+  output: ofOrderOutput,
   rate: 'read',
 })
 export const contractSave = endpoint({

@@ -18,10 +18,7 @@ const terms = {
   dueBasis: z.enum(dueBases).default('STATEMENT'),
   monthEnd: flag.default(false),
   withInterest: flag.default(false),
-  expiresOn: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  expiresOn: z.iso.date().optional(),
 }
 const inputs = {
   review: z.object({

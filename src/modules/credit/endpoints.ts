@@ -6,7 +6,7 @@ import { creditAccountView, creditApplicationView, creditRepaymentView, creditSt
 
 const path = (name: string) => `v3/credit/front/${name}` as const
 const guard = { memberTypes: [3, 6] } as const
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z.iso.date()
 const command = { expectedVersion: whole().optional() }
 
 export const creditOverviewCall = endpoint({

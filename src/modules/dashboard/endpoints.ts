@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { timestamp, yuan } from '../../api/fields.ts'
+import { platformCounts, storeCounts } from './rules/overview.ts'
 import { periodLengths } from './rules/period.ts'
-import { platformTodos, storeTodos } from './rules/todos.ts'
+import { companyTodos, memberTodos, platformTodos, storeTodos } from './rules/todos.ts'
 
 const input = z.object({ days: z.enum(periodLengths).default('7') })
 /** A figure of the period, and its change against the same span before in per cent; null where there was nothing. */
@@ -95,4 +96,64 @@ export const platformTodoList = endpoint({
   output: z.object({ list: z.array(z.object({ key: z.enum(platformTodos), ...todo })) }),
   rate: 'read',
 })
-export type TodoRow = z.output<typeof storeTodoList.output>['list'][number] | z.output<typeof platformTodoList.output>['list'][number]
+
+export const storeOverview = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/dashboard/overview',
+  summary: 'What there is in my stores, by what I may see; and which panels of the first page are mine',
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    counts: z.array(z.object({ key: z.enum(storeCounts), count: z.number() })),
+    panels: z.array(z.literal('sales')),
+  }),
+  rate: 'read',
+})
+
+export const platformOverview = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/dashboard/overview',
+  summary: 'What there is on the platform, by what I may see; and which panels of the first page are mine',
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    counts: z.array(z.object({ key: z.enum(platformCounts), count: z.number() })),
+    panels: z.array(z.literal('turnover')),
+  }),
+  rate: 'read',
+})
+
+export const memberTodoList = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/dashboard/todo',
+  summary: 'What waits for me as a buyer and for my company: payments, receipts, answers, contracts, tenders; only what there is',
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ key: z.enum([...memberTodos, ...companyTodos]), ...todo })) }),
+  rate: 'read',
+})
+
+export const memberFigures = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/dashboard/figures',
+  summary: 'What I bought this month, against the same days of the month before, and what I paid for zinc against its index',
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    amount: figure,
+    orderNum: figure,
+    tonnes: figure,
+    /** Share of zinc in the tonnes, per cent; null of nothing. */
+    zincShare: z.number().nullable(),
+    /** Yuan per tonne with VAT that zinc priced against an index cost this month, and the mean of those indexes over the month; null without such a purchase. */
+    zinc: z.object({ cost: z.number(), index: z.number() }).nullable(),
+  }),
+  rate: 'read',
+})
+export type MemberFigures = z.output<typeof memberFigures.output>
+
+export type TodoRow =
+  | z.output<typeof storeTodoList.output>['list'][number]
+  | z.output<typeof platformTodoList.output>['list'][number]
+  | z.output<typeof memberTodoList.output>['list'][number]
+  | ({ key: 'approve' } & z.output<z.ZodObject<typeof todo>>)

@@ -9,6 +9,19 @@ export type ShipmentKind = (typeof shipmentKinds)[number]
 
 const trace = z.object({ at: timestamp, text: z.string(), place: z.string() })
 
+/** What the carrier reports of a shipment. */
+const tracking = z.object({
+  /** 1: the trace service reports about it; 0: nobody does, and the supplier keeps the timeline. */
+  isTracked: oneOrZero,
+  /** State of the carrier, such as on the way or signed for; empty before the first report. */
+  stateText: z.string(),
+  /** Why nobody reports; empty where somebody does. */
+  note: z.string(),
+  /** Service phone of the carrier; empty for one that is not known. */
+  carrierPhone: z.string(),
+  updateTime: timestamp.nullable(),
+})
+
 export const shipment = z.object({
   shipmentSn: z.string(),
   orderSn: z.string(),
@@ -41,7 +54,9 @@ export const shipment = z.object({
   ),
   /** Valid certificates of quality of its lines. */
   certificates: z.number(),
-  /** Newest first. */
+  /** What a carrier reports; null for trucks and pickup. */
+  tracking: tracking.nullable(),
+  /** Newest first, with the events of the carrier. */
   traces: z.array(trace),
   version: z.number(),
   can: z.array(z.string()),
@@ -87,6 +102,7 @@ export const sellerShip = endpoint({
   guard: { store: 'store.ship' },
   input: z.object(shipmentCommand),
   output: shipmentsOfOrder,
+  idempotent: true,
   rate: 'write',
 })
 
@@ -97,6 +113,7 @@ export const sellerVoid = endpoint({
   guard: { store: 'store.ship' },
   input: z.object(shipmentCommand),
   output: shipmentsOfOrder,
+  idempotent: true,
   rate: 'write',
 })
 
@@ -137,6 +154,26 @@ export const buyerShipments = endpoint({
   guard: 'login',
   input: z.object({ orderSn: text(32, 1) }),
   output: shipmentsOfOrder,
+  rate: 'read',
+})
+
+export const buyerTraceRefresh = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/logistics/refresh',
+  summary: 'Asks the carrier where a shipment of mine is, at most once in five minutes',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1), shipmentSn: text(32, 1) }),
+  output: shipmentsOfOrder,
+  rate: 'write',
+})
+
+export const sellerCarriers = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/logistics/carriers',
+  summary: 'Carriers to choose from: those that my stores used lately, then those that can be traced',
+  guard: { store: 'store.ship' },
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ name: z.string(), isTraced: oneOrZero, isUsed: oneOrZero })) }),
   rate: 'read',
 })
 

@@ -2,6 +2,13 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of the pages on which orders are followed, received and shipped. */
 export const shippingMessages = /* @__PURE__ */ defineMessages('shipping', {
+  carrierSays: { zh: '承运商状态', en: 'Carrier' },
+  carrierPhone: { zh: '客服电话', en: 'Service phone' },
+  traceUpdated: { zh: '更新于 {{at}}', en: 'Updated {{at}}' },
+  traceRefresh: { zh: '刷新物流', en: 'Refresh' },
+  carrierHint: { zh: '选择或输入承运商', en: 'Choose or enter a carrier' },
+  carrierUsed: { zh: '最近使用', en: 'Used lately' },
+  carrierTraced: { zh: '可自动跟踪', en: 'Can be traced' },
   orderList: { zh: '我的订单', en: 'My orders' },
   orderDetail: { zh: '订单详情', en: 'Order' },
   askStore: { zh: '联系客服', en: 'Chat with the store' },
@@ -73,7 +80,7 @@ export const shippingMessages = /* @__PURE__ */ defineMessages('shipping', {
   plate: { zh: '车牌', en: 'Plate' },
   driver: { zh: '司机', en: 'Driver' },
   pickup: { zh: '买家自提', en: 'Self-pickup' },
-  receiveThis: { zh: '签收这批货', en: 'Confirm this shipment' },
+  receiveThis: { zh: '确认本批签收', en: 'Confirm this shipment' },
   autoReceiveAt: { zh: '{{at}} 自动签收', en: 'counts as received {{at}}' },
   trace: { zh: '轨迹', en: 'Timeline' },
   buyer: { zh: '采购方', en: 'Buyer' },
@@ -100,6 +107,7 @@ export const shippingMessages = /* @__PURE__ */ defineMessages('shipping', {
   remarkDone: { zh: '备注已保存', en: 'Note saved' },
   save: { zh: '保存', en: 'Save' },
   chosen: { zh: '已选 {{count}} 单 · ¥{{amount}}', en: 'Orders chosen: {{count}} · ¥{{amount}}' },
+  shipChosen: { zh: '批量发货', en: 'Ship these' },
   printNotes: { zh: '打印送货单', en: 'Print delivery notes' },
   pageSum: { zh: '本页 {{count}} 单，合计 ¥{{amount}}', en: 'Orders on this page: {{count}}, ¥{{amount}}' },
   shipTitle: { zh: '发货 · 订单 {{orderSn}}', en: 'Ship · order {{orderSn}}' },
@@ -166,6 +174,22 @@ export const shippingMessages = /* @__PURE__ */ defineMessages('shipping', {
 })
 
 export const fulfilmentMessages = /* @__PURE__ */ defineMessages('fulfilment', {
+  traceUnknownCarrier: {
+    zh: '该承运商暂不支持自动跟踪，物流进展由供应商登记',
+    en: 'This carrier cannot be traced; the supplier notes where the goods are',
+  },
+  traceRefused: { zh: '承运商未查到该单号，请与供应商核对', en: 'The carrier does not know this number; ask the supplier' },
+  traceWaiting: { zh: '等待承运商更新', en: 'Waiting for the carrier' },
+  carrierState0: { zh: '运输中', en: 'In transit' },
+  carrierState1: { zh: '已揽收', en: 'Collected' },
+  carrierState2: { zh: '运输异常', en: 'Exception' },
+  carrierState3: { zh: '已签收', en: 'Signed for' },
+  carrierState4: { zh: '退回签收', en: 'Returned to sender' },
+  carrierState5: { zh: '派送中', en: 'Out for delivery' },
+  carrierState6: { zh: '退回中', en: 'Being returned' },
+  carrierState7: { zh: '转投中', en: 'Forwarded' },
+  carrierState8: { zh: '清关中', en: 'At customs' },
+  carrierState14: { zh: '拒签', en: 'Refused' },
   PREPARING: { zh: '备货中', en: 'Preparing' },
   SHIPPED: { zh: '已发货', en: 'Shipped' },
   ARRIVED: { zh: '已到达', en: 'Arrived' },
@@ -395,4 +419,32 @@ export const weighMessages = /* @__PURE__ */ defineMessages('weighing', {
   done: { zh: '已提交', en: 'Done' },
   save: { zh: '提交', en: 'Submit' },
   cancel: { zh: '返回', en: 'Back' },
+})
+
+/** What a buyer says of an order for its own books and its own yard: at checkout, on the order and on documents. */
+export const purchaseDataMessages = /* @__PURE__ */ defineMessages('purchaseData', {
+  purchaseBox: { zh: '采购信息', en: 'Purchase data' },
+  buyerOrderNo: { zh: '客户采购单号', en: "Buyer's order no." },
+  wantedDate: { zh: '要求到货日期', en: 'Wanted on' },
+  unloading: { zh: '卸货方式', en: 'Unloading' },
+  unloading_: { zh: '未指定', en: 'Not specified' },
+  unloading_FORKLIFT: { zh: '叉车卸货', en: 'By forklift' },
+  unloading_CRANE: { zh: '行车/吊车卸货', en: 'By crane' },
+  unloading_MANUAL: { zh: '人工卸货', en: 'By hand' },
+  unloading_SIDE: { zh: '须侧开厢或平板车', en: 'Side-opening or flatbed only' },
+  unloading_NONE: { zh: '收货方无卸货设备', en: 'Receiver has no equipment' },
+  unloadingNote: { zh: '卸货说明', en: 'Unloading note' },
+  truckLength: { zh: '最大车长', en: 'Longest truck' },
+  truckAny: { zh: '不限', en: 'Any' },
+  truckUpTo: { zh: '{{length}} 米以内', en: 'Up to {{length}} m' },
+  editPurchase: { zh: '修改', en: 'Change' },
+  purchaseSaved: { zh: '采购信息已保存', en: 'Saved' },
+  ownCodeOf: { zh: '物料编码：{{goods}}', en: 'Own code of {{goods}}' },
+  purchaseHelp: {
+    zh: '选填，显示在订单、送货单和导出中，发货前可修改',
+    en: 'Optional; shown on orders, delivery notes and exports, and can be changed until shipment',
+  },
+  ownCode: { zh: '物料编码', en: 'Own code' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
 })

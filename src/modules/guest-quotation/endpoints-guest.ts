@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { text, timestamp, whole } from '../../api/fields.ts'
-import { openingView, quotationHead, quotationView, requestedLine, rfqHead } from '../rfq/endpoints-schemas.ts'
+import { attachmentView } from '../attachment/endpoints.ts'
+import { downloadFile } from '../../api/sheet-file.ts'
+import { openingView, quotationHead, quotationView, requestedLine, requestedTerms, rfqHead } from '../rfq/endpoints-schemas.ts'
 import { quotationSave } from '../rfq/endpoints-supplier-quotation.ts'
 import { invitationMachine } from './rules/invitation-machine.ts'
 
@@ -15,6 +17,8 @@ export const guestView = rfqHead
     note: z.string(),
     buyerTitle: z.string(),
     lines: z.array(requestedLine),
+    terms: requestedTerms,
+    files: z.array(attachmentView),
     openings: z.array(openingView),
     guestName: z.string(),
     invitationState: z.enum(invitationMachine.states),
@@ -41,6 +45,17 @@ export const guestOpen = endpoint({
   guard: 'anyone',
   input: z.object({ key, pass }),
   output: guestView,
+  rate: 'login',
+})
+
+export const guestFile = endpoint({
+  method: 'POST',
+  path: `${guest}/file`,
+  summary: 'A document of the request behind an invitation link, as a file; a wrong key finds nothing',
+  guard: 'anyone',
+  // The key alone says whose: the file is one of its request.
+  input: z.object({ key, file: text(60, 1) }),
+  output: downloadFile,
   rate: 'login',
 })
 

@@ -17,6 +17,8 @@ export const invoiceListOutput = z.object({ list: z.array(invoiceView), total: z
 const part = z.object({
   partKey: z.string(),
   orderSn: z.string(),
+  /** The number that the order has in the buyer's system; empty without one. */
+  buyerOrderNo: z.string(),
   name: z.string(),
   spec: z.string(),
   /** What can be invoiced now, and what invoices already claim. */

@@ -12,7 +12,7 @@ const code = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
 const values = z.record(code, line(80)).refine((record) => Object.keys(record).length <= 60)
 /** A picture of the file store, or one that came with the demonstration. */
 const picture = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.webp$/)
-const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
+const day = z.union([z.literal(''), z.iso.date()])
 
 const tier = z.object({ min: number, kind: z.enum(['percent', 'amount']), value: number })
 

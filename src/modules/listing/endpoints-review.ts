@@ -20,6 +20,8 @@ const reviewRow = z.object({
   /** What the publishing gate says of it. */
   listing: z.enum(['ok', 'legal_review', 'blocked']),
   reason: z.string(),
+  /** Why the platform took the live goods down; empty where it did not. A confirmed change lists them again. */
+  takedownReason: z.string(),
   skuNum: z.number(),
   proposedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),

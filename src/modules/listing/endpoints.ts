@@ -4,7 +4,7 @@ import { decimal, id, text, whole } from '../../api/fields.ts'
 import { pageInfo } from '../catalog/endpoints.ts'
 
 /** Where goods can stand; the tabs of the store's list. */
-export const goodsStates = ['on_sale', 'off_shelf', 'held', 'refused', 'draft'] as const
+export const goodsStates = ['on_sale', 'off_shelf', 'taken_down', 'held', 'refused', 'draft'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 const shelfStock = z.object({
@@ -36,7 +36,7 @@ const shelfGoods = z.object({
   goodsName: z.string(),
   goodsImage: z.string(),
   state: z.enum(goodsStates),
-  /** Why it is held, refused or off the shelf; empty without. */
+  /** Why it is held, refused, off the shelf or taken down by the platform; empty without. */
   reason: z.string(),
   priceUnit: z.string(),
   secPriceUnit: z.string().nullable(),
@@ -69,6 +69,7 @@ export const ownGoodsList = endpoint({
       all: z.number(),
       on_sale: z.number(),
       off_shelf: z.number(),
+      taken_down: z.number(),
       held: z.number(),
       refused: z.number(),
       draft: z.number(),
@@ -77,19 +78,34 @@ export const ownGoodsList = endpoint({
   rate: 'read',
 })
 
+const newPrices = z.object({
+  productId: id,
+  retailPrice: decimal,
+  businessPrice: decimal,
+  /** The prices that the person saw; refused when somebody has changed them meanwhile. */
+  oldRetailPrice: decimal.nullable(),
+  oldBusinessPrice: decimal.nullable(),
+})
+
+/** SKUs whose prices one call may change. */
+export const mostPrices = 300
+
+export const setOwnPrices = endpoint({
+  method: 'POST',
+  path: 'v3/goods/seller/goods/prices',
+  summary: 'Prices of several SKUs of the own stores, all of them or none; `errors` names by `price-<productId>` what is refused',
+  guard: { store: 'store.goods' },
+  input: z.object({ list: z.array(newPrices).min(1).max(mostPrices) }),
+  output: z.object({ savedNum: z.number() }),
+  rate: 'write',
+})
+
 export const setOwnPrice = endpoint({
   method: 'POST',
   path: 'v3/goods/seller/goods/price',
   summary: 'Both prices of a SKU of the own store, yuan per trade unit; the second unit follows by the ratio',
   guard: { store: 'store.goods' },
-  input: z.object({
-    productId: id,
-    retailPrice: decimal,
-    businessPrice: decimal,
-    /** The prices that the person saw; refused when somebody has changed them meanwhile. */
-    oldRetailPrice: decimal.nullable(),
-    oldBusinessPrice: decimal.nullable(),
-  }),
+  input: newPrices,
   output: z.object({
     productId: z.number(),
     retailPrice: z.number(),

@@ -11,15 +11,6 @@ export const loyaltyMessages = /* @__PURE__ */ defineMessages('loyalty', {
   addressNotServed: { zh: '该地址暂不支持配送', en: 'We do not deliver to this address' },
   orderGone: { zh: '兑换订单不存在', en: 'There is no such order' },
   notToPay: { zh: '该订单无需付款或已超时', en: 'This order does not need to be paid, or its time is over' },
-  channelOff: { zh: '该支付方式暂未开通', en: 'This way to pay is not available' },
-  gatewayRefused: {
-    zh: '支付渠道未受理，请更换方式或稍后重试',
-    en: 'The payment channel did not accept; choose another one or try again later',
-  },
-  gatewayUnknown: {
-    zh: '支付渠道暂时没有响应，请稍后重试，不会重复扣款',
-    en: 'The payment channel does not answer at the moment; try again later, you will not be charged twice',
-  },
   shipmentNeeded: { zh: '请填写物流公司和运单号', en: 'Enter the carrier and the tracking number' },
   reasonNeeded: { zh: '请填写原因', en: 'Please give a reason' },
   memberGone: { zh: '会员不存在', en: 'There is no such member' },

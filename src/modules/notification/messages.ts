@@ -19,7 +19,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '您的登录密码刚刚被修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系客服。',
     en: 'Your login password was changed and other devices were logged out. If this was not you, reset it at once and contact customer service.',
   },
-  sessionReplayedTitle: { zh: '登录已被安全退出', en: 'You were logged out for safety' },
+  sessionReplayedTitle: { zh: '账号已被强制下线', en: 'You were logged out for safety' },
   sessionReplayedText: {
     zh: '检测到您的登录凭证被重复使用，相关登录已退出。如非本人操作，请尽快修改登录密码。',
     en: 'A copy of your login was used a second time, so that login was ended. If this was not you, please change your password.',
@@ -37,7 +37,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   evaluatedText: { zh: '订单 {{orderSn}} 买家已评价。', en: 'The buyer evaluated order {{orderSn}}.' },
   voucherTitle: { zh: '转账凭证待核对', en: 'Transfer voucher to check' },
   voucherText: {
-    zh: '支付单 {{paySn}} 提交了银行转账凭证，请核对到账。',
+    zh: '支付单 {{paySn}} 提交了对公转账凭证，请核对到账。',
     en: 'A bank transfer voucher for payment {{paySn}} was handed in. Please check the receipt.',
   },
   verifiedTitle: { zh: '认证已通过', en: 'You are verified' },
@@ -232,12 +232,22 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   quoteAwardedTitle: { zh: '报价已中选', en: 'Your quotation was chosen' },
   quoteAwardedText: {
-    zh: '您对询价 {{inquirySn}} 的报价已被选定，请联系采购方。',
+    zh: '您对询价 {{inquirySn}} 的报价已中选，请联系采购方。',
     en: 'Your quotation for request {{inquirySn}} was chosen. Please get in touch with the buyer.',
   },
   quoteLostTitle: { zh: '报价未中选', en: 'Your quotation was not chosen' },
-  quoteLostText: { zh: '您对询价 {{inquirySn}} 的报价未被选定。', en: 'Your quotation for request {{inquirySn}} was not chosen.' },
-  quoteRevisionTitle: { zh: '采购方请求改价', en: 'A revision is asked for' },
+  quoteLostText: { zh: '您对询价 {{inquirySn}} 的报价未中选。', en: 'Your quotation for request {{inquirySn}} was not chosen.' },
+  quoteReviewTitle: { zh: '低于底价的报价待审批', en: 'A quotation under the floor price awaits you' },
+  quoteReviewText: {
+    zh: '询价 {{inquirySn}} 的报价低于本店底价，请审批后提交或退回。',
+    en: 'The quotation for request {{inquirySn}} is under the floor price; please hand it in or send it back.',
+  },
+  quoteSentBackTitle: { zh: '报价被主账号退回', en: 'A quotation was sent back' },
+  quoteSentBackText: {
+    zh: '询价 {{inquirySn}} 的报价被主账号退回：{{reason}}',
+    en: 'The main account sent the quotation for request {{inquirySn}} back: {{reason}}',
+  },
+  quoteRevisionTitle: { zh: '采购方发起议价', en: 'A revision is asked for' },
   quoteRevisionText: {
     zh: '采购方请您调整对询价 {{inquirySn}} 的报价，请在 3 个工作日内答复。',
     en: 'The buyer asks you to revise your quotation for request {{inquirySn}}; please answer within 3 working days.',
@@ -255,7 +265,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   inquiryAskedText: { zh: '供应商就询价 {{inquirySn}} 提问，请答复。', en: 'A supplier asks about request {{inquirySn}}; please answer.' },
   inquiryClosedTitle: { zh: '询价已截止，请比较报价', en: 'Your request has closed' },
   inquiryClosedText: {
-    zh: '询价 {{inquirySn}} 已截止，报价已公开给您，请比较并选定。',
+    zh: '询价 {{inquirySn}} 已截止，报价已向您开放，请比价定标。',
     en: 'Request {{inquirySn}} has closed; please compare the quotations and choose.',
   },
   inquiryLapsedTitle: { zh: '询价流标', en: 'No quotation came' },
@@ -268,9 +278,9 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '店铺对询价 {{inquirySn}} 不报价，请查看理由。',
     en: 'The store does not quote for enquiry {{inquirySn}}; please read the reason.',
   },
-  inquiryExpiredTitle: { zh: '选定已过期', en: 'Your choice has expired' },
+  inquiryExpiredTitle: { zh: '定标已过期', en: 'Your choice has expired' },
   inquiryExpiredText: {
-    zh: '询价 {{inquirySn}} 选定的报价已过有效期。',
+    zh: '询价 {{inquirySn}} 已定标的报价已过有效期。',
     en: 'The chosen quotations of request {{inquirySn}} are no longer valid.',
   },
   inquirySentBackTitle: { zh: '询价被驳回', en: 'Your request was sent back' },
@@ -306,6 +316,16 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   changeRefusedText: {
     zh: '您提交的商品资料未通过审核，请查看原因并修改后重新提交。',
     en: 'The goods document that you handed in was not approved. Please read the reason, correct it and hand it in again.',
+  },
+  goodsTakenDownTitle: { zh: '商品已被平台下架', en: 'The platform took down your goods' },
+  goodsTakenDownText: {
+    zh: '商品“{{name}}”（编号 {{goodsId}}）已被平台下架，买家无法查看和购买。原因：{{reason}}。请修改后重新提交审核。',
+    en: 'The platform took down “{{name}}” (No. {{goodsId}}); buyers can no longer see or order it. Reason: {{reason}}. Correct it and submit it for review.',
+  },
+  goodsRestoredTitle: { zh: '商品下架已解除', en: 'Your goods were restored' },
+  goodsRestoredText: {
+    zh: '平台已解除商品“{{name}}”（编号 {{goodsId}}）的下架。说明：{{reason}}',
+    en: 'The platform restored “{{name}}” (No. {{goodsId}}). Remark: {{reason}}',
   },
   storeSuspendedTitle: { zh: '店铺已被暂停营业', en: 'Your store was suspended' },
   storeSuspendedText: {
@@ -417,6 +437,24 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '供应商撤回了订单 {{orderSn}} 的改价，仍按原价付款。',
     en: 'The supplier withdrew the new prices of order {{orderSn}}; the old ones hold.',
   },
+  platformCancelledTitle: { zh: '订单已由平台取消', en: 'Order cancelled by the platform' },
+  platformCancelledText: {
+    zh: '平台取消了订单 {{orderSn}}：{{reason}}。已付款项将按原付款渠道退回。',
+    en: 'The platform cancelled order {{orderSn}}: {{reason}}. What you paid goes back the way it came.',
+  },
+  platformCancelledSaleText: {
+    zh: '平台取消了订单 {{orderSn}}：{{reason}}。请勿发货，占用库存已释放。',
+    en: 'The platform cancelled order {{orderSn}}: {{reason}}. Do not ship; its stock is free again.',
+  },
+  receiptExtendedTitle: { zh: '确认收货时间已延长', en: 'More time for the receipt' },
+  receiptExtendedText: {
+    zh: '平台延长了订单 {{orderSn}} 的自动确认收货时间：{{reason}}。',
+    en: 'The platform moved the automatic receipt of order {{orderSn}} later: {{reason}}.',
+  },
+  saleExtendedText: {
+    zh: '平台延长了订单 {{orderSn}} 的自动确认收货时间：{{reason}}。货款结算相应顺延。',
+    en: 'The platform moved the automatic receipt of order {{orderSn}} later: {{reason}}. The payout follows later.',
+  },
   paymentRemindedTitle: { zh: '待付款提醒', en: 'Payment reminder' },
   paymentRemindedText: {
     zh: '供应商提醒您尽快支付订单 {{orderSn}}，逾期未付将自动取消。',
@@ -452,7 +490,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '您有一张优惠券有效期至 {{day}}，请尽快使用。',
     en: 'One of your coupons is valid until {{day}}. Use it in time.',
   },
-  pricingExpiredTitle: { zh: '点价请求超时', en: 'No answer in time' },
+  pricingExpiredTitle: { zh: '点价申请超时', en: 'Price fixing request expired' },
   pricingExpiredText: {
     zh: '商家未在时限内确认，您可以按最新价格重新点价。',
     en: 'The supplier did not answer in time. You may ask again at the price of now.',
@@ -496,6 +534,52 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   aftersaleComplaintText: {
     zh: '售后单 {{caseSn}}（订单 {{orderSn}}）申请平台介入。',
     en: 'Case {{caseSn}} (order {{orderSn}}) asks the platform to decide.',
+  },
+  flashWaitsTitle: { zh: '限时抢购待审核', en: 'A flash sale waits for review' },
+  flashWaitsText: {
+    zh: '{{store}} 提交了限时抢购“{{name}}”，请审核。',
+    en: '{{store}} handed in the flash sale “{{name}}”. Please review it.',
+  },
+  flashApprovedTitle: { zh: '限时抢购已通过审核', en: 'Your flash sale was approved' },
+  flashApprovedText: { zh: '“{{name}}”已通过审核，到开始时间自动生效。', en: '“{{name}}” was approved and starts by itself.' },
+  flashRejectedTitle: { zh: '限时抢购未通过审核', en: 'Your flash sale was rejected' },
+  flashRejectedText: {
+    zh: '“{{name}}”未通过审核：{{reason}}。可修改后重新提交。',
+    en: '“{{name}}” was rejected: {{reason}}. You can edit it and submit it again.',
+  },
+  flashStartedTitle: { zh: '限时抢购已开始', en: 'Your flash sale has started' },
+  flashStartedText: { zh: '“{{name}}”已开始，限时价已生效。', en: '“{{name}}” has started; the flash prices hold now.' },
+  flashVoidedTitle: { zh: '限时抢购已被平台作废', en: 'The platform voided your flash sale' },
+  flashVoidedText: {
+    zh: '“{{name}}”已作废：{{reason}}。挂牌价已恢复，已下单的仍按限时价成交。',
+    en: '“{{name}}” was voided: {{reason}}. List prices hold again; orders that are placed keep theirs.',
+  },
+  flashPublishedTitle: { zh: '平台为本店发布了限时抢购', en: 'The platform published a flash sale for your store' },
+  flashPublishedText: {
+    zh: '“{{name}}”已发布，到开始时间自动生效；如有异议可提前结束。',
+    en: '“{{name}}” starts by itself. You can end it if you do not agree.',
+  },
+  billDifferencesTitle: { zh: '渠道账单有差异', en: 'A gateway bill differs from our books' },
+  billDifferencesText: {
+    zh: '{{day}} 的渠道账单有 {{count}} 笔差异，请核实处理。',
+    en: '{{count}} {{count|entry|entries}} of the bill of {{day}} differ. Please work them off.',
+  },
+  bankAccountEnteredTitle: { zh: '收款账户变更待店主确认', en: 'A change of the bank account waits for the owner' },
+  bankAccountEnteredText: {
+    zh: '本店提交了新的收款账户，须店主本人确认后提交平台审核。如非本店操作，请立即撤销并修改密码。',
+    en: 'A new bank account was entered for your store. The owner has to confirm it. If nobody of you did it, take it back and change your passwords.',
+  },
+  bankAccountWaitsTitle: { zh: '店铺收款账户待审核', en: 'A bank account is to be reviewed' },
+  bankAccountWaitsText: { zh: '有店铺变更了收款账户，请审核。', en: 'A store changes its bank account. Please review it.' },
+  bankAccountApprovedTitle: { zh: '收款账户已生效', en: 'The bank account is in force' },
+  bankAccountApprovedText: {
+    zh: '新的收款账户已通过审核，此后审核的结算单将打款到该账户。',
+    en: 'The new bank account was approved; bills approved from now on are paid to it.',
+  },
+  bankAccountRejectedTitle: { zh: '收款账户被驳回', en: 'The bank account was rejected' },
+  bankAccountRejectedText: {
+    zh: '收款账户未通过审核，请查看原因后重新提交。',
+    en: 'The bank account was rejected. Please read why and enter it again.',
   },
   billMadeTitle: { zh: '新的结算单待确认', en: 'A bill waits for you' },
   billMadeText: {
@@ -634,6 +718,11 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '招标 {{tenderSn}} 收到异议，请在 3 日内答复。',
     en: 'Tender {{tenderSn}} was objected to. Please answer within 3 days.',
   },
+  tenderInviteeDeclinedTitle: { zh: '受邀供应商不参加投标', en: 'An invited supplier declines' },
+  tenderInviteeDeclinedText: {
+    zh: '招标 {{tenderSn}} 的一家受邀供应商已回复不参加投标，理由见邀请名单；有效投标不足 3 家将流标。',
+    en: 'An invited supplier of tender {{tenderSn}} will not bid; the list of invitations has the reason. With fewer than three bids the tender fails.',
+  },
   tenderDeclinedTitle: { zh: '中标人放弃中标', en: 'The winner declined' },
   tenderDeclinedText: {
     zh: '招标 {{tenderSn}} 的中标人放弃中标，可选择下一名候选人。',
@@ -659,6 +748,11 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '招标 {{tenderSn}} 已开标或公示，可查看开标记录并核验您的回执。',
     en: 'Tender {{tenderSn}} was opened or its candidates announced. See the record and verify your receipt.',
   },
+  tenderInvitedTitle: { zh: '投标邀请', en: 'Invitation to bid' },
+  tenderInvitedText: {
+    zh: '招标 {{tenderSn}} 邀请贵店投标，请在截止前答复。',
+    en: 'Tender {{tenderSn}} invites your store to bid. Please answer before the deadline.',
+  },
   tenderWonTitle: { zh: '中标通知书', en: 'You won a tender' },
   tenderWonText: {
     zh: '贵方在招标 {{tenderSn}} 中中标，请在 30 日内签订合同。',
@@ -668,6 +762,66 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   tenderLostText: {
     zh: '招标 {{tenderSn}} 已定标，贵方未中标，感谢参与。',
     en: 'Tender {{tenderSn}} was awarded to another bidder. Thank you for taking part.',
+  },
+  groupWaitsTitle: { zh: '有团购待审核', en: 'A group sale waits for review' },
+  groupWaitsText: {
+    zh: '团购 {{groupSn}} 已提交，请审核。',
+    en: 'Group sale {{groupSn}} was submitted. Please review it.',
+  },
+  groupApprovedTitle: { zh: '团购审核通过', en: 'Your group sale was approved' },
+  groupApprovedText: {
+    zh: '团购 {{groupSn}} 已通过审核，到开始时间自动上线。',
+    en: 'Group sale {{groupSn}} passed review and starts at its time.',
+  },
+  groupRejectedTitle: { zh: '团购被驳回', en: 'Your group sale was rejected' },
+  groupRejectedText: {
+    zh: '团购 {{groupSn}} 被驳回，请按原因修改后重新提交。',
+    en: 'Group sale {{groupSn}} was rejected. Please correct it and submit again.',
+  },
+  groupSucceededTitle: { zh: '团购已成团', en: 'A group sale succeeded' },
+  groupSucceededText: {
+    zh: '团购 {{groupSn}} 已成团，价格已锁定，等待买家付尾款。',
+    en: 'Group sale {{groupSn}} succeeded. The price is fixed and balances are due.',
+  },
+  groupFailedTitle: { zh: '团购未成团', en: 'A group sale was not reached' },
+  groupFailedText: {
+    zh: '团购 {{groupSn}} 未达到第一档，定金已全部退回买家。',
+    en: 'Group sale {{groupSn}} stayed below its first tier. All deposits went back.',
+  },
+  groupVoidedTitle: { zh: '团购被平台作废', en: 'A group sale was voided' },
+  groupVoidedText: {
+    zh: '团购 {{groupSn}} 已被平台作废，定金已退回买家。',
+    en: 'The platform voided group sale {{groupSn}}. Deposits went back to the buyers.',
+  },
+  groupJoinedTitle: { zh: '参团成功，定金已收到', en: 'You have joined' },
+  groupJoinedText: {
+    zh: '参团 {{participationSn}} 的定金已收到，活动结束后通知您付尾款。',
+    en: 'The deposit of {{participationSn}} has arrived. We tell you when the balance is due.',
+  },
+  groupBalanceDueTitle: { zh: '团购已成团，请付尾款', en: 'Your group sale succeeded: pay the balance' },
+  groupBalanceDueText: {
+    zh: '参团 {{participationSn}} 的价格已锁定，请按时付清尾款。',
+    en: 'The price of {{participationSn}} is fixed. Please pay the balance in time.',
+  },
+  groupExpiredTitle: { zh: '参团已取消', en: 'A participation was cancelled' },
+  groupExpiredText: {
+    zh: '参团 {{participationSn}} 未在时限内支付定金，已取消。',
+    en: 'The deposit of {{participationSn}} was not paid in time. It was cancelled.',
+  },
+  groupForfeitedTitle: { zh: '尾款逾期，定金不退', en: 'Balance overdue, deposit forfeited' },
+  groupForfeitedText: {
+    zh: '参团 {{participationSn}} 未按时付清尾款，按活动规则定金不予退还。',
+    en: 'The balance of {{participationSn}} was not paid in time. By its rules the deposit is not given back.',
+  },
+  groupRefundedTitle: { zh: '团购定金已退回', en: 'Your deposit was given back' },
+  groupRefundedText: {
+    zh: '参团 {{participationSn}} 的定金已全额退回您的余额。',
+    en: 'The deposit of {{participationSn}} went back to your balance in full.',
+  },
+  groupCompensatedTitle: { zh: '团购取消，定金及赔付已到账', en: 'Compensated for a group sale' },
+  groupCompensatedText: {
+    zh: '参团 {{participationSn}} 因店铺取消，定金及赔付款已到您的余额。',
+    en: 'The store called off {{participationSn}}. Deposit and compensation are in your balance.',
   },
   invoiceAppliedTitle: { zh: '有新的开票申请', en: 'New application for an invoice' },
   invoiceAppliedText: {

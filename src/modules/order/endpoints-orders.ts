@@ -23,7 +23,7 @@ export type OrderSort = (typeof orderSorts)[number]
 
 const search = {
   tab: z.enum(orderTabs).default('all'),
-  /** Order number, goods name or store name. */
+  /** Order number, the buyer's own order number, goods name or store name. */
   keyword: text(60).default(''),
   /** Days of Asia/Shanghai, both included. */
   startDate: z.iso.date().optional(),
@@ -37,11 +37,14 @@ const search = {
 const { cursor: _cursor, pageSize: _pageSize, ...filters } = search
 const exported = { ...filters, format: sheetFormat }
 
+/** Orders of a tab that the platform counts at most; so many mean: so many or more. */
+export const mostCounted = 1000
+
 const orderPage = z.object({
   list: z.array(orderCard),
   /** Null on the last page. */
   nextCursor: z.string().nullable(),
-  /** Number of orders per tab, whatever the search says. */
+  /** Number of orders per tab, whatever the search says; for the platform 1000 means: 1000 or more. */
   counts: z.record(z.enum(orderTabs), z.number()),
 })
 export type OrderPage = z.output<typeof orderPage>

@@ -1,5 +1,6 @@
+import { truckLengths, unloadingKinds } from './rules/unloading.ts'
 import { z } from 'zod'
-import { timestamp, yuan } from '../../api/fields.ts'
+import { text, timestamp, yuan } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
 import { formulaExplanation } from '../pricing/endpoints-formulas.ts'
 import { orderMachine } from './rules/order-machine.ts'
@@ -36,6 +37,18 @@ export const invoiceChoice = z.object({
   content: z.enum(['goods', 'category']),
 })
 export type InvoiceChoice = z.output<typeof invoiceChoice>
+
+/** What the buyer says of an order for its own books and its own yard; all of it may be left out. */
+export const purchaseData = z.object({
+  /** The number that the order has in the buyer's system. */
+  buyerOrderNo: text(40).default(''),
+  /** When the goods are wanted; empty for no certain day. */
+  wantedDate: z.union([z.iso.date(), z.literal('')]).default(''),
+  unloading: z.enum(unloadingKinds).default(''),
+  unloadingNote: text(100).default(''),
+  truckLength: z.enum(truckLengths).default(''),
+})
+export type PurchaseData = z.output<typeof purchaseData>
 
 export const orderLine = z.object({
   /** Id of the order line. */
@@ -89,6 +102,7 @@ export const orderCardFields = {
   /** What reductions and coupons took off the goods. */
   discount: yuan,
   totalAmount: yuan,
+  purchaseData,
   createTime: timestamp,
   /** When an unpaid order cancels itself; null when it does not wait for payment. */
   payDueTime: timestamp.nullable(),
@@ -125,6 +139,8 @@ export const orderDetail = orderCard.extend({
   cancelReason: z.string(),
   buyerRemark: z.string(),
   receiver: receiver.nullable(),
+  /** 1 while the buyer may still change its purchase data. */
+  purchaseEditable: z.union([z.literal(0), z.literal(1)]),
   invoice: invoiceChoice,
   payOrder: z.object({ paySn: z.string(), state: payOrderState, due: yuan, paid: yuan, orderSnList: z.array(z.string()) }),
   logs: z.array(orderLog),

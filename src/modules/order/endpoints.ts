@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, timestamp, oneOrZero, text, whole, yuan, yuanInput } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
+import { baseKinds } from '../catalog/rules/price-precedence.ts'
 import { lineProblem } from '../basket/endpoints-schemas.ts'
-import { deliveryMethods, payMethods, payOrderState, receiver } from './endpoints-schemas.ts'
+import { deliveryMethods, payMethods, payOrderState, purchaseData, receiver } from './endpoints-schemas.ts'
 
 /** Where the lines come from: the checked lines of the cart, or one SKU bought at once. */
 /** What is bought, where it goes and with which coupons. */
@@ -25,6 +26,9 @@ export const checkoutChoices = {
   platformCouponId: whole(2_147_483_647).optional(),
 }
 
+/** How many points shall pay a part; what is too much is lowered in a preview and refused in an order (`order.pointsRefused`). */
+const pointsWish = whole(100_000_000).default(0)
+
 const checkoutLine = z.object({
   cartId: z.number().nullable(),
   productId: z.number(),
@@ -32,15 +36,20 @@ const checkoutLine = z.object({
   goodsName: z.string(),
   goodsImage: z.string(),
   specText: z.string(),
+  /** What the buying company calls the SKU; empty where its list does not say. */
+  materialCode: z.string(),
   buyNum: z.number(),
   unit: z.enum(unitKinds),
   unitName: z.string(),
   goodsPrice: z.number(),
+  /** Why it is what it is: `list`, `tier`, `agreed`, `promotion` or `index`. */
   priceReason: z.string(),
+  /** The price that it starts from, before tier and flash price. */
+  priceBase: z.enum(baseKinds),
   /** Price now minus price when it was put into the cart. */
   priceChange: z.number(),
   subtotal: yuan,
-  /** What reductions and coupons take off the subtotal. */
+  /** What reductions, coupons and points take off the subtotal. */
   discount: yuan,
   /** The price lock of an index-linked line; null for other goods. */
   index: z
@@ -100,6 +109,19 @@ export const checkoutView = z.object({
   discount: yuan,
   platformCouponId: z.number(),
   platformCoupons: z.array(couponOffer),
+  /** What the buyer's points may pay of it, and what they do. */
+  points: z.object({
+    available: z.number(),
+    /** Points are used in multiples of it. */
+    unit: z.number(),
+    /** How much of the goods, after coupons, points may pay. */
+    sharePercent: z.number(),
+    /** The most that this checkout takes, and what they are worth. */
+    most: z.number(),
+    mostAmount: yuan,
+    used: z.number(),
+    amount: yuan,
+  }),
   totalAmount: yuan,
   /** VAT contained in the total, and the total without it. */
   netAmount: yuan,
@@ -121,6 +143,7 @@ export const checkoutPreview = endpoint({
   guard: 'login',
   input: z.object({
     ...checkoutChoices,
+    points: pointsWish,
     /** 1: index-linked prices that are locked give way to the prices of now. */
     relock: oneOrZero.default(0),
   }),
@@ -141,7 +164,10 @@ export const orderTerms = {
       content: z.enum(['goods', 'category']).default('goods'),
     })
     .prefault({}),
+  purchaseData: purchaseData.prefault({}),
 }
+
+const ownCode = text(60)
 
 export const orderSubmit = endpoint({
   method: 'POST',
@@ -151,6 +177,12 @@ export const orderSubmit = endpoint({
   input: z.object({
     ...checkoutChoices,
     ...orderTerms,
+    points: pointsWish,
+    /** What the buyer calls SKUs, where its list of codes does not say so; an empty one takes that of the list. */
+    materialCodes: z
+      .array(z.object({ productId: id, code: ownCode }))
+      .max(200)
+      .default([]),
   }),
   output: z.object({
     paySn: z.string(),
@@ -176,6 +208,23 @@ export const orderCancel = endpoint({
   output: moved,
   idempotent: true,
   rate: 'money',
+})
+
+export const orderPurchaseData = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/orderOperate/purchaseData',
+  summary: 'Changes own order number, wanted date, unloading and own codes of an order that is not wholly shipped',
+  guard: 'login',
+  input: z.object({
+    orderSn: text(32, 1),
+    purchaseData,
+    materialCodes: z
+      .array(z.object({ orderProductId: id, code: ownCode }))
+      .max(200)
+      .default([]),
+  }),
+  output: z.object({ orderSn: z.string(), purchaseData }),
+  rate: 'write',
 })
 
 export const orderHide = endpoint({

@@ -4,7 +4,9 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 export const orderExportMessages = /* @__PURE__ */ defineMessages('orderExport', {
   orders: { zh: '订单', en: 'Orders' },
   orderSn: { zh: '订单号', en: 'Order no.' },
+  buyerOrderNo: { zh: '客户采购单号', en: "Buyer's order no." },
   createTime: { zh: '下单时间', en: 'Placed at' },
+  wantedDate: { zh: '要求到货日期', en: 'Wanted on' },
   store: { zh: '供应商', en: 'Supplier' },
   buyer: { zh: '采购方', en: 'Buyer' },
   state: { zh: '状态', en: 'State' },
@@ -100,7 +102,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   stepReview: { zh: '付款待确认', en: 'Payment in review' },
   stepShipped: { zh: '供应商发货', en: 'Shipped' },
   stepPartly: { zh: '部分发货', en: 'Partially shipped' },
-  stepReceived: { zh: '收货完成', en: 'Received' },
+  stepReceived: { zh: '已收货', en: 'Received' },
   stepEvaluated: { zh: '评价', en: 'Evaluated' },
   stepCancelled: { zh: '已取消', en: 'Cancelled' },
   stepClosed: { zh: '已关闭', en: 'Closed' },
@@ -232,6 +234,16 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
   couponRefused: {
     zh: '所选优惠券不能用于这笔订单，请重新选择',
     en: 'The chosen coupon cannot be used for this order; please choose again',
+  },
+  pointsRefused: {
+    zh: '积分须为 {{unit}} 的整数倍，本单最多可用 {{most}} 积分',
+    en: 'Points are used in multiples of {{unit}}; this order takes {{most}} at most',
+  },
+  pointsBenefit: { zh: '积分抵扣（{{points}} 积分）', en: 'Points used ({{points}})' },
+  wantedDateOutOfRange: { zh: '要求到货日期须在今天起一年内', en: 'Choose a date from today on, within a year' },
+  purchaseDataFixed: {
+    zh: '订单已全部发货或正在处理，不能修改采购信息',
+    en: 'The order is shipped or under review; its purchase data cannot be changed',
   },
   reductionNext: { zh: '再买 ¥{{missing}} 可减 ¥{{off}}', en: 'Add ¥{{missing}} more for ¥{{off}} off' },
   couponNoGoods: { zh: '没有可用的商品', en: 'Not for these goods' },

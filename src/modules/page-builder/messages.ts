@@ -107,7 +107,7 @@ export const pageBuilderMessages = /* @__PURE__ */ defineMessages('frontageDesk'
   link_coupon: { zh: '领券中心', en: 'Coupons' },
   link_information: { zh: '行业资讯', en: 'News' },
   link_newGoods: { zh: '新品上架', en: 'New goods' },
-  link_optimize: { zh: '选型优化', en: 'Selection optimization' },
+  link_optimize: { zh: '采购方案优化', en: 'Selection optimization' },
   link_replacement: { zh: '替代型号', en: 'Replacements' },
   link_inquiry: { zh: '询价专区', en: 'Enquiries' },
   linkIncomplete: { zh: '请选择要打开的内容', en: 'Choose what it leads to' },

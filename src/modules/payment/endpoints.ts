@@ -10,7 +10,7 @@ export const onlineChannels = ['wechat', 'alipay'] as const
 export type OnlineChannel = (typeof onlineChannels)[number]
 /** What a buyer chooses among; balance stands beside them. */
 const payMethods = [...onlineChannels, 'transfer'] as const
-export const payChannels = [...payMethods, 'balance', 'credit'] as const
+export const payChannels = [...payMethods, 'balance', 'credit', 'deposit'] as const
 
 export const paymentState = z.enum(paymentMachine.states as readonly [string, ...string[]])
 export const voucherState = z.enum(voucherMachine.states as readonly [string, ...string[]])

@@ -115,6 +115,7 @@ export const priceFixationConfirm = endpoint({
   guard: desk,
   input: z.object({ pricingId: id }),
   output: priceFixationView,
+  idempotent: true,
   rate: 'write',
 })
 

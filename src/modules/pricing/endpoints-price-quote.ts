@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, idList } from '../../api/fields.ts'
+import { decimal, id, idList, timestamp } from '../../api/fields.ts'
 import { tierStep } from '../catalog/endpoints-goods.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
-
-/** Why a unit price is what it is: list price, quantity tier, agreed price, promotion, index formula. */
-export const priceReasons = ['list', 'tier', 'agreed', 'promotion', 'index'] as const
+import { baseKinds } from '../catalog/rules/price-precedence.ts'
+import { priceReasons } from '../catalog/rules/resolve-price.ts'
 
 export const freightEstimate = z.object({
   /** False where the carrier must be asked. */
@@ -57,7 +56,14 @@ export const priceQuote = endpoint({
     primaryNumber: z.number(),
     /** Yuan per chosen unit; null for goods that need an enquiry. */
     unitPrice: z.number().nullable(),
+    /** Why it is what it is: list price, quantity tier, agreed price, promotion (flash price), index formula. */
     reason: z.enum(priceReasons),
+    /** The price that it starts from, before tier and flash price: agreed, fixed, lock, index or list. */
+    base: z.enum(baseKinds),
+    /** Yuan per chosen unit of that price. */
+    basePrice: z.number().nullable(),
+    /** Until when a lock or a price fixation holds it; null without one. */
+    heldUntil: timestamp.nullable(),
     nextTier: tierStep.nullable(),
     amount: z.number().nullable(),
     massKg: z.number().nullable(),

@@ -160,6 +160,7 @@ export const adminCouponVoid = endpoint({
   path: 'v3/promotion/admin/coupon/void',
   summary: 'Voids a campaign of anybody with a reason; claimed coupons that no order holds expire',
   guard: platform,
+  idempotent: true,
   rate: 'write',
   input: z.object({ ...key, reason: text(200).default('') }),
   output: moved,

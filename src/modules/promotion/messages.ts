@@ -36,7 +36,7 @@ export const couponLabelMessages = /* @__PURE__ */ defineMessages('catalogCoupon
   status_CLAIMED: { zh: '已领取', en: 'Claimed' },
   status_SOLD_OUT: { zh: '已领完', en: 'All claimed' },
   status_NOT_STARTED: { zh: '{{day}} 开始', en: 'From {{day}}' },
-  status_NOT_FOR_YOU: { zh: '会员类型不符', en: 'Other member types' },
+  status_NOT_FOR_YOU: { zh: '限指定会员领取', en: 'For other members' },
   status_ENDED: { zh: '已结束', en: 'Ended' },
 })
 
@@ -167,7 +167,7 @@ export const campaignAdminMessages = /* @__PURE__ */ defineMessages('promotionDe
   scope_GOODS: { zh: '指定商品', en: 'Chosen goods' },
   scopeIds: { zh: '分类或商品', en: 'Categories or goods' },
   goodsHint: { zh: '输入关键词查找商品', en: 'Type words to find goods' },
-  memberTypes: { zh: '谁可以领取（不选为所有会员）', en: 'Who may claim (nobody chosen: everybody)' },
+  memberTypes: { zh: '可领取会员（不选则不限）', en: 'Who may claim (leave empty for everybody)' },
   total: { zh: '发放总量', en: 'Number of coupons' },
   perPerson: { zh: '每人限领', en: 'Per member' },
   claimFrom: { zh: '领取开始日', en: 'First day to claim' },

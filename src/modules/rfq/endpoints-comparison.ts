@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, text, whole, yuan } from '../../api/fields.ts'
-import { requestedLine, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { requestedLine, requestedTerms, flag, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 import { scenarioKeys } from './rules/compare-quotations.ts'
@@ -18,6 +18,7 @@ export const quotationComparison = endpoint({
   output: rfqHead.extend({
     storeName: z.string(),
     isSealed: flag,
+    terms: requestedTerms,
     lines: z.array(
       requestedLine.extend({
         lowestSn: z.string(),
@@ -53,6 +54,10 @@ export const quotationComparison = endpoint({
     orderTotal: yuan.nullable(),
     paySn: z.string(),
     orderSnList: z.array(z.string()),
+    /** Contracts in force that were born from the award. */
+    contractSnList: z.array(z.string()),
+    /** Stores with awarded lines that neither an order nor a contract covers: a contract can be drafted with them. */
+    contractable: z.array(z.object({ storeId: z.number(), storeName: z.string() })),
     can: z.array(z.enum(rfqMachine.events)),
   }),
 })

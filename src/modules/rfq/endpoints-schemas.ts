@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { decimal, id, timestamp, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
+import { attachmentIds } from '../attachment/endpoints.ts'
 import { closeRules } from './rules/closing-rule.ts'
+import { comparedTerms, deliveryWays, payWays, priceBases } from './rules/trade-terms.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 
@@ -58,6 +60,31 @@ export const rfqHead = z.object({
 })
 export type RfqHead = z.output<typeof rfqHead>
 
+/** Terms that suppliers are asked to answer; what is left out is open. */
+export const requestedTerms = z.object({
+  payment: z.enum(payWays).optional(),
+  payDays: whole(180).optional(),
+  delivery: z.enum(deliveryWays).optional(),
+  taxIncluded: oneOrZero.optional(),
+  validDays: whole(60, 1).optional(),
+  priceBasis: z.enum(priceBases).optional(),
+  seriesCode: text(40, 1).optional(),
+})
+
+/** What a supplier answers to them beside days to pay, tax and validity. */
+export const quotedTerms = z.object({
+  delivery: z.enum(deliveryWays),
+  priceBasis: z.enum(priceBases),
+  seriesCode: text(40).default(''),
+  /** Yuan per ton over the index, with a minus under it. */
+  premium: z
+    .string()
+    .trim()
+    .regex(/^-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/)
+    .or(z.literal(''))
+    .default(''),
+})
+
 /** What a buyer writes. */
 export const rfqContent = {
   title: text(80),
@@ -67,6 +94,8 @@ export const rfqContent = {
   closeRule: z.enum(closeRules).default('TIME'),
   closeTime: z.iso.datetime({ offset: true }).optional(),
   closeCount: whole(50, 1).optional(),
+  terms: requestedTerms.default({}),
+  files: attachmentIds,
   lines: z
     .array(
       z.object({
@@ -130,6 +159,10 @@ export const quotationView = quotationHead.extend({
   /** Days between delivery and payment; null where only words say it. */
   payDays: z.number().nullable(),
   note: z.string(),
+  /** Null where the supplier named none. */
+  terms: quotedTerms.nullable(),
+  /** Whether each asked term is met; null where it is open or not answered. */
+  meets: z.record(z.enum(comparedTerms), z.boolean().nullable()),
   /** 1 where the request was changed after it was written. */
   isOutdated: flag,
   /** What the buyer asked to change. */

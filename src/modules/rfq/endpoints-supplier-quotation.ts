@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
-import { requestedLine, flag, openingView, rfqHead, quotationHead, quotationView, sn, version } from './endpoints-schemas.ts'
+import { attachmentView } from '../attachment/endpoints.ts'
+import { downloadFile } from '../../api/sheet-file.ts'
+import {
+  requestedLine,
+  requestedTerms,
+  quotedTerms,
+  flag,
+  openingView,
+  rfqHead,
+  quotationHead,
+  quotationView,
+  sn,
+  version,
+} from './endpoints-schemas.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 
 const desk = { store: 'store.quote' } as const
@@ -32,7 +45,7 @@ export const supplierRfqList = endpoint({
   path: 'v3/business/seller/supplierInquire/list',
   summary: 'Requests that came to the own store alone, and those that it has quoted',
   guard: desk,
-  input: z.object({ phase: z.enum(['all', 'waiting', 'quoted', 'won', 'ended']).default('all'), ...pageFields }),
+  input: z.object({ phase: z.enum(['all', 'waiting', 'review', 'quoted', 'won', 'ended']).default('all'), ...pageFields }),
   output: z.object({
     list: z.array(rfqHead.extend({ buyerTitle: z.string(), quotation: quotationHead.nullable() })),
     total: z.number(),
@@ -51,12 +64,16 @@ export const supplierRfqDetail = endpoint({
     /** Name and phone of whoever asks; empty until the buyer chose the store, unless they are public. */
     contact: z.string(),
     isClosedForUs: flag,
+    terms: requestedTerms,
+    files: z.array(attachmentView),
     openings: z.array(openingView),
     lines: z.array(requestedLine.extend({ ownProductId: z.number(), listPrice: z.number().nullable() })),
     talks: z.array(
       z.object({ talkId: z.number(), question: z.string(), askTime: z.string(), answer: z.string(), answerTime: z.string().nullable() }),
     ),
     draft: quotationView.nullable(),
+    /** A draft under the store's floor price waits for its main account, or was sent back by it. */
+    review: z.object({ state: z.enum(['NONE', 'WAITING', 'SENT_BACK']), reason: z.string(), isMine: flag }),
     current: quotationView.nullable(),
     earlier: z.array(quotationHead),
     /** The digest of what was handed in; empty before. */
@@ -68,6 +85,15 @@ export const supplierRfqDetail = endpoint({
   }),
 })
 export type SupplierRfqDetail = z.output<typeof supplierRfqDetail.output>
+
+export const supplierRfqFile = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/supplierInquire/file',
+  summary: 'A document of a request that the own store may read, as a file',
+  guard: desk,
+  input: z.object({ inquirySn: sn, fileId: text(60, 1) }),
+  output: downloadFile,
+})
 
 export const quotationSave = endpoint({
   method: 'POST',
@@ -84,6 +110,8 @@ export const quotationSave = endpoint({
     payTerms: text(200).default(''),
     payDays: whole(180).optional(),
     note: text(500).default(''),
+    /** Delivery and price basis; left out where the supplier names none. */
+    terms: quotedTerms.optional(),
     lines: z
       .array(
         z.object({

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, pageFields, text } from '../../api/fields.ts'
-import { requestedLine, flag, rfqContent, rfqHead, rfqKinds, sn, clarificationView, openingView, version } from './endpoints-schemas.ts'
+import { attachmentView } from '../attachment/endpoints.ts'
+import { downloadFile } from '../../api/sheet-file.ts'
+import {
+  requestedLine,
+  requestedTerms,
+  flag,
+  rfqContent,
+  rfqHead,
+  rfqKinds,
+  sn,
+  clarificationView,
+  openingView,
+  version,
+} from './endpoints-schemas.ts'
 import { closeRules } from './rules/closing-rule.ts'
 import { rfqPhases } from './rules/rfq-phase.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
@@ -52,6 +65,8 @@ export const rfqDetail = endpoint({
     contactPublic: flag,
     closeRule: z.enum(closeRules),
     closeCount: z.number().nullable(),
+    terms: requestedTerms,
+    files: z.array(attachmentView),
     addressId: z.number().nullable(),
     storeId: z.number(),
     storeName: z.string(),
@@ -143,4 +158,24 @@ export const rfqCopy = endpoint({
   output: moved,
   idempotent: true,
   rate: 'write',
+})
+
+export const rfqClone = endpoint({
+  method: 'POST',
+  path: `${front}/clone`,
+  summary: 'A new draft with lines and terms of an own request, whatever became of it, with another closing time where one is named',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, closeTime: z.iso.datetime({ offset: true }).optional() }),
+  output: moved,
+  idempotent: true,
+  rate: 'write',
+})
+
+export const rfqFile = endpoint({
+  method: 'GET',
+  path: `${front}/file`,
+  summary: 'A document of an own request, as a file',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, fileId: text(60, 1) }),
+  output: downloadFile,
 })

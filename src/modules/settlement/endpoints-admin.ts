@@ -172,6 +172,10 @@ export const financeOverview = endpoint({
     disputedBills: queue,
     billsToApprove: queue,
     billsToPay: queue,
+    bankAccounts: queue,
+    /** Applications and repayments of the platform's own credit lines. */
+    creditReviews: queue,
+    differences: queue,
     /** What is owed to stores by the ledger, and what of it stands on no bill. */
     owed: yuan,
     unbilled: yuan,

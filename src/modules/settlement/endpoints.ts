@@ -38,13 +38,18 @@ const bill = z.object({
   voucher: z.string(),
   remark: z.string(),
   openDisputes: z.number(),
+  /** The account that the bill is paid to, frozen by the approval; 0 and empty before. The number is masked. */
+  payoutAccountId: z.number(),
+  payeeName: z.string(),
+  payeeBank: z.string(),
+  payeeAccount: z.string(),
   can: z.array(z.enum([...platformMoves, 'confirm', 'dispute', 'answer'])),
 })
 export type BillView = z.output<typeof bill>
 
 const line = z.object({
   entryId: z.number(),
-  kind: z.enum(['transfer', 'refund', 'adjustment', 'carry']),
+  kind: z.enum(['transfer', 'refund', 'adjustment', 'carry', 'deposit']),
   kindText: z.string(),
   /** Empty for what was brought from an earlier bill. */
   orderSn: z.string(),

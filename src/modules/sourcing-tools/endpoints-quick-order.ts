@@ -71,7 +71,8 @@ export const quickOrderMatch = endpoint({
 export const quickOrderRead = endpoint({
   method: 'POST',
   path: 'v3/business/front/quickOrder/read',
-  summary: 'Reads the rows of a spreadsheet (multipart field `file`, XLSX of at most 4 MB): code or name, quantity, unit',
+  summary:
+    'Reads the rows of a list (multipart field `file`: XLSX, DOCX, PDF with text, CSV or text of at most 4 MB): code or name, quantity, unit',
   guard: 'login',
   files: oneSheet,
   input: z.object({}),

@@ -152,12 +152,12 @@ export const storeStatusMessages = /* @__PURE__ */ defineMessages('storeStanding
   days: { zh: '周一,周二,周三,周四,周五,周六,周日', en: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun' },
   hours: { zh: '营业时间', en: 'Opening hours' },
   between: { zh: '、', en: ', ' },
-  openUntil: { zh: '营业中，今天 {{time}} 结束', en: 'Open now, today until {{time}}' },
+  openUntil: { zh: '营业中（至 {{time}}）', en: 'Open now, today until {{time}}' },
   resting: {
-    zh: '现在休息，{{when}} 开始处理订单，可照常下单',
+    zh: '非营业时间，可正常下单，{{when}} 起处理',
     en: 'Resting now, works on orders again {{when}}; you can order all the same',
   },
-  restingOnly: { zh: '现在休息，可照常下单', en: 'Resting now; you can order all the same' },
+  restingOnly: { zh: '非营业时间，可正常下单', en: 'Resting now; you can order all the same' },
   closedNow: { zh: '店铺休业中，暂不接受新订单', en: 'The store is closed for some days and takes no new orders' },
   closedUntil: {
     zh: '店铺休业中，暂不接受新订单，{{when}} 恢复',

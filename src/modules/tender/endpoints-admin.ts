@@ -75,5 +75,6 @@ export const adminDepositReview = endpoint({
   guard: { platform: 'platform.payments' },
   input: z.object({ bidSn: text(32, 1), verdict: z.enum(['accept', 'reject', 'refund']), reason: text(200).default('') }),
   output: z.object({ bidSn: z.string(), state: z.enum(depositMachine.states) }),
+  idempotent: true,
   rate: 'write',
 })

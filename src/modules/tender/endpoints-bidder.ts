@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { invitationMachine } from './rules/invitation-machine.ts'
 import { decimal, pageFields, text, whole } from '../../api/fields.ts'
 import { nonceShape } from '../../kernel/sealing/receipt.ts'
 import { ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
@@ -37,7 +38,9 @@ export const bidderTenderDetail = endpoint({
   input: z.object(key),
   output: tenderNotice.extend({
     bid: ownBidView.nullable(),
-    can: z.array(z.enum(['bid', 'ask', 'object', 'attend'])),
+    /** The own invitation; null without one. */
+    invitation: z.enum(invitationMachine.states).nullable(),
+    can: z.array(z.enum(['bid', 'ask', 'object', 'attend', 'accept', 'decline'])),
   }),
   rate: 'read',
 })
@@ -74,6 +77,11 @@ const bidderAct = <Input extends z.ZodObject>(name: string, summary: string, inp
     rate: 'write',
   })
 export const bidderAttend = bidderAct('attend', 'Attends the opening as its second person, a bidder', z.object(key))
+export const bidInvitation = bidderAct(
+  'invitation',
+  'Notes that an invitation was seen, accepts or declines it',
+  z.object({ ...key, act: z.enum(['view', 'accept', 'decline']), reason: text(300).default('') }),
+)
 export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(key))
 export const bidDeposit = bidderAct(
   'deposit',

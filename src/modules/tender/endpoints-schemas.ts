@@ -90,6 +90,8 @@ export const tenderNotice = tenderHead.extend({
   record: z.array(openedBidView),
   openerName: z.string(),
   witnessName: z.string(),
+  /** For whom the witness attended. */
+  witnessRole: z.enum(['', 'TENDERER', 'BIDDER']),
   winnerTitle: z.string(),
   winnerTotal: yuan.nullable(),
   reason: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { invitationMachine } from './rules/invitation-machine.ts'
+import { contractMachine } from '../contract/rules/contract-machine.ts'
 import { decimal, idList, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import {
   movedTender,
@@ -58,6 +60,9 @@ export const tenderDetail = endpoint({
     version: z.number(),
     estimate: yuan,
     invitedStoreIds: z.array(z.number()),
+    invitations: z.array(
+      z.object({ storeId: z.number(), storeName: z.string(), state: z.enum(invitationMachine.states), reason: z.string() }),
+    ),
     experts: z.array(z.object({ memberId: z.number(), name: z.string(), isDone: z.boolean() })),
     /** The people of the company who may be on the committee. */
     colleagues: z.array(z.object({ memberId: z.number(), name: z.string() })),
@@ -65,6 +70,10 @@ export const tenderDetail = endpoint({
     /** True while a time is shorter than the law's default. */
     isShort: z.boolean(),
     publicityUntil: timestamp.nullable(),
+    /** Contracts with the winners. */
+    contracts: z.array(
+      z.object({ contractId: z.number(), contractSn: z.string(), state: z.enum(contractMachine.states), storeId: z.number() }),
+    ),
     can: z.array(
       z.enum([
         'save',
@@ -80,6 +89,7 @@ export const tenderDetail = endpoint({
         'fail',
         'terminate',
         'retender',
+        'contract',
       ]),
     ),
   }),
@@ -190,6 +200,17 @@ export const tenderRepeat = endpoint({
   guard: companies,
   input: z.object(key),
   output: movedTender,
+  idempotent: true,
+  rate: 'write',
+})
+
+export const tenderContract = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/tender/contract',
+  summary: 'Drafts the contract with a winner on the terms of the bid, or answers the one that is there',
+  guard: companies,
+  input: z.object({ ...key, bidSn: text(32, 1) }),
+  output: z.object({ contractId: z.number() }),
   idempotent: true,
   rate: 'write',
 })

@@ -17,6 +17,7 @@ const adminWithdrawal = z.object({
   amount: yuan,
   payeeName: z.string(),
   bankName: z.string(),
+  /** The last four digits. */
   bankAccount: z.string(),
   state: z.enum(withdrawalMachine.states),
   stateText: z.string(),
@@ -66,6 +67,16 @@ export const withdrawalMoveCall = endpoint({
   output: adminWithdrawal,
   idempotent: true,
   rate: 'money',
+})
+
+export const withdrawalAccountCall = endpoint({
+  method: 'POST',
+  path: 'v3/wallet/admin/withdrawal/account',
+  summary: 'The whole number of the account of a withdrawal, to pay it; who looked is written down',
+  guard,
+  input: z.object({ withdrawalId: id }),
+  output: z.object({ withdrawalId: z.number(), bankAccount: z.string() }),
+  rate: 'write',
 })
 
 export const withdrawalExportCall = endpoint({

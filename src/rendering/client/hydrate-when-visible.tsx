@@ -115,7 +115,7 @@ export function hydrateWhenVisible<Props extends object>(
       pressed.current = -1
     }, [live])
     // As high as the window, so that nothing below comes into sight meanwhile.
-    if (!live && last) return <div key="last" style={{ minHeight: '100vh' }} aria-busy="true" />
+    if (!live && last) return <div key="last" className="min-h-screen" aria-busy="true" />
     if (!live)
       return <div key="drawn" ref={place} className={name} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     const Part = part.now()

@@ -7,7 +7,7 @@ import { Anchor, type AnchorProps } from './anchor.tsx'
 /** action = buy or submit (one solid per region); brand = other submits; outlines for the second choice. */
 export type ButtonTone = 'default' | 'brand' | 'action' | 'action-outline' | 'brand-outline' | 'ghost' | 'danger'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   tone?: ButtonTone
   /** 28, 32, 40 or 48 px high. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
@@ -30,11 +30,11 @@ const toneClass: Record<ButtonTone, string> = {
   danger: 'dg',
 }
 
-function lookClass({ tone = 'default', size = 'md', block, square, className }: ButtonLook): string {
+function lookClass({ tone = 'default', size = 'md', block, square, className }: ButtonAppearance): string {
   return classNames('btn', toneClass[tone], size !== 'md' && size, block && 'bk', square && 'sq', className)
 }
 
-function Face({ icon, size, children }: Pick<ButtonLook, 'icon' | 'size' | 'children'>) {
+function Face({ icon, size, children }: Pick<ButtonAppearance, 'icon' | 'size' | 'children'>) {
   return (
     <>
       {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
@@ -43,7 +43,7 @@ function Face({ icon, size, children }: Pick<ButtonLook, 'icon' | 'size' | 'chil
   )
 }
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   ComponentProps<'button'> & {
     /** Shows a turning ring and ignores presses; keeps its width and focus. */
     busy?: boolean
@@ -68,7 +68,7 @@ export function Button({ tone, size, icon, block, square, className, busy, child
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, icon, block, square, className, children, ...rest }: ButtonLook & AnchorProps) {
+export function ButtonLink({ tone, size, icon, block, square, className, children, ...rest }: ButtonAppearance & AnchorProps) {
   return (
     <Anchor {...rest} className={lookClass({ tone, size, block, square, className })}>
       <Face icon={icon} size={size}>

@@ -1,7 +1,7 @@
 import { Alert, Form, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCommand } from '../../api/browser/use-command.ts'
-import type { Callable, RefInput } from '../../api/browser/call-ref.ts'
+import type { Callable, RefInput, RefOutput } from '../../api/browser/call-ref.ts'
 import { useMessages } from '../../api/browser/use-messages.tsx'
 import { FormScope } from './form/form-scope.tsx'
 import { useUnsaved } from './form/leave-guard.tsx'
@@ -13,7 +13,7 @@ type Props<Ref extends Callable> = {
   readonly ok?: string
   readonly call: Ref
   readonly input: RefInput<Ref>
-  readonly onDone: () => void
+  readonly onDone: (data: RefOutput<Ref> | undefined) => void
   readonly onClose: () => void
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode
 }
@@ -30,7 +30,7 @@ export function ConsoleDialog<Ref extends Callable>({ title, ok, call, input, on
     if (outcome.kind === 'unknown') return setErrors({ form: t('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
     settle()
-    return onDone()
+    return onDone(outcome.answer.data)
   }
   const close = async () => {
     if (await mayLeave()) onClose()

@@ -36,7 +36,7 @@ type Props<Data extends Listed> = {
 export function ListFrame<Data extends Listed>(props: Props<Data>) {
   const { label, head, tabs, bar, call, empty, foot, children } = props
   return (
-    <section className="pan" style={{ overflow: 'hidden' }} aria-label={label}>
+    <section className="pan overflow-hidden" aria-label={label}>
       {head}
       {tabs && <StateTabs label={tabs.label ?? label} tabs={tabs.list} current={tabs.current} onChange={tabs.onChange} />}
       {bar && <div className="flt">{bar}</div>}

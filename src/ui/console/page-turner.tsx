@@ -1,5 +1,6 @@
 import { Pagination } from 'antd'
 import { useMessages } from '../../api/browser/use-messages.tsx'
+import { mostCounted } from '../../kernel/database/list-total.ts'
 import { Button } from '../basic/button.tsx'
 import { consoleKitMessages } from './messages.ts'
 
@@ -28,7 +29,7 @@ export function PageTurner({ page, pageSize, total, onTurn }: Props) {
           pageSize={pageSize}
           total={total}
           showSizeChanger={false}
-          showTotal={(count) => t('total', { count })}
+          showTotal={(count) => t(count < mostCounted ? 'total' : 'totalOrMore', { count })}
           onChange={onTurn}
         />
       )}

@@ -56,11 +56,9 @@ export function RoleEditor({ title, lead, roles, rights, busy, onSave, onDelete 
       {roles.length === 0 && <Empty icon="key-round" title={t('roleNone')} />}
       <ul>
         {roles.map((role) => (
-          <li key={role.roleId} className="bx row g3" style={{ borderTop: '1px solid var(--zb-line)', flexWrap: 'wrap' }}>
-            <b className="t14" style={{ minWidth: 140, overflowWrap: 'anywhere' }}>
-              {role.name}
-            </b>
-            <span className="row g1" style={{ flexWrap: 'wrap' }}>
+          <li key={role.roleId} className="bx row g3 border-t border-line flex-wrap">
+            <b className="t14 min-w-35 wrap-anywhere">{role.name}</b>
+            <span className="row g1 flex-wrap">
               {rights
                 .filter((right) => role.rights.includes(right.right))
                 .map((right) => (

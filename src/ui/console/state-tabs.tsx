@@ -6,6 +6,8 @@ export type StateTab = {
   readonly count?: number
   /** Drawn in copper when not zero: somebody has to act. */
   readonly isUrgent?: boolean
+  /** From here on the count says "or more". */
+  readonly countedTo?: number
 }
 
 type Props = {
@@ -15,6 +17,11 @@ type Props = {
   readonly onChange: (key: string) => void
 }
 
+/** `999+` where nobody counted further. */
+function countText({ count = 0, countedTo = Infinity }: StateTab): string {
+  return count < countedTo ? String(count) : `${countedTo - 1}+`
+}
+
 /** The states of a list as tabs with their true counts. */
 export function StateTabs({ label, tabs, current, onChange }: Props) {
   const shown = tabs.map((tab) => ({
@@ -22,7 +29,7 @@ export function StateTabs({ label, tabs, current, onChange }: Props) {
     label: (
       <>
         {tab.label}
-        {tab.count !== undefined && <span className={`num t12 ${tab.isUrgent && tab.count > 0 ? 'cp b6' : 'c3'}`}>{tab.count}</span>}
+        {tab.count !== undefined && <span className={`num t12 ${tab.isUrgent && tab.count > 0 ? 'cp b6' : 'c3'}`}>{countText(tab)}</span>}
       </>
     ),
   }))

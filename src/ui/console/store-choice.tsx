@@ -39,7 +39,7 @@ export function ChangedOver() {
   }, [])
   if (store === null) return null
   return (
-    <div role="status" style={{ marginBottom: 12 }}>
+    <div role="status" className="mb-3">
       <Note icon="store">{t('changedOver', { store })}</Note>
     </div>
   )

@@ -6,7 +6,7 @@ const lookAgainMs = 3000
 export const runTones = { RUNNING: 'info', STOPPED: 'warn', FAILED: 'danger', DONE: 'ok' } as const
 
 /** While work goes on in the background, `reload` asks how far it is. */
-export function useLooksAgain(isRunning: boolean, reload: () => void): void {
+export function usePolling(isRunning: boolean, reload: () => void): void {
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(reload, lookAgainMs)

@@ -33,7 +33,7 @@ export type PriceBoxProps = {
   second?: ReactNode
   /** Unit switch: `<Segmented>`. */
   units?: ReactNode
-  /** Weekly change: `<ChangeMark>` with its word. */
+  /** Weekly change: `<ChangeIndicator>` with its word. */
   change?: ReactNode
   tiers?: readonly PriceTier[]
   tiersLabel?: string

@@ -133,10 +133,10 @@ export function ProductCardSkeleton() {
   return (
     <div className="pc" aria-hidden="true">
       <span className="skel sk-img" />
-      <span className="skel" style={{ height: 16, width: '88%', marginTop: 10 }} />
-      <span className="skel" style={{ height: 12, width: '60%', marginTop: 8 }} />
-      <span className="skel" style={{ height: 22, width: '52%', marginTop: 16 }} />
-      <span className="skel" style={{ height: 12, width: '74%', marginTop: 8 }} />
+      <span className="skel h-4 w-[88%] mt-2.5" />
+      <span className="skel h-3 w-[60%] mt-2" />
+      <span className="skel h-5.5 w-[52%] mt-4" />
+      <span className="skel h-3 w-[74%] mt-2" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
 /** The facts of one thing, name beside value. */
 export function Facts({ list }: Props) {
   return (
-    <dl className="kv" style={{ gap: '10px 24px' }}>
+    <dl className="kv gap-x-6 gap-y-2.5">
       {list
         .filter(([, value]) => value !== '' && value !== null)
         .map(([name, value]) => [

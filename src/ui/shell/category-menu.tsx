@@ -120,7 +120,7 @@ function MegaSkeleton() {
   return (
     <div className="mega-l" aria-hidden="true">
       {['62%', '48%', '70%', '55%', '64%'].map((width) => (
-        <span key={width} className="skel" style={{ height: 22, width, marginBlock: 10 }} />
+        <span key={width} className="skel h-5.5 my-2.5" style={{ width }} />
       ))}
     </div>
   )

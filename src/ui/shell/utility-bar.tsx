@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Anchor } from '../basic/anchor.tsx'
-import { ChangeMark } from '../basic/change-mark.tsx'
+import { ChangeIndicator } from '../basic/change-indicator.tsx'
 import { classNames } from '../class-names.ts'
 import { cachedFragment } from '../../rendering/client/cached-fragment.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -62,7 +62,7 @@ function TickerLine({ ticker }: { ticker: Ticker }) {
         <Anchor key={quote.name} to={quote.to}>
           <span>{quote.name}</span>
           <b>{quote.price}</b>
-          <ChangeMark percent={quote.percent} />
+          <ChangeIndicator percent={quote.percent} />
         </Anchor>
       ))}
       <span className="nw asof">

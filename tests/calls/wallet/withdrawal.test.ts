@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { statementListCall, withdrawalApplyCall, withdrawalListCall } from '../../../src/modules/wallet/endpoints.ts'
-import { adminWithdrawalListCall, withdrawalExportCall, withdrawalMoveCall } from '../../../src/modules/wallet/endpoints-admin.ts'
+import {
+  adminWithdrawalListCall,
+  withdrawalAccountCall,
+  withdrawalExportCall,
+  withdrawalMoveCall,
+} from '../../../src/modules/wallet/endpoints-admin.ts'
 import { withdrawalMachine, type WithdrawalEvent } from '../../../src/modules/wallet/rules/withdrawal-machine.ts'
+import { personalVault } from '../../../src/adapters/vault/personal-vault.ts'
+import { sealWithdrawalAccounts } from '../../../src/modules/wallet/server/public.ts'
+import { wayInDeps } from '../../fixtures/browser/login.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
 import { movesOfTrigger, pairsOf } from '../../fixtures/trade/state-moves.ts'
 import { aWalletHouse, finance, key, payPassword } from '../../fixtures/trade/wallet-house.ts'
 
-const { ask, askTwin, client, someone, recharged, stand, proved } = await aWalletHouse()
+const { ask, askTwin, client, house, someone, recharged, stand, proved } = await aWalletHouse()
 type Someone = Awaited<ReturnType<typeof someone>>
 const bank = { payeeName: '李工', bankName: '中国银行天津分行', bankAccount: '6216 6000 0001 2345' }
 const apply = (who: Someone, amount: number, more: object = {}) =>
@@ -30,7 +38,7 @@ test('from the application to the voucher: the amount is held, then leaves the b
   const sn = await applied(who, 120.5)
   expect(await stand(who)).toEqual({ available: 379.5, held: 120.5, balance: 500 })
   expect(dataOf(await ask(withdrawalListCall, {}, who)).list[0]).toMatchObject({ bankAccount: '**** 2345', state: 'APPLIED' })
-  expect(await rowOf(sn)).toMatchObject({ bankAccount: bank.bankAccount, can: ['approve', 'reject'] })
+  expect(await rowOf(sn)).toMatchObject({ bankAccount: '**** 2345', can: ['approve', 'reject'] })
   dataOf(await move(sn, 'approve'))
   dataOf(await move(sn, 'startPaying'))
   expect((await move(sn, 'succeed')).errors).toEqual({ bankSerial: 'wallet.serialNeeded' })
@@ -123,4 +131,48 @@ test('the desk is for finance alone; members see their own, and the file says wh
 
 test('the trigger of the table and the machine name the same moves', async () => {
   expect(await movesOfTrigger(client, 'withdrawal')).toEqual(pairsOf(withdrawalMachine, ['platform']))
+})
+
+test('the number of the account is kept encrypted, and who looks at it is written down', async () => {
+  const who = await someone()
+  await recharged(who, 10)
+  const sn = await applied(who, 5)
+  const { rows } = await client.query(
+    'SELECT bank_account AS plain, account_mask AS mask, account_sealed AS sealed FROM withdrawal WHERE withdrawal_sn = $1',
+    [sn],
+  )
+  expect(rows[0]).toMatchObject({ plain: '', mask: '**** 2345' })
+  expect(rows[0].sealed.includes('6216600000012345')).toBe(false)
+  const { withdrawalId } = await rowOf(sn)
+  expect(dataOf(await ask(withdrawalAccountCall, { withdrawalId }, { visitor: finance }))).toEqual({
+    withdrawalId,
+    bankAccount: '6216600000012345',
+  })
+  const { rowCount } = await client.query(`SELECT FROM audit_log WHERE action = 'withdrawal.viewAccount' AND entity_id = $1`, [
+    String(withdrawalId),
+  ])
+  expect(rowCount).toBe(1)
+  expect((await ask(withdrawalAccountCall, { withdrawalId: 999_999 }, { visitor: finance })).msg).toBe('wallet.withdrawalGone')
+})
+
+test('accounts from before are encrypted at the start, and again when another key seals', async () => {
+  const who = await someone()
+  await recharged(who, 10)
+  const sn = await applied(who, 5)
+  const number = '6222 0200 1122 3344'
+  await client.query(`UPDATE withdrawal SET bank_account = $2, account_sealed = NULL WHERE withdrawal_sn = $1`, [sn, number])
+  const kept = async () =>
+    (await client.query('SELECT bank_account AS plain, account_sealed AS sealed FROM withdrawal WHERE withdrawal_sn = $1', [sn])).rows[0]
+  const first = { id: 'k1', secret: 'the first key, of more than thirty-two characters' }
+  const second = { id: 'k2', secret: 'the second key, of more than thirty-two characters' }
+  // The house sealed the others under its own key.
+  const own = { id: 'app', secret: wayInDeps.secret }
+  await sealWithdrawalAccounts(house, personalVault([first, own]))
+  expect(personalVault([first]).open((await kept()).sealed)).toBe(number)
+  expect((await kept()).plain).toBe('')
+  expect(await sealWithdrawalAccounts(house, personalVault([first, own]))).toBe(0)
+  await sealWithdrawalAccounts(house, personalVault([second, first, own]))
+  expect(personalVault([second]).open((await kept()).sealed)).toBe(number)
+  await expect(sealWithdrawalAccounts(house, personalVault([own]))).rejects.toThrow()
+  await sealWithdrawalAccounts(house, personalVault([own, second]))
 })

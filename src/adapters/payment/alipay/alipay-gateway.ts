@@ -1,5 +1,6 @@
 import type { CreatedPayment, CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
 import { yuanText } from '../../../kernel/money/money.ts'
+import { downloadAlipayBill } from './download-alipay-bill.ts'
 import { callAlipay, signedParams } from './alipay-call.ts'
 import type { AlipayConfig } from './alipay-config.ts'
 import { verifyAlipayNotification } from './verify-alipay-notification.ts'
@@ -18,6 +19,7 @@ export function alipayGateway(config: AlipayConfig): PaymentGateway {
     close: (outTradeNo) => close(config, outTradeNo),
     refund: (request) => refund(config, request),
     queryRefund: (ask) => queryRefund(config, ask.outTradeNo, ask.outRefundNo),
+    downloadBill: (day) => downloadAlipayBill(config, day),
     verifyNotification: (rawBody, headers) => verifyAlipayNotification(config, rawBody, headers),
     reply: (accepted) => ({ status: 200, contentType: 'text/plain', body: accepted ? 'success' : 'failure' }),
   }

@@ -1,18 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Clock } from '../../../kernel/time/clock.ts'
+import type { Clock, Day } from '../../../kernel/time/clock.ts'
 import { alipayTime, dateOfAlipayTime, paramsOfForm, verifyRequest, type AlipayParams } from '../alipay/alipay-signature.ts'
 import { jsonOf } from '../gateway-http.ts'
 import { refundByNumber, refundedFen, refundTrade } from '../local-gateway/refund-record.ts'
 import { closeTrade, openTrade, tradeByNumber, type LocalTrade } from '../local-gateway/trade-record.ts'
+import type { LocalBillEntry } from '../local-gateway/bill-entries.ts'
 import { rsaSign } from '../rsa-signature.ts'
 import { parseYuan, yuanText } from '../../../kernel/money/money.ts'
+import { billAddress, billFileRoute } from './alipay-bill-routes.ts'
 import type { LocalAlipayAccount } from './alipay-account.ts'
 
-export type AlipayApiParts = { readonly account: LocalAlipayAccount; readonly database: DatabaseSync; readonly clock: Clock }
+export type AlipayApiParts = {
+  readonly account: LocalAlipayAccount
+  readonly database: DatabaseSync
+  readonly clock: Clock
+  readonly bill: (day: Day) => readonly LocalBillEntry[]
+}
 
-type Content = Readonly<Record<string, string>>
+/** The daily bill: its answer holds an address of this gateway. */
+const billMethod = 'alipay.data.dataservice.bill.downloadurl.query'
+
+export type Content = Readonly<Record<string, string>>
 
 const pagePay = z.object({
   out_trade_no: z.string().regex(/^\w{1,64}$/),
@@ -129,6 +139,7 @@ const genuine = (parts: AlipayApiParts, params: AlipayParams | null): params is 
 
 /** `GET gateway.do` brings the payer, `POST gateway.do` answers the merchant's server with signed JSON. */
 export function alipayApi(app: FastifyInstance, parts: AlipayApiParts): void {
+  billFileRoute(app, parts)
   app.get('/gateway.do', (request, reply) => {
     const params = paramsOfForm(new URL(request.raw.url ?? '', 'http://local').search.slice(1))
     if (!genuine(parts, params) || params['method'] !== 'alipay.trade.page.pay')
@@ -144,6 +155,7 @@ export function alipayApi(app: FastifyInstance, parts: AlipayApiParts): void {
       return signedAnswer(parts, reply, 'error', { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' })
     const work = Object.hasOwn(methods, method) ? methods[method] : undefined
     const biz = jsonOf(Buffer.from(params['biz_content'] ?? ''))
+    if (method === billMethod) return signedAnswer(parts, reply, method.replaceAll('.', '_'), billAddress(parts, biz, request))
     if (!work) return signedAnswer(parts, reply, 'error', { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method' })
     return signedAnswer(parts, reply, method.replaceAll('.', '_'), work(parts, biz, params))
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../kernel/time/clock.ts'
+import type { Clock, Day } from '../../../kernel/time/clock.ts'
+import { billEntries, type BillFault } from '../local-gateway/bill-entries.ts'
 import { cashierRoutes } from '../local-gateway/cashier-routes.ts'
 import { controlRoutes } from '../local-gateway/control-routes.ts'
 import { startCourier, type Courier } from '../local-gateway/courier.ts'
@@ -28,6 +29,8 @@ export type LocalAlipay = {
   readonly courier: Courier<AlipayFault>
   /** Pays as the person at the cashier page would. */
   readonly pay: (outTradeNo: string) => boolean
+  /** Makes the bills that are fetched from now on wrong. */
+  readonly alterBill: (fault: BillFault) => void
   readonly trades: (most: number) => LocalTrade[]
   readonly ledger: () => { merchantFen: bigint; allFen: bigint }
   readonly close: () => void
@@ -45,10 +48,12 @@ export function openLocalAlipay(options: LocalAlipayOptions): LocalAlipay {
     compose: (delivery, fault) => composeAlipayNotification({ account, database, clock }, delivery, fault),
     taken: (status, body) => status === 200 && body === 'success',
   })
+  let alter: BillFault = (entries) => entries
+  const bill = (day: Day) => alter(billEntries(database, day))
   const plugin = async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
-    alipayApi(app, { account, database, clock })
+    alipayApi(app, { account, database, clock, bill })
     cashierRoutes(app, { channel: 'alipay', database, clock })
     controlRoutes(app, courier, alipayFaults)
   }
@@ -61,6 +66,9 @@ export function openLocalAlipay(options: LocalAlipayOptions): LocalAlipay {
     plugin,
     courier,
     pay: (number) => payTrade(database, number, clock.now()),
+    alterBill: (fault) => {
+      alter = fault
+    },
     trades: (most) => recentTrades(database, most),
     ledger: () => ledgerSums(database),
     close,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../kernel/time/clock.ts'
+import type { Clock, Day } from '../../../kernel/time/clock.ts'
+import { billEntries, type BillFault } from '../local-gateway/bill-entries.ts'
 import { cashierRoutes } from '../local-gateway/cashier-routes.ts'
 import { controlRoutes } from '../local-gateway/control-routes.ts'
 import { startCourier, type Courier } from '../local-gateway/courier.ts'
@@ -30,6 +31,8 @@ export type LocalWechat = {
   readonly courier: Courier<WechatFault>
   /** Pays as the person at the cashier page would. */
   readonly pay: (outTradeNo: string) => boolean
+  /** Makes the bills that are fetched from now on wrong. */
+  readonly alterBill: (fault: BillFault) => void
   readonly trades: (most: number) => LocalTrade[]
   readonly ledger: () => { merchantFen: bigint; allFen: bigint }
   readonly close: () => void
@@ -47,10 +50,12 @@ export function openLocalWechat(options: LocalWechatOptions): LocalWechat {
     compose: (delivery, fault) => composeWechatNotification({ account, database, clock }, delivery, fault),
     taken: (status) => status >= 200 && status < 300,
   })
+  let alter: BillFault = (entries) => entries
+  const bill = (day: Day) => alter(billEntries(database, day))
   const plugin = async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, body, done) => done(null, body))
-    wechatApi(app, { account, database, clock, cashierBaseUrl: options.cashierBaseUrl })
+    wechatApi(app, { account, database, clock, bill, cashierBaseUrl: options.cashierBaseUrl })
     cashierRoutes(app, { channel: 'wechat', database, clock })
     controlRoutes(app, courier, wechatFaults)
   }
@@ -63,6 +68,9 @@ export function openLocalWechat(options: LocalWechatOptions): LocalWechat {
     plugin,
     courier,
     pay: (number) => payTrade(database, number, clock.now()),
+    alterBill: (fault) => {
+      alter = fault
+    },
     trades: (most) => recentTrades(database, most),
     ledger: () => ledgerSums(database),
     close,

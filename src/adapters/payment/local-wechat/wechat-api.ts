@@ -1,24 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Clock } from '../../../kernel/time/clock.ts'
+import type { Clock, Day } from '../../../kernel/time/clock.ts'
 import { jsonOf } from '../gateway-http.ts'
 import { refundByNumber, refundedFen, refundTrade } from '../local-gateway/refund-record.ts'
 import { closeTrade, openTrade, tradeByNumber } from '../local-gateway/trade-record.ts'
+import type { LocalBillEntry } from '../local-gateway/bill-entries.ts'
 import { platformHeaders } from '../wechatpay/platform-signature.ts'
 import { refuseRequest, type ApiError } from './merchant-request.ts'
 import type { LocalWechatAccount } from './wechat-account.ts'
+import { billRoutes } from './wechat-bill-routes.ts'
 import { refundView, transactionView } from './wechat-views.ts'
 
 export type WechatApiParts = {
   readonly account: LocalWechatAccount
   readonly database: DatabaseSync
   readonly clock: Clock
+  readonly bill: (day: Day) => readonly LocalBillEntry[]
   /** Public address under which a browser reaches this gateway; the QR code leads there. */
   readonly cashierBaseUrl: () => string
 }
 
-type Answer = { readonly status: number; readonly body: unknown } | ApiError
+export type Answer = { readonly status: number; readonly body: unknown } | ApiError
 
 const amount = z.object({ total: z.int().min(1).max(10_000_000_000), currency: z.literal('CNY').default('CNY') })
 const createBody = z.object({
@@ -137,4 +140,5 @@ export function wechatApi(app: FastifyInstance, parts: WechatApiParts): void {
   route('POST', '/v3/pay/transactions/out-trade-no/:number/close', (_request, number) => close(parts, number))
   route('POST', '/v3/refund/domestic/refunds', (request) => refund(parts, request))
   route('GET', '/v3/refund/domestic/refunds/:number', (_request, number) => queryRefund(parts, number))
+  billRoutes(app, parts, (request, reply, answer) => answered(reply, refuseRequest(request, parts.account, parts.clock) ?? answer()))
 }

@@ -1,4 +1,5 @@
 import type { CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
+import { downloadWechatBill } from './download-wechat-bill.ts'
 import { callWechatPay } from './wechatpay-call.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'
 import { verifyWechatNotification } from './verify-wechatpay-notification.ts'
@@ -16,6 +17,7 @@ export function wechatPayGateway(config: WechatPayConfig): PaymentGateway {
     close: (outTradeNo) => close(config, outTradeNo),
     refund: (request) => refund(config, request),
     queryRefund: ({ outRefundNo }) => queryRefund(config, outRefundNo),
+    downloadBill: (day) => downloadWechatBill(config, day),
     verifyNotification: (rawBody, headers) => verifyWechatNotification(config, rawBody, headers),
     reply: (accepted) =>
       accepted

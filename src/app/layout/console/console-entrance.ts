@@ -1,7 +1,7 @@
 import { admit } from '../../../api/guard.ts'
 import type { Caller } from '../../../api/caller.ts'
 import { pageOfPattern } from '../../routing/pages.ts'
-import { menus } from './menus.ts'
+import { entriesOf, menus } from './menus.ts'
 
 /** The first page of a console that opens to this visitor, in the order of its menu; null for nobody's. */
 export function entranceOf(face: 'supplier' | 'platform', caller: Caller): string | null {
@@ -9,5 +9,5 @@ export function entranceOf(face: 'supplier' | 'platform', caller: Caller): strin
     const row = pageOfPattern(path)
     return row !== null && admit(row.guard, caller) === null
   }
-  return menus[face].flatMap((group) => group.entries).find((entry) => opens(entry.to))?.to ?? null
+  return menus[face].flatMap(entriesOf).find((entry) => opens(entry.to))?.to ?? null
 }

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { entryOf, menus, type ConsoleSide } from './menus.ts'
+import { entriesOf, entryOf, menus, type ConsoleSide } from './menus.ts'
 import { consoleMessages } from './messages.ts'
 
 /** Where one is: the menu's group, its entry, and below a list the page's own title. On a phone the last of them alone. */
@@ -14,7 +14,7 @@ export function Crumbs({ face }: { face: ConsoleSide }) {
   // A page below a list that bears the list's own name shows one thing of it.
   const named = (match?.loaderData as { readonly title?: string | null } | undefined)?.title
   const title = entry && named === t(entry.key) ? t('details') : named
-  const group = menus[face].find(({ entries }) => entries.some((one) => one === entry))?.key
+  const group = entry ? menus[face].find((one) => entriesOf(one).includes(entry))?.key : null
   return (
     <nav className="crb" aria-label={t('whereYouAre')}>
       {group && <span>{t(group)}</span>}

@@ -3,7 +3,8 @@ import type { consoleMessages } from './messages.ts'
 
 export type MenuKey = keyof (typeof consoleMessages)['zh'] & string
 export type MenuEntry = { readonly key: MenuKey; readonly to: string; readonly icon: IconName }
-export type MenuGroup = { readonly key: MenuKey | null; readonly entries: readonly MenuEntry[] }
+/** `more` are folded below the entries until somebody looks for them. */
+export type MenuGroup = { readonly key: MenuKey | null; readonly entries: readonly MenuEntry[]; readonly more?: readonly MenuEntry[] }
 export type ConsoleSide = 'member' | 'supplier' | 'platform'
 
 const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, to, icon })
@@ -11,32 +12,31 @@ const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, t
 /** The menus of the consoles. An entry appears when its page exists and its guard lets the visitor in. */
 export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
   member: [
-    { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
+    {
+      key: null,
+      entries: [entry('memberHome', '/member/index', 'house')],
+    },
     {
       key: 'groupTrade',
       entries: [
         entry('myOrders', '/member/order/list', 'package'),
-        entry('logistics', '/member/order/logistics', 'truck'),
-        entry('contracts', '/member/contract/index', 'file-signature'),
-        entry('invoices', '/member/invoice', 'receipt-text'),
-        entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
-        entry('aftersales', '/member/order/aftersales', 'undo-2'),
-        entry('evaluations', '/member/order/evaluation', 'star'),
         entry('requests', '/member/request/list', 'clipboard-check'),
-        entry('coupons', '/member/coupon', 'ticket'),
-        entry('balance', '/member/balance', 'wallet'),
-        entry('myPoint', '/member/myPoint', 'star'),
-        entry('pointOrders', '/member/pointOrder/list', 'package'),
-        entry('myScore', '/member/myScore', 'target'),
-        entry('scoreOrders', '/member/scoreOrder/list', 'package'),
-        entry('credit', '/member/credit/index', 'calendar-days'),
+        entry('aftersales', '/member/order/aftersales', 'undo-2'),
+      ],
+      more: [
+        entry('logistics', '/member/order/logistics', 'truck'),
+        entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
+        entry('evaluations', '/member/order/evaluation', 'star'),
       ],
     },
     {
       key: 'groupInquiry',
       entries: [
-        entry('inquiryHome', '/inquiry/index', 'megaphone'),
         entry('myInquiries', '/member/inquireOrder/list', 'clipboard-list'),
+        entry('contracts', '/member/contract/index', 'file-signature'),
+      ],
+      more: [
+        entry('inquiryHome', '/inquiry/index', 'megaphone'),
         entry('myEnquiries', '/member/enquiryOrder/list', 'message-circle'),
         entry('samples', '/member/sample/list', 'flask-conical'),
         entry('inquiryHall', '/inquire/index', 'handshake'),
@@ -48,42 +48,43 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       key: 'groupTools',
       entries: [
         entry('quickOrder', '/quickOrder', 'zap'),
-        entry('demand', '/demand', 'clipboard-list'),
         entry('regularLists', '/member/regular/list', 'list-checks'),
+        entry('zincAlerts', '/member/consultZinc', 'chart-line'),
+      ],
+      more: [
         entry('projects', '/member/project/list', 'folder-kanban'),
+        entry('demand', '/demand', 'clipboard-list'),
         entry('optimize', '/prototype/optimize/index', 'target'),
         entry('accepted', '/prototype/replacement/list', 'circle-check'),
-        entry('zincAlerts', '/member/consultZinc', 'chart-line'),
         entry('desApps', '/member/desApp/list', 'pencil'),
         entry('designDesk', '/member/design/list', 'pencil'),
-      ],
-    },
-    {
-      key: 'groupPromotion',
-      entries: [
-        entry('promotionCustomers', '/member/promotionCustomer', 'handshake'),
-        entry('promotionOrders', '/member/promotionOrder', 'badge-percent'),
-      ],
-    },
-    {
-      key: 'groupKept',
-      entries: [
         entry('keeps', '/member/collect', 'heart'),
         entry('footprint', '/member/footprint', 'footprints'),
         entry('savedArticles', '/member/article', 'bookmark'),
       ],
     },
     {
+      key: 'groupMoney',
+      entries: [entry('invoices', '/member/invoice', 'receipt-text'), entry('credit', '/member/credit/index', 'calendar-days')],
+      more: [
+        entry('balance', '/member/balance', 'wallet'),
+        entry('coupons', '/member/coupon', 'ticket'),
+        entry('groupSales', '/member/groupSale/list', 'users'),
+        entry('myPoint', '/member/myPoint', 'star'),
+        entry('pointOrders', '/member/pointOrder/list', 'package'),
+        entry('myScore', '/member/myScore', 'target'),
+        entry('scoreOrders', '/member/scoreOrder/list', 'package'),
+        entry('promotionCustomers', '/member/promotionCustomer', 'handshake'),
+        entry('promotionOrders', '/member/promotionOrder', 'badge-percent'),
+      ],
+    },
+    {
       key: 'groupAccount',
-      entries: [
-        entry('addresses', '/member/address/list', 'map-pin'),
-        entry('account', '/member/account', 'user'),
+      entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user')],
+      more: [
         entry('personalData', '/member/info', 'profile'),
         entry('authen', '/member/authen', 'badge-check'),
         entry('permission', '/member/permission', 'key-round'),
-        entry('storeApply', '/member/storeApply', 'store'),
-        entry('applyDesigner', '/applyDesigner', 'file-pen-line'),
-        entry('myPosts', '/member/post', 'briefcase'),
         entry('subAccounts', '/member/subAccount', 'users'),
         entry('approval', '/member/approval', 'list-checks'),
         entry('matCodes', '/member/matCode', 'tags'),
@@ -91,6 +92,9 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('privacy', '/member/privacy', 'lock'),
         entry('messages', '/msg/list', 'bell'),
         entry('messageSettings', '/msg/setting', 'settings'),
+        entry('storeApply', '/member/storeApply', 'store'),
+        entry('applyDesigner', '/applyDesigner', 'file-pen-line'),
+        entry('myPosts', '/member/post', 'briefcase'),
       ],
     },
   ],
@@ -100,10 +104,12 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       key: 'groupTrade',
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
+        entry('sellerCustomers', '/seller/customer/list', 'users'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
         entry('sellerBills', '/seller/bill/list', 'landmark'),
+        entry('sellerAccount', '/seller/bill/account', 'credit-card'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),
         entry('lending', '/seller/credit/list', 'calendar-days'),
         entry('sellerAftersale', '/seller/aftersale/list', 'undo-2'),
@@ -121,11 +127,16 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
         entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
+        entry('sellerMovements', '/seller/stock/movement', 'history'),
+        entry('sellerCounts', '/seller/stockCount/list', 'clipboard-check'),
+        entry('sellerTransfer', '/seller/stock/transfer', 'truck'),
         entry('sellerFreight', '/seller/freight/list', 'truck'),
         entry('sellerReviews', '/seller/review/list', 'star'),
         entry('sellerQuestions', '/seller/question/list', 'message-circle'),
         entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),
         entry('sellerCoupons', '/seller/coupon/list', 'ticket'),
+        entry('sellerFlashSales', '/seller/flashSale/list', 'clock'),
+        entry('sellerGroupSales', '/seller/groupSale/list', 'users'),
       ],
     },
     {
@@ -161,6 +172,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminWithdrawals', '/admin/withdrawal/list', 'landmark'),
         entry('adminRecharges', '/admin/recharge/list', 'wallet'),
         entry('adminBills', '/admin/bill/list', 'receipt-text'),
+        entry('adminReconciliation', '/admin/finance/reconciliation', 'table'),
+        entry('adminAccounts', '/admin/finance/accounts', 'landmark'),
         entry('adminRates', '/admin/finance/rates', 'percent'),
         entry('lending', '/admin/credit/list', 'calendar-days'),
         entry('adminLedger', '/admin/ledger/list', 'table'),
@@ -171,7 +184,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     {
       key: 'groupGoods',
       entries: [
-        entry('adminGoods', '/admin/goods/list', 'boxes'),
+        entry('adminAllGoods', '/admin/goods/list', 'boxes'),
+        entry('adminGoods', '/admin/goods/change', 'clipboard-check'),
         entry('adminCategories', '/admin/category/list', 'layers'),
         entry('adminAttributes', '/admin/attribute/list', 'tags'),
         entry('adminBrands', '/admin/brand/list', 'badge-check'),
@@ -188,6 +202,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminTopics', '/admin/topic/list', 'megaphone'),
         entry('banners', '/admin/banner/list', 'image'),
         entry('adminCoupons', '/admin/coupon/list', 'ticket'),
+        entry('adminFlashSales', '/admin/flashSale/list', 'clock'),
+        entry('adminGroupSales', '/admin/groupSale/list', 'users'),
         entry('adminPointGoods', '/admin/point/goods', 'boxes'),
         entry('adminPointOrders', '/admin/point/order', 'package'),
         entry('adminPointAccounts', '/admin/point/account', 'star'),
@@ -221,6 +237,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('noticeDeliveries', '/admin/notice/delivery', 'mail'),
         entry('supportView', '/admin/support', 'headset'),
         entry('auditLog', '/admin/audit/list', 'history'),
+        entry('backgroundWork', '/admin/work', 'clock'),
         entry('deadEvents', '/admin/event/list', 'triangle-alert'),
         entry('personalKeys', '/admin/vault', 'key-round'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
@@ -229,17 +246,21 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
   ],
 }
 
+/** Every entry of a group, those that are folded last. */
+export const entriesOf = ({ entries, more = [] }: MenuGroup): readonly MenuEntry[] => [...entries, ...more]
+
 /** Every address that a console menu may show. */
 export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) =>
-  groups.flatMap((group) => group.entries.map((one) => one.to)),
+  groups.flatMap((group) => entriesOf(group).map((one) => one.to)),
 )
 
 const entries = new Map(
-  Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one] as const))),
+  Object.values(menus).flatMap((groups) => groups.flatMap((group) => entriesOf(group).map((one) => [one.to, one] as const))),
 )
 
 /** Pages below an entry whose address does not say so. */
 const above: Readonly<Record<string, string>> = {
+  '/admin/goods/review': '/admin/goods/change',
   '/seller/goods/formula/:goodsId': '/seller/goods/list',
   '/member/createSub': '/member/subAccount',
   '/inquiry/purchaser/init_inquiry': '/inquiry/index',
@@ -247,6 +268,7 @@ const above: Readonly<Record<string, string>> = {
   '/member/inquiry/myQuo': '/inquiry/index',
   '/member/inquiry/myCon': '/inquiry/index',
   '/seller/quotation/edit': '/seller/inquiry/list',
+  '/seller/quotation/settings': '/seller/inquiry/list',
   '/bid/openBid': '/member/bid',
   '/bid/winBid': '/member/bid',
   '/bid/terBid': '/member/bid',

@@ -5,9 +5,10 @@ import { StoreSwitch } from '../../../modules/store/ui/store-switch.tsx'
 import { SuspensionBanner } from '../../../modules/store/ui/suspension-banner.tsx'
 import { useChatUnread } from '../../../modules/chat/ui/use-chat-unread.ts'
 import { useTodoCounts } from '../../../modules/dashboard/ui/use-todo-counts.ts'
+import { RecordSearchButton } from '../../../modules/record-search/ui/record-search-button.tsx'
 import { useUnread } from '../../../modules/notification/ui/use-unread.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { useCards } from '../../../ui/console/use-cards.ts'
 import { ChangedOver } from '../../../ui/console/store-choice.tsx'
 import { LogoMark } from '../../../ui/basic/logo.tsx'
@@ -20,6 +21,7 @@ import '../../../ui/styles/console.css'
 import { Crumbs } from './crumbs.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleMessages } from './messages.ts'
+import { useMenuPages } from './use-menu-pages.ts'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 
 /** The frame of supplier and platform: dark menu of 216 px, header of 56 px; on phones the menu slides in. */
@@ -32,6 +34,7 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
   const talk = useChatUnread(deskOf(face, shell))
   const waiting = useTodoCounts(face)
   const quote = shell.ticker?.quotes[0]
+  const pages = useMenuPages(face, shell)
   const main = useRef<HTMLElement>(null)
   useCards(main)
   return (
@@ -42,7 +45,7 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
       <aside className="sid" aria-label={t('menu')}>
         <div className="top">
           {shell.site.consoleLogo ? <img src={shell.site.consoleLogo} alt="" height={30} /> : <LogoMark size={30} />}
-          <div style={{ lineHeight: 1.2 }}>
+          <div className="leading-[1.2]">
             <b className="t16">{shell.site.name}</b>
             <div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div>
           </div>
@@ -57,7 +60,7 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
           />
         </nav>
       </aside>
-      <div style={{ minWidth: 0 }}>
+      <div className="min-w-0">
         <header className="ctop">
           <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="menu" size={16} />
@@ -68,9 +71,10 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
             <span className="row g2 t13 con-q">
               <span className="c3">{quote.name}</span>
               <b className="num">{groupedNumber(quote.price)}</b>
-              <ChangeMark percent={quote.percent} />
+              <ChangeIndicator percent={quote.percent} />
             </span>
           )}
+          <RecordSearchButton side={face} pages={pages} />
           {face === 'supplier' && <StoreSwitch />}
           {shell.links.includes('/msg/list') && (
             <Anchor to="/msg/list" className="btn sq gh" aria-label={t('messages')}>

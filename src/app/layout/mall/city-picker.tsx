@@ -59,7 +59,7 @@ export function CityPicker({ current, onClose }: { current: string; onClose: () 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div style={{ height: '56vh', overflow: 'auto', marginTop: 12 }}>
+      <div className="h-[56vh] overflow-auto mt-3">
         {index === null && <LoadingRows rows={8} label={t('loading')} />}
         {index === 'failed' && (
           <Empty icon="wifi-off" title={say('citiesFailed')} actions={<Button onClick={load}>{say('again')}</Button>} />
@@ -75,11 +75,9 @@ type CitiesProps = { readonly index: Index; readonly current: string; readonly n
 function Cities({ index, current, none, onChoose }: CitiesProps) {
   if (index.length === 0) return <Empty icon="map-pin" title={none} />
   return index.map((group) => (
-    <section key={group.initial} className="row" style={{ alignItems: 'flex-start', gap: 12, padding: '6px 0' }}>
-      <b className="c3" style={{ width: 20 }}>
-        {group.initial}
-      </b>
-      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+    <section key={group.initial} className="row items-start gap-3 px-0 py-1.5">
+      <b className="c3 w-5">{group.initial}</b>
+      <p className="flex flex-wrap gap-1">
         {group.cities.map((city) => (
           <button
             key={city.cityCode}

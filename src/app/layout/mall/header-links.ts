@@ -21,6 +21,7 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
     { label: t('storeList'), to: '/store/list' },
     { label: t('offerSheets'), to: '/quotation' },
     { label: t('requestQuotes'), to: '/inquiry/index' },
+    { label: t('tenders'), to: '/bid/index' },
     { label: t('replacements'), to: '/prototype/replacement/search' },
     { label: t('brandHall'), to: '/goods/brand' },
     { label: t('newGoods'), to: '/goods/new' },

@@ -37,6 +37,7 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: LayoutTranslate }) {
         link(t('zincFactory'), '/zincFactory'),
         link(t('activities'), '/activity'),
         link(t('couponCentre'), '/coupon'),
+        link(t('groupSales'), '/sale/group'),
         link(t('pointsMall'), '/point/index'),
         link(t('scoreMall'), '/score'),
         link(t('topics'), '/topic'),

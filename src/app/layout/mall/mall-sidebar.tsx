@@ -81,16 +81,14 @@ export function MallSidebar({ shell, counts, talk }: { shell: ShellData; counts:
 /** One code for iPhone and Android alike: the mobile site is this very application. */
 function AppCodes({ help }: { help: string }) {
   return (
-    <div className="row g3" style={{ padding: 12 }}>
+    <div className="row g3 p-3">
       {(['iPhone', 'Android'] as const).map((phone) => (
         <figure key={phone} className="ac t12 c3">
           <img src="/app-code.svg" alt={phone} width={88} height={88} loading="lazy" />
           <figcaption>{phone}</figcaption>
         </figure>
       ))}
-      <p className="t12 c3" style={{ maxWidth: 120 }}>
-        {help}
-      </p>
+      <p className="t12 c3 max-w-30">{help}</p>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function OpenScreenDialog({ screens, memberId }: { screens: readonly Open
         )
       }
     >
-      {shown.picture !== '' && <img src={shown.picture} alt="" style={{ width: '100%', height: 'auto', borderRadius: 4 }} />}
+      {shown.picture !== '' && <img src={shown.picture} alt="" className="w-full h-auto rounded-2" />}
       {shown.subtitle !== '' && <p className="t14 c2">{shown.subtitle}</p>}
     </Dialog>
   )

@@ -31,6 +31,7 @@ export const storeActions = [
   'receive',
   'receivePart',
   'refuseReceipt',
+  'restock',
   'shipReplacement',
   'appeal',
   'arbitrate',
@@ -48,6 +49,8 @@ type Facts = {
   readonly reapplied: boolean
   /** The open complaint; null without one. */
   readonly complaint: ComplaintState | null
+  /** Goods came back about which the store has not decided. */
+  readonly undecided: boolean
 }
 
 function sidesOf({ kind, disputed, offerMade, reapplied }: Facts): AftersaleSideState[] {
@@ -78,6 +81,7 @@ export function storeCan(facts: Facts): StoreAction[] {
   return storeActions.filter((action) => {
     if (action === 'agree') return moves.includes('agreeRefund') || moves.includes('agreeReturn')
     if (action === 'replace') return moves.includes('agreeReplacement')
+    if (action === 'restock') return facts.undecided
     if (action === 'receive') return moves.includes('receiveAll') || moves.includes('receiveForExchange')
     if (action === 'appeal' || action === 'arbitrate') return complaints.includes(action)
     return moves.includes(action)

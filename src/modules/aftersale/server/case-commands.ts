@@ -1,17 +1,18 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { allocate } from '../../../kernel/money/allocate.ts'
 import { fenOfNumber, sumFen } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
-import { shareFor, splitAmount } from '../rules/refundable.ts'
+import { shareFor } from '../rules/refundable.ts'
 import type { BuyerAction, PlatformAction, StoreAction } from '../rules/case-actions.ts'
 import { type AftersaleCase, type ReturnAddress } from './case-repository.ts'
-import { updateLines, type CaseLine } from './case-line-repository.ts'
+import { updateLines } from './case-line-repository.ts'
 import { complain, moveComplaint } from './complaint-commands.ts'
 import { moveCase, type LockedCase } from './move-case.ts'
 import { payBackCase, retryRefund } from './refund-case.ts'
+import { mostVerdict, setAmount } from './set-amount.ts'
+import { decideReturned, isUndecided, shipReplacementStock, type ReturnedLine } from './returned-goods.ts'
 
 export type BuyerWish = {
   readonly action: BuyerAction
@@ -27,27 +28,14 @@ export type StoreWish = {
   /** Yuan that the store offers instead. */
   readonly amount?: number | undefined
   readonly returnAddress?: ReturnAddress | undefined
-  /** What came back of the case's lines, by their place from 1. */
-  readonly lines: readonly { readonly lineNo: number; readonly number: string }[]
+  /** What came back of the case's lines, by their place from 1, and what of it is good. */
+  readonly lines: readonly ReturnedLine[]
   readonly carrier: string
   readonly trackingNo: string
 }
 export type PlatformWish = { readonly action: PlatformAction; readonly note: string; readonly amount?: number | undefined }
 
 type Done = Promise<AftersaleCase | Failure>
-
-/** Spreads a smaller amount over the lines of a case as the one before was. */
-async function setAmount(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], amount: bigint): Promise<void> {
-  const shares = allocate(
-    amount,
-    lines.map((line) => line.goods + line.freight),
-  )
-  const changes = lines.map((line, place) => {
-    const worth = { goods: line.goodsWorth, freight: line.freightWorth }
-    return { orderLineId: line.orderLineId, ...splitAmount(shares[place] ?? 0n, worth) }
-  })
-  await updateLines(tx, of.caseId, changes)
-}
 
 /** What a buyer does about a case. Refusals: a move's, `aftersale.trackingNeeded`, those of a complaint. */
 export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerWish, act: ActorContext): Done {
@@ -70,7 +58,7 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerW
   return move(action)
 }
 
-/** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`. */
+/** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`, `goodWrong`, `lossReasonNeeded`, `nothingReturned`, `replacementShort`. */
 export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreWish, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
@@ -93,14 +81,26 @@ export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreW
       of.caseId,
       lines.map(({ orderLineId, number }) => ({ orderLineId, received: number })),
     )
-    return move(of.kind === 'exchange' ? 'receiveForExchange' : 'receiveAll')
+    const moved = await move(of.kind === 'exchange' ? 'receiveForExchange' : 'receiveAll')
+    return isFailure(moved) ? moved : ((await decideReturned(tx, locked, wish.lines, act)) ?? moved)
   }
-  if (action === 'receivePart') return receivePart(tx, locked, wish, move)
+  if (action === 'receivePart') {
+    const moved = await receivePart(tx, locked, wish, move)
+    return isFailure(moved) ? moved : ((await decideReturned(tx, locked, wish.lines, act)) ?? moved)
+  }
+  if (action === 'restock') return restockLater(tx, locked, wish, act)
   if (action === 'shipReplacement') {
     if (wish.carrier === '' || wish.trackingNo === '') return failure('aftersale.trackingNeeded', {}, { field: 'trackingNo' })
-    return move('shipReplacement', { replaceCarrier: wish.carrier, replaceNo: wish.trackingNo })
+    const moved = await move('shipReplacement', { replaceCarrier: wish.carrier, replaceNo: wish.trackingNo })
+    return isFailure(moved) ? moved : ((await shipReplacementStock(tx, locked)) ?? moved)
   }
   return move(action === 'replace' ? 'agreeReplacement' : action)
+}
+
+/** Goods counted as received by themselves, or for which nothing was said: the store says now what of them is good. */
+async function restockLater(tx: Transaction, locked: LockedCase, wish: StoreWish, act: ActorContext): Done {
+  if (!isUndecided(locked.of.state, locked.lines)) return failure('aftersale.nothingReturned')
+  return (await decideReturned(tx, locked, wish.lines, act)) ?? locked.of
 }
 
 /** Less came back than was to: the amount falls with it, and the buyer must agree. */
@@ -135,10 +135,9 @@ export async function platformAct(tx: Transaction, locked: LockedCase, wish: Pla
   if (note === '' && action !== 'admit') return failure('aftersale.noteNeeded', {}, { field: 'note' })
   if (action === 'forBuyer' && wish.amount !== undefined) {
     const amount = fenOfNumber(wish.amount)
-    if (amount === undefined || amount <= 0n || amount > of.amount) return failure('aftersale.amountWrong', {}, { field: 'amount' })
-    const moved = await moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
-    if (!isFailure(moved)) await setAmount(tx, of, lines, amount)
-    return moved
+    if (amount === undefined || amount <= 0n || amount > mostVerdict(of, lines))
+      return failure('aftersale.amountWrong', {}, { field: 'amount' })
+    return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
   }
   return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [] })
 }

@@ -7,6 +7,10 @@ type Int = number | bigint
 export type CaseLine = TakenPart & {
   readonly caseId: number
   readonly received: bigint | null
+  /** Of what came back: for sale again, and written off; null while the store has not decided. */
+  readonly restocked: bigint | null
+  readonly writtenOff: bigint | null
+  readonly lossReason: string
   readonly goods: bigint
   readonly freight: bigint
 }
@@ -14,7 +18,7 @@ export type CaseLine = TakenPart & {
 export type NewLine = Pick<CaseLine, 'orderLineId' | 'number' | 'unshipped' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'>
 
 const lineColumns = `l.case_id AS "caseId", l.order_line_id AS "orderLineId", l.number, l.received, l.unshipped, l.cancelled, l.goods_worth AS "goodsWorth",
-  l.freight_worth AS "freightWorth", l.goods, l.freight`
+  l.freight_worth AS "freightWorth", l.goods, l.freight, l.restocked, l.written_off AS "writtenOff", l.loss_reason AS "lossReason"`
 
 const linesOf = {
   name: 'aftersale.lines',
@@ -33,6 +37,10 @@ const refundedGoods = {
   name: 'aftersale.goodsRefunded',
   text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED' AND NOT l.unshipped`,
 }
+const decidedBefore = {
+  name: 'aftersale.decidedBefore',
+  text: `SELECT order_line_id::int AS "orderLineId", sum(restocked + written_off)::bigint AS number FROM aftersale_line WHERE order_line_id = ANY($1::bigint[]) AND restocked IS NOT NULL GROUP BY 1`,
+}
 const insertLines = {
   name: 'aftersale.insertLines',
   text: `INSERT INTO aftersale_line (case_id, order_line_id, number, unshipped, goods_worth, freight_worth, goods, freight)
@@ -42,17 +50,23 @@ const insertLines = {
 const setLines = {
   name: 'aftersale.setLines',
   text: `UPDATE aftersale_line l SET received = coalesce(part.received, l.received), goods = coalesce(part.goods, l.goods), freight = coalesce(part.freight, l.freight),
-      cancelled = l.cancelled OR coalesce(part.cancelled, false)
-    FROM json_to_recordset($2::json) AS part("orderLineId" bigint, received bigint, goods bigint, freight bigint, cancelled boolean)
+      cancelled = l.cancelled OR coalesce(part.cancelled, false), restocked = coalesce(part.restocked, l.restocked),
+      written_off = coalesce(part."writtenOff", l.written_off), loss_reason = coalesce(part."lossReason", l.loss_reason)
+    FROM json_to_recordset($2::json) AS part("orderLineId" bigint, received bigint, goods bigint, freight bigint, cancelled boolean, restocked bigint,
+      "writtenOff" bigint, "lossReason" text)
     WHERE l.case_id = $1 AND l.order_line_id = part."orderLineId"`,
 }
 
 type Amounts = 'number' | 'goodsWorth' | 'freightWorth' | 'goods' | 'freight'
-type LineRow = Omit<CaseLine, Amounts | 'received'> & Readonly<Record<Amounts, Int>> & { readonly received: Int | null }
+type Late = 'received' | 'restocked' | 'writtenOff'
+type LineRow = Omit<CaseLine, Amounts | Late> & Readonly<Record<Amounts, Int>> & Readonly<Record<Late, Int | null>>
+const late = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
 const lineOf = (row: LineRow): CaseLine => ({
   ...row,
   number: BigInt(row.number),
-  received: row.received === null ? null : BigInt(row.received),
+  received: late(row.received),
+  restocked: late(row.restocked),
+  writtenOff: late(row.writtenOff),
   goodsWorth: BigInt(row.goodsWorth),
   freightWorth: BigInt(row.freightWorth),
   goods: BigInt(row.goods),
@@ -79,6 +93,12 @@ export async function refundedGoodsOf(tx: Transaction, orderId: number): Promise
   return BigInt((await rows<{ goods: Int }>(tx, refundedGoods, [orderId]))[0]?.goods ?? 0)
 }
 
+/** How much of order lines has come back and was decided about, in all cases. */
+export async function decidedOf(tx: Transaction, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+  const found = await rows<{ orderLineId: number; number: Int }>(tx, decidedBefore, [orderLineIds])
+  return new Map(found.map((row) => [row.orderLineId, BigInt(row.number)]))
+}
+
 export async function insertCaseLines(tx: Transaction, caseId: number, lines: readonly NewLine[]): Promise<void> {
   await execute(tx, insertLines, [caseId, json(lines)])
 }
@@ -89,6 +109,9 @@ export type LineChange = {
   readonly goods?: bigint
   readonly freight?: bigint
   readonly cancelled?: boolean
+  readonly restocked?: bigint
+  readonly writtenOff?: bigint
+  readonly lossReason?: string
 }
 export async function updateLines(tx: Transaction, caseId: number, changes: readonly LineChange[]): Promise<void> {
   await execute(tx, setLines, [caseId, json(changes)])

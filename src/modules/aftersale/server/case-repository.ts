@@ -1,4 +1,6 @@
-import { mapPage } from '../../../kernel/database/list-total.ts'
+import { when, type Composed, type Condition } from '../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { AftersaleKind, AftersaleState } from '../rules/aftersale-machine.ts'
 import type { AftersaleReason } from '../rules/reasons.ts'
@@ -64,12 +66,6 @@ const inScope = `($2::bigint IS NULL OR c.member_id = $2) AND ($3::bigint[] IS N
 
 const one = { name: 'aftersale.one', text: `SELECT ${columns} FROM aftersale_case c WHERE c.case_sn = $1 AND ${inScope}` }
 const lock = { name: 'aftersale.lock', text: `SELECT ${columns} FROM aftersale_case c WHERE c.case_sn = $1 AND ${inScope} FOR UPDATE` }
-const page = {
-  name: 'aftersale.page',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM aftersale_case c
-    WHERE ${inScope} AND ($1::text[] IS NULL OR c.state = ANY($1)) AND (NOT $4 OR c.disputed) AND ($5 = '' OR c.case_sn = $5 OR c.order_sn = $5)
-    ORDER BY c.case_id DESC LIMIT $6 OFFSET $7`,
-}
 const counts = {
   name: 'aftersale.counts',
   text: `SELECT c.state, c.disputed, count(*)::int AS count FROM aftersale_case c
@@ -131,12 +127,32 @@ export type CaseSearch = {
   readonly states: readonly AftersaleState[] | null
   readonly isDisputed: boolean
   readonly keyword: string
-  readonly limit: number
-  readonly offset: number
+} & PageNumber
+
+function scopedTo(scope: CaseScope): readonly Condition[] {
+  if ('memberId' in scope) return when('member', 'c.member_id = ?', scope.memberId)
+  if (!('storeIds' in scope)) return []
+  const [only, ...more] = scope.storeIds
+  // One store, which nearly everybody has, walks its index in the order of the list.
+  if (only !== undefined && more.length === 0) return when('store', 'c.store_id = ?', only)
+  return when('stores', 'c.store_id = ANY(?::bigint[])', scope.storeIds)
 }
-export async function listCases(db: Queryable, search: CaseSearch): Promise<(AftersaleCase & { readonly total: number })[]> {
-  const values = [search.states, ...scopeValues(search.scope), search.isDisputed, search.keyword, search.limit, search.offset]
-  return mapPage(await rows<CaseRow & { readonly total: number }>(db, page, values), caseOf)
+
+/** The statement of a list of cases; a test asks the database for its plan. */
+export function caseListStatement({ scope, states, isDisputed, keyword, ...page }: CaseSearch): Composed {
+  const conditions = [
+    ...scopedTo(scope),
+    ...when('states', 'c.state = ANY(?::text[])', states),
+    ...(isDisputed ? [{ key: 'disputed', sql: 'c.disputed', values: [] }] : []),
+    ...(keyword === '' ? [] : [{ key: 'number', sql: '(c.case_sn = ? OR c.order_sn = ?)', values: [keyword, keyword] }]),
+  ]
+  return pageStatement('aftersale.page', conditions, { columns, tables: 'aftersale_case c', orderBy: 'c.case_id DESC' }, page)
+}
+
+/** Cases of a scope, the newest first. */
+export async function listCases(db: Queryable, search: CaseSearch): Promise<ListPage<AftersaleCase>> {
+  const { list, total } = await readPage<CaseRow>(db, caseListStatement(search))
+  return { list: list.map(caseOf), total }
 }
 
 /** How many cases are open, by state and by whether the platform decides. */

@@ -18,7 +18,9 @@ import { aftersaleDays } from './aftersale-days.ts'
 import { eventsOfCase, type AftersaleCase } from './case-repository.ts'
 import { linesOfCases, type CaseLine } from './case-line-repository.ts'
 import { complaintOf } from './complaint-repository.ts'
+import { isUndecided } from './returned-goods.ts'
 import { refundableLines, windowEnd, windowRefusal } from './open-case.ts'
+import { freeReturnLines } from './free-return-lines.ts'
 
 export type Viewer = 'buyer' | 'store' | 'platform'
 
@@ -36,15 +38,21 @@ function goodsOf(call: Call, line: OrderLineSold) {
   }
 }
 
-function lineViews(call: Call, sold: OrderSold, lines: readonly CaseLine[]): CaseHead['lines'] {
+function lineViews(call: Call, sold: OrderSold, lines: readonly CaseLine[], viewer: Viewer): CaseHead['lines'] {
   return lines.flatMap((part) => {
     const line = sold.lines.find((one) => one.orderLineId === part.orderLineId)
     if (!line) return []
+    const numberOf = (number: bigint | null) => (number === null ? null : quantityNumber(number, line.decimals))
+    // What a store does with its goods is no business of the buyer's.
+    const isShown = viewer !== 'buyer'
     return [
       {
         ...goodsOf(call, line),
         number: quantityNumber(part.number, line.decimals),
-        receivedNum: part.received === null ? null : quantityNumber(part.received, line.decimals),
+        receivedNum: numberOf(part.received),
+        restockedNum: isShown ? numberOf(part.restocked) : null,
+        writtenOffNum: isShown ? numberOf(part.writtenOff) : null,
+        lossReason: isShown ? part.lossReason : '',
         goodsAmount: yuanNumber(part.goods),
         freightAmount: yuanNumber(part.freight),
       },
@@ -52,7 +60,9 @@ function lineViews(call: Call, sold: OrderSold, lines: readonly CaseLine[]): Cas
   })
 }
 
-function headOf(call: Call, of: AftersaleCase, sold: OrderSold, lines: readonly CaseLine[]): CaseHead {
+type Shown = { readonly sold: OrderSold; readonly lines: readonly CaseLine[]; readonly viewer: Viewer }
+
+function headOf(call: Call, of: AftersaleCase, { sold, lines, viewer }: Shown): CaseHead {
   return {
     caseSn: of.caseSn,
     orderSn: of.orderSn,
@@ -64,14 +74,14 @@ function headOf(call: Call, of: AftersaleCase, sold: OrderSold, lines: readonly 
     isDisputed: of.disputed,
     reason: of.reason,
     amount: yuanNumber(of.amount),
-    lines: lineViews(call, sold, lines),
+    lines: lineViews(call, sold, lines, viewer),
     applyTime: of.appliedAt.toISOString(),
     dueTime: iso(of.dueAt),
   }
 }
 
 /** Cases in a list. */
-export async function caseHeads(call: Call, cases: readonly AftersaleCase[]): Promise<CaseHead[]> {
+export async function caseHeads(call: Call, cases: readonly AftersaleCase[], viewer: Viewer): Promise<CaseHead[]> {
   const { read } = call.app
   const lines = await linesOfCases(
     read,
@@ -80,15 +90,7 @@ export async function caseHeads(call: Call, cases: readonly AftersaleCase[]): Pr
   const heads: CaseHead[] = []
   for (const of of cases) {
     const sold = await orderSold(read, of.orderSn, { anyone: true })
-    if (sold)
-      heads.push(
-        headOf(
-          call,
-          of,
-          sold,
-          lines.filter((line) => line.caseId === of.caseId),
-        ),
-      )
+    if (sold) heads.push(headOf(call, of, { sold, lines: lines.filter((line) => line.caseId === of.caseId), viewer }))
   }
   return heads
 }
@@ -107,7 +109,7 @@ export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer):
   const open = complaint && openComplaintStates.includes(complaint.state) ? complaint.state : null
   const can = { buyer: buyerCan, store: storeCan, platform: platformCan }[viewer]
   return {
-    ...headOf(call, of, sold, lines),
+    ...headOf(call, of, { sold, lines, viewer }),
     version: of.version,
     goodsState: of.goodsState,
     explanation: of.explanation,
@@ -125,15 +127,17 @@ export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer):
       state: refund.state,
       failedReason: '',
     })),
-    events: events.map(({ at, event, actorKind, actorName, note, images }) => ({
-      at: at.toISOString(),
-      event,
-      byKind: actorKind,
-      byName: actorKind === 'system' ? '' : actorName,
-      note,
-      images: images.map(fileUrl),
-    })),
-    can: can({ ...of, complaint: open }),
+    events: events
+      .filter(({ event }) => viewer !== 'buyer' || event !== 'restock')
+      .map(({ at, event, actorKind, actorName, note, images }) => ({
+        at: at.toISOString(),
+        event,
+        byKind: actorKind,
+        byName: actorKind === 'system' ? '' : actorName,
+        note,
+        images: images.map(fileUrl),
+      })),
+    can: can({ ...of, complaint: open, undecided: isUndecided(of.state, lines) }),
   }
 }
 
@@ -143,7 +147,7 @@ export async function optionsOf(call: Call, sold: OrderSold): Promise<AftersaleO
   const days = await aftersaleDays(read)
   const refused = windowRefusal(sold, days, clock.now())
   const say = translate(call.lang, aftersaleMessages)
-  const found = await refundableLines(read, sold)
+  const [found, free] = await Promise.all([refundableLines(read, sold), freeReturnLines(read, sold, clock.now())])
   return {
     orderSn: sold.orderSn,
     storeName: call.lang === 'en' && sold.storeNameEn !== '' ? sold.storeNameEn : sold.storeName,
@@ -156,6 +160,7 @@ export async function optionsOf(call: Call, sold: OrderSold): Promise<AftersaleO
       return {
         ...goodsOf(call, line),
         decimals: line.decimals,
+        isFreeReturn: free.has(line.orderLineId),
         unshippedNum: quantityNumber(left.unshipped, line.decimals),
         shippedNum: quantityNumber(left.shipped, line.decimals),
         unshippedGoods: yuanNumber(left.unshipped === 0n ? 0n : unshipped.goods),
@@ -167,7 +172,9 @@ export async function optionsOf(call: Call, sold: OrderSold): Promise<AftersaleO
     reasons: aftersaleReasons
       .map((reason) => ({
         reason,
-        kinds: aftersaleKinds.filter((kind) => reasonsFor(kind).includes(reason)),
+        kinds: aftersaleKinds.filter(
+          (kind) => reasonsFor(kind).includes(reason) && (reason !== 'noNeed' || kind !== 'return' || free.size > 0),
+        ),
         isSuppliersFault: isSuppliersFault(reason),
       }))
       .filter(({ kinds }) => kinds.length > 0),

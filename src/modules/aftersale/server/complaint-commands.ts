@@ -1,3 +1,4 @@
+import { mostVerdict, setAmount } from './set-amount.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
@@ -79,7 +80,7 @@ async function sideChange(
 export type ComplaintMove = Said & {
   readonly event: ComplaintEvent
   readonly who: ComplaintWho
-  /** Fen that the verdict gives to the buyer; all that was asked for when it is not said. */
+  /** Fen that the verdict gives to the buyer; all that was asked for when it is not said, of an exchange what its goods are worth. */
   readonly amount?: bigint
 }
 
@@ -97,10 +98,15 @@ export async function moveComplaint(tx: Transaction, locked: LockedCase, how: Co
   await scheduleComplaint(tx, locked.of.caseSn, silence)
   if (!isEnd) return sideChange(tx, locked.of, how.event, how, {})
   if (to === 'BUYER_WON' || to === 'SELLER_WON') {
-    const change = { disputed: false, ...(how.amount === undefined ? {} : { amount: how.amount }), answer: how.note }
+    const { of, lines } = locked
+    const isAllOfExchange = to === 'BUYER_WON' && of.kind === 'exchange'
+    const amount = how.amount ?? (isAllOfExchange ? mostVerdict(of, lines) : undefined)
+    const change = { disputed: false, ...(amount === undefined ? {} : { amount }), answer: how.note }
     const event = to === 'BUYER_WON' ? ('award' as const) : ('dismiss' as const)
     const who = how.who === 'system' ? ('system' as const) : ('platform' as const)
-    return moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
+    const moved = await moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
+    if (!isFailure(moved) && amount !== undefined) await setAmount(tx, of, lines, amount)
+    return moved
   }
   // Withdrawn or refused: the case goes on where it stood, and its times begin anew.
   const { of, lines } = locked

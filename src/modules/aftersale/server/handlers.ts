@@ -1,4 +1,3 @@
-import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
@@ -48,15 +47,17 @@ const mine = (call: Call): CaseScope => ({ memberId: memberOf(call).memberId })
 const ofStores = (call: Call) => storeScopeOf(call, 'store.orders')
 const everyone: CaseScope = { anyone: true }
 
-async function list(call: Call, scope: CaseScope, input: { tab: Tab; keyword: string; current: number; pageSize: number }) {
+type ListInput = { readonly tab: Tab; readonly keyword: string; readonly current: number; readonly pageSize: number }
+
+async function list(call: Call, scope: CaseScope, input: ListInput, viewer: Viewer) {
   const { read } = call.app
-  const found = await listCases(read, {
+  const { list: found, total } = await listCases(read, {
     scope,
     states: statesOf(input.tab),
     isDisputed: input.tab === 'disputed',
     keyword: input.keyword,
-    limit: input.pageSize,
-    offset: (input.current - 1) * input.pageSize,
+    current: input.current,
+    pageSize: input.pageSize,
   })
   const open = await countOpenCases(read, scope)
   const countOf = (tab: Tab) =>
@@ -64,7 +65,7 @@ async function list(call: Call, scope: CaseScope, input: { tab: Tab; keyword: st
       .filter((one) => (tab === 'disputed' ? one.disputed : (statesOf(tab)?.includes(one.state) ?? true)))
       .reduce((sum, { count }) => sum + count, 0)
   const counts = Object.fromEntries(caseTabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number>
-  return { list: await caseHeads(call, found), total: totalOf(found), counts }
+  return { list: await caseHeads(call, found, viewer), total, counts }
 }
 
 async function detail(call: Call, caseSn: string, scope: CaseScope, viewer: Viewer) {
@@ -107,7 +108,7 @@ const buyerHandlers = (): Handler[] => [
       return headOf(await applyCase(tx, input, { memberId: memberOf(call).memberId, act: actorContext(call) }))
     }),
   ),
-  handle(buyerCaseList, (input, call) => list(call, mine(call), input)),
+  handle(buyerCaseList, (input, call) => list(call, mine(call), input, 'buyer')),
   handle(buyerCaseDetail, ({ caseSn }, call) => detail(call, caseSn, mine(call), 'buyer')),
   handle(buyerCaseAct, (input, call) =>
     call.idempotent(async (tx) => {
@@ -118,7 +119,7 @@ const buyerHandlers = (): Handler[] => [
 ]
 
 const storeHandlers = (): Handler[] => [
-  handle(sellerCaseList, (input, call) => list(call, ofStores(call), input)),
+  handle(sellerCaseList, (input, call) => list(call, ofStores(call), input, 'store')),
   handle(sellerCaseDetail, ({ caseSn }, call) => detail(call, caseSn, ofStores(call), 'store')),
   handle(sellerCaseAct, (input, call) =>
     call.idempotent(async (tx) => {
@@ -146,7 +147,7 @@ async function saveReturnAddress(call: Call, input: { storeId: number; receiver:
 }
 
 const platformHandlers = (): Handler[] => [
-  handle(adminCaseList, (input, call) => list(call, everyone, input)),
+  handle(adminCaseList, (input, call) => list(call, everyone, input, 'platform')),
   handle(adminCaseDetail, ({ caseSn }, call) => detail(call, caseSn, everyone, 'platform')),
   handle(adminCaseAct, (input, call) =>
     call.idempotent((tx) => within(tx, input, everyone, (locked) => platformAct(tx, locked, input, actorContext(call, 'platform')))),

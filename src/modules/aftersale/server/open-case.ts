@@ -21,6 +21,7 @@ import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/rea
 import { freightByLine, givesFreightBack, mostOf, refundableOf, splitAmount, worthOf, type Worth } from '../rules/refundable.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
+import { freeReturnLines } from './free-return-lines.ts'
 import { holdsGoods, takenParts, type NewLine } from './case-line-repository.ts'
 import { scheduleSilence, tellMoved } from './move-case.ts'
 
@@ -104,7 +105,7 @@ async function lockSold(tx: Transaction, orderSn: string, scope: OrderScope) {
 
 /**
  * A buyer asks for money, another piece or a settlement. Refusals: `order.orderGone`, `aftersale.notPaid`, `windowOver`, `kindNotNow`,
- * `reasonNotThis`, `nothingChosen`, `tooMuch`, `cancelling`, `amountWrong`, `amountTooHigh`.
+ * `reasonNotThis`, `noFreeReturn`, `nothingChosen`, `tooMuch`, `cancelling`, `amountWrong`, `amountTooHigh`.
  */
 export async function applyCase(
   tx: Transaction,
@@ -121,6 +122,11 @@ export async function applyCase(
   if (isUnshipped ? wish.kind !== 'refund' : wish.kind !== 'refund' && wish.goodsState !== 'received')
     return failure('aftersale.kindNotNow', {}, { field: 'kind' })
   if (!reasonsFor(wish.kind).includes(wish.reason)) return failure('aftersale.reasonNotThis', {}, { field: 'reason' })
+  if (wish.kind === 'return' && wish.reason === 'noNeed') {
+    const free = await freeReturnLines(tx, sold, by.act.now)
+    if (!wish.lines.every(({ orderProductId }) => free.has(orderProductId)))
+      return failure('aftersale.noFreeReturn', {}, { field: 'reason' })
+  }
   // The buyer has asked to cancel the order, and the store has not answered.
   if (isUnshipped && locked.order.frozen && !(await holdsGoods(tx, sold.orderId)))
     return failure('aftersale.cancelling', {}, { field: 'lines' })

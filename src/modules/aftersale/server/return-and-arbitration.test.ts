@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
-import { aftersaleApply } from '../endpoints.ts'
+import { aftersaleApply, aftersaleOptions } from '../endpoints.ts'
 import { returnAddressSave } from '../endpoints-staff.ts'
 import { aftersaleMachine } from '../rules/aftersale-machine.ts'
 import { complaintMachine } from '../rules/complaint-machine.ts'
@@ -182,4 +182,22 @@ test('evidence must be the own: a picture that somebody else handed in is refuse
       once(paid.buyer),
     ),
   ).toMatchObject({ code: 'order.orderGone' })
+})
+
+test('goods go back without a reason only where bought for personal use and offered by the store', async () => {
+  const paid = await received()
+  const count = async () => (await client.query('SELECT count(*)::int AS count FROM aftersale_case')).rows[0].count
+  const before = await count()
+  await client.query('UPDATE goods SET consumer_return = true')
+  // The buyer is a verified buyer: the goods were bought for a company.
+  expect((await asks(paid, 'return', 'noNeed')).code).toBe('aftersale.noFreeReturn')
+  const options = () => ask(aftersaleOptions, { orderSn: paid.orderSn }, paid.buyer)
+  expect(dataOf(await options()).lines.some((line) => line.isFreeReturn)).toBe(false)
+  await client.query('UPDATE member SET member_type = 1 WHERE id = $1', [paid.buyer.memberId])
+  await client.query('UPDATE goods SET consumer_return = false')
+  expect((await asks(paid, 'return', 'noNeed')).code).toBe('aftersale.noFreeReturn')
+  expect(await count()).toBe(before)
+  await client.query('UPDATE goods SET consumer_return = true')
+  expect(dataOf(await options()).lines.every((line) => line.isFreeReturn)).toBe(true)
+  expect((await asks(paid, 'return', 'noNeed')).state).toBe(200)
 })

@@ -2,16 +2,16 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { Callable, RefInput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { MoneyInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'
+import { MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
 import type { CaseDetail } from '../endpoints.ts'
 import { aftersalePageMessages } from '../messages.ts'
 import { EvidencePicker, type Evidence } from './evidence-picker.tsx'
+import { ReturnedFields, returnedLines, type ReturnedGoods } from './returned-fields.tsx'
 
 /** What an act asks for beside its button. */
-type Wants = readonly ('note' | 'tracking' | 'amount' | 'address' | 'received' | 'images')[]
+type Wants = readonly ('note' | 'tracking' | 'amount' | 'address' | 'received' | 'good' | 'images')[]
 const wants: Readonly<Record<string, Wants>> = {
   reapply: ['note', 'images'],
   sendBack: ['tracking', 'images'],
@@ -20,7 +20,9 @@ const wants: Readonly<Record<string, Wants>> = {
   agree: ['address'],
   offer: ['amount', 'note'],
   reject: ['note', 'images'],
-  receivePart: ['received', 'note', 'images'],
+  receive: ['good'],
+  receivePart: ['received', 'good', 'note', 'images'],
+  restock: ['good'],
   refuseReceipt: ['note', 'images'],
   shipReplacement: ['tracking'],
   appeal: ['note', 'images'],
@@ -43,13 +45,14 @@ type Props<Ref extends Callable> = {
 /** Says what belongs to an act: reason, amount, where to, what came back, pictures. */
 export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, onClose }: Props<Ref>) {
   const t = useMessages(aftersalePageMessages)
-  const asked = wants[action] ?? []
+  // An exchange asks for no money: a verdict for the buyer gives what its goods are worth.
+  const asked = (wants[action] ?? []).filter((want) => want !== 'amount' || of.kind !== 'exchange')
   const [note, setNote] = useState('')
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
   const [amount, setAmount] = useState(action === 'forBuyer' ? String(of.amount) : '')
   const [address, setAddress] = useState({ receiver: '', phone: '', address: '' })
-  const [received, setReceived] = useState<Readonly<Record<number, string>>>({})
+  const [returned, setReturned] = useState<ReturnedGoods>({})
   const [images, setImages] = useState<Evidence>([])
   const isAddressed = Object.values(address).some((text) => text.trim() !== '')
   const input = {
@@ -60,9 +63,7 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
     ...(asked.includes('tracking') ? { carrier: carrier.trim(), trackingNo: trackingNo.trim() } : {}),
     ...(asked.includes('amount') && amount !== '' ? { amount: Number(amount) } : {}),
     ...(asked.includes('address') && isAddressed ? { returnAddress: address } : {}),
-    ...(asked.includes('received')
-      ? { lines: of.lines.map((line, place) => ({ lineNo: place + 1, number: received[line.orderProductId] ?? '0' })) }
-      : {}),
+    ...(asked.includes('good') ? { lines: returnedLines(of.lines, returned) } : {}),
     ...(asked.includes('images') ? { images: images.map((image) => image.name) } : {}),
   }
   return (
@@ -88,25 +89,15 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
               <MoneyInput id="case-amount" value={amount} max={of.amount} onChange={setAmount} />
             </Field>
           )}
-          {asked.includes('received') &&
-            of.lines.map((line) => (
-              <Field
-                key={line.orderProductId}
-                id={`case-line-${line.orderProductId}`}
-                label={line.goodsName}
-                error={errors['lines']}
-                unit={line.unitName}
-                help={t('atMost', { count: counted(line.number, line.unitName) })}
-              >
-                <NumberInput
-                  id={`case-line-${line.orderProductId}`}
-                  decimals={3}
-                  max={line.number}
-                  value={received[line.orderProductId] ?? ''}
-                  onChange={(number) => setReceived({ ...received, [line.orderProductId]: number })}
-                />
-              </Field>
-            ))}
+          {asked.includes('good') && (
+            <ReturnedFields
+              lines={of.lines}
+              returned={returned}
+              error={errors['lines']}
+              asksNumber={asked.includes('received')}
+              onChange={setReturned}
+            />
+          )}
           {asked.includes('address') &&
             (['receiver', 'phone', 'address'] as const).map((name) => (
               <Field

@@ -69,7 +69,7 @@ function useCaseColumns(viewer: Props['viewer']): readonly ListColumn<CaseHead>[
         title: t('colCase'),
         as: 'title',
         text: (one) => one.caseSn,
-        cell: (one) => <span className="t12 c3 num">{fullTime(one.applyTime)}</span>,
+        cell: (one) => <span className="t12 c3 num block">{fullTime(one.applyTime)}</span>,
       },
       {
         key: 'goods',

@@ -102,6 +102,7 @@ function CaseLines({ of }: { of: CaseDetail }) {
                 </td>
                 <td className="r num nw" data-l={t('receivedNum')}>
                   {line.receivedNum === null ? '—' : counted(line.receivedNum, line.unitName)}
+                  <Kept line={line} />
                 </td>
                 <td className="r num nw" data-l={t('goodsWorth')}>
                   ¥{priceText(line.goodsAmount)}
@@ -115,6 +116,24 @@ function CaseLines({ of }: { of: CaseDetail }) {
         </table>
       </div>
     </Panel>
+  )
+}
+
+/** What the store did with goods that came back; the buyer is not told. */
+function Kept({ line }: { line: CaseDetail['lines'][number] }) {
+  const t = useMessages(aftersalePageMessages)
+  if (line.restockedNum === null) return null
+  return (
+    <>
+      <span className="t12 c3 block">
+        {t('restocked')} {counted(line.restockedNum, line.unitName)}
+      </span>
+      {line.writtenOffNum !== null && line.writtenOffNum > 0 && (
+        <span className="t12 c3 block">
+          {t('writtenOff')} {counted(line.writtenOffNum, line.unitName)} · {line.lossReason}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -214,8 +214,8 @@ async function orderOf(call: Call, tx: Transaction, request: PurchaseRequest, wi
   const lines = await linesOfRequest(tx, request.id)
   if (!contentHash({ ...request, lines }).equals(request.contentHash)) return failure('approval.contentChanged')
   const requester = callAsRequester(call, request, await memberNameOf(tx, request.memberId))
-  const { payMethod, invoice = noInvoice } = request.terms
-  const agreed = { payMethod, invoice, expectedTotal: wish.expectedTotal ?? -1 }
+  const { payMethod, invoice = noInvoice, purchaseData } = request.terms
+  const agreed = { payMethod, invoice, expectedTotal: wish.expectedTotal ?? -1, ...(purchaseData ? { purchaseData } : {}) }
   if (request.inquirySn !== null) {
     if (!wish.orderQuoted) throw new Error('nobody orders awards here')
     return wish.orderQuoted(requester, tx, { inquirySn: request.inquirySn, ...agreed })

@@ -1,6 +1,6 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
+import type { DeliveryMethod, InvoiceChoice, PayMethod, PurchaseData, Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalStep } from '../rules/approval-need.ts'
 import type { RequestState } from '../rules/request-machine.ts'
 
@@ -20,6 +20,8 @@ export type RequestTerms = {
   /** The coupon of the platform, 0 for none. */
   readonly platformCouponId?: number
   readonly invoice?: InvoiceChoice
+  /** Missing in requests from before it was asked for; nobody decides about it. */
+  readonly purchaseData?: PurchaseData
 }
 /** A reason as it was when the request was made, money in fen as text. */
 export type StoredReason = { readonly code: string; readonly limit?: string; readonly spent?: string; readonly rule?: string }

@@ -84,11 +84,12 @@ export async function requestPurchase(
   const need = await approvalNeed(tx, sub, purchaseFactsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
-  const { payMethod, invoice } = wish
+  const { payMethod, invoice, purchaseData } = wish
   const terms: RequestTerms = {
     stores: checkout.stores.map((store) => storeTermsOf(store, checkout.coupons)),
     payMethod,
     invoice,
+    ...(purchaseData ? { purchaseData } : {}),
     platformCouponId: checkout.coupons.ofPlatform?.coupon.couponId ?? 0,
   }
   const receiver = checkout.stores.some((store) => store.delivery === 'DELIVERY') ? purchase.receiver : null

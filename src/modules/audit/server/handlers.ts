@@ -6,6 +6,7 @@ import { decodeRecord } from '../../analytics/rules/decode-record.ts'
 import { type BehaviourQueue, type BehaviourRow } from '../../analytics/server/public.ts'
 import type { AuditSealer } from '../../../kernel/audit/audit-chain.ts'
 import { auditChainHandler } from './check-audit-chain.ts'
+import { workHandlers } from './work-handlers.ts'
 import { deadEventHandlers } from './dead-event-handlers.ts'
 import { auditLogHandler } from './list-audit-log.ts'
 
@@ -35,6 +36,7 @@ export function auditHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handl
     auditLogHandler(),
     auditChainHandler(sealer),
     ...deadEventHandlers(),
+    ...workHandlers(),
     handle(saveBehaviour, save('behaviour')),
     handle(saveEvent, save('event')),
     handle(saveCity, ({ uuid }, call) => {

@@ -6,7 +6,8 @@ import { precisionOf, quantityProblem, stockNumberOf, type QuantityProblem, type
 import { basketMessages } from '../messages.ts'
 import { maxBasketLines, addLine, type AddedBasketLine } from './basket-repository.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
-import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
+import { priceOf, sellsIn } from '../../pricing/rules/sku-price.ts'
+import { saleProblem, unitNameOf } from './line-view.ts'
 
 export type QuantityRequest = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 

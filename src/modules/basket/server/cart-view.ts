@@ -2,22 +2,22 @@ import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
 import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
-import { atFixedPrice } from '../../pricing/rules/fixed-price.ts'
+import { indexTerms, priceOf } from '../../pricing/rules/sku-price.ts'
 import { priceTiers, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
 import type { CartView } from '../endpoints.ts'
 import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine } from './basket-repository.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
-import { isUnavailableAtAnyQuantity, lineFields, priceOf, lineProblemOf, storeNameOf } from './line-view.ts'
+import { isUnavailableAtAnyQuantity, lineFields, lineProblemOf, storeNameOf } from './line-view.ts'
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
 export type SkusById = ReadonlyMap<number, SkuForSale>
 /** What is known of the lines' SKUs: themselves, and what the buying company calls them. */
-export type CartFacts = { readonly skus: SkusById; readonly codes: ReadonlyMap<number, string> }
+export type CartContext = { readonly skus: SkusById; readonly codes: ReadonlyMap<number, string> }
 
 /** The cart as the specification shows it, from its lines and the SKUs as they are now. */
-export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: CartFacts, lang: Language): CartView {
+export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: CartContext, lang: Language): CartView {
   const taken = takenByProduct(lines, skus)
   const priced = lines
     .map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
@@ -43,30 +43,43 @@ function takenByProduct(lines: readonly BasketLine[], skus: SkusById): Map<numbe
   return taken
 }
 
-function pricedLine(line: BasketLine, found: SkuForSale | undefined, lang: Language, taken: Map<number, bigint>): Priced {
-  const alone = found ? stockNumberOf(found, line.number, line.unit) : 0n
+function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Language, taken: Map<number, bigint>): Priced {
+  const alone = sku ? stockNumberOf(sku, line.number, line.unit) : 0n
   const own = line.checked ? alone : 0n
-  const sku = found && atFixedPrice(found, line.checked ? (taken.get(line.productId) ?? 0n) : alone)
-  const problem = lineProblemOf(sku, line, lang, (taken.get(line.productId) ?? 0n) - own)
-  const price = sku ? priceOf(sku, line.number, line.unit) : null
+  const all = line.checked ? (taken.get(line.productId) ?? 0n) : alone
+  const problem = lineProblemOf(sku, line, lang, { others: (taken.get(line.productId) ?? 0n) - own, taken: all })
+  const price = sku ? priceOf(sku, line.number, line.unit, all) : null
+  const index = sku && indexTerms(sku, all)
   const amount = sku && price ? lineAmount(price.unitPrice, line.number, precisionOf(sku, line.unit)) : 0n
   const change = price && line.shownPrice !== null ? price.unitPrice - line.shownPrice : 0n
   const view: CartLine = {
-    ...lineFields(line, sku, lang),
+    ...lineFields(line, sku, lang, all),
     materialCode: '',
     isChecked: line.checked && problem === null ? 1 : 0,
     totalAmount: yuanNumber(amount),
     subtotal: yuanNumber(amount),
     priceReason: price?.reason ?? 'list',
+    priceBase: price?.base ?? 'list',
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
-    index: sku?.index ? { quoteDate: sku.index.quoteDate ?? '', lockedUntil: sku.index.lockedUntil?.toISOString() ?? null } : null,
-    ...tiersOf(line, sku, price),
+    index: index ? { quoteDate: index.quoteDate ?? '', lockedUntil: index.lockedUntil?.toISOString() ?? null } : null,
+    flash: flashOf(line, sku),
+    ...tiersOf(line, sku, price, all),
     problem,
   }
   return { view, amount, storeName: storeNameOf(sku, lang) }
 }
 
-function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedPrice | null): Pick<CartLine, 'tier' | 'nextTier'> {
+/** What a flash sale still grants the buyer of a line's SKU, in the line's unit. */
+function flashOf(line: BasketLine, sku: SkuForSale | undefined): CartLine['flash'] {
+  if (!sku?.flash) return null
+  const { allowed, perBuyer, endsAt } = sku.flash
+  const show = (steps: bigint) => quantityNumber(inUnit(sku, steps, line.unit, 'down'), precisionOf(sku, line.unit))
+  return { endsAt: endsAt.toISOString(), allowed: show(allowed), perBuyer: perBuyer === null ? null : show(perBuyer) }
+}
+
+type Tiers = Pick<CartLine, 'tier' | 'nextTier'>
+
+function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedPrice | null, all: bigint): Tiers {
   if (!sku?.basis || !price) return { tier: null, nextTier: null }
   const quantity = stockNumberOf(sku, line.number, line.unit)
   const show = (step: { min: bigint; unitPrice: bigint } | null | undefined) =>
@@ -76,7 +89,7 @@ function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedP
           goodsPrice: unitPriceNumber(step.unitPrice),
         }
       : null
-  const reached = priceTiers(sku.basis, line.unit)
+  const reached = priceTiers(sku.basis, line.unit, all)
     .filter((step) => step.min <= quantity)
     .at(-1)
   return { tier: show(reached), nextTier: show(price.nextTier) }

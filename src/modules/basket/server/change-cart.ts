@@ -4,7 +4,8 @@ import { quantityProblem, stockNumberOf, type UnitKind } from '../../catalog/rul
 import { quantityFailure, parseLineQuantity, saleFailure, type QuantityRequest } from './add-to-cart.ts'
 import { changeLine, linesOf, lockLine, addLine, removeLines, type BasketLine } from './basket-repository.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
-import { priceOf, unitNameOf } from './line-view.ts'
+import { priceOf } from '../../pricing/rules/sku-price.ts'
+import { unitNameOf } from './line-view.ts'
 
 export type FindSku = (productId: number) => Promise<SkuForSale | undefined>
 export type CartLineChange = {

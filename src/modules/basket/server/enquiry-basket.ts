@@ -13,10 +13,10 @@ import type { FindSku } from './change-cart.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
 import { lineFields, isNotSold, lineProblemOf, storeNameOf } from './line-view.ts'
 
-export type EnquiryWishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
-export type EnquiryLineInput = EnquiryWishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
+export type EnquiryPreferences = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
+export type EnquiryLineInput = EnquiryPreferences & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 
-function wishesOf(enquiryWishes: EnquiryWishes) {
+function wishesOf(enquiryWishes: EnquiryPreferences) {
   const wantedPrice = enquiryWishes.wantedPrice === undefined ? null : parseUnitPrice(enquiryWishes.wantedPrice)
   if (wantedPrice === undefined) return failure('basket.badPrice', {}, { field: 'wantedPrice' })
   return { wantedPrice, wantedDate: enquiryWishes.wantedDate ?? null, remark: enquiryWishes.remark ?? null }

@@ -1,12 +1,12 @@
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
-import { resolvePrice, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, quantityProblem, ruleIn, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { basketMessages } from '../messages.ts'
 import type { BasketLine } from './basket-repository.ts'
+import { isPriceStale, priceOf, sellsIn } from '../../pricing/rules/sku-price.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
@@ -40,42 +40,33 @@ export function unitNameOf(sku: SkuForSale, unit: UnitKind, lang: Language): str
   return code === null ? '' : unitOf(code)[lang]
 }
 
-/** True when the SKU is sold in the unit. */
-export function sellsIn(sku: SkuForSale, unit: UnitKind): boolean {
-  return unit === 'primary' || (sku.saleUnitState === 2 && sku.secUnitCode !== null && sku.convToSec !== null)
-}
-
-/** The price of a quantity; null where it is asked for. */
-export function priceOf(sku: SkuForSale, number: bigint, unit: UnitKind): ResolvedPrice | null {
-  if (!sku.basis || !sellsIn(sku, unit)) return null
-  return resolvePrice({ basis: sku.basis, quantity: stockNumberOf(sku, number, unit), unit })
-}
-
-/** Why a SKU cannot be bought at all, as the key of a sentence; null when it can. */
+/** Why a SKU cannot be bought at all by a purchase that takes so much of it, as the key of a sentence; null when it can. */
 export function saleProblem(
   sku: SkuForSale | undefined,
   unit: UnitKind,
+  taken = 0n,
 ): 'offSale' | 'storeClosed' | 'storeSuspended' | 'enquiryOnly' | 'unitGone' | 'priceStale' | null {
   if (!sku?.onSale) return 'offSale'
   if (sku.storePaused) return 'storeSuspended'
   if (!sku.storeOpen) return 'storeClosed'
   if (sku.requireEnquiry || !sku.basis) return 'enquiryOnly'
-  if (sku.index?.isStale && sku.index.whenStale === 'refuse') return 'priceStale'
+  if (isPriceStale(sku, taken)) return 'priceStale'
   return sellsIn(sku, unit) && priceOf(sku, 1n, unit) ? null : 'unitGone'
 }
 
 /**
  * Why a line cannot be bought as it stands; null when it can. `others` is what other lines of the same purchase take from
- * the same stock, in trade-unit steps: they are summed before the check.
+ * the same stock, in trade-unit steps: they are summed before the check. `taken` is what its price counts by, the line and the
+ * others when left away.
  */
 export function lineProblemOf(
   sku: SkuForSale | undefined,
   line: { number: bigint; unit: UnitKind },
   lang: Language,
-  others = 0n,
+  { others = 0n, taken }: { readonly others?: bigint; readonly taken?: bigint } = {},
 ): LineProblem | null {
   const say = translate(lang, basketMessages)
-  const refused = saleProblem(sku, line.unit)
+  const refused = saleProblem(sku, line.unit, taken ?? (sku ? stockNumberOf(sku, line.number, line.unit) + others : 0n))
   if (refused || !sku) {
     const code = refused ?? 'offSale'
     return { code, text: say(code === 'offSale' ? 'notForSale' : code), suggest: [] }
@@ -88,13 +79,13 @@ export function lineProblemOf(
   return { code: problem.code, text: say(problem.word, problem.facts), suggest: [...problem.suggest] }
 }
 
-/** The fields that the three baskets share. */
-export function lineFields(line: BasketLine, sku: SkuForSale | undefined, lang: Language) {
+/** The fields that the three baskets share; `taken` as in `priceOf`. */
+export function lineFields(line: BasketLine, sku: SkuForSale | undefined, lang: Language, taken?: bigint) {
   const unitKinds: UnitKind[] = sku && sellsIn(sku, 'second') ? ['primary', 'second'] : ['primary']
   const precision = sku ? precisionOf(sku, line.unit) : 0
   const rule = sku ? ruleIn(sku, line.unit) : null
   const num = (quantity: bigint | undefined) => (quantity === undefined ? 0 : quantityNumber(quantity, precision))
-  const price = sku && priceOf(sku, line.number, line.unit)
+  const price = sku && priceOf(sku, line.number, line.unit, taken)
   return {
     cartId: line.lineId,
     productId: line.productId,

@@ -4,6 +4,6 @@ export { type BasketLine, checkedLines, mostEnquiredSkus, removeCheckedLines, re
 export { addToEnquiry } from './enquiry-basket.ts'
 export { skusInTransaction, skusOf, skusWith } from './find-skus.ts'
 export { basketHandlers } from './handlers.ts'
-export { type LineProblem, lineFields, lineProblemOf, priceOf, sellsIn, unitNameOf } from './line-view.ts'
+export { type LineProblem, lineFields, lineProblemOf, unitNameOf } from './line-view.ts'
 export { basketPersonalData } from './personal-data.ts'
 export { removeSampleLines, sampleLinesOf } from './sample-cart.ts'

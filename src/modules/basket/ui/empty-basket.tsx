@@ -14,7 +14,7 @@ type EmptyProps = {
 export function EmptyBasket({ title, help, children, below }: EmptyProps) {
   const t = useCartMessages()
   return (
-    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
+    <main id="main" className="wrap py-6">
       <section className="pan">
         <Empty
           icon="shopping-cart"

@@ -44,11 +44,11 @@ export function GuestBasket({ basket }: { basket: 'cart' | 'enquiry' }) {
     return <EmptyBasket title={t(isCart ? 'emptyTitle' : 'enquiryEmptyTitle')} help={t(isCart ? 'emptyHelp' : 'enquiryEmptyHelp')} />
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+      <h1 className="t18 b6 leading-14">
         {t(isCart ? 'cart' : 'enquiryBasket')} <span className="c3 num t14">{lines.length}</span>
       </h1>
       <Note action={login}>{t(isCart ? 'loginToCheckOut' : 'loginToKeep')}</Note>
-      <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }}>
+      <section className="pan mt-3 overflow-hidden">
         <table className="tbl ct">
           <tbody>
             {goods

@@ -22,6 +22,7 @@ import {
   sellerWithdrawPrices,
   type OrderExits,
 } from '../endpoints.ts'
+import { platformActHandlers } from './platform-acts.ts'
 import { decidePrices, proposePrices } from './price-changes.ts'
 import { remindPayment } from './remind-payment.ts'
 import { answerCancellation, requestCancellation } from './request-cancellation.ts'
@@ -115,6 +116,7 @@ export function cancellationHandlers(): Handler[] {
   return [
     ...buyer,
     ...seller,
+    ...platformActHandlers,
     handle(adminExits, ({ orderSn }, call) => show(call, 'platform', orderSn)),
     handle(adminAnswerCancel, (input, call) => answer(call, 'platform', input)),
   ]

@@ -37,9 +37,7 @@ export function CannotSupplyDialog({ order, onClose, onDone }: Props) {
     >
       {(errors) => (
         <>
-          <p className="c2 t13" style={{ marginBottom: 12 }}>
-            {t('cannotHelp')}
-          </p>
+          <p className="c2 t13 mb-3">{t('cannotHelp')}</p>
           {open.map((line) => (
             <Field
               key={line.orderProductId}
@@ -96,11 +94,7 @@ function Preview(wish: { orderSn: string; kind: 'SUPPLIER' | 'SHORT'; lines: { o
     <CallView call={call} rows={2}>
       {(back) => (
         <>
-          {wish.kind === 'SHORT' && (
-            <p className="c2 t13" style={{ marginBottom: 12 }}>
-              {t(back.isAtOnce === 1 ? 'shortAtOnce' : 'shortAsks')}
-            </p>
-          )}
+          {wish.kind === 'SHORT' && <p className="c2 t13 mb-3">{t(back.isAtOnce === 1 ? 'shortAtOnce' : 'shortAsks')}</p>}
           <MoneyBackFacts back={back} />
         </>
       )}

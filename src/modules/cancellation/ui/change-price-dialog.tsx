@@ -30,9 +30,7 @@ export function ChangePriceDialog({ order, onClose, onDone }: Props) {
     >
       {(errors) => (
         <>
-          <p className="c2 t13" style={{ marginBottom: 12 }}>
-            {t('changeHelp')}
-          </p>
+          <p className="c2 t13 mb-3">{t('changeHelp')}</p>
           {order.orderProductList.map((line) => (
             <Field
               key={line.orderProductId}

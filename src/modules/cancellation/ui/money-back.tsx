@@ -8,8 +8,8 @@ import { cancellationPageMessages } from '../messages.ts'
 export function MoneyBackFacts({ back }: { back: MoneyBack }) {
   const t = useMessages(cancellationPageMessages)
   return (
-    <div style={{ marginBottom: 16 }}>
-      <ul className="t13" style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, marginBottom: 8 }}>
+    <div className="mb-4">
+      <ul className="t13 grid grid-cols-[minmax(0,1fr)] gap-1 mb-2">
         {back.lines
           .filter((line) => line.number > 0)
           .map((line) => (

@@ -70,7 +70,7 @@ function CancellationCard({ of, children }: { of: CancellationView; children: Re
         <span className="sp" />
         {children}
       </div>
-      <ul className="t13" style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <ul className="t13 grid grid-cols-[minmax(0,1fr)] gap-1">
         {of.lines.map((line) => (
           <li key={line.orderProductId} className="row g2">
             <span className="el">

@@ -42,32 +42,44 @@ test('a percent step applies to either unit', () => {
   expect(resolvePrice({ basis, quantity: 200_000n, unit: 'second' })?.unitPrice).toBe(yuan(244.44))
 })
 
-test('the lowest claim wins, and at the same price the agreed price is the reason', () => {
-  const agreed = { reason: 'agreed', unitPrice: yuan(23550), secUnitPrice: null } as const
-  const promotion = { reason: 'promotion', unitPrice: yuan(23500), secUnitPrice: null } as const
-  const quantity = tonnes(25)
-  expect(resolvePrice({ basis: aBasis(), quantity, unit: 'primary', offers: [agreed] })).toMatchObject({
-    reason: 'agreed',
-    unitPrice: yuan(23550),
-  })
-  expect(resolvePrice({ basis: aBasis(), quantity, unit: 'primary', offers: [agreed, promotion] })?.reason).toBe('promotion')
+test('a flash price below the tier wins, above it the tier does, and at the same price the flash price is the reason', () => {
+  const at = (flash: number, quantity: number) => {
+    const offers = [{ kind: 'flash', unitPrice: yuan(flash), secUnitPrice: null }] as const
+    return resolvePrice({ basis: aBasis({ offers }), quantity: tonnes(quantity), unit: 'primary' })
+  }
+  expect(at(23500, 25)).toMatchObject({ reason: 'promotion', unitPrice: yuan(23500), base: 'list', listPrice: yuan(23570) })
+  expect(at(23560, 25)).toMatchObject({ reason: 'tier', unitPrice: yuan(23550) })
+  expect(at(23550, 25)).toMatchObject({ reason: 'promotion', unitPrice: yuan(23550) })
+  expect(at(23580, 1)).toMatchObject({ reason: 'list', unitPrice: yuan(23570) })
 })
 
-test('an agreed price above the list price never makes the buyer pay more', () => {
-  const dear = { reason: 'agreed', unitPrice: yuan(30000), secUnitPrice: null } as const
-  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [dear] })).toMatchObject({
-    reason: 'list',
-    unitPrice: yuan(23570),
-  })
+test('an agreed price is the price, whatever the list, the tiers and a flash sale say', () => {
+  const agreed = { kind: 'agreed', unitPrice: yuan(23560), secUnitPrice: null } as const
+  const flash = { kind: 'flash', unitPrice: yuan(23000), secUnitPrice: null } as const
+  for (const quantity of [1, 25, 300])
+    expect(resolvePrice({ basis: aBasis({ offers: [flash, agreed] }), quantity: tonnes(quantity), unit: 'primary' })).toMatchObject({
+      reason: 'agreed',
+      base: 'agreed',
+      unitPrice: yuan(23560),
+      nextTier: null,
+    })
 })
 
-test('an index price takes the place of the list price and the steps work on it', () => {
-  const index = { reason: 'index', unitPrice: yuan(24000), secUnitPrice: null } as const
-  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [index] })).toMatchObject({
+test('an index price is the base that the steps work on, and a lock takes its place', () => {
+  const index = { unitPrice: yuan(24000), isIndex: true }
+  expect(resolvePrice({ basis: aBasis(index), quantity: tonnes(1), unit: 'primary' })).toMatchObject({
     reason: 'index',
+    base: 'index',
     unitPrice: yuan(24000),
   })
-  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(25), unit: 'primary', offers: [index] })?.unitPrice).toBe(yuan(23980))
+  expect(resolvePrice({ basis: aBasis(index), quantity: tonnes(25), unit: 'primary' })?.unitPrice).toBe(yuan(23980))
+  const offers = [{ kind: 'lock', unitPrice: yuan(24100), secUnitPrice: null }] as const
+  expect(resolvePrice({ basis: aBasis({ ...index, offers }), quantity: tonnes(25), unit: 'primary' })).toMatchObject({
+    base: 'lock',
+    reason: 'tier',
+    listPrice: yuan(24100),
+    unitPrice: yuan(24080),
+  })
 })
 
 test('goods without a price in the chosen unit have no price', () => {

@@ -2,37 +2,30 @@ import type { Quantity } from '../../../kernel/quantity/quantity.ts'
 import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import type { Ratio } from '../../../kernel/quantity/unit-conversion.ts'
 import type { UnitPrice } from '../../../kernel/money/unit-price.ts'
+import { choosePrices, type BaseKind, type OfferedPrices, type UnitPrices } from './price-precedence.ts'
 
 /** From `min` on (steps of the trade unit) the price changes by `delta` (1/10000 yuan per trade unit) or by basis points. */
 export type PriceTier = { readonly min: Quantity; readonly delta: bigint } | { readonly min: Quantity; readonly percentBp: bigint }
 
-/** The list prices of one SKU for ONE price class, as its row has them. */
-export type PriceBasis = {
-  readonly unitPrice: UnitPrice
-  readonly secUnitPrice: UnitPrice | null
+/** The prices of one SKU for ONE price class: those of its row, its tiers, and what else the buyer is offered. */
+export type PriceBasis = OfferedPrices & {
   readonly tiers: readonly PriceTier[]
-  /** True when the prices themselves follow an index; left away otherwise. */
-  readonly isIndex?: boolean
   /** How many second units make one trade unit. */
   readonly convToSec: Ratio | null
 }
 
-/** A price from elsewhere for the same SKU and buyer: a company's agreed price, a promotion, an index formula. */
-export type PriceOffer = {
-  readonly reason: 'agreed' | 'promotion' | 'index'
-  readonly unitPrice: UnitPrice
-  readonly secUnitPrice: UnitPrice | null
-}
-
 export type SaleUnitKind = 'primary' | 'second'
-export type PriceReason = 'list' | 'tier' | PriceOffer['reason']
+/** Why a price is what it is: its base, a quantity tier, or a flash price (`promotion`). A lock and a fixation are `index` prices. */
+export const priceReasons = ['list', 'tier', 'agreed', 'promotion', 'index'] as const
+export type PriceReason = (typeof priceReasons)[number]
 
 export type PriceQuestion = {
   readonly basis: PriceBasis
   /** Steps of the trade unit, also when the buyer chose the second unit: tiers count in the trade unit. */
   readonly quantity: Quantity
   readonly unit: SaleUnitKind
-  readonly offers?: readonly PriceOffer[]
+  /** What all lines of the purchase take of the SKU, in steps of the trade unit; the quantity when left away. Offers with a limit ask for it. */
+  readonly taken?: Quantity
 }
 
 export type ResolvedPrice = {
@@ -40,49 +33,60 @@ export type ResolvedPrice = {
   readonly unitPrice: UnitPrice
   readonly unit: SaleUnitKind
   readonly reason: PriceReason
-  /** What it would cost without tier or offer. */
+  /** Which row of `pricePrecedence` it starts from. */
+  readonly base: BaseKind
+  /** The base price: what it would cost without tier and flash price. */
   readonly listPrice: UnitPrice
   /** The next step that would be cheaper than the winner; null when there is none. */
   readonly nextTier: { readonly min: Quantity; readonly unitPrice: UnitPrice } | null
 }
 
 const leastPrice = 100n
-const rank: Readonly<Record<PriceReason, number>> = { agreed: 0, promotion: 1, index: 2, tier: 3, list: 4 }
+const reasonOf: Readonly<Record<BaseKind, PriceReason>> = { agreed: 'agreed', fixed: 'index', lock: 'index', index: 'index', list: 'list' }
 
 /**
- * THE price of a SKU: list, detail, basket, quote and order all ask here (product.md §1).
- * An index formula replaces the list price that tiers work on; then the lowest of tier, agreed and promotion price wins,
- * and at the same price the reason is the strongest claim (agreed, promotion, index, tier, list).
- * Null when the SKU has no price in the chosen unit.
+ * THE price of a SKU: list, detail, basket, quote and order all ask here (product.md §1). `pricePrecedence` says which price the
+ * buyer starts from; the lowest of it, its tier and the flash price wins. Null when the SKU has no price in the chosen unit.
  */
-export function resolvePrice(question: PriceQuestion): ResolvedPrice | null {
-  const { basis, quantity, unit, offers = [] } = question
-  const index = offers.find((offer) => offer.reason === 'index')
-  const start = inUnit(index ?? basis, unit)
-  const listPrice = inUnit(basis, unit)
-  if (start === null || listPrice === null) return null
-  const tier = tierAt(basis.tiers, quantity)
-  const candidates: { price: UnitPrice; reason: PriceReason }[] = [{ price: start, reason: index || basis.isIndex ? 'index' : 'list' }]
-  if (tier) candidates.push({ price: applyTier(start, tier, basis, unit), reason: 'tier' })
-  for (const offer of offers) {
-    const price = inUnit(offer, unit)
-    if (offer.reason !== 'index' && price !== null) candidates.push({ price, reason: offer.reason })
-  }
-  const winner = candidates.reduce((best, next) =>
-    next.price < best.price || (next.price === best.price && rank[next.reason] < rank[best.reason] && next.reason !== 'tier') ? next : best,
-  )
-  const next = nextStep(basis, start, { quantity, unit, below: winner.price })
-  return { unitPrice: winner.price, unit, reason: winner.reason, listPrice, nextTier: next }
+export function resolvePrice({ basis, quantity, unit, taken = quantity }: PriceQuestion): ResolvedPrice | null {
+  const { base, flash } = choosePrices(basis, taken)
+  const { kind } = base.rule
+  const start = inUnit(base.prices, unit)
+  if (start === null) return null
+  const tiers = base.rule.tiers ? basis.tiers : []
+  const tier = tierAt(tiers, quantity)
+  const lowered = tier ? applyTier(start, tier, basis, unit) : start
+  const [unitPrice, reason] = lowered < start ? ([lowered, 'tier'] as const) : ([start, reasonOf[kind]] as const)
+  const flashPrice = flash && inUnit(flash, unit)
+  const isFlash = flashPrice !== null && flashPrice <= unitPrice
+  const price = isFlash ? flashPrice : unitPrice
+  const nextTier = nextStep({ ...basis, tiers }, start, { quantity, unit, below: price })
+  return { unitPrice: price, unit, reason: isFlash ? 'promotion' : reason, base: kind, listPrice: start, nextTier }
 }
 
-/** Every step of the ladder with its price, for the tier table of a page. */
-export function priceTiers(basis: PriceBasis, unit: SaleUnitKind): readonly { readonly min: Quantity; readonly unitPrice: UnitPrice }[] {
-  const start = inUnit(basis, unit)
-  if (start === null) return []
-  return basis.tiers.map((tier) => ({ min: tier.min, unitPrice: applyTier(start, tier, basis, unit) }))
+/** What the SKU costs without a quantity: what cards, lists and price filters show. Null when it has no price in the unit. */
+export function shownPrice(basis: PriceBasis, unit: SaleUnitKind): ResolvedPrice | null {
+  return resolvePrice({ basis: { ...basis, tiers: [] }, quantity: 0n, unit })
 }
 
-function inUnit(prices: { readonly unitPrice: UnitPrice; readonly secUnitPrice: UnitPrice | null }, unit: SaleUnitKind): UnitPrice | null {
+/**
+ * Every step of the ladder with its price, for a purchase that takes so much of the SKU in all; steps that a flash price undercuts
+ * are left out.
+ */
+export function priceTiers(
+  basis: PriceBasis,
+  unit: SaleUnitKind,
+  taken: Quantity = 0n,
+): readonly { readonly min: Quantity; readonly unitPrice: UnitPrice }[] {
+  const { base, flash } = choosePrices(basis, taken)
+  const start = inUnit(base.prices, unit)
+  if (start === null || !base.rule.tiers) return []
+  return basis.tiers
+    .filter((tier) => flash === null || applyTier(base.prices.unitPrice, tier, basis, 'primary') < flash.unitPrice)
+    .map((tier) => ({ min: tier.min, unitPrice: applyTier(start, tier, basis, unit) }))
+}
+
+function inUnit(prices: UnitPrices, unit: SaleUnitKind): UnitPrice | null {
   return unit === 'primary' ? prices.unitPrice : prices.secUnitPrice
 }
 

@@ -13,6 +13,7 @@ export type GoodsCardView = Pick<
   | 'priceUnit'
   | 'secPrice'
   | 'secSurcharge'
+  | 'flash'
   | 'secPriceUnit'
   | 'isRequireEnquiry'
   | 'minBuyNum'
@@ -35,6 +36,7 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     priceUnit,
     secPrice,
     secSurcharge,
+    flash,
     secPriceUnit,
     isRequireEnquiry,
     minBuyNum,
@@ -54,6 +56,7 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     priceUnit,
     secPrice,
     secSurcharge,
+    flash,
     secPriceUnit,
     isRequireEnquiry,
     minBuyNum,

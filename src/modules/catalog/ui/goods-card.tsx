@@ -3,6 +3,7 @@ import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../ui/ba
 import type { CardProduct } from '../../../ui/goods/product-card.tsx'
 import type { GoodsTranslate } from './use-messages.ts'
 import { goodsAddress } from './goods-address.ts'
+import { FlashBadge } from './flash-badge.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import type { GoodsCardView } from './goods-card-view.ts'
@@ -36,7 +37,8 @@ export function surchargeNote(surcharge: number, t: GoodsTranslate): string {
 }
 
 type GoodsPriceProps = {
-  goods: Pick<GoodsCardView, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit' | 'secSurcharge'>
+  goods: Pick<GoodsCardView, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit' | 'secSurcharge'> &
+    Partial<Pick<GoodsCardView, 'flash'>>
   t: GoodsTranslate
   size: PriceSize
   /** Without the second unit and the reason: narrow places. */ alone?: boolean
@@ -45,13 +47,21 @@ type GoodsPriceProps = {
 /** The price of a goods, or that it must be asked for. */
 export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPriceProps): ReactNode {
   if (goods.goodsPrice === null) return <EnquiryPrice word={t('enquiry')} reason={alone ? undefined : t('enquiryReason')} size={size} />
-  if (alone) return <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
+  const mark = goods.flash && <FlashBadge flash={goods.flash} t={t} />
+  if (alone)
+    return (
+      <>
+        <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
+        {mark}
+      </>
+    )
   return (
     <>
       <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
       {goods.secPrice !== null && goods.secPriceUnit && (
         <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} note={surchargeNote(goods.secSurcharge, t)} />
       )}
+      {mark}
     </>
   )
 }

@@ -1,4 +1,5 @@
 // What other modules may use of `catalog` in the browser.
+export { FlashShare, FlashTimeLeft } from './flash-badge.tsx'
 export { goodsAddress } from './goods-address.ts'
 export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
 export { GoodsPrice, leadText, surchargeNote, toCardProduct } from './goods-card.tsx'

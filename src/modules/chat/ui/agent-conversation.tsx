@@ -41,7 +41,7 @@ export function AgentConversation({ thread, calls, onDone, onAnswered, orderLink
   return (
     <section className="tk-box" aria-label={customer.name}>
       <header className="tk-head">
-        <div className="row g2" style={{ flexWrap: 'wrap' }}>
+        <div className="row g2 flex-wrap">
           <b className="t16">{customer.name}</b>
           <Tag small tone={customer.isOnline ? 'ok' : 'neutral'}>
             {t(customer.isOnline ? 'online' : 'offline')}

@@ -85,7 +85,7 @@ export function AgentSettings({ calls, desks, onClose }: Props) {
                   </div>
                 </>
               ) : (
-                <p className="t13" style={{ marginBottom: 16 }}>
+                <p className="t13 mb-4">
                   {t('storeHours')}{' '}
                   <Anchor className="lk" to="/seller/closure">
                     {t('toHours')}

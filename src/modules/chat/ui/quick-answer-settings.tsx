@@ -22,16 +22,14 @@ export function QuickAnswerSettings({ calls, vid, answers, onDone }: Props) {
     onDone()
   }
   return (
-    <section aria-label={t('quick')} style={{ marginTop: 24 }}>
+    <section aria-label={t('quick')} className="mt-6">
       <h3 className="t14 b6">{t('quick')}</h3>
       <ul>
         {answers.map((answer) => (
-          <li key={answer.answerId} className="row g2" style={{ padding: '8px 0', borderBottom: '1px solid var(--zb-line)' }}>
-            <span className="sp" style={{ minWidth: 0 }}>
+          <li key={answer.answerId} className="row g2 px-0 py-2 border-b border-line">
+            <span className="sp min-w-0">
               <b className="t13">{answer.title}</b>
-              <span className="t12 c2" style={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {answer.body}
-              </span>
+              <span className="t12 c2 block whitespace-pre-wrap wrap-anywhere">{answer.body}</span>
             </span>
             <Popconfirm
               title={t('removeSure')}

@@ -43,7 +43,7 @@ export const clauseWords = {
   delivered: '供方送货',
   buyer: '需方',
   seller: '供方',
-  transfer: '银行转账',
+  transfer: '对公转账',
   acceptance: '银行承兑汇票',
   special: '增值税专用发票',
   ordinary: '增值税普通发票',

@@ -3,7 +3,7 @@ import type { JobTasks, Subscriber, TimerHandlers } from '../../../api/backgroun
 import { systemContext } from '../../../api/actor-context.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { everybodys, lockContract } from './contract-repository.ts'
-import { moveContract } from './move-contract.ts'
+import { beginPerformance, moveContract } from './move-contract.ts'
 import type { EsignSettings } from './ports.ts'
 import { signFile, signTask } from './sign-contract.ts'
 import { contractsOfOrders } from './trade-repository.ts'
@@ -45,13 +45,7 @@ export const contractOrderSubscriber: Subscriber = {
     const now = app.clock.now()
     for (const contractId of await contractsOfOrders(tx, paid.parse(payload).orderSnList)) {
       const contract = await lockContract(tx, contractId, everybodys)
-      if (contract?.state === 'EFFECTIVE')
-        await moveContract(tx, contract, {
-          event: 'perform',
-          who: 'system',
-          act: systemContext('contract.orders', now),
-          change: { performedAt: now },
-        })
+      if (contract?.state === 'EFFECTIVE') await beginPerformance(tx, contract, systemContext('contract.orders', now))
     }
   },
 }

@@ -8,7 +8,8 @@ import { contractMachine, type ContractEvent } from '../rules/contract-machine.t
 import type { Party } from './acting-party.ts'
 import { signUntilFrom } from './confirm-contract.ts'
 import { addConsent, consentsOf, lockContract, type Contract, type StateChange } from './contract-repository.ts'
-import { moveContract, sideStatesOf, whoIs } from './move-contract.ts'
+import { beginPerformance, moveContract, sideStatesOf, whoIs } from './move-contract.ts'
+import { openCallOffCount } from './source-repository.ts'
 import { signaturesOf } from './signature-repository.ts'
 import { linkOrder, ordersOf } from './trade-repository.ts'
 
@@ -34,6 +35,8 @@ async function complete(call: Call, tx: Transaction, party: Party, contract: Con
   const who = whoIs(contract, party.side)
   const to = contractMachine.next(contract.state, 'complete', who)
   if (isFailure(to)) return to
+  const open = contract.kind === 'FRAMEWORK' ? await openCallOffCount(tx, contract.contractId) : 0
+  if (open > 0) return failure('contract.callOffsOpen', { count: open })
   const given = { subject: 'complete', side: party.side, memberId: party.memberId, at: act.now }
   if (!(await addConsent(tx, contract.contractId, given))) return failure('contract.completedAlready')
   const { actor, channel, requestId } = act
@@ -48,7 +51,7 @@ function eventOf(act: Exclude<ContractAct, 'confirm'>, contract: Contract): Cont
   return act
 }
 
-/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`. */
+/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`. */
 export async function actOnContract(call: Call, tx: Transaction, party: Party, wish: ActWish): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
@@ -83,5 +86,5 @@ export async function callOff(
   await audit(tx, { ...trace, action: 'contract.callOff', without: 'note', facts: { orderSn: wish.orderSn } })
   const isPaid = (await ordersOf(tx, contract.contractId)).some((order) => order.isPaid)
   if (!isPaid || contract.state !== 'EFFECTIVE') return contract
-  return moveContract(tx, contract, { event: 'perform', who: 'system', act, change: { performedAt: act.now } })
+  return beginPerformance(tx, contract, act)
 }

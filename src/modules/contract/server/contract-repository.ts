@@ -1,5 +1,6 @@
 import { offsetOf } from '../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import type { AwardTerms } from '../rules/award-terms.ts'
 import type { ContractContent } from '../rules/contract-content.ts'
 import type { ContractSide, ContractState } from '../rules/contract-machine.ts'
 
@@ -27,7 +28,12 @@ export type Contract = {
   readonly rescindSide: ContractSide | null
   readonly reason: string
   readonly createdAt: Date
+  readonly source: ContractSource
+  readonly sourceSn: string
+  readonly frameworkId: number | null
 }
+/** What a contract was drafted from besides an order. */
+export type ContractSource = '' | 'QUOTATION' | 'TENDER' | 'FRAMEWORK'
 /** Whose contracts somebody reads: a company's (all, or one member's), some stores', or everybody's. */
 export type ContractScope = {
   readonly enterpriseId: number | null
@@ -38,7 +44,7 @@ export type ContractScope = {
 const columns = `c.contract_id::int AS "contractId", c.contract_sn AS "contractSn", c.kind, c.state, c.version, c.initiator, c.enterprise_id::int AS "enterpriseId",
   c.member_id::int AS "memberId", c.store_id::int AS "storeId", c.order_sn AS "orderSn", c.title, c.total::text AS total, c.version_no AS "versionNo", c.code,
   c.sign_order AS "signOrder", to_char(c.ends_on, 'YYYY-MM-DD') AS "endsOn", c.sign_until AS "signUntil", c.effective_at AS "effectiveAt", c.performed_at AS "performedAt",
-  c.rescind_side AS "rescindSide", c.reason, c.created_at AS "createdAt"`
+  c.rescind_side AS "rescindSide", c.reason, c.created_at AS "createdAt", c.source, c.source_sn AS "sourceSn", c.framework_id::int AS "frameworkId"`
 // A store sees what was sent to it, and its own drafts; the buyer likewise.
 const unsent = `('DRAFT', 'APPROVING', 'DRAFT_APPROVED')`
 const inScope = `($1::bigint IS NULL OR (c.enterprise_id = $1 AND (c.initiator = 'buyer' OR c.state NOT IN ${unsent}))) AND ($2::bigint IS NULL OR c.member_id = $2)
@@ -52,12 +58,13 @@ const tabs = `CASE $4 WHEN 'draft' THEN c.state IN ${unsent} WHEN 'talk' THEN c.
 const listed = {
   name: 'contract.list',
   text: `SELECT ${columns}, e.name AS "buyerName", e.uscc AS "buyerCode", count(*) OVER ()::int AS count FROM contract c JOIN enterprise e ON e.id = c.enterprise_id
-    WHERE ${inScope} AND ${tabs} AND ($5 = '' OR c.title ILIKE '%' || $5 || '%' OR c.contract_sn = $5 OR e.name ILIKE '%' || $5 || '%') ORDER BY c.contract_id DESC LIMIT $6 OFFSET $7`,
+    WHERE ${inScope} AND ${tabs} AND ($5 = '' OR c.title ILIKE '%' || $5 || '%' OR c.contract_sn = $5 OR e.name ILIKE '%' || $5 || '%') AND ($8 = '' OR c.source = $8) ORDER BY c.contract_id DESC LIMIT $6 OFFSET $7`,
 }
 const insert = {
   name: 'contract.insert',
-  text: `INSERT INTO contract (contract_sn, kind, state, initiator, enterprise_id, member_id, store_id, order_sn, title, total, code, sign_order, ends_on, created_at)
-    VALUES ('HT' || replace($1, '-', '') || lpad(nextval('contract_number')::text, 6, '0'), $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING contract_id::int AS "contractId"`,
+  text: `INSERT INTO contract (contract_sn, kind, state, initiator, enterprise_id, member_id, store_id, order_sn, title, total, code, sign_order, ends_on, created_at,
+      source, source_sn, award, framework_id)
+    VALUES ('HT' || replace($1, '-', '') || lpad(nextval('contract_number')::text, 6, '0'), $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING contract_id::int AS "contractId"`,
 }
 const rewrite = {
   name: 'contract.rewrite',
@@ -89,10 +96,16 @@ export async function lockContract(tx: Transaction, contractId: number, scope: C
 }
 
 export type ListedContract = Contract & { readonly buyerName: string; readonly buyerCode: string; readonly count: number }
-type Page = { readonly current: number; readonly pageSize: number; readonly tab: string; readonly keyword: string }
+type Page = {
+  readonly current: number
+  readonly pageSize: number
+  readonly tab: string
+  readonly keyword: string
+  readonly source: ContractSource
+}
 
 export async function contractsIn(db: Queryable, scope: ContractScope, page: Page): Promise<ListedContract[]> {
-  const values = [...scopeValues(scope), page.tab, page.keyword.replaceAll(/[\\%_]/g, '\\$&'), page.pageSize, offsetOf(page)]
+  const values = [...scopeValues(scope), page.tab, page.keyword.replaceAll(/[\\%_]/g, '\\$&'), page.pageSize, offsetOf(page), page.source]
   const found = await rows<ListedContract>(db, listed, values)
   return found.map((row) => ({ ...row, ...contractOf(row) }))
 }
@@ -100,11 +113,17 @@ export async function contractsIn(db: Queryable, scope: ContractScope, page: Pag
 export type NewContract = Pick<
   Contract,
   'kind' | 'initiator' | 'enterpriseId' | 'memberId' | 'storeId' | 'orderSn' | 'title' | 'total' | 'code' | 'signOrder' | 'endsOn'
-> & { readonly day: string; readonly at: Date }
+> & { readonly day: string; readonly at: Date; readonly origin: Origin }
+
+/** What a new contract is drafted from, with the terms that a tender's award fixed. */
+export type Origin = Pick<Contract, 'source' | 'sourceSn' | 'frameworkId'> & { readonly award: AwardTerms | null }
+export const noOrigin: Origin = { source: '', sourceSn: '', frameworkId: null, award: null }
 
 export async function addContract(tx: Transaction, made: NewContract): Promise<number> {
-  const { day, kind, initiator, enterpriseId, memberId, storeId, orderSn, title, total, code, signOrder, endsOn, at } = made
-  const values = [day, kind, initiator, enterpriseId, memberId, storeId, orderSn, title, total, code, signOrder, endsOn, at]
+  const { day, kind, initiator, enterpriseId, memberId, storeId, orderSn, title, total, code, signOrder, endsOn, at, origin } = made
+  const { source, sourceSn, frameworkId, award } = origin
+  const from = [source, sourceSn, award ? JSON.stringify(award) : null, frameworkId]
+  const values = [day, kind, initiator, enterpriseId, memberId, storeId, orderSn, title, total, code, signOrder, endsOn, at, ...from]
   const [row] = await rows<{ contractId: number }>(tx, insert, values)
   if (!row) throw new Error('the insert of a contract returned no row')
   return row.contractId

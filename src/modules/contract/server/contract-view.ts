@@ -3,6 +3,7 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { ContractRow, ContractView } from '../endpoints-schemas.ts'
+import { callOffSheet } from '../rules/call-off-sheet.ts'
 import { differencesOf } from '../rules/contract-content.ts'
 import { contractMachine, type ContractEvent, type ContractSide } from '../rules/contract-machine.ts'
 import { clausesOf } from '../rules/render-clauses.ts'
@@ -10,6 +11,7 @@ import { companiesOf, type Party } from './acting-party.ts'
 import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
 import { otherSide, sideStatesOf, whoIs } from './move-contract.ts'
 import { fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
+import { awardOf, calledLinesOf, callOffsOf } from './source-repository.ts'
 import { hasOtherFramework, ordersOf } from './trade-repository.ts'
 
 type Can = ContractView['can'][number]
@@ -60,7 +62,13 @@ function canOf(contract: Contract, party: Party, { confirmed, completed, signatu
   const events = contractMachine.allowedActions(contract.state, whoIs(contract, side), sideStatesOf(contract, side, signatures))
   const shown = events.flatMap((event) => buttonOf[event] ?? []).filter((button) => !hidden.includes(button))
   const isLive = contract.state === 'EFFECTIVE' || contract.state === 'PERFORMING'
-  return [...shown, ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []), ...(contract.signUntil ? (['download'] as const) : [])]
+  const callsOff = isLive && contract.kind === 'FRAMEWORK' ? (['callOff'] as const) : []
+  return [
+    ...shown,
+    ...callsOff,
+    ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []),
+    ...(contract.signUntil ? (['download'] as const) : []),
+  ]
 }
 
 function versionViews(versions: readonly StoredVersion[]): ContractView['versions'] {
@@ -100,8 +108,13 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     isAuthenticated: await isSigner(db, contract, party),
   }
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
+  const [award, callOffs] = [await awardOf(db, contractId), contract.kind === 'FRAMEWORK' ? await callOffsOf(db, contractId) : []]
   return {
     ...headOf(contract),
+    frameworkId: contract.frameworkId ?? 0,
+    award: award && { lines: [...award.lines], deliveryDays: award.deliveryDays },
+    callOffSheet: contract.kind === 'FRAMEWORK' ? callOffSheet(content.lines, await calledLinesOf(db, contractId)) : [],
+    callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
     viewer: party?.side ?? 'platform',
     storeName: (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
     buyer: companies.buyer,
@@ -128,8 +141,8 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
 }
 
 function headOf(contract: Contract) {
-  const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, endsOn, signOrder, reason } =
-    contract
+  const { contractId, contractSn, kind, state, title, version, versionNo, initiator, storeId, orderSn, source, sourceSn } = contract
+  const { endsOn, signOrder, reason } = contract
   return {
     contractId,
     contractSn,
@@ -141,6 +154,8 @@ function headOf(contract: Contract) {
     initiator,
     storeId,
     orderSn,
+    source,
+    sourceSn,
     endsOn,
     signOrder,
     reason,
@@ -156,7 +171,7 @@ export async function contractRowsOf(call: Call, contracts: readonly ListedContr
   const stores = await storesByIds(call.app.read, [...new Set(contracts.map(({ storeId }) => storeId))])
   const names = new Map(stores.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
   return contracts.map((contract) => {
-    const { contractId, contractSn, kind, state, title, total, endsOn, createTime } = headOf(contract)
+    const { contractId, contractSn, kind, state, title, total, endsOn, createTime, source, sourceSn } = headOf(contract)
     const events = side ? contractMachine.allowedActions(state, whoIs(contract, side)) : []
     return {
       contractId,
@@ -167,6 +182,8 @@ export async function contractRowsOf(call: Call, contracts: readonly ListedContr
       total,
       endsOn,
       createTime,
+      source,
+      sourceSn,
       storeName: names.get(contract.storeId) ?? '',
       buyer: { name: contract.buyerName, taxNumber: contract.buyerCode },
       can: events.flatMap((event) => buttonOf[event] ?? []),

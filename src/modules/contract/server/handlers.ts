@@ -10,6 +10,7 @@ import {
   contractDraft,
   contractLinkOrder,
   contractList,
+  contractOfOrder,
   contractSave,
   contractSign,
   contractSigner,
@@ -23,6 +24,7 @@ import {
   sellerContractDownload,
   sellerContractDraft,
   sellerContractList,
+  sellerContractOfOrder,
   sellerContractSave,
   sellerContractSign,
   sellerContractSigner,
@@ -32,10 +34,11 @@ import { buyerParty, storeParty, type Party } from './acting-party.ts'
 import { authenticateSigner, showSigner } from './authenticate-signer.ts'
 import { confirmContract } from './confirm-contract.ts'
 import { actOnContract, callOff } from './contract-commands.ts'
-import { contractIn, contractsIn, everybodys, type Contract } from './contract-repository.ts'
+import { contractIn, contractsIn, everybodys, type Contract, type ContractSource } from './contract-repository.ts'
 import { contractRowsOf, contractViewOf } from './contract-view.ts'
 import type { PrintDeps } from './print-contract.ts'
-import { draftFromOrder, saveContract } from './save-contract.ts'
+import { draftContract, showContractOfOrder } from './draft-contract.ts'
+import { saveContract } from './save-contract.ts'
 import { signContract } from './sign-contract.ts'
 import { latestFile } from './signature-repository.ts'
 
@@ -70,7 +73,13 @@ async function downloaded(call: Call, party: Party, contractId: number) {
   return { fileName: `${contract.contractSn}.pdf`, base64: file.bytes.toString('base64') }
 }
 
-type Page = { readonly current: number; readonly pageSize: number; readonly tab: string; readonly keyword: string }
+type Page = {
+  readonly current: number
+  readonly pageSize: number
+  readonly tab: string
+  readonly keyword: string
+  readonly source: ContractSource
+}
 async function listed(call: Call, party: Party | null, page: Page) {
   const found = await contractsIn(call.app.read, party?.scope ?? everybodys, page)
   return { list: await contractRowsOf(call, found, party?.side ?? null), total: found[0]?.count ?? 0 }
@@ -79,7 +88,8 @@ async function listed(call: Call, party: Party | null, page: Page) {
 const buyerHandlers = (deps: ContractDeps): Handler[] => [
   handle(contractList, (page, call) => listed(call, buyerParty(call), page)),
   handle(contractDetail, ({ contractId }, call) => shown(call, contractId, buyerParty(call))),
-  handle(contractDraft, ({ orderSn }, call) => draftFromOrder(call, buyerParty(call), orderSn)),
+  handle(contractDraft, (wish, call) => draftContract(call, buyerParty(call), wish)),
+  handle(contractOfOrder, ({ orderSn }, call) => showContractOfOrder(call, buyerParty(call), orderSn)),
   handle(contractSave, (wish, call) =>
     call.idempotent<ContractView>(async (tx) => {
       const party = buyerParty(call)
@@ -103,7 +113,8 @@ const buyerHandlers = (deps: ContractDeps): Handler[] => [
 const storeHandlers = (deps: ContractDeps): Handler[] => [
   handle(sellerContractList, (page, call) => listed(call, storeParty(call), page)),
   handle(sellerContractDetail, ({ contractId }, call) => shown(call, contractId, storeParty(call))),
-  handle(sellerContractDraft, ({ orderSn }, call) => draftFromOrder(call, storeParty(call), orderSn)),
+  handle(sellerContractDraft, (wish, call) => draftContract(call, storeParty(call), wish)),
+  handle(sellerContractOfOrder, ({ orderSn }, call) => showContractOfOrder(call, storeParty(call), orderSn)),
   handle(sellerContractSave, (wish, call) =>
     call.idempotent<ContractView>(async (tx) => {
       const party = storeParty(call)

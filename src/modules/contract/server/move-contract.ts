@@ -1,10 +1,11 @@
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { DomainEvent } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { addDays, startOfDay } from '../../../kernel/time/clock.ts'
 import { contractMachine, type ContractEvent, type ContractSide, type ContractState, type ContractWho } from '../rules/contract-machine.ts'
-import { contractIn, everybodys, updateState, type Contract, type StateChange } from './contract-repository.ts'
+import { contractIn, everybodys, lockContract, updateState, type Contract, type StateChange } from './contract-repository.ts'
 import type { Signature } from './signature-repository.ts'
 
 const unsentStates: readonly ContractState[] = ['DRAFT', 'APPROVING', 'DRAFT_APPROVED']
@@ -32,6 +33,8 @@ export type ContractMove = {
   readonly act: ActorContext
   readonly change?: StateChange
   readonly sideStates?: readonly string[]
+  /** What others hear besides the move. */
+  readonly events?: readonly DomainEvent[]
 }
 
 function timersOf(contract: Contract, to: ContractState, { event, change, act }: ContractMove) {
@@ -69,6 +72,7 @@ export async function moveContract(tx: Transaction, contract: Contract, move: Co
       unsentStates.includes(contract.state) && to !== 'NEGOTIATING'
         ? []
         : [
+            ...(move.events ?? []),
             {
               event: 'contract.moved',
               key: contractSn,
@@ -78,4 +82,14 @@ export async function moveContract(tx: Transaction, contract: Contract, move: Co
   })
   if (isFailure(done)) return done
   return (await contractIn(tx, contractId, everybodys)) ?? failure('api.notFound')
+}
+
+/** The first payment under a contract begins its performance, and that of the framework contract that it calls off from. */
+export async function beginPerformance(tx: Transaction, contract: Contract, act: ActorContext): Promise<Contract | Failure> {
+  const move = { event: 'perform', who: 'system', act, change: { performedAt: act.now } } as const
+  const begun = await moveContract(tx, contract, move)
+  if (isFailure(begun) || contract.frameworkId === null) return begun
+  const framework = await lockContract(tx, contract.frameworkId, everybodys)
+  if (framework?.state === 'EFFECTIVE') await moveContract(tx, framework, move)
+  return begun
 }

@@ -1,49 +1,91 @@
 import { randomBytes } from 'node:crypto'
 import { actorContext } from '../../../api/actor-context.ts'
 import type { Call } from '../../../api/handler.ts'
-import type { OutputOf } from '../../../api/endpoint.ts'
 import type { z } from 'zod'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { decimalText } from '../../../kernel/quantity/decimal.ts'
-import { unitPriceText } from '../../../kernel/money/unit-price.ts'
 import { dayOf, parseDay } from '../../../kernel/time/clock.ts'
-import { unitOf } from '../../catalog/rules/units.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import type { contractDraft } from '../endpoints.ts'
 import type { saveInput } from '../endpoints-schemas.ts'
-import { contentProblem, totalOf } from '../rules/contract-content.ts'
+import { awardDifferences, type AwardTerms } from '../rules/award-terms.ts'
+import { contentProblem, totalOf, type ContractContent } from '../rules/contract-content.ts'
 import { contractMachine } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
-import { addContract, contractIn, everybodys, lockContract, saveVersion, updateHead, type Contract } from './contract-repository.ts'
+import {
+  addContract,
+  contractIn,
+  everybodys,
+  lockContract,
+  noOrigin,
+  saveVersion,
+  updateHead,
+  type Contract,
+  type Origin,
+} from './contract-repository.ts'
+import { awardOf, awardedQuotation } from './source-repository.ts'
 import { whoIs } from './move-contract.ts'
-import { buyerCompany, linkOrder, sourceLinesOf, sourceOrder, verifiedCompany } from './trade-repository.ts'
+import { linkOrder, sourceOrder, verifiedCompany } from './trade-repository.ts'
 
 type Wish = z.output<typeof saveInput>
-type Partners = { readonly enterpriseId: number; readonly memberId: number; readonly storeId: number }
+type Partners = { readonly enterpriseId: number; readonly memberId: number; readonly storeId: number; readonly origin: Origin }
 
 // No O, I, 0, 1: people type it from paper.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const verificationCode = (): string => `HT-${[...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
 
-/** Whom a new contract is between. Refusals: `contract.orderGone`, `storeGone`, `notVerified`. */
+/** Whom a new contract is between. Refusals: `contract.orderGone`, `quotationGone`, `frameworkGone`, `storeGone`. */
 async function partnersOf(tx: Transaction, party: Party, wish: Wish): Promise<Partners | Failure> {
   const { enterpriseId, storeIds } = party.scope
   if (wish.orderSn !== '') {
     const order = await sourceOrder(tx, wish.orderSn, { enterpriseId, storeIds })
     if (!order?.enterpriseId) return failure('contract.orderGone', {}, { field: 'orderSn' })
-    return { enterpriseId: order.enterpriseId, memberId: order.memberId, storeId: order.storeId }
+    return { enterpriseId: order.enterpriseId, memberId: order.memberId, storeId: order.storeId, origin: noOrigin }
+  }
+  if (wish.awardSn !== '') {
+    const quoted = await awardedQuotation(tx, wish.awardSn, wish.storeId, { enterpriseId, storeIds })
+    if (!quoted) return failure('contract.quotationGone', {}, { field: 'awardSn' })
+    const memberId = party.side === 'buyer' ? party.memberId : quoted.memberId
+    const origin = { ...noOrigin, source: 'QUOTATION', sourceSn: quoted.inquirySn } as const
+    return { enterpriseId: quoted.enterpriseId, memberId, storeId: quoted.storeId, origin }
+  }
+  if (wish.frameworkId > 0) {
+    const framework = await frameworkInForce(tx, wish.frameworkId, party)
+    if (!framework) return failure('contract.frameworkGone', {}, { field: 'frameworkId' })
+    const { enterpriseId: buyer, memberId, storeId, contractId, contractSn } = framework
+    const origin = { source: 'FRAMEWORK', sourceSn: contractSn, frameworkId: contractId, award: null } as const
+    return { enterpriseId: buyer, memberId: party.side === 'buyer' ? party.memberId : memberId, storeId, origin }
   }
   const [store] = party.side === 'buyer' ? await storesByIds(tx, [wish.storeId]) : []
   if (store?.state !== 'open' || enterpriseId === null) return failure('contract.storeGone', {}, { field: 'storeId' })
-  return { enterpriseId, memberId: party.memberId, storeId: store.storeId }
+  return { enterpriseId, memberId: party.memberId, storeId: store.storeId, origin: noOrigin }
 }
+
+/** A framework contract of the party's from which can be called off now. */
+export async function frameworkInForce(db: Queryable, frameworkId: number, party: Party): Promise<Contract | null> {
+  const framework = await contractIn(db, frameworkId, party.scope)
+  const isLive = framework?.kind === 'FRAMEWORK' && (framework.state === 'EFFECTIVE' || framework.state === 'PERFORMING')
+  return isLive ? framework : null
+}
+
+type NewText = Pick<Wish, 'kind' | 'title' | 'signOrder' | 'endsOn' | 'orderSn'> & { readonly content: ContractContent }
 
 async function makeContract(call: Call, tx: Transaction, party: Party, wish: Wish): Promise<Contract | Failure> {
   const partners = await partnersOf(tx, party, wish)
   if (isFailure(partners)) return partners
+  // What calls off from a framework contract is a purchase.
+  return beginContract(call, tx, party, partners, wish.frameworkId > 0 ? { ...wish, kind: 'PURCHASE' } : wish)
+}
+
+/** Writes the draft of a new contract between two partners. Refusals: `contract.notVerified`. */
+export async function beginContract(
+  call: Call,
+  tx: Transaction,
+  party: Pick<Party, 'side'>,
+  partners: Partners,
+  wish: NewText,
+): Promise<Contract | Failure> {
   if (!(await verifiedCompany(tx, partners.enterpriseId))) return failure('contract.notVerified')
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const { kind, title, signOrder, endsOn, orderSn, content } = wish
@@ -55,8 +97,21 @@ async function makeContract(call: Call, tx: Transaction, party: Party, wish: Wis
   if (!contract) throw new Error(`contract ${contractId} is gone`)
   const { actor, channel, requestId } = act
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
-  await audit(tx, { ...trace, action: 'contract.create', without: 'creation', to: 'DRAFT', facts: { orderSn, total: String(head.total) } })
+  await audit(tx, {
+    ...trace,
+    action: 'contract.create',
+    without: 'creation',
+    to: 'DRAFT',
+    facts: { orderSn, source: partners.origin.sourceSn, total: String(head.total) },
+  })
   return contract
+}
+
+/** Nothing but the lines and the delivery time of the winning bid can be agreed (Act, article 46). */
+function differsFromAward(award: AwardTerms | null, content: ContractContent): Failure | null {
+  if (!award) return null
+  const count = awardDifferences(award, content).length
+  return count === 0 ? null : failure('contract.differsFromAward', { count }, { field: 'lines' })
 }
 
 /** A draft is rewritten; what was sent gets a new version, and earlier confirmations say nothing of it. */
@@ -64,6 +119,8 @@ async function changeContract(call: Call, tx: Transaction, party: Party, wish: W
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.version !== wish.expectedVersion) return failure('api.stale')
+  const differs = differsFromAward(await awardOf(tx, contract.contractId), wish.content)
+  if (differs) return differs
   const event = contract.state === 'NEGOTIATING' ? 'propose' : 'edit'
   const state = contractMachine.next(contract.state, event, whoIs(contract, party.side))
   if (isFailure(state)) return state
@@ -94,32 +151,4 @@ export async function saveContract(call: Call, tx: Transaction, party: Party, wi
   if (parseDay(wish.endsOn) === undefined || wish.endsOn < dayOf(call.app.clock.now()))
     return failure('contract.endsInPast', {}, { field: 'endsOn' })
   return wish.contractId === 0 ? makeContract(call, tx, party, wish) : changeContract(call, tx, party, wish)
-}
-
-/** What a contract takes over from an order of the caller's side. */
-export async function draftFromOrder(call: Call, party: Party, orderSn: string): Promise<OutputOf<typeof contractDraft> | Failure> {
-  const { enterpriseId, storeIds } = party.scope
-  const db = call.app.read
-  const order = await sourceOrder(db, orderSn, { enterpriseId, storeIds })
-  if (!order?.enterpriseId) return failure('api.notFound')
-  const [lines, [store], buyer] = await Promise.all([
-    sourceLinesOf(db, orderSn),
-    storesByIds(db, [order.storeId]),
-    buyerCompany(db, order.enterpriseId),
-  ])
-  return {
-    orderSn,
-    storeId: order.storeId,
-    storeName: store?.storeName ?? '',
-    buyerName: buyer.name,
-    deliveryPlace: order.place,
-    lines: lines.map((line) => ({
-      name: line.name.slice(0, 80),
-      spec: line.spec.slice(0, 120),
-      standard: '',
-      unit: unitOf(line.unitCode).zh,
-      quantity: decimalText(BigInt(line.number), line.decimals, 0),
-      price: unitPriceText(BigInt(line.unitPrice)),
-    })),
-  }
 }

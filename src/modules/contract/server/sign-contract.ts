@@ -2,16 +2,19 @@ import { actorContext, systemContext } from '../../../api/actor-context.ts'
 import type { AppContext, Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { requestJob } from '../../../kernel/events/events.ts'
+import { requestJob, type DomainEvent } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { proveStepUp } from '../../identity/server/public.ts'
+import { effectiveTerms } from '../rules/award-terms.ts'
 import { contractMachine, type ContractSide } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
-import { contractIn, everybodys, lockContract, type Contract } from './contract-repository.ts'
-import { moveContract, otherSide, whoIs } from './move-contract.ts'
+import { contractIn, everybodys, lockContract, versionsOf, type Contract } from './contract-repository.ts'
+import { beginPerformance, moveContract, otherSide, whoIs } from './move-contract.ts'
 import type { EsignSettings } from './ports.ts'
 import { sayOnPaper } from './print-contract.ts'
+import { awardOf } from './source-repository.ts'
 import { addFile, addSignature, digestOf, latestFile, markSigned, signaturesOf, signerOf } from './signature-repository.ts'
+import { ordersOf } from './trade-repository.ts'
 
 export const signTask = 'contract.sign'
 
@@ -61,6 +64,18 @@ export async function signContract(
   })
 }
 
+/** What the request or the tender hears that a contract was drafted from, when it takes effect. */
+async function effectEvents(tx: Transaction, contract: Contract): Promise<DomainEvent[]> {
+  const { contractId, contractSn, source, sourceSn, storeId, versionNo } = contract
+  if (source === 'QUOTATION')
+    return [{ event: 'contract.quotationEffective', key: sourceSn, payload: { contractSn, inquirySn: sourceSn, storeId } }]
+  const award = source === 'TENDER' ? await awardOf(tx, contractId) : null
+  const version = award && (await versionsOf(tx, contractId)).find((one) => one.versionNo === versionNo)
+  if (!award || !version) return []
+  const terms = effectiveTerms(award, version.content)
+  return [{ event: 'contract.awardEffective', key: sourceSn, payload: { tenderSn: sourceSn, contractSn, storeId, terms } }]
+}
+
 /** Keeps a signed file. False when another signature came between: then it is signed again on top of that one. */
 async function storeSigned(
   tx: Transaction,
@@ -78,7 +93,13 @@ async function storeSigned(
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
   await audit(tx, { ...trace, action: 'contract.signed', without: 'note', facts: { side, revision, sha256: digestOf(bytes) } })
   const isAll = (await signaturesOf(tx, contractId)).filter(({ signedAt }) => signedAt).length === 2
-  if (isAll) await moveContract(tx, contract, { event: 'takeEffect', who: 'system', act, change: { effectiveAt: now } })
+  if (isAll) {
+    const events = await effectEvents(tx, contract)
+    const inForce = await moveContract(tx, contract, { event: 'takeEffect', who: 'system', act, change: { effectiveAt: now }, events })
+    // An order that it was drafted from may be paid already.
+    const isPaid = (await ordersOf(tx, contractId)).some((order) => order.isPaid)
+    if (!isFailure(inForce) && isPaid) await beginPerformance(tx, inForce, act)
+  }
   return true
 }
 

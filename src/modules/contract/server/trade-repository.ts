@@ -39,7 +39,14 @@ const source = {
   name: 'contract.sourceOrder',
   text: `SELECT order_sn AS "orderSn", store_id::int AS "storeId", member_id::int AS "memberId", enterprise_id::int AS "enterpriseId",
       coalesce(concat_ws(' ', receiver->>'regionText', receiver->>'detail'), '') AS place
-    FROM orders WHERE order_sn = $1 AND ($2::bigint IS NULL OR enterprise_id = $2) AND ($3::bigint[] IS NULL OR store_id = ANY($3)) AND enterprise_id IS NOT NULL`,
+    FROM orders WHERE order_sn = $1 AND ($2::bigint IS NULL OR enterprise_id = $2) AND ($3::bigint[] IS NULL OR store_id = ANY($3)) AND enterprise_id IS NOT NULL
+      AND state <> 'CANCELLED'`,
+}
+const ofOrder = {
+  name: 'contract.ofOrder',
+  text: `SELECT k.contract_id::int AS "contractId", c.contract_sn AS "contractSn" FROM contract_order k JOIN contract c USING (contract_id)
+    WHERE k.order_sn = $1 AND ($2::bigint IS NULL OR c.enterprise_id = $2) AND ($3::bigint[] IS NULL OR c.store_id = ANY($3))
+      AND c.state NOT IN ('REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN')`,
 }
 const sourceLines = {
   name: 'contract.sourceLines',
@@ -84,6 +91,15 @@ export async function sourceOrder(
   scope: { readonly enterpriseId: number | null; readonly storeIds: readonly number[] | null },
 ): Promise<SourceOrder | null> {
   return (await rows<SourceOrder>(db, source, [orderSn, scope.enterpriseId, scope.storeIds]))[0] ?? null
+}
+
+/** The contract that an order of a scope stands under. */
+export async function contractOfOrderIn(
+  db: Queryable,
+  orderSn: string,
+  scope: { readonly enterpriseId: number | null; readonly storeIds: readonly number[] | null },
+): Promise<{ contractId: number; contractSn: string } | null> {
+  return (await rows<{ contractId: number; contractSn: string }>(db, ofOrder, [orderSn, scope.enterpriseId, scope.storeIds]))[0] ?? null
 }
 
 export function sourceLinesOf(db: Queryable, orderSn: string): Promise<SourceLine[]> {

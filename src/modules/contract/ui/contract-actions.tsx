@@ -20,6 +20,9 @@ const withReason: readonly ContractAct[] = ['return', 'reject', 'refuse', 'withd
 const asking: readonly ContractAct[] = ['confirm', 'complete', 'agreeRescind', 'send']
 const first: readonly ContractAct[] = ['submit', 'approve', 'send', 'confirm', 'complete']
 
+const ending: readonly ContractAct[] = ['reject', 'refuse', 'withdraw', 'rescind']
+const toneOf = (name: ContractAct) => (first.includes(name) ? 'brand' : ending.includes(name) ? 'danger' : 'default')
+
 /** What a side may do with a contract now. */
 export function ContractActions({ contract, onDone }: Props) {
   const t = useMessages(contractPageMessages)
@@ -40,6 +43,14 @@ export function ContractActions({ contract, onDone }: Props) {
       return
     if (await act({ contractId, act: name, versionNo }, t('done'))) onDone()
   }
+  const actsOf = (isShown: (name: ContractAct) => boolean) =>
+    contractActs
+      .filter((name) => can.includes(name) && isShown(name))
+      .map((name) => (
+        <Button key={name} size="sm" busy={busy} tone={toneOf(name)} onClick={() => void press(name)}>
+          {t(name)}
+        </Button>
+      ))
   const fetchFile = async () => {
     const file = await download.act({ contractId })
     if (file?.data) keepFile(file.data)
@@ -51,16 +62,15 @@ export function ContractActions({ contract, onDone }: Props) {
           {t('sign')}
         </Button>
       )}
-      {contractActs
-        .filter((name) => can.includes(name))
-        .map((name) => (
-          <Button key={name} size="sm" busy={busy} tone={first.includes(name) ? 'brand' : 'ghost'} onClick={() => void press(name)}>
-            {t(name)}
-          </Button>
-        ))}
+      {actsOf((name) => first.includes(name))}
       {can.includes('edit') && (
         <ButtonLink size="sm" to={`${contractRoot[contract.viewer]}/add?contractId=${contractId}`}>
           {t('edit')}
+        </ButtonLink>
+      )}
+      {can.includes('callOff') && (
+        <ButtonLink size="sm" tone="brand-outline" to={`${contractRoot[contract.viewer]}/add?frameworkId=${contractId}`}>
+          {t('callOff')}
         </ButtonLink>
       )}
       {can.includes('linkOrder') && (
@@ -78,6 +88,7 @@ export function ContractActions({ contract, onDone }: Props) {
           {t('verify')}
         </ButtonLink>
       )}
+      {actsOf((name) => !first.includes(name))}
       {dialog === 'sign' && <SignDialog contract={contract} onClose={close} />}
       {dialog === 'linkOrder' && <LinkDialog contractId={contractId} onDone={done} onClose={close} />}
       {dialog !== null && dialog !== 'sign' && dialog !== 'linkOrder' && (
@@ -140,10 +151,8 @@ function SignDialog({ contract, onClose }: { contract: ContractView; onClose: ()
   }
   return (
     <Dialog open onClose={onClose} title={t('signTitle')} closeLabel={t('close')}>
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ padding: '0 24px 24px' }}>
-        <p className="t13 c2" style={{ marginBottom: 12 }}>
-          {t('signHelp')}
-        </p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="px-6 pt-0 pb-6">
+        <p className="t13 c2 mb-3">{t('signHelp')}</p>
         <Suspense>
           <LazyStepUpCodeField purpose="signContract" errors={errors} onErrors={setErrors} />
         </Suspense>

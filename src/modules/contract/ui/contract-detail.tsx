@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { ContractView } from '../endpoints-schemas.ts'
 import { contractPageMessages } from '../messages.ts'
 import { callsOf, contractRoot, listAddress, type ContractViewer } from './calls-of-side.ts'
+import { CallOffs } from './call-offs.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractStateTag } from './contract-list.tsx'
 import { ContractVersions } from './contract-versions.tsx'
@@ -54,6 +56,7 @@ export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer;
               <Standing contract={contract} side="buyer" />
             </div>
           </Panel>
+          <CallOffs contract={contract} />
           <ContractVersions contract={contract} />
           <Text contract={contract} />
         </div>
@@ -83,18 +86,51 @@ function Head({ contract }: { contract: ContractView }) {
     <Facts
       list={[
         [t('kind'), t(contract.kind)],
+        [t('source'), contract.source === '' ? '' : <SourceLink key="source" contract={contract} />],
         [t('seller'), `${contract.seller.name} ${contract.seller.taxNumber}`],
         [t('buyer'), `${contract.buyer.name} ${contract.buyer.taxNumber}`],
-        [t('total'), `¥${contract.total.toFixed(2)}`],
+        [t('total'), `¥${priceText(contract.total)}`],
         [t('endsOn'), contract.endsOn],
         [t('signUntil'), contract.state === 'SIGNING' && contract.signUntil ? fullTime(contract.signUntil) : ''],
         [t('effective'), contract.effectiveTime ? fullTime(contract.effectiveTime) : ''],
-        [t('executed'), contract.effectiveTime ? `¥${contract.executed.toFixed(2)} / ¥${contract.total.toFixed(2)}` : ''],
-        [t('orders'), contract.orders.map(({ orderSn }) => orderSn).join(' ')],
+        [t('executed'), contract.effectiveTime ? `¥${priceText(contract.executed)} / ¥${priceText(contract.total)}` : ''],
+        [t('orders'), contract.orders.length === 0 ? '' : <OrderLinks key="orders" contract={contract} />],
         [t('code'), contract.code],
         [t('sha256'), contract.sha256 === '' ? '' : contract.sha256.replaceAll(/(.{16})(?=.)/g, '$1 ')],
       ]}
     />
+  )
+}
+
+const orderAddress = { buyer: '/member/order/detail', store: '/seller/order/detail', platform: '/admin/order/detail' } as const
+
+function OrderLinks({ contract }: { contract: ContractView }) {
+  return contract.orders.map(({ orderSn }) => (
+    <Anchor key={orderSn} className="lk num" to={`${orderAddress[contract.viewer]}?orderSn=${orderSn}`}>
+      {orderSn}
+    </Anchor>
+  ))
+}
+
+/** Where the request, the tender or the framework contract is read by the side that looks. */
+function sourceAddress({ viewer, source, sourceSn, frameworkId }: ContractView): string | null {
+  if (source === 'FRAMEWORK') return `${contractRoot[viewer]}/detail?contractId=${frameworkId}`
+  if (viewer === 'platform') return null
+  if (source === 'TENDER') return `/${viewer === 'buyer' ? 'member' : 'seller'}/bid/detail?tenderSn=${sourceSn}`
+  return viewer === 'buyer' ? `/member/inquireOrder/detail?inquirySn=${sourceSn}` : `/seller/inquiry/detail?inquirySn=${sourceSn}`
+}
+
+function SourceLink({ contract }: { contract: ContractView }) {
+  const t = useMessages(contractPageMessages)
+  if (contract.source === '') return null
+  const text = t(`source_${contract.source}`, { sn: contract.sourceSn })
+  const address = sourceAddress(contract)
+  return address ? (
+    <Anchor className="lk" to={address}>
+      {text}
+    </Anchor>
+  ) : (
+    text
   )
 }
 
@@ -148,7 +184,7 @@ function Text({ contract }: { contract: ContractView }) {
                     {line.quantity} {line.unit}
                   </td>
                   <td className="r num nw" data-l={t('price')}>
-                    ¥{line.price}
+                    ¥{priceText(line.price)}
                   </td>
                 </tr>
               ))}
@@ -163,9 +199,7 @@ function Text({ contract }: { contract: ContractView }) {
               <b className="b5">
                 {index + 1}. {title}
               </b>
-              <p className="c2" style={{ whiteSpace: 'pre-wrap' }}>
-                {text}
-              </p>
+              <p className="c2 whitespace-pre-wrap">{text}</p>
             </li>
           ))}
         </ol>

@@ -15,7 +15,8 @@ import { storeList } from '../../store/endpoints.ts'
 import type { ContractView } from '../endpoints-schemas.ts'
 import { contractPageMessages } from '../messages.ts'
 import { callsOf, contractRoot, listAddress } from './calls-of-side.ts'
-import { blankValues, type FormValues } from './contract-form-values-data.ts'
+import { blankValues, type FormValues } from './contract-form-values.ts'
+import { AwardNote } from './award-note.tsx'
 import { ContractLinesFields, ContractPaymentsFields } from './contract-rows-fields.tsx'
 import { ContractTermsFields } from './contract-terms-fields.tsx'
 
@@ -30,21 +31,42 @@ export function ContractChange({ side, contractId }: { side: Side; contractId: n
   const call = useCall(callsOf(side).detail, { contractId })
   return (
     <CallView call={call}>
-      {(contract) => <ContractEditor side={side} start={valuesOf(contract)} proposes={contract.state === 'NEGOTIATING'} />}
+      {(contract) => (
+        <ContractEditor side={side} start={valuesOf(contract)} proposes={contract.state === 'NEGOTIATING'} award={contract.award} />
+      )}
     </CallView>
   )
 }
 
-/** Drafts a contract from an order. */
-export function ContractFromOrder({ side, orderSn }: { side: Side; orderSn: string }) {
-  const call = useCall(callsOf(side).draft, { orderSn })
+export type ContractSource = {
+  readonly orderSn: string
+  readonly awardSn: string
+  readonly frameworkId: number
+  readonly storeId: number
+}
+
+/** What the address of the editor says that a contract is drafted from; null for a blank one. */
+export function sourceOf(query: URLSearchParams): ContractSource | null {
+  const source = {
+    orderSn: query.get('orderSn') ?? '',
+    awardSn: query.get('awardSn') ?? '',
+    frameworkId: Number(query.get('frameworkId')) || 0,
+    storeId: Number(query.get('storeId')) || 0,
+  }
+  return source.orderSn !== '' || source.awardSn !== '' || source.frameworkId > 0 ? source : null
+}
+
+/** Drafts a contract from an order, from what a request awarded, or from a framework contract. */
+export function ContractFromSource({ side, source }: { side: Side; source: ContractSource }) {
+  const call = useCall(callsOf(side).draft, source)
   return (
     <CallView call={call}>
       {(draft) => {
         const { content } = blankValues
-        const terms = { ...content.terms, deliveryPlace: draft.deliveryPlace }
-        const title = draft.lines[0]?.name ?? ''
-        const start = { ...blankValues, orderSn, title, content: { ...content, terms, lines: draft.lines } }
+        const terms = { ...content.terms, ...draft.terms }
+        const payments = draft.payments.length > 0 ? draft.payments : content.payments
+        const text = { lines: draft.lines, terms, payments, extra: draft.extra }
+        const start = { ...blankValues, ...source, storeId: draft.storeId, title: draft.title, content: text }
         return <ContractEditor side={side} start={start} partner={side === 'buyer' ? draft.storeName : draft.buyerName} proposes={false} />
       }}
     </CallView>
@@ -67,10 +89,16 @@ function StoreSelect({ value, onChange }: { value: number; onChange: (storeId: n
   )
 }
 
-type Props = { readonly side: Side; readonly start?: FormValues; readonly partner?: string; readonly proposes: boolean }
+type Props = {
+  readonly side: Side
+  readonly start?: FormValues
+  readonly partner?: string
+  readonly proposes: boolean
+  readonly award?: ContractView['award']
+}
 
 /** The form of a contract's text. */
-export function ContractEditor({ side, start = blankValues, partner = '', proposes }: Props) {
+export function ContractEditor({ side, start = blankValues, partner = '', proposes, award = null }: Props) {
   const t = useMessages(contractPageMessages)
   const navigate = useNavigate()
   const { run, busy } = useCommand(callsOf(side).save)
@@ -89,6 +117,7 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
     void navigate(`${contractRoot[side]}/detail?contractId=${answer.data.contractId}`)
   }
   const isNew = !values.contractId
+  const isBlank = isNew && values.orderSn === '' && values.awardSn === '' && !values.frameworkId
   return (
     <Panel
       title={t(isNew ? 'addTitle' : 'editTitle')}
@@ -101,12 +130,11 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
     >
       <Form layout="vertical" className="bx" onFinish={() => void save()}>
         <FormScope>
-          <Head values={values} set={set} errors={errors} choosesStore={isNew && values.orderSn === '' && side === 'buyer'} />
+          <Head values={values} set={set} errors={errors} choosesStore={isBlank && side === 'buyer'} />
+          {award && <AwardNote award={award} content={content} />}
           <h3 className="t14 b6">{t('lines')}</h3>
           <ContractLinesFields lines={content.lines} onChange={(lines) => setContent({ lines })} />
-          <h3 className="t14 b6" style={{ margin: '20px 0 8px' }}>
-            {t('terms')}
-          </h3>
+          <h3 className="t14 b6 mx-0 mt-5 mb-2">{t('terms')}</h3>
           <ContractTermsFields terms={content.terms} onChange={(terms) => setContent({ terms })} errors={errors} />
           <h3 className="t14 b6">{t('payments')}</h3>
           <ContractPaymentsFields payments={content.payments} onChange={(payments) => setContent({ payments })} />
@@ -144,7 +172,7 @@ function Head({ values, set, errors, choosesStore }: HeadProps) {
     { value: 'store' as const, label: t('signStore') },
   ]
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', columnGap: 20 }}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-x-5">
       {choosesStore && (
         <Field id="contract-store" label={t('choosePartner')} isRequired error={errors['storeId']}>
           <StoreSelect value={Number(values.storeId)} onChange={(storeId) => set({ storeId })} />

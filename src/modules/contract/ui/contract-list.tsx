@@ -2,7 +2,9 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../ui/basic/tag.tsx'
 import { ListFrame } from '../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
@@ -42,17 +44,25 @@ export function ContractStateTag({ state }: { state: ContractRow['state'] }) {
   )
 }
 
+type Props = {
+  readonly viewer: ContractViewer
+  readonly actions?: ReactNode
+  /** Only those that were drafted from it. */
+  readonly source?: '' | 'QUOTATION'
+}
+
 /** Contracts of a side, the newest first. */
-export function ContractList({ viewer, actions }: { viewer: ContractViewer; actions?: ReactNode }) {
+export function ContractList({ viewer, actions, source = '' }: Props) {
   const t = useMessages(contractPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const tab = contractTabs.find((one) => one === values.tab) ?? ''
   const keyword = values.keyword ?? ''
-  const call = useCall(callsOf(viewer).list, { tab, keyword, current: page, pageSize })
+  const title = t(source === '' ? 'listTitle' : 'quotedContracts')
+  const call = useCall(callsOf(viewer).list, { tab, keyword, source, current: page, pageSize })
   return (
     <ListFrame
-      label={t('listTitle')}
-      head={<PanelHead title={t('listTitle')}>{actions}</PanelHead>}
+      label={title}
+      head={<PanelHead title={title}>{actions}</PanelHead>}
       tabs={{ list: contractTabs.map((key) => ({ key, label: t(labels[key]) })), current: tab, onChange: (key) => set({ tab: key }) }}
       bar={
         <Input.Search
@@ -65,7 +75,13 @@ export function ContractList({ viewer, actions }: { viewer: ContractViewer; acti
         />
       }
       call={call}
-      empty={<Empty icon="file-text" title={t('none')} help={t('noneHelp')} />}
+      empty={
+        <Empty
+          icon="file-text"
+          title={t(source === '' ? 'none' : 'quotedContractsNone')}
+          help={t(source === '' ? 'noneHelp' : 'quotedContractsHelp')}
+        />
+      }
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} viewer={viewer} />}
@@ -92,7 +108,9 @@ function Rows({ list, viewer }: { list: readonly ContractRow[]; viewer: Contract
           {list.map((contract) => (
             <tr key={contract.contractId}>
               <td>
-                <b className="b5">{contract.title}</b>
+                <Anchor className="cl b5" to={`${contractRoot[viewer]}/detail?contractId=${contract.contractId}`}>
+                  {contract.title}
+                </Anchor>
                 <div className="t12 c3 num">
                   {contract.contractSn} · {t(contract.kind)}
                 </div>
@@ -102,7 +120,7 @@ function Rows({ list, viewer }: { list: readonly ContractRow[]; viewer: Contract
                 {viewer !== 'store' && <div>{contract.storeName}</div>}
               </td>
               <td className="r num nw" data-l={t('colTotal')}>
-                ¥{contract.total.toFixed(2)}
+                ¥{priceText(contract.total)}
               </td>
               <td data-l={t('colState')}>
                 <ContractStateTag state={contract.state} />

@@ -3,12 +3,11 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { contractPageMessages } from '../messages.ts'
-import type { FormValues } from './contract-form-values-data.ts'
+import type { FormValues } from './contract-form-values.ts'
 
 type Line = FormValues['content']['lines'][number]
 type Payment = FormValues['content']['payments'][number]
 const lineFields = ['name', 'spec', 'standard', 'unit', 'quantity', 'price'] as const
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 8 } as const
 
 /** The lines of goods. */
 export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
@@ -18,7 +17,7 @@ export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[
   return (
     <div className="col g2">
       {lines.map((line, index) => (
-        <div key={index} style={grid}>
+        <div key={index} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
           {lineFields.map((name) => {
             const label = t('lineNo', { no: index + 1, field: t(name) })
             const shared = { 'aria-label': label, placeholder: t(name) }
@@ -72,7 +71,7 @@ export function ContractPaymentsFields({ payments, onChange }: { payments: reado
   return (
     <div className="col g2">
       {payments.map((payment, index) => (
-        <div key={index} style={grid}>
+        <div key={index} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
           <Input
             aria-label={t('stageNo', { no: index + 1, field: t('stage') })}
             placeholder={t('stage')}

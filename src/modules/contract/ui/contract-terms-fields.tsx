@@ -3,7 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { contractPageMessages } from '../messages.ts'
-import type { FormValues } from './contract-form-values-data.ts'
+import type { FormValues } from './contract-form-values.ts'
 
 type Terms = FormValues['content']['terms']
 type Props = { readonly terms: Terms; readonly onChange: (terms: Terms) => void; readonly errors: Readonly<Record<string, string>> }
@@ -56,7 +56,7 @@ export function ContractTermsFields({ terms, onChange, errors }: Props) {
     )
   }
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', columnGap: 20 }}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-x-5">
       {order.map((name) => (
         <Field key={name} id={`contract-${name}`} label={t(name)} error={errors[name] ?? errors[`content.terms.${name}`]}>
           {control(name)}

@@ -64,7 +64,7 @@ export function ContractVersions({ contract }: { contract: ContractView }) {
             {version.differences.length === 0 && <p className="t12 c3">{t(version.versionNo === 1 ? 'firstVersion' : 'unchanged')}</p>}
             <ul className="col g1 t13">
               {version.differences.map((difference) => (
-                <Change key={`${difference.part} ${difference.place} ${difference.field}`} difference={difference} />
+                <DifferenceItem key={`${difference.part} ${difference.place} ${difference.field}`} difference={difference} />
               ))}
             </ul>
           </li>
@@ -74,7 +74,8 @@ export function ContractVersions({ contract }: { contract: ContractView }) {
   )
 }
 
-function Change({ difference }: { difference: Difference }) {
+/** One thing that a version changed, or that differs from an award. */
+export function DifferenceItem({ difference }: { difference: Difference }) {
   const t = useMessages(contractPageMessages)
   const { part, place } = difference
   const key = fields.find((field) => field === difference.field)

@@ -26,7 +26,7 @@ export function SignerForm({ side, storeId, contractId }: Props) {
     <CallView call={call}>
       {(signer) => (
         <Panel title={t('authenTitle')}>
-          <div className="bx col g3" style={{ maxWidth: 560 }}>
+          <div className="bx col g3 max-w-140">
             {signer.demonstration && <Note tone="info">{t('demonstration')}</Note>}
             {signer.authenticatedTime && <Note tone="ok">{t('authenticatedAt', { time: fullTime(signer.authenticatedTime) })}</Note>}
             <Facts

@@ -1,7 +1,7 @@
 // What other modules may use of `credit` on the server.
 export { creditClosingCheck } from './account-closure-check.ts'
 export { creditHandlers } from './handlers.ts'
-export { drawForShipment, shipmentRefusal } from './ledger/draw-for-shipment.ts'
+export { drawForShipment, drawRest, shipmentRefusal } from './ledger/draw-for-shipment.ts'
 export { type OrderOnCredit, holdForOrders } from './ledger/hold-for-orders.ts'
 export { refundToCredit } from './ledger/refund-to-credit.ts'
 export { creditPersonalData } from './personal-data.ts'

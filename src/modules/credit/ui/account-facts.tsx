@@ -30,7 +30,7 @@ export function AccountFigures({ of }: { of: CreditAccountView }) {
     ['overdue', of.overdue],
   ] as const
   return (
-    <div className="kpi">
+    <div className="kpi k2">
       {figures.map(([key, amount]) => (
         <div key={key}>
           <span className="l">{t(key)}</span>

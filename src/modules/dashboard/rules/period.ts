@@ -4,12 +4,15 @@ import { addDays, dayOf, startOfDay, type Day } from '../../../kernel/time/clock
 export const periodLengths = ['1', '7', '30'] as const
 export type PeriodLength = (typeof periodLengths)[number]
 
-export type Period = {
+export type Span = {
   readonly from: Date
   readonly to: Date
   /** The same span before it: until the same time of day, so that a morning is not measured against a whole day. */
   readonly previousFrom: Date
   readonly previousTo: Date
+}
+
+export type Period = Span & {
   /** The days of the chart, Asia/Shanghai, the oldest first: those of the period, at least seven. */
   readonly days: readonly Day[]
 }
@@ -30,6 +33,14 @@ export function periodUntil(now: Date, length: PeriodLength): Period {
     previousTo: new Date(now.getTime() - shift),
     days: Array.from({ length: shown }, (_, place) => addDays(today, place + 1 - shown)),
   }
+}
+
+/** The calendar month of Asia/Shanghai until now, and the month before until the same day and time, at most until its end. */
+export function monthUntil(now: Date): Span {
+  const from = startOfDay(`${dayOf(now).slice(0, 7)}-01`)
+  const previousFrom = startOfDay(`${dayOf(new Date(from.getTime() - 1)).slice(0, 7)}-01`)
+  const previousTo = Math.min(previousFrom.getTime() + (now.getTime() - from.getTime()), from.getTime())
+  return { from, to: now, previousFrom, previousTo: new Date(previousTo) }
 }
 
 /** Change against the period before in per cent, one decimal; null where there was nothing before. */

@@ -4,16 +4,21 @@ export const storeTodos = [
   'cancellation',
   'aftersale',
   'enquiry',
+  'quotationReview',
+  'bidInvitation',
+  'storeContract',
   'priceFixing',
   'sample',
   'invoice',
   'bill',
+  'bankAccount',
   'creditApplication',
   'creditRepayment',
   'creditDispute',
   'question',
   'evaluation',
   'returnedListing',
+  'rejectedGroupSale',
   'shortStock',
   'expiringCertificate',
 ] as const
@@ -27,15 +32,21 @@ export const platformTodos = [
   'disputedBill',
   'billToApprove',
   'billToPay',
+  'storeBankAccount',
+  'billDifference',
   'platformCreditApplication',
   'platformCreditRepayment',
   'platformCreditDispute',
   'refund',
   'complaint',
   'inquiry',
+  'tenderReview',
+  'bidDeposit',
   'verification',
   'storeApplication',
   'listing',
+  'flashSale',
+  'groupSale',
   'certificate',
   'invoiceTitle',
   'designer',
@@ -44,3 +55,20 @@ export const platformTodos = [
   'deadEvent',
 ] as const
 export type PlatformTodo = (typeof platformTodos)[number]
+
+/** What waits for a buyer; `approve`, purchase requests that wait for an approver, is counted by `approval`. */
+export const memberTodos = [
+  'pay',
+  'receive',
+  'weighNote',
+  'buyerAftersale',
+  'inquiryChoice',
+  'inquiryAnswer',
+  'statement',
+  'repayment',
+] as const
+export type MemberTodo = (typeof memberTodos)[number]
+
+/** Queues of a company that buys. */
+export const companyTodos = ['contractConfirm', 'contractSign', 'tenderOpen', 'tenderEvaluate', 'tenderAward', 'tenderContract'] as const
+export type CompanyTodo = (typeof companyTodos)[number]

@@ -7,7 +7,16 @@ import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
 import { basketHandlers } from '../../basket/server/handlers.ts'
 import { orderHandlers } from '../../order/server/public.ts'
-import { platformFigures, platformTodoList, storeFigures, storeTodoList } from '../endpoints.ts'
+import {
+  memberFigures,
+  memberTodoList,
+  platformFigures,
+  platformOverview,
+  platformTodoList,
+  storeFigures,
+  storeOverview,
+  storeTodoList,
+} from '../endpoints.ts'
 import { dashboardHandlers } from './handlers.ts'
 
 const database = await aDatabase()
@@ -76,5 +85,74 @@ test('the to-do holds what somebody may do, of the own stores, and what is late'
 test('nobody without a right reads figures', async () => {
   expect((await ask(storeFigures, { days: '7' }, staffOf(1001, ['store.goods']))).state).toBe(259)
   expect((await ask(platformFigures, { days: '7' }, platform('platform.goods'))).state).toBe(259)
-  for (const call of [storeTodoList, platformTodoList]) expect((await ask(call, {})).state).toBe(266)
+  for (const call of [storeTodoList, platformTodoList, memberTodoList, memberFigures]) expect((await ask(call, {})).state).toBe(266)
+})
+
+test('a buyer reads the own month: paid orders, tonnes, and zinc against the mean of its index weighed by the same tonnes', async () => {
+  const buyer = await aBuyer(client, 8103)
+  const paid = await buy(ask, buyer, [{ productId: 1, number: 4 }])
+  await pay(app, buyer, paid.data?.paySn ?? '')
+  await buy(ask, buyer, [{ productId: 1, number: 9 }])
+  clock.forward(1000)
+  const plain = dataOf(await ask(memberFigures, {}, buyer))
+  expect(plain).toMatchObject({
+    amount: { value: paid.data?.totalAmount, change: null },
+    orderNum: { value: 1 },
+    tonnes: { value: 4 },
+    zincShare: 0,
+    zinc: null,
+  })
+  await client.query(
+    `INSERT INTO index_series (series_code, name_zh, name_en, kind, market_zh, market_en, unit_code, synthetic, sort) VALUES ('ZN-T', '锌', 'zinc', 'spot', '上海', 'Shanghai', 't', true, 99)`,
+  )
+  for (const [days, price] of [
+    [0, 230_000_000],
+    [1, 250_000_000],
+  ])
+    await client.query(
+      `INSERT INTO index_quote (series_code, quote_date, low, high, price, published_at) SELECT 'ZN-T', (o.paid_at AT TIME ZONE 'Asia/Shanghai')::date + $1::int, $2, $2, $2, o.paid_at FROM orders o WHERE member_id = 8103 AND paid_at IS NOT NULL`,
+      [days, price],
+    )
+  await client.query("UPDATE goods SET index_series = 'ZN-T'")
+  const { rows: lines } = await client.query(
+    'SELECT sum(l.subtotal - l.discount)::float / 100 / 4 AS cost FROM orders o JOIN order_line l USING (order_id) WHERE o.member_id = 8103 AND o.paid_at IS NOT NULL',
+  )
+  const seen = dataOf(await ask(memberFigures, {}, buyer))
+  expect(seen).toMatchObject({ zincShare: 100, zinc: { index: 24_000 } })
+  expect(seen.zinc?.cost).toBe(Math.floor(lines[0].cost))
+  expect(dataOf(await ask(memberFigures, {}, await aBuyer(client, 8104)))).toMatchObject({
+    amount: { value: 0 },
+    zinc: null,
+    zincShare: null,
+  })
+})
+
+test('what waits for a buyer is the own alone, and late when its time is over', async () => {
+  const buyer = await aBuyer(client, 8105)
+  await buy(ask, buyer, [{ productId: 1, number: 1 }])
+  expect(dataOf(await ask(memberTodoList, {}, buyer)).list).toMatchObject([{ key: 'pay', count: 1, late: 0 }])
+  clock.forward(30 * 86_400_000)
+  expect(dataOf(await ask(memberTodoList, {}, buyer)).list).toMatchObject([{ key: 'pay', count: 1, late: 1 }])
+  expect(dataOf(await ask(memberTodoList, {}, await aBuyer(client, 8106))).list).toEqual([])
+})
+
+test('the first page counts for each member of a staff what their rights allow, and nothing else', async () => {
+  const countsOf = (found: { readonly counts: readonly { readonly key: string; readonly count: number }[] }) =>
+    Object.fromEntries(found.counts.map(({ key, count }) => [key, count]))
+  const goods = dataOf(await ask(storeOverview, {}, staffOf(1001, ['store.goods'])))
+  expect(countsOf(goods)).toEqual({ goodsOnSale: 1, goodsOffShelf: 0, goodsTakenDown: 0, soldOutSku: 0 })
+  expect(goods.panels).toEqual([])
+  expect(dataOf(await ask(storeOverview, {}, staffOf(1001, ['store.orders']))).panels).toEqual(['sales'])
+  expect(countsOf(dataOf(await ask(storeOverview, {}, staffOf(1002, ['store.goods']))))).toMatchObject({ goodsOnSale: 0 })
+  expect(countsOf(dataOf(await ask(platformOverview, {}, platform('platform.goods'))))).toEqual({ goodsOnSale: 1, goodsTakenDown: 0 })
+  expect(dataOf(await ask(platformOverview, {}, platform('platform.payments')))).toEqual({ counts: [], panels: ['turnover'] })
+  expect(dataOf(await ask(platformOverview, {}, staffOf(1001, ['store.goods'])))).toEqual({ counts: [], panels: [] })
+  const everything = dataOf(
+    await ask(
+      platformOverview,
+      {},
+      platform('platform.orders', 'platform.goods', 'platform.stores', 'platform.members', 'platform.content'),
+    ),
+  )
+  expect(everything.counts).toHaveLength(9)
 })

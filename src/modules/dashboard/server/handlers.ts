@@ -1,10 +1,25 @@
 import { storeIdsWith } from '../../../api/caller.ts'
-import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { admit } from '../../../api/guard.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
+import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { startOfDay } from '../../../kernel/time/clock.ts'
-import { platformFigures, platformTodoList, storeFigures, storeTodoList } from '../endpoints.ts'
-import { changePercent, periodUntil, sharePercent, type Period, type PeriodLength } from '../rules/period.ts'
+import {
+  memberFigures,
+  memberTodoList,
+  platformFigures,
+  platformOverview,
+  platformTodoList,
+  storeFigures,
+  storeOverview,
+  storeTodoList,
+} from '../endpoints.ts'
+import { changePercent, monthUntil, periodUntil, sharePercent, type Period, type PeriodLength } from '../rules/period.ts'
+import { companyTodoCounts } from './company-todo-repository.ts'
 import { salesByDay, salesSums, type DaySum, type FiguresScope, type Sums } from './figures-repository.ts'
+import { memberSums } from './member-figures-repository.ts'
+import { memberTodoCounts } from './member-todo-repository.ts'
+import { platformOverviewOf, storeOverviewOf } from './overview-repository.ts'
 import { newMembers, payingMembers, turnoverByCategory, turnoverByStore } from './platform-figures-repository.ts'
 import { platformTodoCounts } from './platform-todo-repository.ts'
 import { bestCustomers, bestGoods, punctualOrders, quotationHits, type Part } from './store-figures-repository.ts'
@@ -99,16 +114,52 @@ async function figuresOfPlatform(call: Call, days: PeriodLength) {
   }
 }
 
+async function figuresOfMember(call: Call) {
+  const sums = await memberSums(call.app.read, memberOf(call).memberId, monthUntil(call.app.clock.now()))
+  const { zincFen, indexedGrams, indexPrice } = sums
+  return {
+    amount: figure(yuanOf(sums.fen), yuanOf(sums.fenBefore)),
+    orderNum: figure(sums.orders, sums.ordersBefore),
+    tonnes: figure(tonnesOf(sums.grams), tonnesOf(sums.gramsBefore)),
+    zincShare: sharePercent(tonnesOf(sums.zincGrams), tonnesOf(sums.grams)),
+    zinc:
+      indexPrice === null || indexedGrams === 0n
+        ? null
+        : { cost: Number((zincFen * 10_000n) / indexedGrams), index: Math.round(unitPriceNumber(indexPrice)) },
+  }
+}
+
 const shown = <Key>(found: readonly (TodoCount & { readonly key: Key })[]) => ({
   list: found
     .filter((one) => one.count > 0)
     .map(({ key, count, late, since }) => ({ key, count, late, since: since?.toISOString() ?? null })),
 })
 
+async function todosOfMember(call: Call) {
+  const member = memberOf(call)
+  const now = call.app.clock.now()
+  const isCompany = member.memberType === 3 || member.memberType === 6
+  const [own, company] = await Promise.all([
+    memberTodoCounts(call.app.read, call.caller, now),
+    isCompany ? companyTodoCounts(call.app.read, member, now) : [],
+  ])
+  return shown([...own, ...company])
+}
+
 /** Figures and queues of the consoles' first pages. */
 export const dashboardHandlers: readonly Handler[] = [
   handle(storeFigures, ({ days }, call) => figuresOfStores(call, days)),
   handle(platformFigures, ({ days }, call) => figuresOfPlatform(call, days)),
+  handle(memberFigures, (_input, call) => figuresOfMember(call)),
+  handle(memberTodoList, (_input, call) => todosOfMember(call)),
   handle(storeTodoList, async (_input, call) => shown(await storeTodoCounts(call.app.read, call.caller, call.app.clock.now()))),
   handle(platformTodoList, async (_input, call) => shown(await platformTodoCounts(call.app.read, call.caller, call.app.clock.now()))),
+  handle(storeOverview, async (_input, call) => ({
+    counts: await storeOverviewOf(call.app.read, call.caller),
+    panels: admit(storeFigures.guard, call.caller) === null ? (['sales'] as const).slice() : [],
+  })),
+  handle(platformOverview, async (_input, call) => ({
+    counts: await platformOverviewOf(call.app.read, call.caller, call.app.clock.now()),
+    panels: admit(platformFigures.guard, call.caller) === null ? (['turnover'] as const).slice() : [],
+  })),
 ]

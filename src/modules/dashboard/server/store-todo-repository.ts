@@ -34,10 +34,27 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
     rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i WHERE i.store_id = ANY($1::bigint[]) AND i.kind = 'BASKET' AND i.state = 'QUOTING'
       AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = i.store_id AND q.state <> 'DRAFT')`,
   },
+  quotationReview: {
+    right: 'store.quote',
+    rows: `SELECT i.close_at AS due, q.created_at AS since FROM quotation q JOIN inquiry i USING (inquiry_id) WHERE q.store_id = ANY($1::bigint[])
+      AND q.state = 'DRAFT' AND q.review = 'WAITING' AND i.state IN ('QUOTING', 'COMPARING')`,
+  },
+  bidInvitation: {
+    right: 'store.quote',
+    rows: `SELECT t.deadline_at AS due, i.moved_at AS since FROM tender_invitation i JOIN tender t USING (tender_id) WHERE i.store_id = ANY($1::bigint[]) AND t.state = 'BIDDING'
+      AND i.state IN ('SENT', 'VIEWED') AND NOT EXISTS (SELECT FROM bid b WHERE b.tender_id = t.tender_id AND b.store_id = i.store_id AND b.state = 'SUBMITTED')`,
+  },
+  storeContract: {
+    right: 'store.orders',
+    rows: `SELECT c.sign_until AS due, c.created_at AS since FROM contract c WHERE c.store_id = ANY($1::bigint[]) AND (
+        (c.state = 'NEGOTIATING' AND NOT EXISTS (SELECT FROM contract_consent k WHERE k.contract_id = c.contract_id AND k.side = 'store' AND k.subject = 'version:' || c.version_no))
+        OR (c.state = 'SIGNING' AND NOT EXISTS (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.side = 'store')))`,
+  },
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
   bill: { right: 'store.finance', rows: waits('settlement_bill', "state = 'GENERATED'", 'generated_at', 'confirm_until') },
+  bankAccount: { right: 'store.finance', rows: waits('settlement_payout_account', "state = 'PENDING_OWNER'", 'submitted_at') },
   creditApplication: { right: 'store.finance', rows: waits('credit_application', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },
   creditRepayment: {
     right: 'store.finance',
@@ -49,6 +66,7 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   },
   question: { right: 'store.goods', rows: waits('goods_question', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   evaluation: { right: 'store.orders', rows: waits('evaluation', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
+  rejectedGroupSale: { right: 'store.goods', rows: waits('group_campaign', "state = 'REJECTED'", 'created_at') },
   returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },
   shortStock: {
     right: 'store.goods',

@@ -23,7 +23,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           {days.map((one, place) => (
             <li key={one.day} title={`${one.day} ¥${priceText(one.amount)} · ${one.orderNum}`}>
               <span className="spc-b">
-                <i style={{ height: `${(one.amount / top) * 100}%`, background: 'var(--zb-viz-1)' }} />
+                <i className="bg-[var(--zb-viz-1)]" style={{ height: `${(one.amount / top) * 100}%` }} />
               </span>
               <span className="t11 c3 num">{(days.length - 1 - place) % every === 0 ? one.day.slice(5) : ''}</span>
             </li>

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { PeriodLength } from '../rules/period.ts'
@@ -33,7 +33,7 @@ function Yuan({ amount }: { amount: number }) {
 }
 
 /** The figures of a period with their change and, where there is one, their course. */
-export function FigureStrip({ figures, days }: { figures: readonly ShownFigure[]; days: PeriodLength }) {
+export function FigureStrip({ figures, days }: { figures: readonly ShownFigure[]; days: PeriodLength | 'month' }) {
   const t = useMessages(dashboardMessages)
   return (
     <dl className="kpi k2 fg">
@@ -64,7 +64,7 @@ export function FigureStrip({ figures, days }: { figures: readonly ShownFigure[]
 function Against({ change, text }: { change: number; text: string }) {
   return (
     <span className="row g1 wrp">
-      <ChangeMark percent={change} />
+      <ChangeIndicator percent={change} />
       {text}
     </span>
   )

@@ -1,5 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { noDocuments } from '../../../api/printed-document.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { storeScopeOf, type OrderScope } from '../../order/server/public.ts'
@@ -7,7 +7,9 @@ import {
   buyerExtendReceive,
   buyerReceive,
   buyerShipments,
+  buyerTraceRefresh,
   sellerArrive,
+  sellerCarriers,
   sellerDeliver,
   sellerShip,
   sellerShipments,
@@ -20,6 +22,9 @@ import { weighNoteHandlers } from './weighing/weigh-note-handlers.ts'
 import { createShipment } from './create-shipment.ts'
 import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
 import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
+import type { CarrierTraceDeps } from './ports.ts'
+import { refreshTrace } from './tracking/follow-carrier.ts'
+import { carriersToChoose } from './tracking/tracking-view.ts'
 import { showShipments, type ShipmentsView } from './show-shipments.ts'
 
 const own = (call: Call): OrderScope => ({ memberId: memberOf(call).memberId })
@@ -49,16 +54,14 @@ const seller: Handler[] = [
   handle(sellerShip, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((tx) =>
-        dispatchPreparedShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') }),
-      ),
+      await call.idempotent((tx) => dispatchPreparedShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') })),
       'store',
     ),
   ),
   handle(sellerVoid, async (input, call) =>
     viewAfter(
       call,
-      await call.app.inTransaction((tx) => voidShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') })),
+      await call.idempotent((tx) => voidShipment(tx, { ...input, scope: ownStores(call), act: actorContext(call, 'store') })),
       'store',
     ),
   ),
@@ -79,6 +82,7 @@ const seller: Handler[] = [
     }
     return viewAfter(call, await call.app.inTransaction((tx) => addShipmentNote(tx, note)), 'store')
   }),
+  handle(sellerCarriers, (_input, call) => carriersToChoose(call.app.read, storeScopeOf(call, 'store.ship').storeIds, call.lang)),
   handle(sellerShipments, (input, call) =>
     showShipments(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), { viewer: 'store', lang: call.lang }),
   ),
@@ -98,7 +102,21 @@ const buyer: Handler[] = [
   ),
 ]
 
-/** Every call of shipments, their certificates and documents: the store's and the buyer's. */
-export function fulfilmentHandlers(deps: DocumentDeps = { render: noDocuments, siteUrl: '' }): Handler[] {
-  return [...seller, ...buyer, ...certificateHandlers, ...weighNoteHandlers, ...documentHandlers(deps)]
+const traces = (deps: CarrierTraceDeps): Handler[] => [
+  handle(buyerTraceRefresh, async ({ orderSn, shipmentSn }, call) => {
+    const show = () => showShipments(call.app.read, orderSn, own(call), { viewer: 'buyer', lang: call.lang })
+    const before = await show()
+    if (isFailure(before)) return before
+    if (!before.shipments.some((shipment) => shipment.shipmentSn === shipmentSn)) return failure('fulfilment.shipmentGone')
+    await refreshTrace(call.app, deps, shipmentSn)
+    return show()
+  }),
+]
+
+type FulfilmentDeps = DocumentDeps & Partial<CarrierTraceDeps>
+
+/** Every call of shipments, their traces, certificates and documents: the store's and the buyer's. */
+export function fulfilmentHandlers(deps: FulfilmentDeps = { render: noDocuments, siteUrl: '' }): Handler[] {
+  const { carrierTrace = null } = deps
+  return [...seller, ...buyer, ...traces({ carrierTrace }), ...certificateHandlers, ...weighNoteHandlers, ...documentHandlers(deps)]
 }

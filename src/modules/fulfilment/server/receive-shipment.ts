@@ -73,15 +73,15 @@ async function receiveAll(
   return order.orderSn
 }
 
-/** Moves the automatic receipt of everything on the way seven days later, once per order. */
+/** Moves the automatic receipt of everything on the way seven days later, once per order; `again` also after that, for the platform. */
 export async function extendAutoReceipt(
   tx: Transaction,
-  wanted: { orderSn: string; scope: OrderScope; act: ActorContext },
+  wanted: { orderSn: string; scope: OrderScope; act: ActorContext; again?: boolean },
 ): Promise<string | Failure> {
   const shippable = await lockShippableOrder(tx, wanted.orderSn, wanted.scope)
   if (!shippable) return failure('order.orderGone')
   const { order } = shippable
-  if (order.extended) return failure('fulfilment.alreadyExtended')
+  if (order.extended && !wanted.again) return failure('fulfilment.alreadyExtended')
   const open = (await lockShipments(tx, order.orderId)).filter(isOpen)
   if (open.length === 0) return failure('fulfilment.nothingToReceive')
   const days = await orderTimeLimit(tx, 'extendDays')

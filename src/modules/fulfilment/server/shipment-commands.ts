@@ -40,11 +40,16 @@ export function voidShipment(tx: Transaction, shipmentCommand: ShipmentCommand):
 }
 
 /** Notes that a shipment has reached its place: from now on the days count after which it is received by itself. */
-export async function markShipmentArrived(tx: Transaction, shipmentCommand: ShipmentCommand): Promise<string | Failure> {
+export async function markShipmentArrived(
+  tx: Transaction,
+  shipmentCommand: ShipmentCommand,
+  who: 'store' | 'system' = 'store',
+): Promise<string | Failure> {
   const { now } = shipmentCommand.act
   const [days, extension] = [await orderTimeLimit(tx, 'receiveDays'), await orderTimeLimit(tx, 'extendDays')]
   return moveByStore(tx, shipmentCommand, {
     event: 'arrive',
+    who,
     traced: 'arrived',
     receiveAt: (order) => daysLater(now, order.extended ? days + extension : days),
   })
@@ -64,7 +69,7 @@ export async function voidPreparedShipments(tx: Transaction, orderId: number, ac
 async function moveByStore(
   tx: Transaction,
   shipmentCommand: ShipmentCommand,
-  how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived'; receiveAt?: (order: LockedOrder) => Date },
+  how: { event: 'void' | 'arrive'; who?: 'store' | 'system'; traced: 'void' | 'arrived'; receiveAt?: (order: LockedOrder) => Date },
 ): Promise<string | Failure> {
   const locked = await lockShipment(tx, shipmentCommand)
   if (isFailure(locked)) return locked
@@ -72,7 +77,7 @@ async function moveByStore(
   const autoReceiveAt = how.receiveAt?.(shippable.order)
   const moved = await moveShipment(tx, shipment, {
     event: how.event,
-    who: 'store',
+    who: how.who ?? 'store',
     act: shipmentCommand.act,
     frozen: shippable.order.frozen,
     ...(autoReceiveAt ? { autoReceiveAt } : {}),

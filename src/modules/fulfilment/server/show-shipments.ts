@@ -15,6 +15,9 @@ import type { ShipmentView } from '../endpoints.ts'
 import { openStates, shipmentMachine } from '../rules/shipment-machine.ts'
 import { fulfilmentMessages } from '../messages.ts'
 import { certificatesOfShipments } from './certificates/certificate-repository.ts'
+import type { CarrierEvent } from '../rules/carrier-trace.ts'
+import { trackingByShipment, trackingEventsByShipment, type Tracking } from './tracking/tracking-repository.ts'
+import { trackingView } from './tracking/tracking-view.ts'
 import { linesByShipment, shipmentsOf, tracesByShipment, type Shipment, type ShipmentTrace } from './shipment-repository.ts'
 
 export type ShipmentViewOptions = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
@@ -36,6 +39,7 @@ export async function showShipments(
   const ids = shown.map((shipment) => shipment.shipmentId)
   const [lines, parts, traces] = [await shippableLines(db, order.orderId), await linesByShipment(db, ids), await tracesByShipment(db, ids)]
   const certificates = await certificatesOfShipments(db, ids)
+  const [trackings, events] = [await trackingByShipment(db, ids), await trackingEventsByShipment(db, ids)]
   return {
     orderSn: order.orderSn,
     orderVersion: order.version,
@@ -46,6 +50,8 @@ export async function showShipments(
         parts: parts.get(shipment.shipmentId) ?? [],
         certificates: certificates.filter((one) => one.shipmentId === shipment.shipmentId).length,
         traces: traces.get(shipment.shipmentId) ?? [],
+        tracking: trackings.get(shipment.shipmentId) ?? null,
+        events: events.get(shipment.shipmentId) ?? [],
         seen,
       }),
     ),
@@ -58,6 +64,8 @@ type Around = {
   parts: readonly OrderLineQuantity[]
   certificates: number
   traces: readonly ShipmentTrace[]
+  tracking: Tracking | null
+  events: readonly CarrierEvent[]
   seen: ShipmentViewOptions
 }
 
@@ -84,12 +92,21 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
     autoReceiveTime: openStates.includes(shipment.state) ? time(shipment.autoReceiveAt) : null,
     lines: around.parts.flatMap((part) => lineViewOf(part, around.lines, lang)),
     certificates: around.certificates,
-    traces: around.traces.map((line) => ({ at: line.at.toISOString(), text: traceText(line, shipment, lang), place: line.place })),
+    tracking: trackingView(shipment, around.tracking, lang),
+    traces: timeline(shipment, around),
     version: shipment.version,
     can: shipmentMachine
       .allowedActions(shipment.state, around.seen.viewer, around.order.frozen ? ['frozen'] : [])
       .filter((event) => offered.includes(event)),
   }
+}
+
+/** The supplier's lines and the carrier's, newest first. */
+function timeline(shipment: Shipment, { traces, events, seen }: Around): ShipmentView['traces'] {
+  const own = traces.map(({ at, place, ...line }) => ({ at, place, text: traceText({ at, place, ...line }, shipment, seen.lang) }))
+  return [...own, ...events]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, text, place }) => ({ at: at.toISOString(), text, place }))
 }
 
 // Weighing and refusal at the door have no command yet.

@@ -72,7 +72,7 @@ export function CertificateDialog({ shipment, onClose, onDone }: { shipment: Shi
         <Form.Item name="orderProductId" label={t('goods')} rules={[{ required: true }]}>
           <Select options={lines} />
         </Form.Item>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-4">
           <Form.Item name="heatNo" label={t('heat')} rules={[{ required: true }]}>
             <Input maxLength={40} />
           </Form.Item>
@@ -103,9 +103,9 @@ export function CertificateDialog({ shipment, onClose, onDone }: { shipment: Shi
 
 function ChemistryFields({ label }: { label: string }) {
   return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+    <fieldset className="border-0 p-0 m-0">
       <legend className="t13 b5">{label}</legend>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))', gap: 8 }}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-2">
         {elements.map((element) => (
           <Form.Item key={element} name={['chemistry', element]} label={element} style={{ marginBottom: 0 }}>
             <Input inputMode="decimal" maxLength={10} />

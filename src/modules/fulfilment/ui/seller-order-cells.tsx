@@ -16,15 +16,13 @@ export function OrderGoods({ order }: { order: OrderCard }) {
   return (
     <div className="row g2">
       {first && <Picture src={first.goodsImage} alt="" width={36} className="w36" />}
-      <div style={{ minWidth: 0, maxWidth: 280 }}>
+      <div className="min-w-0 max-w-70">
         {order.orderProductList.slice(0, 2).map((line) => (
           <div key={line.orderProductId} className="row t12">
             <span className="el">
               {line.goodsName} {line.specText}
             </span>
-            <span className="c3 nw num" style={{ marginLeft: 6 }}>
-              × {counted(line.buyNum, line.unitName)}
-            </span>
+            <span className="c3 nw num ml-1.5">× {counted(line.buyNum, line.unitName)}</span>
           </div>
         ))}
         {order.orderProductList.length > 2 && <div className="t12 c3">{t('kindsMore', { count: order.orderProductList.length })}</div>}

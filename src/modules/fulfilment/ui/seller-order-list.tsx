@@ -14,6 +14,8 @@ import { sellerOrderAddress, useSellerOrderColumns } from './use-seller-order-co
 
 const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0) / 100
 
+const numbersOf = (orders: readonly OrderCard[]) => orders.map((order) => order.orderSn).join(',')
+
 type Props = ListPlace<OrderPage> & { readonly cursors: Cursors }
 
 /** Orders of a store: ship, follow what was shipped, print delivery notes for several at once. */
@@ -38,9 +40,14 @@ export function SellerOrderList({ cursors, ...place }: Props) {
         to={sellerOrderAddress}
         unfold={(order) => <OrderShipments key={order.version} orderSn={order.orderSn} onDone={call.reload} />}
         bulk={(picked) => (
-          <Anchor className="lk" to={`/seller/shipment/print?orderSn=${picked.map((order) => order.orderSn).join(',')}`}>
-            {t('printNotes')}
-          </Anchor>
+          <>
+            <Anchor className="lk" to={`/seller/shipment/batch?orderSn=${numbersOf(picked)}`}>
+              {t('shipChosen')}
+            </Anchor>
+            <Anchor className="lk" to={`/seller/shipment/print?orderSn=${numbersOf(picked)}`}>
+              {t('printNotes')}
+            </Anchor>
+          </>
         )}
         bulkSum={(picked) => t('chosen', { count: picked.length, amount: priceText(sumOf(picked)) })}
         sum={(orders) => t('pageSum', { count: orders.length, amount: priceText(sumOf(orders)) })}

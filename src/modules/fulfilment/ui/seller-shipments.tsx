@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { sellerArrive, sellerShip, sellerVoid, type ShipmentView } from '../endpoints.ts'
 import { shippingMessages } from '../messages.ts'
-import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from './shipment-details.tsx'
+import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTracking, ShipmentTransport } from './shipment-details.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { DocumentDownload } from './document-download.tsx'
 import { WeighNotes } from './weigh-notes.tsx'
@@ -26,6 +26,7 @@ export function SellerShipments({ shipments, onDone }: { shipments: readonly Shi
             <ShipmentActions shipment={shipment} onDone={onDone} />
           </div>
           <ShipmentLines shipment={shipment} />
+          <ShipmentTracking shipment={shipment} />
           <ShipmentTraces shipment={shipment} />
           {shipment.remark && (
             <p className="t12 c3">

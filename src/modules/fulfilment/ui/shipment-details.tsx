@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
@@ -29,7 +30,7 @@ export function ShipmentTransport({ shipment }: { shipment: ShipmentView }) {
     return (
       <span className="c2">
         {t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName}{' '}
-        <a className="num" style={{ textDecoration: 'underline' }} href={`tel:${shipment.driverPhone}`}>
+        <a className="num [text-decoration-line:underline]" href={`tel:${shipment.driverPhone}`}>
           {shipment.driverPhone}
         </a>
       </span>
@@ -39,6 +40,33 @@ export function ShipmentTransport({ shipment }: { shipment: ShipmentView }) {
     <span className="c2">
       {t('carrier')} {shipment.carrierName} · {t('trackingNo')} <CopyText text={shipment.trackingNo} />
     </span>
+  )
+}
+
+/** What the carrier reports: state, when, its phone, and why nothing is reported. */
+export function ShipmentTracking({ shipment, refresh }: { shipment: ShipmentView; refresh?: ReactNode }) {
+  const t = useMessages(shippingMessages)
+  const { tracking } = shipment
+  if (!tracking) return null
+  return (
+    <p className="t13 c2 row g2 shp-t" data-testid="tracking">
+      {tracking.stateText && (
+        <span>
+          {t('carrierSays')} <b>{tracking.stateText}</b>
+        </span>
+      )}
+      {tracking.note && <span>{tracking.note}</span>}
+      {tracking.carrierPhone && (
+        <span>
+          {t('carrierPhone')}{' '}
+          <a className="num lk" href={`tel:${tracking.carrierPhone}`}>
+            {tracking.carrierPhone}
+          </a>
+        </span>
+      )}
+      {tracking.updateTime && <span className="c3 num">{t('traceUpdated', { at: shortTime(tracking.updateTime) })}</span>}
+      {refresh}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { sellerDeliver, sellerShipments, shipmentKinds, type ShipmentView } from '../endpoints.ts'
 import { shipmentFormInput, completeShipmentForm, type ShipmentForm } from './shipment-form.ts'
 import { shippingMessages } from '../messages.ts'
+import { CarrierField } from './carrier-field.tsx'
 import { ShipmentLineFields } from './shipment-line-fields.tsx'
 
 type Errors = Readonly<Record<string, string>>
@@ -58,7 +59,7 @@ function ShipFields({
   const [form, setForm] = useState(() => completeShipmentForm(order, shipments))
   const { send, busy, errors } = useDeliver(order, onDone)
   const set = (change: Partial<ShipmentForm>) => setForm((before) => ({ ...before, ...change }))
-  const field = (name: 'carrierName' | 'trackingNo' | 'plateNo' | 'driverName' | 'driverPhone', placeholder?: string) => (
+  const field = (name: 'trackingNo' | 'plateNo' | 'driverName' | 'driverPhone', placeholder?: string) => (
     <Form.Item label={t(name)} htmlFor={`ship-${name}`} required validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
       <Input
         id={`ship-${name}`}
@@ -82,7 +83,7 @@ function ShipFields({
       <div className="ship-f">
         {form.kind === 'CARRIER' && (
           <>
-            {field('carrierName')}
+            <CarrierField value={form.carrierName} error={errors.carrierName} onChange={(carrierName) => set({ carrierName })} />
             {field('trackingNo')}
           </>
         )}
@@ -99,7 +100,7 @@ function ShipFields({
         <Input id="ship-remark" maxLength={200} value={form.remark} onChange={(event) => set({ remark: event.target.value })} />
       </Form.Item>
       {problem && <Alert type="error" showIcon title={problem} role="alert" style={{ marginBottom: 12 }} />}
-      <div className="row g2" style={{ justifyContent: 'flex-end' }}>
+      <div className="row g2 justify-end">
         <Button onClick={onClose}>{t('back')}</Button>
         <Button loading={busy} onClick={() => void send(form, true)}>
           {t('prepareOnly')}

@@ -104,7 +104,7 @@ function TicketFields({ isFirst }: { isFirst: boolean }) {
   const t = useMessages(weighMessages)
   const wide = { width: '100%' }
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 16 }}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-4">
       <Form.Item name="ticketNo" label={t('ticketNo')} rules={[{ required: true }]}>
         <Input maxLength={40} />
       </Form.Item>

@@ -2,6 +2,7 @@ import type { Call } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { attachmentsOf, attachmentViewOf, openAttachment, type AttachmentFiles } from '../../attachment/server/public.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { firstValidDay } from '../../rfq/rules/closing-rule.ts'
 import {
@@ -56,6 +57,8 @@ export async function showGuest(call: Call, db: Queryable, access: GuestAccess):
     note: rfq.note,
     buyerTitle: rfq.buyerTitle,
     lines: asked.map((line) => lineView(line, call.lang)),
+    terms: rfq.terms,
+    files: (await attachmentsOf(db, 'inquiry', rfq.id)).map(attachmentViewOf),
     openings: openings.map(openingViewOf),
     guestName: invitation.name,
     invitationState: invitation.state,
@@ -88,4 +91,13 @@ function guestActions({ state }: Invitation, takesQuotes: boolean): GuestView['c
     ...(takesQuotes && events.includes('decline') ? ['decline' as const] : []),
     ...(events.includes('claim') ? ['claim' as const] : []),
   ]
+}
+
+/** A document of the request that a guest's key opens. Refusals: those of the key, `attachment.gone`. */
+export async function openGuestFile(call: Call, files: AttachmentFiles, { key, file }: { readonly key: string; readonly file: string }) {
+  const { read, clock } = call.app
+  const invitation = await invitationOfKey(read, key, clock.now())
+  return isFailure(invitation)
+    ? invitation
+    : openAttachment(read, files, { subject: 'inquiry', subjectId: invitation.inquiryId, fileId: file })
 }

@@ -1,17 +1,19 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
+import { noAttachmentFiles, type AttachmentFiles } from '../../attachment/server/public.ts'
 import { buyerOf, rfqOf } from '../../rfq/server/public.ts'
-import { guestClaim, guestDecline, guestOpen, guestProve, guestSubmit } from '../endpoints-guest.ts'
+import { guestClaim, guestDecline, guestFile, guestOpen, guestProve, guestSubmit } from '../endpoints-guest.ts'
 import { invitationAdd, invitationCandidates, invitationList, invitationRemind, invitationRevoke } from '../endpoints-invitation.ts'
 import { candidatesFor } from './candidate-repository.ts'
 import { claimInvitation, declineInvitation, openLink, provePhone, submitByInvitation } from './guest-commands.ts'
+import { openGuestFile } from './guest-view.ts'
 import { invitationsOf } from './invitation-repository.ts'
 import { listInvitations, showInvitations, type LinkDeps } from './invitation-view.ts'
 import { inviteSupplier, remindSuppliers, revokeInvitation } from './invite-suppliers.ts'
 
 /** Invitations of buyers, and what their guests do by a link. */
-export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrapper | null }): Handler[] {
+export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrapper | null; readonly files?: AttachmentFiles }): Handler[] {
   return [
     handle(invitationList, ({ inquirySn }, call) => listInvitations(call, deps, inquirySn)),
     handle(invitationAdd, (input, call) =>
@@ -49,6 +51,7 @@ export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrap
       }
     }),
     handle(guestOpen, (input, call) => openLink(call, { ...input, keys: deps.keys })),
+    handle(guestFile, (input, call) => openGuestFile(call, deps.files ?? noAttachmentFiles, input)),
     handle(guestProve, (input, call) => provePhone(call, deps.secret, input)),
     handle(guestSubmit, (input, call) => call.app.inTransaction((tx) => submitByInvitation(call, tx, input, deps.keys))),
     handle(guestDecline, (input, call) => call.app.inTransaction((tx) => declineInvitation(call, tx, input))),

@@ -27,22 +27,9 @@ export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAn
     if (picture) onChange({ captcha: typed, captchaKey: picture.captchaKey })
   }, [picture, typed, onChange])
   const shown = (
-    <button
-      type="button"
-      className="ipt-send"
-      style={{ height: 32 }}
-      onClick={another}
-      aria-label={t('captchaChange')}
-      title={t('captchaChange')}
-    >
+    <button type="button" className="ipt-send h-8" onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
       {picture && (
-        <img
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`}
-          alt=""
-          width={96}
-          height={32}
-          style={{ display: 'block' }}
-        />
+        <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} className="block" />
       )}
     </button>
   )

@@ -1,4 +1,5 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { releaseFlashStock } from './flash-stock.ts'
 import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** A need of one document: so many trade-unit steps of a SKU. */
@@ -67,6 +68,25 @@ const ship = {
     SELECT product_id, warehouse_id, 'ship', 0, -sent, $1 FROM part`,
 }
 
+// Goods of a document come back to where they left from. `$3`: they are damaged, so they leave the shelf at once, with the reason.
+const takeBack = {
+  name: 'catalog.stockTakeBack',
+  text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
+    gone AS (SELECT *, sum(gone) OVER (PARTITION BY product_id ORDER BY warehouse_id) AS upto FROM (
+      SELECT product_id, warehouse_id, (coalesce(-sum(held_change) FILTER (WHERE movement = 'ship'), 0) - coalesce(sum(change) FILTER (WHERE movement = 'return'), 0))::bigint AS gone
+      FROM stock_ledger WHERE reference = $1 GROUP BY 1, 2) AS one WHERE gone > 0),
+    part AS (
+      SELECT gone.product_id, gone.warehouse_id, (least(want.number, gone.upto) - (gone.upto - gone.gone))::bigint AS back
+      FROM gone JOIN want USING (product_id) WHERE want.number > gone.upto - gone.gone),
+    locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN part USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
+    moved AS (
+      UPDATE sku_stock k SET available = k.available + CASE WHEN $3 THEN 0 ELSE part.back END, sold = k.sold - part.back
+      FROM part JOIN locked USING (product_id, warehouse_id) WHERE k.product_id = part.product_id AND k.warehouse_id = part.warehouse_id)
+    INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference, note)
+    SELECT product_id, warehouse_id, kind.movement, kind.sign * back, 0, $1, $4
+    FROM part CROSS JOIN (VALUES (1, 'return', 1), (2, 'adjust', -1)) AS kind(place, movement, sign) WHERE kind.place = 1 OR $3 ORDER BY product_id, warehouse_id, kind.place`,
+}
+
 /**
  * Takes stock for documents: available → held, over the warehouses of a SKU. All or nothing: a refusal
  * (`catalog.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
@@ -79,14 +99,17 @@ export async function holdStock(tx: Transaction, needs: readonly StockNeed[]): P
   return short ? failure('catalog.soldWhileOrdering', { productId: short.product_id }) : true
 }
 
-/** Gives back everything that a document still holds; a second time finds nothing to give. */
+/** Gives back everything that a document still holds, of flash sales too; a second time finds nothing to give. */
 export async function releaseStock(tx: Transaction, reference: string): Promise<void> {
+  await releaseFlashStock(tx, reference)
   await rows(tx, release, [reference])
 }
 
-/** Gives back so much of what a document holds, no more than it still does. */
+/** Gives back so much of what a document holds, of flash sales too, no more than it still does. */
 export async function releaseStockPart(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
-  if (needs.length > 0) await rows(tx, releasePart, [reference, needsJson(needs)])
+  if (needs.length === 0) return
+  await releaseFlashStock(tx, reference, needs)
+  await rows(tx, releasePart, [reference, needsJson(needs)])
 }
 
 const needsJson = (needs: readonly Omit<StockNeed, 'reference'>[]) =>
@@ -95,4 +118,13 @@ const needsJson = (needs: readonly Omit<StockNeed, 'reference'>[]) =>
 /** Goods of a document leave the house: held → sold, no more than it still holds. */
 export async function shipStock(tx: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
   await rows(tx, ship, [reference, needsJson(needs)])
+}
+
+/** Goods of a document came back, no more than left for it: for sale again, or written off because they are damaged. `note` says why. */
+export async function takeBackStock(
+  tx: Transaction,
+  reference: string,
+  back: { readonly needs: readonly Omit<StockNeed, 'reference'>[]; readonly isDamaged: boolean; readonly note: string },
+): Promise<void> {
+  if (back.needs.length > 0) await rows(tx, takeBack, [reference, needsJson(back.needs), back.isDamaged, back.note])
 }

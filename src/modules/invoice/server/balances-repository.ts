@@ -5,6 +5,7 @@ type Int = bigint | number | string
 export type OrderFacts = {
   readonly orderId: number
   readonly orderSn: string
+  readonly buyerOrderNo: string
   readonly payOrderId: number
   readonly storeId: number
   readonly memberId: number
@@ -49,14 +50,16 @@ const settledQuantity = `SELECT sl.order_line_id, sum(CASE WHEN n.weigh_note_id 
   WHERE s.state = 'RECEIVED' AND s.order_id IN (SELECT order_id FROM of) GROUP BY 1`
 const claimed = `SELECT i.order_id, i.order_line_id, sum(i.amount - i.reddened)::bigint AS claimed FROM invoice_line i JOIN invoice v USING (invoice_id)
   WHERE v.state NOT IN ('CANCELLED', 'VOIDED') AND i.order_id IN (SELECT order_id FROM of) GROUP BY 1, 2`
+// A transfer of more than was due gave the surplus back: that was never paid for an order.
 const orders = {
   name: 'invoice.orders',
   text: `WITH of AS (SELECT order_id FROM orders WHERE pay_order_id = ANY($1::bigint[])), claim AS (${claimed})
-    SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", o.pay_order_id AS "payOrderId", o.store_id AS "storeId", o.member_id AS "memberId", o.finished_at AS "finishedAt",
+    SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", coalesce(o.purchase_data ->> 'buyerOrderNo', '') AS "buyerOrderNo", o.pay_order_id AS "payOrderId", o.store_id AS "storeId", o.member_id AS "memberId", o.finished_at AS "finishedAt",
       o.created_at AS "createdAt", o.freight, o.paid + coalesce((SELECT sum(adjustment) FROM weigh_note n WHERE n.order_sn = o.order_sn AND n.money_state = 'SUPPLEMENT_PAID'), 0) AS paid,
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id), 0) AS invoiced,
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id AND c.order_line_id IS NULL), 0) AS "freightInvoiced",
-      coalesce((SELECT sum(p.refunded) FROM payment p JOIN pay_order y USING (pay_sn) WHERE y.pay_order_id = o.pay_order_id AND p.state = 'PAID'), 0) AS refunded
+      coalesce((SELECT sum(greatest(0, p.refunded - p.captured + coalesce((SELECT sum(s.captured) FROM payment_split s WHERE s.payment_id = p.payment_id), p.captured)))
+        FROM payment p JOIN pay_order y USING (pay_sn) WHERE y.pay_order_id = o.pay_order_id AND p.state = 'PAID'), 0) AS refunded
     FROM orders o JOIN of USING (order_id) ORDER BY o.order_id`,
 }
 const lines = {

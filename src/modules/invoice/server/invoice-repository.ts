@@ -1,3 +1,6 @@
+import { when, type Composed, type Condition } from '../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { TitleSnapshot } from '../endpoints-schemas.ts'
 import type { InvoiceState } from '../rules/invoice-machine.ts'
@@ -59,15 +62,6 @@ const columns = `v.invoice_id AS "invoiceId", v.invoice_sn AS "invoiceSn", v.mem
 const inScope = `($1::bigint IS NULL OR v.member_id = $1) AND ($2::bigint[] IS NULL OR v.store_id = ANY($2))`
 const one = { name: 'invoice.one', text: `SELECT ${columns} FROM invoice v WHERE v.invoice_id = $3 AND ${inScope}` }
 const lockOne = { name: 'invoice.lock', text: `SELECT v.invoice_id FROM invoice v WHERE v.invoice_id = $3 AND ${inScope} FOR UPDATE` }
-const list = {
-  name: 'invoice.list',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS "count" FROM invoice v WHERE ${inScope}
-      AND CASE $3 WHEN 'open' THEN state IN ('APPLIED', 'REJECTED', 'ISSUING', 'ISSUE_FAILED') WHEN 'issued' THEN state IN ('ISSUED', 'DELIVERED')
-        WHEN 'red' THEN state IN ('RED_PENDING', 'PARTLY_REDDED', 'VOIDED') WHEN 'over' THEN state = 'CANCELLED' ELSE true END
-      AND ($4 = '' OR v.invoice_sn = $4 OR v.number = $4 OR strpos(v.title->>'title', $4) > 0
-        OR EXISTS (SELECT 1 FROM invoice_line l WHERE l.invoice_id = v.invoice_id AND l.order_sn = $4))
-    ORDER BY v.invoice_id DESC LIMIT $5 OFFSET $6`,
-}
 const waiting = {
   name: 'invoice.waiting',
   text: `SELECT count(*)::int AS count FROM invoice WHERE store_id = ANY($1::bigint[]) AND state IN ('APPLIED', 'ISSUE_FAILED')`,
@@ -138,11 +132,36 @@ export async function lockInvoice(tx: Transaction, invoiceId: number, scope: Inv
   const [locked] = await rows(tx, lockOne, [...parametersOf(scope), invoiceId])
   return locked ? invoiceOf(tx, invoiceId, scope) : null
 }
-export type InvoicePage = { readonly current: number; readonly pageSize: number; readonly tab: string; readonly keyword: string }
-export async function invoicesOf(db: Queryable, scope: InvoiceScope, page: InvoicePage): Promise<{ list: Invoice[]; total: number }> {
-  const { tab, keyword, pageSize, current } = page
-  const found = await rows<Row & { count: number }>(db, list, [...parametersOf(scope), tab, keyword, pageSize, (current - 1) * pageSize])
-  return { list: found.map(invoiceOfRow), total: found[0]?.count ?? 0 }
+export type InvoicePage = PageNumber & { readonly tab: string; readonly keyword: string }
+const tabs: Readonly<Record<string, string>> = {
+  open: `v.state IN ('APPLIED', 'REJECTED', 'ISSUING', 'ISSUE_FAILED')`,
+  issued: `v.state IN ('ISSUED', 'DELIVERED')`,
+  red: `v.state IN ('RED_PENDING', 'PARTLY_REDDED', 'VOIDED')`,
+  over: `v.state = 'CANCELLED'`,
+}
+function scopedTo(scope: InvoiceScope): readonly Condition[] {
+  if ('memberId' in scope) return when('member', 'v.member_id = ?', scope.memberId)
+  const [only, ...more] = scope.storeIds
+  if (only !== undefined && more.length === 0) return when('store', 'v.store_id = ?', only)
+  return when('stores', 'v.store_id = ANY(?::bigint[])', scope.storeIds)
+}
+
+/** The statement of a list of invoices; a test asks the database for its plan. */
+export function invoiceListStatement(scope: InvoiceScope, { tab, keyword, ...page }: InvoicePage): Composed {
+  const words = `(v.invoice_sn = ? OR v.number = ? OR strpos(v.title->>'title', ?) > 0
+    OR EXISTS (SELECT 1 FROM invoice_line l WHERE l.invoice_id = v.invoice_id AND l.order_sn = ?))`
+  const inTab = Object.hasOwn(tabs, tab) ? tabs[tab] : undefined
+  const conditions = [
+    ...scopedTo(scope),
+    ...(inTab ? [{ key: tab, sql: inTab, values: [] }] : []),
+    ...(keyword === '' ? [] : [{ key: 'words', sql: words, values: [keyword, keyword, keyword, keyword] }]),
+  ]
+  return pageStatement('invoice.list', conditions, { columns, tables: 'invoice v', orderBy: 'v.invoice_id DESC' }, page)
+}
+
+export async function invoicesOf(db: Queryable, scope: InvoiceScope, page: InvoicePage): Promise<ListPage<Invoice>> {
+  const { list, total } = await readPage<Row>(db, invoiceListStatement(scope, page))
+  return { list: list.map(invoiceOfRow), total }
 }
 export async function waitingInvoices(db: Queryable, storeIds: readonly number[]): Promise<number> {
   return (await rows<{ count: number }>(db, waiting, [storeIds]))[0]?.count ?? 0

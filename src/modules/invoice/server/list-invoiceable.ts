@@ -43,6 +43,7 @@ function offerOf(call: Call, part: PartFacts, order: OrderFacts, fen: bigint): O
     part: {
       partKey: part.key,
       orderSn: order.orderSn,
+      buyerOrderNo: order.buyerOrderNo,
       name,
       spec: isEnglish ? part.specEn || part.specZh : part.specZh,
       amount: yuanNumber(fen),

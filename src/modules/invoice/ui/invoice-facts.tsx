@@ -1,11 +1,12 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoicePageMessages } from '../messages.ts'
 
 const timeOf = (moment: string | null) => (moment === null ? '' : fullTime(moment))
-const yuan = (amount: number) => `¥${amount.toFixed(2)}`
+const yuan = (amount: number) => `¥${priceText(amount)}`
 
 /** What an invoice says of its parties, money and times. */
 export function InvoiceFacts({ of }: { of: InvoiceView }) {

@@ -4,6 +4,7 @@ import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { invoiceDownload, invoiceRedAnswer } from '../endpoints.ts'
 import { sellerInvoiceDownload, sellerRedAnswer } from '../endpoints-staff.ts'
 import type { InvoiceView, RedLetterView } from '../endpoints-schemas.ts'
@@ -56,7 +57,7 @@ export function RedLetters(props: Props) {
         <div key={red.redId} className="bx col g1">
           <div className="row g2 wrp">
             <b className="b5">{t(`red_${red.state}`)}</b>
-            <span className="num">¥{red.amount.toFixed(2)}</span>
+            <span className="num">¥{priceText(red.amount)}</span>
             <span className="t13 c3">
               {t(`redBy_${red.askedBy}`)} · {t(`redReason_${red.reason}`)} · <span className="num">{fullTime(red.askTime)}</span>
             </span>

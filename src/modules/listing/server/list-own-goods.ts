@@ -53,7 +53,12 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
 
 function goodsView(goods: ListingRow, around: Around): ListedGoods {
   const { lang } = around
-  const move = goods.state === 'on_sale' ? (['takeOff'] as const) : goods.state === 'refused' ? [] : (['publish'] as const)
+  const move =
+    goods.state === 'on_sale'
+      ? (['takeOff'] as const)
+      : goods.state === 'refused' || goods.state === 'taken_down'
+        ? []
+        : (['publish'] as const)
   return {
     goodsId: goods.goodsId,
     goodsName: lang === 'en' ? goods.nameEn : goods.nameZh,

@@ -4,12 +4,12 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { publishOwnGoods, takeOwnGoodsOff } from '../endpoints-publication.ts'
-import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
+import { adjustOwnStock, ownGoodsList, setOwnPrice, setOwnPrices } from '../endpoints.ts'
 import { adjustStock } from './adjust-own-stock.ts'
 import { editableStoresOf } from './revisions/move-revision.ts'
 import { listOwnGoods } from './list-own-goods.ts'
 import { type SellerActor, publishGoods, stateOfOwn, takeGoodsOff } from '../../catalog/server/public.ts'
-import { setPrice } from './set-own-price.ts'
+import { setPrice, setPrices } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
 
@@ -32,11 +32,14 @@ export function ownGoodsHandlers(): Handler[] {
   return [
     handle(ownGoodsList, (input, call) => listOwnGoods(input, editableStoresOf(call), call)),
     handle(setOwnPrice, (input, call) => call.app.inTransaction((tx) => setPrice(tx, input, handOf(call)))),
+    handle(setOwnPrices, (input, call) => call.app.inTransaction((tx) => setPrices(tx, input, handOf(call)))),
     handle(adjustOwnStock, (input, call) => call.idempotent((tx) => adjustStock(tx, input, handOf(call)))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
       call.app.inTransaction(async (tx) => {
         const from = await stateOfOwn(tx, goodsId, editableStoresOf(call))
         if (from === undefined) return failure('api.notFound')
+        // What the platform took down comes back by a review of its revision.
+        if (from === 'taken_down') return failure('catalog.takenDown')
         const published = await publishGoods(tx, goodsId, call.app.clock.now())
         if (isFailure(published)) return published
         await note(tx, call, { goodsId, action: 'goods.publish', from, to: published.state, reason: published.reason })

@@ -63,7 +63,7 @@ export function listingsOf(
 
 /** How many goods the keyword finds in each state. */
 export async function listingCounts(read: Reader, listingQuery: ListingQuery): Promise<Record<GoodsState | 'all', number>> {
-  const known = { all: 0, on_sale: 0, off_shelf: 0, held: 0, refused: 0, draft: 0 }
+  const known = { all: 0, on_sale: 0, off_shelf: 0, taken_down: 0, held: 0, refused: 0, draft: 0 }
   for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [
     listingQuery.storeIds,
     listingQuery.keyword,

@@ -4,7 +4,7 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aMarket, aMember } from '../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
-import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
+import { adjustOwnStock, ownGoodsList, setOwnPrice, setOwnPrices } from '../endpoints.ts'
 import { goodsHandlers } from '../../../../tests/fixtures/trade/goods-handlers.ts'
 import { holdStock } from '../../inventory/server/move-stock.ts'
 
@@ -41,7 +41,7 @@ const changes = async () => Number((await client.query(`SELECT version FROM cata
 test('a store sees its own goods in every state with both prices and its warehouses, and no others', async () => {
   const page = dataOf(await ask(ownGoodsList, {}, { visitor: caller }))
   expect(page.list.map((goods) => goods.goodsId)).toEqual([6, 5, 4, 2, 1])
-  expect(page.counts).toEqual({ all: 5, on_sale: 4, off_shelf: 1, held: 0, refused: 0, draft: 0 })
+  expect(page.counts).toEqual({ all: 5, on_sale: 4, off_shelf: 1, taken_down: 0, held: 0, refused: 0, draft: 0 })
   expect(page.list.at(-1)).toMatchObject({
     state: 'on_sale',
     can: ['takeOff', 'price', 'formula', 'stock'],
@@ -129,4 +129,28 @@ test('of two counts that began at the same number one wins', async () => {
     ask(adjustOwnStock, { productId: 5, warehouseId: 1001, onHand, oldOnHand: '100', reason: '盘点' }, keyed())
   const codes = (await Promise.all([count('90'), count('80')])).map((answer) => answer.code ?? 'done')
   expect(codes.toSorted()).toEqual(['catalog.stockChanged', 'done'])
+})
+
+test('several prices change together or not at all, and what is refused is named by its SKU', async () => {
+  const now = async (id: number) => {
+    const [price] = await prices(id)
+    return { oldRetailPrice: String(Number(price.retail) / 10_000), oldBusinessPrice: String(Number(price.business) / 10_000) }
+  }
+  const wish = async (id: number, price: string) => ({ productId: id, retailPrice: price, businessPrice: price, ...(await now(id)) })
+  const before = [await prices(4), await prices(5)]
+  const refused = await ask(
+    setOwnPrices,
+    { list: [await wish(4, '25000'), { ...(await wish(5, '25000')), oldRetailPrice: '1' }, { ...(await wish(4, '1')), productId: 3 }] },
+    { visitor: caller },
+  )
+  expect(refused.code).toBe('catalog.pricesRefused')
+  expect(Object.keys(refused.errors ?? {})).toEqual(['price-3', 'price-5'])
+  expect([await prices(4), await prices(5)]).toEqual(before)
+  expect(dataOf(await ask(setOwnPrices, { list: [await wish(5, '25100'), await wish(4, '25000')] }, { visitor: caller }))).toEqual({
+    savedNum: 2,
+  })
+  expect([(await prices(4))[0]?.business, (await prices(5))[0]?.business]).toEqual(['250000000', '251000000'])
+  expect((await ask(setOwnPrices, { list: [await wish(4, '1')] }, { visitor: clerk(1001, ['store.orders']) })).code).toBe(
+    'api.noPermission',
+  )
 })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { audit } from '../../../kernel/audit/audit.ts'
-import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { parseUnitPrice, unitPriceNumber, unitPriceText, type UnitPrice } from '../../../kernel/money/unit-price.ts'
 import { execute, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { setOwnPrice } from '../endpoints.ts'
+import type { setOwnPrice, setOwnPrices } from '../endpoints.ts'
 import { followPrice } from '../../pricing/rules/follow-price.ts'
 import { ownSku, type SellerActor, type OwnSku, goodsChanged } from '../../catalog/server/public.ts'
 
@@ -51,6 +51,18 @@ export async function setPrice(tx: Transaction, asked: Asked, { storeIds, actor,
     retailSecPrice: shown(second.retail),
     businessSecPrice: shown(second.business),
   }
+}
+
+/** The same for several SKUs, all of them or none: `catalog.pricesRefused` with what is wrong with each. */
+export async function setPrices(tx: Transaction, { list }: z.output<typeof setOwnPrices.input>, hand: SellerActor) {
+  const errors: Record<string, { code: string; facts: Failure['facts'] }> = {}
+  // In one order for everybody, so that two who change the same goods wait and do not deadlock.
+  for (const asked of list.toSorted((one, other) => one.productId - other.productId)) {
+    const set = await setPrice(tx, asked, hand)
+    if (isFailure(set)) errors[`price-${asked.productId}`] = { code: set.code, facts: set.facts }
+  }
+  const count = Object.keys(errors).length
+  return count === 0 ? { savedNum: list.length } : failure('catalog.pricesRefused', { count }, { errors })
 }
 
 function readPrices(asked: Asked): Prices | Failure {

@@ -48,20 +48,15 @@ function Value({ row, value, isOld }: { row: DifferenceRow; value: string; isOld
     return (
       <span className="row g1 wrp">
         {value.split('\n').map((name) => (
-          <img
-            key={name}
-            src={goodsPictureUrl(name, 160)}
-            alt={name}
-            width={56}
-            height={56}
-            style={{ objectFit: 'cover', borderRadius: 4 }}
-          />
+          <img key={name} src={goodsPictureUrl(name, 160)} alt={name} width={56} height={56} className="object-cover rounded-2" />
         ))}
       </span>
     )
   const text = differenceValue(t, row, value)
   return (
-    <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', display: 'block', maxWidth: 420 }} className={isOld ? 'c2' : 'b5'}>
+    <span
+      className={isOld ? 'c2 whitespace-pre-wrap wrap-anywhere block max-w-105' : 'b5 whitespace-pre-wrap wrap-anywhere block max-w-105'}
+    >
       {isOld ? <del>{text}</del> : text}
     </span>
   )

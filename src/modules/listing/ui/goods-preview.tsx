@@ -15,9 +15,7 @@ export function GoodsPreview({ onClose, ...shown }: Shown & { onClose: () => voi
   const t = useGoodsEditorMessages()
   return (
     <Drawer open title={t('previewTitle')} onClose={onClose} size="large">
-      <p className="t12 c3" style={{ marginBottom: 12 }}>
-        {t('previewHelp')}
-      </p>
+      <p className="t12 c3 mb-3">{t('previewHelp')}</p>
       <GoodsPreviewBody {...shown} />
     </Drawer>
   )
@@ -38,14 +36,14 @@ export function GoodsPreviewBody({ goods, frame, attributes }: Shown) {
             alt=""
             width={at === 0 ? 240 : 72}
             height={at === 0 ? 240 : 72}
-            style={{ objectFit: 'cover', borderRadius: 6, border: '1px solid var(--zb-line)' }}
+            className="object-cover rounded-3 border-1 border-line"
           />
         ))}
       </div>
-      <h2 style={{ fontSize: 18, lineHeight: '26px' }}>{goods.nameZh || t('untitled')}</h2>
+      <h2 className="text-18">{goods.nameZh || t('untitled')}</h2>
       {goods.nameEn && <p className="c2">{goods.nameEn}</p>}
       <SkuPrices goods={goods} frame={frame} label={label} />
-      <dl className="t13" style={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0,1fr)', gap: '4px 16px' }}>
+      <dl className="t13 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
         {Object.entries(goods.attributes).map(([code, value]) => (
           <Fact key={code} name={label(code)} value={`${value} ${attributes.find((attribute) => attribute.code === code)?.unit ?? ''}`} />
         ))}
@@ -69,12 +67,8 @@ export function GoodsPreviewBody({ goods, frame, attributes }: Shown) {
           />
         ))}
       </dl>
-      <p style={{ whiteSpace: 'pre-wrap' }}>{goods.descriptionZh}</p>
-      {goods.descriptionEn && (
-        <p className="c2" style={{ whiteSpace: 'pre-wrap' }}>
-          {goods.descriptionEn}
-        </p>
-      )}
+      <p className="whitespace-pre-wrap">{goods.descriptionZh}</p>
+      {goods.descriptionEn && <p className="c2 whitespace-pre-wrap">{goods.descriptionEn}</p>}
     </div>
   )
 }

@@ -29,6 +29,18 @@ export function takeWhatIsThere(lots: readonly SpendableLot[], amount: number): 
   return takeFirstExpiring(lots, Math.min(amount, there)) ?? []
 }
 
+/** The part of shares that begins after `from` points and has `amount` of them. */
+export function partOfShares(shares: readonly LotShare[], from: number, amount: number): LotShare[] {
+  let [skip, left] = [from, amount]
+  return shares.flatMap((share) => {
+    const skipped = Math.min(skip, share.amount)
+    const taken = Math.min(share.amount - skipped, left)
+    skip -= skipped
+    left -= taken
+    return taken > 0 ? [{ lotId: share.lotId, amount: taken }] : []
+  })
+}
+
 /**
  * How much a lot must have given back when so much of its base is refunded: pro rata of the whole, so that many small refunds take as
  * much as one large one, and all of it when everything is refunded.

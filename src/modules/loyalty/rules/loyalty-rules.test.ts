@@ -5,7 +5,6 @@ import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
 import { lotMachine } from './lot-machine.ts'
 import { clawedAt, pointsFor, takeFirstExpiring } from './lots.ts'
 import { mallOrderMachine } from './mall-order-machine.ts'
-import { mallPaymentMachine, mallPaymentOutcome, type MallTrade } from './mall-payment.ts'
 import { isStreakComplete, nextStreak } from './tasks.ts'
 
 function gridOf<State extends string, Event extends string, Who extends string>(
@@ -51,38 +50,6 @@ test('an order of a mall moves exactly as the grid says: after shipment nobody c
     'SHIPPED receive system': 'RECEIVED',
   })
   expect(mallOrderMachine.unreachable()).toEqual([])
-})
-
-test('a payment moves exactly as the grid says: only a gateway brings money', () => {
-  expect(gridOf(mallPaymentMachine, ['gateway', 'system'])).toEqual({
-    'CREATED offer system': 'PAYING',
-    'CREATED close system': 'CLOSED',
-    'CREATED close gateway': 'CLOSED',
-    'PAYING close system': 'CLOSED',
-    'PAYING close gateway': 'CLOSED',
-    'CREATED capture gateway': 'PAID',
-    'PAYING capture gateway': 'PAID',
-    'CLOSED capture gateway': 'PAID',
-    'CREATED giveBack gateway': 'RETURNED',
-    'PAYING giveBack gateway': 'RETURNED',
-    'CLOSED giveBack gateway': 'RETURNED',
-  })
-})
-
-test('exactly the amount pays an order that waits for it; other money goes back, the same statement changes nothing twice', () => {
-  const paid: MallTrade = { outTradeNo: 'J1', gatewayTradeNo: 'W1', state: 'paid', amountFen: 1000n, currency: 'CNY', paidAt: null }
-  const payment = { state: 'PAYING', amountFen: 1000n, gatewayTradeNo: null } as const
-  const judge = (change: Partial<MallTrade>, orderIsUnpaid = true) =>
-    mallPaymentOutcome({ payment, orderIsUnpaid, statement: { ...paid, ...change } })
-  expect(judge({})).toBe('capture')
-  expect(judge({ amountFen: 999n })).toBe('giveBack')
-  expect(judge({}, false)).toBe('giveBack')
-  expect(judge({ currency: 'USD' })).toBe('conflict')
-  expect(judge({ state: 'closed' })).toBe('close')
-  expect(judge({ state: 'unpaid' })).toBe('nothing')
-  const done = { ...payment, state: 'PAID', gatewayTradeNo: 'W1' } as const
-  expect(mallPaymentOutcome({ payment: done, orderIsUnpaid: false, statement: paid })).toBe('repeat')
-  expect(mallPaymentOutcome({ payment: done, orderIsUnpaid: false, statement: { ...paid, gatewayTradeNo: 'W2' } })).toBe('conflict')
 })
 
 test('points are counted per whole hundred yuan, rounded down', () => {

@@ -1,6 +1,9 @@
 /** Settings of both malls with what stands when nothing sensible is set. Each is a whole number. */
 export const loyaltySettings = {
   points_per_hundred_yuan: 1,
+  points_pay_share_percent: 10,
+  points_pay_unit: 100,
+  points_worth_fen: 10,
   points_valid_months: 24,
   score_valid_months: 12,
   point_order_pay_minutes: 30,

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { systemContext } from '../../../api/actor-context.ts'
-import type { JobTasks, Subscriber, TimerHandlers } from '../../../api/background.ts'
+import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { clawBackPoints, earnFromOrder, grantLot, waitForWindow } from './ledger/purchase-points.ts'
 import { expireLot, remindOfExpiry } from './ledger/post-points.ts'
+import { giveBackOrderPoints } from './orders/pay-with-points.ts'
 import { cancelOrder, moveOrder } from './malls/move-order.ts'
 import { lockOrder } from './malls/order-repository.ts'
-import { checkPayment, paymentCheckTask } from './payments/start-payment.ts'
-import type { FindTrades, LoyaltyDeps, LoyaltyMoney, TradeFacts } from './ports.ts'
+import type { FindTrades, LoyaltyMoney, TradeFacts } from './ports.ts'
 import { noteTask } from './tasks/do-tasks.ts'
-
-/** Background work: asking gateways about silent payments. */
-export function loyaltyTasks(deps: LoyaltyDeps): JobTasks {
-  return {
-    [paymentCheckTask]: async (app, { paymentSn }) => {
-      if (typeof paymentSn === 'string') await checkPayment(app, deps, paymentSn)
-    },
-  }
-}
 
 /** Ends of after-sale windows and of lots, and what nobody paid or confirmed. */
 export function loyaltyTimers({ money, trades }: { readonly money: LoyaltyMoney; readonly trades: FindTrades }): TimerHandlers {
@@ -63,11 +54,17 @@ async function windowDays(db: Queryable, trade: TradeFacts | undefined): Promise
   return /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : isCompany ? 15 : 7
 }
 
-/** Points follow orders: earned when paid, released when the window is over, taken back when money goes back. */
+/**
+ * Points follow orders: earned when paid, released when the window is over, taken back when money goes back. Those that paid a part of an
+ * order come back with its money.
+ */
 export function loyaltySubscriber(trades: FindTrades): Subscriber {
   const takeBack = async (tx: Transaction, orderSns: readonly string[], now: Date) => {
     const act = systemContext('loyalty.orders', now)
-    for (const orderSn of orderSns) await clawBackPoints(tx, { orderSn, refundSn: `close ${orderSn}`, goods: 'all' }, act)
+    for (const orderSn of orderSns) {
+      await clawBackPoints(tx, { orderSn, refundSn: `close ${orderSn}`, goods: 'all' }, act)
+      await giveBackOrderPoints(tx, { orderSn, refundSn: `close ${orderSn}`, goods: 'all', paid: 0n }, act)
+    }
   }
   return {
     consumer: 'loyalty.orders',
@@ -83,7 +80,11 @@ export function loyaltySubscriber(trades: FindTrades): Subscriber {
       if (event === 'order.cancelled' || event === 'order.closed') return takeBack(tx, ofOrders.parse(payload).orderSnList, now)
       if (refundEvents.includes(event)) {
         const { goodsAmount, ...of } = refunded.parse(payload)
-        return clawBackPoints(tx, { ...of, goods: BigInt(goodsAmount) }, act)
+        const back = { ...of, goods: BigInt(goodsAmount) }
+        await clawBackPoints(tx, back, act)
+        const paid = (await trades(tx, [of.orderSn])).get(of.orderSn)?.goodsAmount ?? 0n
+        await giveBackOrderPoints(tx, { ...back, paid }, act)
+        return
       }
       const { orderSn, memberId } = ofOrder.parse(payload)
       if (event === 'order.evaluated') return noteTask(tx, memberId, { task: 'evaluation', reference: orderSn, at: now })

@@ -32,8 +32,7 @@ import { goodsById, goodsPage } from './malls/goods-repository.ts'
 import { cancelOrder, moveOrder, mustLockOrder } from './malls/move-order.ts'
 import { boughtBy, orderBySn, orderPage, type MallOrder } from './malls/order-repository.ts'
 import { placeOrder } from './malls/place-order.ts'
-import { startPayment } from './payments/start-payment.ts'
-import type { LoyaltyDeps, LoyaltyMoney, MallChannel } from './ports.ts'
+import type { LoyaltyDeps, LoyaltyMoney } from './ports.ts'
 import { settingOf } from './settings.ts'
 import { claimTask, signIn, streakOf, taskStates } from './tasks/do-tasks.ts'
 
@@ -154,27 +153,16 @@ function moveByBuyer(call: Call, money: LoyaltyMoney, wish: BuyerMove): Promise<
   })
 }
 
-async function pay(call: Call, deps: LoyaltyDeps, orderSn: string, channel: MallChannel): Promise<StartedMallPayment | Failure> {
+async function pay(
+  call: Call,
+  { startPayment }: LoyaltyDeps,
+  orderSn: string,
+  channel: 'wechat' | 'alipay',
+): Promise<StartedMallPayment | Failure> {
   const description = sayTo(call)('paymentOf', { orderSn })
-  const start = { orderSn, memberId: memberOf(call).memberId, channel, description, act: actorContext(call) }
-  const payment = await startPayment(call.app, deps, start)
-  if (isFailure(payment)) return payment
-  if (payment.offer === null || payment.offerKind === null) return failure('loyalty.gatewayRefused')
-  return {
-    orderSn,
-    amount: yuanNumber(payment.amountFen),
-    kind: payment.offerKind,
-    payUrl: payment.offer,
-    qrImage: payment.offerKind === 'qr' ? await qrPicture(payment.offer) : '',
-    expireTime: payment.expireAt.toISOString(),
-    isDemo: deps.demonstration ? 1 : 0,
-  }
-}
-
-async function qrPicture(text: string): Promise<string> {
-  const { toString } = await import('qrcode')
-  const svg = await toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const { memberId } = memberOf(call)
+  const started = await startPayment(call.app, { orderSn, memberId, channel, description, act: actorContext(call) })
+  return isFailure(started) ? started : { orderSn, ...started }
 }
 
 const taskHandlers: Handler[] = [

@@ -29,6 +29,14 @@ export const loyaltyPersonalData: readonly PersonalTable[] = [
     retention: 'evidence',
   },
   {
+    table: 'loyalty_order_points',
+    purpose: 'trade',
+    whose: mine,
+    columns: { order_sn: 'trade', points: 'trade', worth: 'trade', created_at: 'trade' },
+    plain: ['member_id', 'refunded', 'given_back'],
+    retention: 'evidence',
+  },
+  {
     table: 'loyalty_order',
     purpose: 'trade',
     whose: mine,
@@ -65,14 +73,6 @@ export const loyaltyPersonalData: readonly PersonalTable[] = [
     retention: 'threeYears',
     atClosing: { member_name: `'closed#' || member_id` },
     later: { receiver: `'closed#' || member_id`, phone: `''`, address: `''`, remark: `''` },
-  },
-  {
-    table: 'loyalty_payment',
-    purpose: 'payment',
-    whose: mine,
-    columns: { channel: 'trade', amount: 'trade', created_at: 'trade', paid_at: 'trade', gateway_trade_no: 'trade' },
-    plain: ['payment_id', 'payment_sn', 'order_id', 'member_id', 'state', 'offer_kind', 'offer', 'captured', 'expire_at', 'checks'],
-    retention: 'evidence',
   },
   {
     table: 'loyalty_task',

@@ -6,7 +6,7 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { aPaymentHouse } from '../../../../tests/fixtures/server/payment-app.ts'
 import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
-import { loyaltyMoney } from '../../payment/server/public.ts'
+import { loyaltyMoney, startMallPayment } from '../../payment/server/public.ts'
 import { adminLoyaltyAdjustCall, adminMallGoodsSaveCall, adminMallOrderMoveCall } from '../endpoints-admin.ts'
 import {
   mallGoodsDetailCall,
@@ -28,7 +28,7 @@ const database = await aDatabase()
 const parts = await aPaymentHouse(database)
 const { house, twin, deps, wechat, clock } = parts
 const client = await database.connect()
-const handlers = loyaltyHandlers(Object.assign(Object.create(deps), { gateways: deps.gateways, money: loyaltyMoney }))
+const handlers = loyaltyHandlers({ startPayment: startMallPayment(deps), money: loyaltyMoney })
 const ask = asker(house, handlers)
 const askTwin = asker(twin, handlers)
 const timers = loyaltyTimers({ money: loyaltyMoney, trades: async () => new Map() })
@@ -131,7 +131,7 @@ test('the money part is paid through the gateway; cancelled afterwards it goes t
   expect(order).toMatchObject({ state: 'PENDING_PAYMENT', cash: 19.9 })
   const started = dataOf(await ask(mallPaymentStartCall, { mallOrderSn: order.orderSn, method: 'wechat' }, of.who))
   expect(dataOf(await ask(mallPaymentStartCall, { mallOrderSn: order.orderSn, method: 'wechat' }, of.who)).payUrl).toBe(started.payUrl)
-  const { rows } = await client.query<{ sn: string }>('SELECT payment_sn AS sn FROM loyalty_payment WHERE member_id = $1', [of.memberId])
+  const { rows } = await client.query<{ sn: string }>('SELECT payment_sn AS sn FROM subject_payment WHERE member_id = $1', [of.memberId])
   const sn = rows[0]?.sn ?? ''
   wechat.pay(sn)
   await wechat.courier.deliver('trade', sn)
@@ -146,7 +146,7 @@ test('what nobody pays in time is cancelled; money that comes later goes to the 
   const one = await goods({ cash: 5 })
   const order = dataOf(await submit(of, one))
   dataOf(await ask(mallPaymentStartCall, { mallOrderSn: order.orderSn, method: 'wechat' }, of.who))
-  const { rows } = await client.query<{ sn: string }>('SELECT payment_sn AS sn FROM loyalty_payment WHERE member_id = $1', [of.memberId])
+  const { rows } = await client.query<{ sn: string }>('SELECT payment_sn AS sn FROM subject_payment WHERE member_id = $1', [of.memberId])
   const sn = rows[0]?.sn ?? ''
   wechat.pay(sn)
   await timers['loyaltyOrder/close']?.(house, order.orderSn)

@@ -41,12 +41,12 @@ export function MallGoodsDetail({ goods }: { goods: MallGoodsView }) {
         </div>
       </section>
       {goods.detail !== '' && (
-        <section className="pan" style={{ marginTop: 12 }}>
+        <section className="pan mt-3">
           <h2 className="lty-h t16 b6">{t('detail')}</h2>
           <p className="lty-b">{goods.detail}</p>
         </section>
       )}
-      <section className="pan" style={{ marginTop: 12 }}>
+      <section className="pan mt-3">
         <h2 className="lty-h t16 b6">{t('rules')}</h2>
         <p className="lty-b c2">{[t('rule1'), t('rule2'), t('rule3')].join('\n')}</p>
       </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { csvCells, readQuote, readQuoteFile } from './quote-entry.ts'
+import { readQuote, readQuoteFile } from './quote-entry.ts'
 
 const today = '2026-11-20'
 const day = { seriesCode: 'ZN0-SH', date: '2026-11-20', low: '23560', high: '23660', price: '23610', premium: '-15.5' }
@@ -30,10 +30,6 @@ test.each([
   [{ premium: '' }, 'fine'],
 ] as const)('%o is judged %s', (change, code) => {
   expect(codeOf(change)).toBe(code)
-})
-
-test('cells with commas and quotes', () => {
-  expect(csvCells('a,"b,""c""",,d')).toEqual(['a', 'b,"c"', '', 'd'])
 })
 
 test('a file is read line by line; what the download wrote can be read back', () => {

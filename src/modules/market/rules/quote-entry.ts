@@ -1,6 +1,7 @@
 import { parseDay, type Day } from '../../../kernel/time/clock.ts'
 import { parseDecimal } from '../../../kernel/quantity/decimal.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { csvRows } from '../../../kernel/text/csv.ts'
 import { parseUnitPrice, type UnitPrice } from '../../../kernel/money/unit-price.ts'
 
 /** A quote of one day as it is published; prices in 1/10000 yuan. */
@@ -30,17 +31,6 @@ export function readQuote(typed: QuoteText, today: Day): QuoteEntry | Failure {
 const mostLines = 1000
 const needed = ['series_code', 'date', 'low', 'high', 'price'] as const
 
-/** Cells of one CSV line; quotes may hold commas and doubled quotes. */
-export function csvCells(line: string): string[] {
-  const cells: string[] = []
-  const pattern = /("((?:[^"]|"")*)"|[^,]*)(,|$)/gy
-  for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
-    cells.push((match[2] === undefined ? (match[1] ?? '') : match[2].replaceAll('""', '"')).trim())
-    if (match[3] === '') break
-  }
-  return cells
-}
-
 export type CsvLine = { readonly line: number; readonly entry: QuoteEntry | Failure }
 
 /** Reads a CSV file of quotes. A failure of the whole file, or every line with its entry or its own failure. */
@@ -51,14 +41,14 @@ export function readQuoteFile(content: string, today: Day): readonly CsvLine[] |
     .map((text, index) => ({ text, line: index + 1 }))
     .filter(({ text }) => text.trim() !== '')
   const [head, ...body] = lines
-  const names = csvCells(head?.text ?? '').map((name) => name.toLowerCase())
+  const names = (csvRows(head?.text ?? '')[0] ?? []).map((name) => name.toLowerCase())
   const missing = needed.find((name) => !names.includes(name))
   if (missing !== undefined) return failure('market.columnMissing', { column: missing })
   if (body.length === 0) return failure('market.fileEmpty')
   if (body.length > mostLines) return failure('market.fileTooLong', { most: mostLines })
   const seen = new Set<string>()
   return body.map(({ text, line }) => {
-    const cells = csvCells(text)
+    const [cells = []] = csvRows(text)
     const at = (name: string) => cells[names.indexOf(name)] ?? ''
     const entry = readQuote(
       {

@@ -46,10 +46,10 @@ export async function currentQuote(tx: Transaction, seriesCode: string, date: st
   return (await rows<KnownQuote>(tx, current, [seriesCode, date]))[0]
 }
 
-export type QuoteFacts = { readonly at: Date; readonly revisionOf: number | null; readonly reason: string; readonly enteredBy: number }
+export type QuoteDetails = { readonly at: Date; readonly revisionOf: number | null; readonly reason: string; readonly enteredBy: number }
 
 /** Adds a quote; the one that it corrects stays in the table and is current no more. */
-export async function addQuote(tx: Transaction, entry: QuoteEntry, facts: QuoteFacts): Promise<number> {
+export async function addQuote(tx: Transaction, entry: QuoteEntry, facts: QuoteDetails): Promise<number> {
   if (facts.revisionOf !== null) await execute(tx, retire, [facts.revisionOf])
   const values = [
     entry.seriesCode,

@@ -1,5 +1,3 @@
-import { offsetOf } from '../../../kernel/database/paging.ts'
-import { totalOf } from '../../../kernel/database/list-total.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -52,14 +50,9 @@ async function showMemberForSupport(call: Call, memberId: number) {
 export function adminMemberHandlers(): Handler[] {
   return [
     handle(memberList, async (input, call) => {
-      const found = await directoryPage(call.app.read, {
-        keyword: input.keyword,
-        memberType: input.memberType ?? null,
-        accountState: input.state ?? null,
-        limit: input.pageSize,
-        offset: offsetOf(input),
-      })
-      return { list: found.map((row) => adminMemberView(row, call.lang)), total: totalOf(found) }
+      const { keyword, memberType = null, state: accountState = null, current, pageSize } = input
+      const { list, total } = await directoryPage(call.app.read, { keyword, memberType, accountState, current, pageSize })
+      return { list: list.map((row) => adminMemberView(row, call.lang)), total }
     }),
     handle(memberDetail, ({ memberId }, call) => showMemberForSupport(call, memberId)),
     handle(memberSuspend, (input, call) => suspendMember(call, input)),

@@ -1,3 +1,6 @@
+import { when, type Composed } from '../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** A member as the platform's staff looks one up. Phone and e-mail in clear: mask them before they leave the house. */
@@ -28,13 +31,6 @@ const idOf = {
   name: 'member.idOf',
   text: `SELECT id FROM member_directory WHERE lower(member_name) = lower($1) AND account_state = 'ACTIVE'`,
 }
-const page = {
-  name: 'member.directoryPage',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM member_directory
-         WHERE ($1 = '' OR strpos(lower(member_name), lower($1)) > 0 OR phone = $1 OR strpos(coalesce(enterprise_name, company_name, ''), $1) > 0 OR nick_name = $1)
-           AND ($2::smallint IS NULL OR member_type = $2) AND ($3::text IS NULL OR account_state = $3)
-         ORDER BY id DESC LIMIT $4 OFFSET $5`,
-}
 const profile = {
   name: 'member.profileSet',
   text: `UPDATE member SET nick_name = $2, avatar = $3 WHERE id = $1`,
@@ -54,17 +50,26 @@ export async function memberIdOf(db: Queryable, memberName: string): Promise<num
   return (await rows<{ id: number }>(db, idOf, [memberName]))[0]?.id ?? null
 }
 
-export type DirectorySearch = {
+export type DirectorySearch = PageNumber & {
   readonly keyword: string
   readonly memberType: number | null
   readonly accountState: DirectoryRow['accountState'] | null
-  readonly limit: number
-  readonly offset: number
+}
+
+/** The statement of the directory; a test asks the database for its plan. */
+export function directoryStatement({ keyword, memberType, accountState, ...page }: DirectorySearch): Composed {
+  const words = `(strpos(lower(member_name), lower(?)) > 0 OR phone = ? OR strpos(coalesce(enterprise_name, company_name, ''), ?) > 0 OR nick_name = ?)`
+  const conditions = [
+    ...(keyword === '' ? [] : [{ key: 'words', sql: words, values: [keyword, keyword, keyword, keyword] }]),
+    ...when('type', 'member_type = ?', memberType),
+    ...when('state', 'account_state = ?', accountState),
+  ]
+  return pageStatement('member.directoryPage', conditions, { columns, tables: 'member_directory', orderBy: 'id DESC' }, page)
 }
 
 /** Members by name, phone or company, newest first. */
-export function directoryPage(db: Queryable, search: DirectorySearch): Promise<(DirectoryRow & { readonly total: number })[]> {
-  return rows(db, page, [search.keyword, search.memberType, search.accountState, search.limit, search.offset])
+export function directoryPage(db: Queryable, search: DirectorySearch): Promise<ListPage<DirectoryRow>> {
+  return readPage<DirectoryRow>(db, directoryStatement(search))
 }
 
 export async function saveProfile(tx: Transaction, memberId: number, nickName: string, avatar: string | null): Promise<void> {

@@ -38,7 +38,7 @@ export function VerificationDetails({ of, more }: { of: VerificationView; more?:
     [t('submittedAt'), fullTime(of.submitTime)],
   ]
   return (
-    <dl className="kv bx" style={{ gap: '10px 24px' }}>
+    <dl className="kv bx gap-x-6 gap-y-2.5">
       {rows.map(([name, value]) => [
         <dt key={name}>{name}</dt>,
         <dd key={`${name}-value`} className="num">

@@ -19,9 +19,9 @@ export function VerificationPictures({
 }) {
   const t = useMessages(verificationMessages)
   return (
-    <div className="row g4" style={{ flexWrap: 'wrap', alignItems: 'flex-start', marginBlock: 16 }}>
+    <div className="row g4 flex-wrap items-start my-4">
       {pictureFields.map((field) => (
-        <div key={field} style={{ minWidth: 200 }}>
+        <div key={field} className="min-w-50">
           <ImagePicker
             images={values[field] ? [{ name: values[field], url: `/files/${values[field]}` }] : []}
             onChange={(images) => onChange(field, images[0]?.name ?? '')}

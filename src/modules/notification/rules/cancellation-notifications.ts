@@ -49,3 +49,10 @@ export function priceChangeNotice(state: string, orderSn: string): OrderNotice |
 export function paymentReminderNotice(orderSn: string): OrderNotice | null {
   return noticeOf('paymentReminded', orderSn)
 }
+
+/** What buyer and store read of what the platform did with an order. */
+export function platformActNotices(done: 'cancelled' | 'extended', orderSn: string, reason: string): (OrderNotice | null)[] {
+  const templates =
+    done === 'cancelled' ? (['platformCancelled', 'platformCancelledSale'] as const) : (['receiptExtended', 'saleExtended'] as const)
+  return templates.map((template) => noticeOf(template, orderSn, { reason }))
+}

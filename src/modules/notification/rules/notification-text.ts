@@ -59,6 +59,8 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   statementSn: 'ZD2026110000007',
   repaymentSn: 'HK2611210000007',
   tenderSn: 'ZB20261121000012',
+  groupSn: 'TG20261121000012',
+  participationSn: 'TC20261121000018',
   invoiceSn: 'FP261121000012',
   billSn: 'JS20261201000003',
   contractSn: 'HT20261121000012',

@@ -1,3 +1,8 @@
+import { sellingTemplates } from './selling-templates.ts'
+import { settlementTemplates } from './settlement-templates.ts'
+import { contractTemplates } from './contract-templates.ts'
+import { groupTemplates } from './group-templates.ts'
+
 /** Kinds of messages, as the message centre sorts them. */
 export const messageKinds = ['order', 'store', 'account', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -13,6 +18,7 @@ export type Notification = {
 
 /** Each template has a title and a text in the words of this module. */
 export const notificationTemplates = {
+  ...sellingTemplates,
   paid: { title: 'paidTitle', text: 'paidText' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
   shipped: { title: 'shippedTitle', text: 'shippedText' },
@@ -67,6 +73,8 @@ export const notificationTemplates = {
   changeWaits: { title: 'changeWaitsTitle', text: 'changeWaitsText' },
   changePassed: { title: 'changePassedTitle', text: 'changePassedText' },
   changeRefused: { title: 'changeRefusedTitle', text: 'changeRefusedText' },
+  goodsTakenDown: { title: 'goodsTakenDownTitle', text: 'goodsTakenDownText' },
+  goodsRestored: { title: 'goodsRestoredTitle', text: 'goodsRestoredText' },
   storeSuspended: { title: 'storeSuspendedTitle', text: 'storeSuspendedText' },
   storeRestored: { title: 'storeRestoredTitle', text: 'storeRestoredText' },
   certificateWaits: { title: 'certificateWaitsTitle', text: 'certificateWaitsText' },
@@ -118,10 +126,13 @@ export const notificationTemplates = {
   tenderChanged: { title: 'tenderChangedTitle', text: 'tenderChangedText' },
   tenderEnded: { title: 'tenderEndedTitle', text: 'tenderEndedText' },
   tenderOpened: { title: 'tenderOpenedTitle', text: 'tenderOpenedText' },
+  tenderInvited: { title: 'tenderInvitedTitle', text: 'tenderInvitedText' },
   tenderWon: { title: 'tenderWonTitle', text: 'tenderWonText' },
   tenderLost: { title: 'tenderLostTitle', text: 'tenderLostText' },
+  tenderInviteeDeclined: { title: 'tenderInviteeDeclinedTitle', text: 'tenderInviteeDeclinedText' },
   tenderDeclined: { title: 'tenderDeclinedTitle', text: 'tenderDeclinedText' },
   tenderContractDue: { title: 'tenderContractDueTitle', text: 'tenderContractDueText' },
+  ...groupTemplates,
   invoiceApplied: { title: 'invoiceAppliedTitle', text: 'invoiceAppliedText' },
   invoiceOverdue: { title: 'invoiceOverdueTitle', text: 'invoiceOverdueText' },
   invoiceFailed: { title: 'invoiceFailedTitle', text: 'invoiceFailedText' },
@@ -133,22 +144,8 @@ export const notificationTemplates = {
   invoiceTitleWaits: { title: 'invoiceTitleWaitsTitle', text: 'invoiceTitleWaitsText' },
   invoiceTitleApproved: { title: 'invoiceTitleApprovedTitle', text: 'invoiceTitleApprovedText' },
   invoiceTitleRejected: { title: 'invoiceTitleRejectedTitle', text: 'invoiceTitleRejectedText' },
-  billMade: { title: 'billMadeTitle', text: 'billMadeText' },
-  billDisputed: { title: 'billDisputedTitle', text: 'billDisputedText' },
-  billAnswered: { title: 'billAnsweredTitle', text: 'billAnsweredText' },
-  billToApprove: { title: 'billToApproveTitle', text: 'billToApproveText' },
-  billApproved: { title: 'billApprovedTitle', text: 'billApprovedText' },
-  billPaid: { title: 'billPaidTitle', text: 'billPaidText' },
-  billPayFailed: { title: 'billPayFailedTitle', text: 'billPayFailedText' },
-  billCarried: { title: 'billCarriedTitle', text: 'billCarriedText' },
-  contractWaits: { title: 'contractWaitsTitle', text: 'contractWaitsText' },
-  contractWaitsStore: { title: 'contractWaitsTitle', text: 'contractWaitsText' },
-  contractInForce: { title: 'contractInForceTitle', text: 'contractInForceText' },
-  contractInForceStore: { title: 'contractInForceTitle', text: 'contractInForceText' },
-  contractEnded: { title: 'contractEndedTitle', text: 'contractEndedText' },
-  contractEndedStore: { title: 'contractEndedTitle', text: 'contractEndedText' },
-  contractEnding: { title: 'contractEndingTitle', text: 'contractEndingText' },
-  contractEndingStore: { title: 'contractEndingTitle', text: 'contractEndingText' },
+  ...settlementTemplates,
+  ...contractTemplates,
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
   inquiryNew: { title: 'inquiryNewTitle', text: 'inquiryNewText' },
@@ -163,6 +160,8 @@ export const notificationTemplates = {
   inquiryAnswered: { title: 'inquiryAnsweredTitle', text: 'inquiryAnsweredText' },
   quoteAwarded: { title: 'quoteAwardedTitle', text: 'quoteAwardedText' },
   quoteLost: { title: 'quoteLostTitle', text: 'quoteLostText' },
+  quoteReview: { title: 'quoteReviewTitle', text: 'quoteReviewText' },
+  quoteSentBack: { title: 'quoteSentBackTitle', text: 'quoteSentBackText' },
   quoteRevision: { title: 'quoteRevisionTitle', text: 'quoteRevisionText' },
   quoteCame: { title: 'quoteCameTitle', text: 'quoteCameText' },
   quoteWithdrawn: { title: 'quoteWithdrawnTitle', text: 'quoteWithdrawnText' },
@@ -188,6 +187,10 @@ export const notificationTemplates = {
   pricesAccepted: { title: 'pricesAcceptedTitle', text: 'pricesAcceptedText' },
   pricesRefused: { title: 'pricesRefusedTitle', text: 'pricesRefusedText' },
   pricesWithdrawn: { title: 'pricesWithdrawnTitle', text: 'pricesWithdrawnText' },
+  platformCancelled: { title: 'platformCancelledTitle', text: 'platformCancelledText' },
+  platformCancelledSale: { title: 'platformCancelledTitle', text: 'platformCancelledSaleText' },
+  receiptExtended: { title: 'receiptExtendedTitle', text: 'receiptExtendedText' },
+  saleExtended: { title: 'receiptExtendedTitle', text: 'saleExtendedText' },
   paymentReminded: { title: 'paymentRemindedTitle', text: 'paymentRemindedText' },
   inquiryWaits: { title: 'inquiryWaitsTitle', text: 'inquiryWaitsText' },
 } as const
@@ -257,44 +260,4 @@ export function passwordChangedNotification(): Notification {
 /** What a member reads after the phone, the e-mail address or the payment password was changed. */
 export function guardChangedNotification(): Notification {
   return { kind: 'account', template: 'guardChanged', facts: {}, link: '/member/security' }
-}
-
-export type PriceAlert = {
-  readonly direction: 'above' | 'below'
-  readonly seriesCode: string
-  readonly nameZh?: string | undefined
-  readonly nameEn?: string | undefined
-  readonly unitZh: string
-  readonly unitEn: string
-  readonly date: string
-  readonly price: string
-  readonly threshold: string
-}
-
-/** What a member reads when a zinc price crossed the threshold of an alert. */
-export function priceNotification({
-  direction,
-  seriesCode,
-  nameZh,
-  nameEn,
-  unitZh,
-  unitEn,
-  date,
-  price,
-  threshold,
-}: PriceAlert): Notification {
-  return {
-    kind: 'system',
-    template: direction === 'above' ? 'priceAbove' : 'priceBelow',
-    facts: {
-      series: nameZh ?? seriesCode,
-      seriesEn: nameEn ?? seriesCode,
-      priceUnit: unitZh,
-      priceUnitEn: unitEn,
-      date,
-      price,
-      threshold,
-    },
-    link: `/zinc?series=${encodeURIComponent(seriesCode)}`,
-  }
 }

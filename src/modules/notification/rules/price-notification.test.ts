@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationMessages } from '../messages.ts'
 import { factsFor, filled } from './notification-text.ts'
-import { priceNotification } from './notifications.ts'
+import { priceNotification } from './price-notification.ts'
 
 const crossed = { direction: 'above', seriesCode: 'ZN-LME-3M', date: '2026-11-20', price: '2950.00', threshold: '2900.00' } as const
 

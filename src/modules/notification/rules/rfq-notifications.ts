@@ -17,6 +17,8 @@ export const inquiryTemplates = {
   'rfq.awarded': 'quoteAwarded',
   'rfq.lost': 'quoteLost',
   'rfq.revisionAsked': 'quoteRevision',
+  'rfq.reviewWaits': 'quoteReview',
+  'rfq.reviewSentBack': 'quoteSentBack',
   'rfq.quoted': 'quoteCame',
   'rfq.withdrawn': 'quoteWithdrawn',
   'rfq.insisted': 'quoteStays',

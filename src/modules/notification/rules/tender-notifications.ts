@@ -10,10 +10,12 @@ const toOwner: Readonly<Record<string, NotificationTemplate>> = {
   fail: 'tenderFailed',
   object: 'tenderObjected',
   decline: 'tenderDeclined',
+  declineInvitation: 'tenderInviteeDeclined',
   contractDue: 'tenderContractDue',
 }
 /** What bidders read of an act; results of an award are told by `tenderResult`. */
 const toBidders: Readonly<Record<string, NotificationTemplate>> = {
+  approve: 'tenderInvited',
   clarify: 'tenderChanged',
   resolve: 'tenderChanged',
   fail: 'tenderEnded',

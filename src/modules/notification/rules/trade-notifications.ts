@@ -66,6 +66,11 @@ export function goodsChangeNotification(state: string, changeId: number): Notifi
   return state === 'returned' ? noticeOf('changeRefused', '/seller/goods/change') : null
 }
 
+/** What a store's staff reads when the platform took down its goods or restored them. */
+export function goodsTakedownNotification(template: 'goodsTakenDown' | 'goodsRestored', facts: Facts): Notification {
+  return noticeOf(template, `/seller/goods/list?keyword=${facts['goodsId']}`, facts)
+}
+
 /** What a store's staff reads when the platform closed or opened it. */
 export function storeStateNotification(template: 'storeSuspended' | 'storeRestored', reason: string): Notification {
   return noticeOf(template, '/seller', { reason })

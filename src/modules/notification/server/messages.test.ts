@@ -61,6 +61,7 @@ test('every event that is told reaches the one it concerns, with a title and a t
   const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
   const more: Readonly<Record<string, object>> = {
     'cancellation.moved': { kind: 'REQUEST', state: 'REQUESTED', fen: '100' },
+    'cancellation.platformActed': { done: 'cancelled', reason: '买卖双方要求取消' },
     'cancellation.pricesMoved': { state: 'PROPOSED' },
   }
   for (const [place, event] of tradeNotifications.events.entries()) {
@@ -72,8 +73,8 @@ test('every event that is told reaches the one it concerns, with a title and a t
   }
   const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
   const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
-  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order', 'order', 'order'])
-  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store', 'store'])
+  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order', 'order', 'order', 'order'])
+  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store', 'store', 'store'])
   expect(platform.map((message) => message.kind)).toEqual(['system'])
   for (const message of [...buyers, ...stores, ...platform]) {
     expect(message.title).not.toBe('')

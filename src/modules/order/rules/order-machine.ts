@@ -36,7 +36,7 @@ export const orderMachine = defineMachine({
     confirmTransfer: { from: ['PAYMENT_REVIEW'], to: 'PENDING_SHIPMENT', who: ['platform', 'store'] },
     rejectTransfer: { from: ['PAYMENT_REVIEW'], to: 'PENDING_PAYMENT', who: ['platform', 'store', 'system'] },
     payTimeout: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', who: ['system'] },
-    cancel: { from: ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED'], to: 'CANCELLED', who: ['buyer'] },
+    cancel: { from: ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED'], to: 'CANCELLED', who: ['buyer', 'platform'] },
     shipPart: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', who: ['store'], unless: ['frozen'] },
     shipRest: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'SHIPPED', who: ['store'], unless: ['frozen'] },
     // The rest of a part that was shipped is not shipped any more: the buyer agrees, or it is within the tolerance.

@@ -4,9 +4,8 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import type { StoreCapability } from '../../../api/caller.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
-import { orderCancel, checkoutPreview, orderHide, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
+import { orderCancel, checkoutPreview, orderHide, orderPurchaseData, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
 import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
-import { goodsOftenBought, goodsBoughtTogether } from '../endpoints-bought-together.ts'
 import {
   adminEvaluationList,
   adminEvaluationShow,
@@ -31,7 +30,6 @@ import {
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
 import { actorContext } from '../../../api/actor-context.ts'
-import { boughtTogether, frequentlyBought } from './purchase-history/frequently-bought.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { checkoutViewOf } from './checkout/checkout-view.ts'
 import { readPurchase } from './checkout/checkout-lines.ts'
@@ -44,6 +42,7 @@ import { listOrders } from './orders/list-orders.ts'
 import type { OrderViewer } from './orders/order-view.ts'
 import type { PayOnCredit, PurchaseGate } from './ports.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { updatePurchaseData } from './orders/purchase-data.ts'
 import { remarkOrder } from './orders/remark-order.ts'
 import { reorder } from './orders/reorder.ts'
 import { answerEvaluation, evaluationsOfAll, evaluationsOfStores, evaluationView, showEvaluation } from './orders/review-evaluations.ts'
@@ -64,6 +63,7 @@ const checkout = (checks: Pick<OrderDeps, 'gate' | 'payOnCredit'>): Handler[] =>
       cart: () => checkedLines(read, memberOf(call).memberId),
       skus: (ids: readonly number[]) => skusOf(call, ids),
       withCoupons: true,
+      withPoints: true,
     }
     const first = await readPurchase(call, input, sources)
     if (isFailure(first)) return first
@@ -84,6 +84,9 @@ const buyer: Handler[] = [
     return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.app.clock.now().toISOString() }
   }),
   handle(orderCancel, (input, call) => call.idempotent((tx) => cancelOrder(tx, { ...input, ...own(call), act: actorContext(call) }))),
+  handle(orderPurchaseData, (input, call) =>
+    call.app.inTransaction((tx) => updatePurchaseData(tx, { ...input, ...own(call), act: actorContext(call) })),
+  ),
   handle(orderHide, (input, call) =>
     call.app.inTransaction((tx) => hideOrder(tx, { ...input, ...own(call), hide: true, act: actorContext(call) })),
   ),
@@ -99,10 +102,6 @@ const buyer: Handler[] = [
   handle(orderEvaluateAppend, (input, call) =>
     call.app.inTransaction((tx) => appendEvaluation(tx, { ...input, ...own(call), act: actorContext(call) })),
   ),
-  handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
-  handle(goodsOftenBought, async ({ goodsIds }, call) => ({
-    goodsIds: await frequentlyBought(call.app.read, memberOf(call).memberId, goodsIds),
-  })),
   handle(goodsEvaluations, (input, call) => listEvaluations(call.app.visitorRead, input.goodsId, input)),
 ]
 

@@ -58,6 +58,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
       receiver: 'address',
       invoice: 'company',
       buyer_remark: 'talk',
+      purchase_data: 'talk',
       total: 'trade',
       created_at: 'trade',
     },
@@ -100,6 +101,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
     atClosing: {
       buyer_name: `'closed#' || member_id`,
       buyer_remark: `''`,
+      purchase_data: `purchase_data - 'unloadingNote'`,
       receiver: `receiver || jsonb_build_object('receiverName', 'closed#' || member_id, 'mobile', '', 'detail', '')`,
     },
     later: {

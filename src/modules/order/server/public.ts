@@ -2,7 +2,7 @@
 export { orderClosingCheck } from './account-closure-check.ts'
 export { type CheckoutRequest, type CheckoutSources, type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
 export { checkoutViewOf } from './checkout/checkout-view.ts'
-export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
+export { type NegotiatedTerms, withNegotiatedPrices, withNegotiatedTerms } from './checkout/negotiated-prices.ts'
 export {
   type OrderSubmission,
   type PlaceOrderOptions,
@@ -16,9 +16,10 @@ export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { type OrderLineSold, type OrderSold, closeOrder, lockOrderSold, orderSold } from './orders/order-case.ts'
 export { type CancelledPart, cancelOrderParts, countOrderCase } from './orders/cancel-order-parts.ts'
 export { type NewLinePrice, changeOrderPrices } from './orders/change-prices.ts'
-export { orderTimers } from './orders/cancel-order.ts'
+export { cancelOrder, cancelUnpaidOrders, orderTimers } from './orders/cancel-order.ts'
 export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
 export { type LockedOrder, type OrderScope, logOrderMoves, scopeParameters } from './orders/order-repository.ts'
+export { noPurchaseData } from './orders/purchase-data.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {
   type OrderLineQuantity,
@@ -43,5 +44,3 @@ export { lockPayOrder, lockPayOrderOf, type PayOrder } from './pay-orders/pay-or
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
 export type { PayOnCredit, PurchaseFacts, PurchaseGate } from './ports.ts'
-export { countSales } from './purchase-history/count-sales.ts'
-export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'

@@ -38,7 +38,7 @@ export function OrderLines({
                 <td>
                   <div className="row g3">
                     <Picture src={line.goodsImage} alt="" width={48} className="w48" />
-                    <div style={{ minWidth: 0 }}>
+                    <div className="min-w-0">
                       <Anchor className="b5" to={`/goods/detail/${line.productId}`}>
                         {line.goodsName}
                       </Anchor>

@@ -4,7 +4,18 @@ import type { OrderPage, OrderTab } from '../endpoints-orders.ts'
 import { orderPageMessages } from '../messages.ts'
 
 /** Tabs of an order list with their counts; `urgent` are those that wait for the one who looks. */
-export function useOrderTabs(shown: readonly OrderTab[], counts: OrderPage['counts'] | undefined, urgent: readonly OrderTab[]): StateTab[] {
+export function useOrderTabs(
+  shown: readonly OrderTab[],
+  counts: OrderPage['counts'] | undefined,
+  urgent: readonly OrderTab[],
+  countedTo?: number,
+): StateTab[] {
   const t = useMessages(orderPageMessages)
-  return shown.map((tab) => ({ key: tab, label: t(`tab_${tab}`), count: counts?.[tab], isUrgent: urgent.includes(tab) }))
+  return shown.map((tab) => ({
+    key: tab,
+    label: t(`tab_${tab}`),
+    count: counts?.[tab],
+    isUrgent: urgent.includes(tab),
+    ...(countedTo ? { countedTo } : {}),
+  }))
 }

@@ -3,6 +3,7 @@ import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
 import { paymentMachine } from './payment-machine.ts'
 import { refundMachine } from './refund-machine.ts'
+import { subjectPaymentMachine } from './subject-payment-machine.ts'
 import { voucherMachine } from './voucher-machine.ts'
 
 /** Every move that exists, written out: `state event → state`, for all kinds of people together. */
@@ -50,6 +51,23 @@ test('no person and no timer can make an attempt paid: only a statement of the g
   for (const event of ['capture', 'mismatch', 'payTwice', 'payLate'] as const) {
     for (const state of paymentMachine.states) expect(isFailure(paymentMachine.next(state, event, 'system'))).toBe(true)
   }
+})
+
+test('an attempt to pay for a subject moves like this: only a gateway brings money', () => {
+  expect(grid(subjectPaymentMachine, ['gateway', 'system'])).toEqual([
+    'CLOSED capture → PAID',
+    'CLOSED giveBack → RETURNED',
+    'CREATED capture → PAID',
+    'CREATED close → CLOSED',
+    'CREATED giveBack → RETURNED',
+    'CREATED offer → PAYING',
+    'PAYING capture → PAID',
+    'PAYING close → CLOSED',
+    'PAYING giveBack → RETURNED',
+  ])
+  for (const event of ['capture', 'giveBack'] as const)
+    for (const state of subjectPaymentMachine.states) expect(isFailure(subjectPaymentMachine.next(state, event, 'system'))).toBe(true)
+  expect(subjectPaymentMachine.unreachable()).toEqual([])
 })
 
 test('a voucher is looked at once, by the platform', () => {

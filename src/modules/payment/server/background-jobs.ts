@@ -1,7 +1,8 @@
 import type { JobTasks, Subscriber } from '../../../api/background.ts'
+import { z } from 'zod'
 import { liveStates } from '../rules/payment-machine.ts'
 import type { PaymentDeps } from './deps.ts'
-import { checkTask, refundTask, requestCheck } from './payment-jobs.ts'
+import { checkTask, refundTask, requestCheck, subjectCheckTask } from './payment-jobs.ts'
 import { paymentsOf } from './payment-repository.ts'
 import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
 import { systemContext } from '../../../api/actor-context.ts'
@@ -11,7 +12,15 @@ import { lockPayOrder } from '../../order/server/public.ts'
 import { releaseHeldBalance } from './balance/held-balance.ts'
 import { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 import { giveBackTransfer } from './refunds/give-back-transfer.ts'
+import { reconcile, reconcileMorning, reconcileMorningTask, reconcileTask } from './reconciliation/reconcile-day.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { checkSubjectPayment } from './subjects/check-subject-payment.ts'
+
+const billOf = z.object({ channel: z.enum(['wechat', 'alipay']), day: z.string() })
+
+const ofSubject = z.object({ paymentSn: z.string() })
+/** Names under which loyalty and group sales asked before payments for subjects were one: such jobs may still wait. */
+const formerSubjectTasks = ['loyalty.paymentCheck', 'groupSale.depositCheck']
 
 function idIn(payload: Readonly<Record<string, unknown>>, name: string): number {
   const id = payload[name]
@@ -21,9 +30,16 @@ function idIn(payload: Readonly<Record<string, unknown>>, name: string): number 
 
 /** Background work of payment: asking gateways about silent attempts, and sending refunds. */
 export function paymentTasks(deps: PaymentDeps): JobTasks {
+  const checkSubject: JobTasks[string] = (app, payload) => checkSubjectPayment(app, deps, ofSubject.parse(payload).paymentSn)
   return {
+    ...Object.fromEntries([subjectCheckTask, ...formerSubjectTasks].map((task) => [task, checkSubject])),
     [checkTask]: (app, payload) => queryUnknownPayment(app, deps, idIn(payload, 'paymentId')),
     [refundTask]: (app, payload) => sendRefund(app, deps, idIn(payload, 'refundId')),
+    [reconcileTask]: (app, payload) => {
+      const { channel, day } = billOf.parse(payload)
+      return reconcile(app, deps, channel, day)
+    },
+    [reconcileMorningTask]: (app) => reconcileMorning(app, deps),
   }
 }
 
@@ -42,7 +58,8 @@ export const paymentSubscribers: readonly Subscriber[] = [
       const reason = translate('zh', paymentMessages)('refundPartPaid')
       for (const payment of await paymentsOf(tx, paySn)) {
         const rest = payment.capturedFen - payment.refundedFen
-        if (payment.state !== 'PAID' || rest <= 0n) continue
+        // What becomes of a deposit, the module that took it says.
+        if (payment.state !== 'PAID' || payment.channel === 'deposit' || rest <= 0n) continue
         if (payment.channel === 'balance') await refundPaymentToBalance(tx, { paymentId: payment.paymentId, fen: rest, reason }, act)
         else await giveBackTransfer(tx, payment, { fen: rest, reason }, act)
       }

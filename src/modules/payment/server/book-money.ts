@@ -4,9 +4,9 @@ import { gatewayAccount, platformAccount } from '../../wallet/rules/ledger-accou
 import { isPosted, mustPost } from '../../wallet/server/public.ts'
 import type { PayChannel, Payment } from './payment-repository.ts'
 
-/** The account where the money of a channel lies; null for balance and credit, which lie nowhere else. */
+/** The account where the money of a channel lies; null for balance, credit and deposits, which lie nowhere else. */
 function placeOf(channel: PayChannel) {
-  return channel === 'balance' || channel === 'credit' ? null : gatewayAccount(channel)
+  return channel === 'balance' || channel === 'credit' || channel === 'deposit' ? null : gatewayAccount(channel)
 }
 
 /** Writes into the ledger what came for a checkout: the part that pays orders, and the part that pays nothing. */

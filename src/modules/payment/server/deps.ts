@@ -1,4 +1,5 @@
 import type { PaymentChannel, PaymentGateway, NotificationSealer, TransferAccount } from './ports.ts'
+import type { PaymentSubject } from './subjects/payment-subject.ts'
 
 /** What payment must be handed: the outside world and where this installation is reached. */
 export type PaymentDeps = {
@@ -13,6 +14,8 @@ export type PaymentDeps = {
   readonly vault: NotificationSealer
   /** Null where the platform takes no bank transfers. */
   readonly transferAccount: () => Promise<TransferAccount | null>
+  /** What is paid beside checkouts, such as deposits of group sales. */
+  readonly subjects: readonly PaymentSubject[]
 }
 
 /** Address that a gateway notifies. Without parameters: WeChat Pay refuses them. */

@@ -26,6 +26,7 @@ const channelWords = {
   transfer: 'methodTransfer',
   balance: 'methodBalance',
   credit: 'methodCredit',
+  deposit: 'methodDeposit',
 } as const
 
 type Asked = { readonly format: SheetFormat; readonly keyword: string }

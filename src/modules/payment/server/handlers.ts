@@ -28,7 +28,9 @@ import { voucherView } from './payment-views.ts'
 import { reviewTransferVoucher } from './vouchers/review-transfer-voucher.ts'
 import { showPayMethods, showPayStatus } from './show-payment-status.ts'
 import { listPaymentsForAdmin, listVouchersForAdmin } from './list-payments-for-admin.ts'
+import { reconciliationHandlers } from './reconciliation/reconciliation-handlers.ts'
 import { startPayment } from './start-payment.ts'
+import { startedOffer } from './started-offer.ts'
 import { submitTransferVoucher } from './vouchers/submit-transfer-voucher.ts'
 
 /** The calls of payment. No call of a client makes anything paid: gateways and the platform do. */
@@ -37,7 +39,13 @@ export function paymentHandlers(
   writeSheet: SheetWriter = noSheets,
   provePayPassword: PayPasswordCheck = noPayPassword,
 ): Handler[] {
-  return [...buyerHandlers(deps), ...balanceHandlers(provePayPassword), ...platformHandlers(), ...fileHandlers(writeSheet)]
+  return [
+    ...buyerHandlers(deps),
+    ...balanceHandlers(provePayPassword),
+    ...platformHandlers(),
+    ...fileHandlers(writeSheet),
+    ...reconciliationHandlers(deps, writeSheet),
+  ]
 }
 
 function buyerHandlers(deps: PaymentDeps): Handler[] {
@@ -82,11 +90,6 @@ function balanceHandlers(provePayPassword: PayPasswordCheck): Handler[] {
   ]
 }
 
-async function qrPicture(text: string): Promise<string> {
-  const { toString } = await import('qrcode')
-  return toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-}
-
 async function start(call: Call, deps: PaymentDeps, paySn: string, channel: OnlineChannel): Promise<StartedPay | Failure> {
   const say = translate(call.lang, paymentMessages)
   const description = say('goodsOf', { site: say('site'), paySn })
@@ -99,18 +102,7 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
   })
   if (isFailure(payment)) return payment
   if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
-  const svg = payment.offer.kind === 'qr' ? await qrPicture(payment.offer.text) : ''
-  return {
-    paySn,
-    paymentSn: payment.outTradeNo,
-    method: channel,
-    amount: yuanNumber(payment.amountFen),
-    kind: payment.offer.kind,
-    payUrl: payment.offer.text,
-    qrImage: svg && `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    expireTime: payment.expireAt.toISOString(),
-    isDemo: deps.demonstration ? 1 : 0,
-  }
+  return { paySn, paymentSn: payment.outTradeNo, method: channel, ...(await startedOffer(deps, { ...payment, offer: payment.offer })) }
 }
 
 function fileHandlers(write: SheetWriter): Handler[] {

@@ -1,5 +1,5 @@
-import { offsetOf } from '../../../kernel/database/paging.ts'
-import { totalOf } from '../../../kernel/database/list-total.ts'
+import { when, type Composed } from '../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage } from '../../../kernel/database/list-page.ts'
 import { rows, type Reader } from '../../../kernel/database/transaction.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { RefundState } from '../rules/refund-machine.ts'
@@ -16,35 +16,28 @@ export type RefundLine = {
   readonly failedReason: string
 }
 
-const payments = {
-  name: 'payment.list',
-  text: `SELECT ${paymentColumns}, count(*) OVER () AS total FROM payment
-         WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR channel = $2) AND ($3 = '' OR $3 IN (pay_sn, out_trade_no, gateway_trade_no))
-         ORDER BY payment_id DESC LIMIT $4 OFFSET $5`,
-}
 const refunds = {
   name: 'payment.listRefunds',
   text: `SELECT payment_id, out_refund_no, amount, state, failed_reason FROM payment_refund WHERE payment_id = ANY($1) ORDER BY refund_id`,
 }
-const vouchers = {
-  name: 'payment.listVouchers',
-  text: `SELECT ${voucherColumns}, count(*) OVER () AS total FROM transfer_voucher
-         WHERE ($1::text IS NULL OR state = $1) AND ($2 = '' OR $2 IN (pay_sn, bank_serial, member_name, payer_name)) ORDER BY voucher_id DESC LIMIT $3 OFFSET $4`,
+type PaymentSearch = { readonly state: PaymentState | null; readonly channel: PayChannel | null; readonly keyword: string } & Page
+
+/** The statement of the platform's payments; a test asks the database for its plan. */
+export function paymentListStatement({ state, channel, keyword, ...page }: PaymentSearch): Composed {
+  const conditions = [
+    ...when('state', 'state = ?', state),
+    ...when('channel', 'channel = ?', channel),
+    ...(keyword === ''
+      ? []
+      : [{ key: 'number', sql: '(pay_sn = ? OR out_trade_no = ? OR gateway_trade_no = ?)', values: [keyword, keyword, keyword] }]),
+  ]
+  return pageStatement('payment.list', conditions, { columns: paymentColumns, tables: 'payment', orderBy: 'payment_id DESC' }, page)
 }
 
 /** All payments for the platform, newest first. `keyword` is one of the three numbers, whole. */
-export async function listPayments(
-  read: Reader,
-  search: { state: PaymentState | null; channel: PayChannel | null; keyword: string } & Page,
-): Promise<{ list: Payment[]; total: number }> {
-  const found = await rows<PaymentRow & { total: number }>(read, payments, [
-    search.state,
-    search.channel,
-    search.keyword,
-    search.pageSize,
-    offsetOf(search),
-  ])
-  return { list: found.map(paymentOf), total: totalOf(found) }
+export async function listPayments(read: Reader, search: PaymentSearch): Promise<{ list: Payment[]; total: number }> {
+  const { list, total } = await readPage<PaymentRow>(read, paymentListStatement(search))
+  return { list: list.map(paymentOf), total }
 }
 
 /** The refunds of some payments. */
@@ -65,16 +58,22 @@ export async function refundsOf(read: Reader, paymentIds: readonly number[]): Pr
   }))
 }
 
+type VoucherSearch = { readonly state: VoucherState | null; readonly keyword: string } & Page
+
+/** The statement of the platform's vouchers; a test asks the database for its plan. */
+export function voucherListStatement({ state, keyword, ...page }: VoucherSearch): Composed {
+  const sql = '? IN (pay_sn, bank_serial, member_name, payer_name)'
+  const conditions = [...when('state', 'state = ?', state), ...when('words', sql, keyword)]
+  return pageStatement(
+    'payment.listVouchers',
+    conditions,
+    { columns: voucherColumns, tables: 'transfer_voucher', orderBy: 'voucher_id DESC' },
+    page,
+  )
+}
+
 /** All vouchers for the platform, newest first. `keyword` is a number or a name, whole. */
-export async function listVouchers(
-  read: Reader,
-  search: { state: VoucherState | null; keyword: string } & Page,
-): Promise<{ list: Voucher[]; total: number }> {
-  const found = await rows<VoucherRow & { total: number }>(read, vouchers, [
-    search.state,
-    search.keyword,
-    search.pageSize,
-    offsetOf(search),
-  ])
-  return { list: found.map(voucherOf), total: totalOf(found) }
+export async function listVouchers(read: Reader, search: VoucherSearch): Promise<{ list: Voucher[]; total: number }> {
+  const { list, total } = await readPage<VoucherRow>(read, voucherListStatement(search))
+  return { list: list.map(voucherOf), total }
 }

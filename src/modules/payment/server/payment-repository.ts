@@ -2,7 +2,7 @@ import { execute, rows, type Reader, type Transaction } from '../../../kernel/da
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { PaymentChannel } from './ports.ts'
 
-export type PayChannel = PaymentChannel | 'transfer' | 'balance' | 'credit'
+export type PayChannel = PaymentChannel | 'transfer' | 'balance' | 'credit' | 'deposit'
 
 /** One attempt to pay a checkout. Amounts in fen. */
 export type Payment = {
@@ -153,7 +153,11 @@ export async function insertReceivedPayment(
     channel,
     tradeNo,
     state,
-  }: { readonly channel: 'transfer' | 'balance' | 'credit'; readonly tradeNo: string; readonly state: 'PAID' | 'DUPLICATE' | 'LATE' },
+  }: {
+    readonly channel: 'transfer' | 'balance' | 'credit' | 'deposit'
+    readonly tradeNo: string
+    readonly state: 'PAID' | 'DUPLICATE' | 'LATE'
+  },
 ): Promise<Payment> {
   return first(
     await rows<PaymentRow>(tx, insertReceived, [

@@ -49,6 +49,23 @@ export type GatewayRefund = {
 
 export type QueriedRefund = { readonly kind: 'refund'; readonly refund: GatewayRefund } | { readonly kind: 'absent' }
 
+/** One line of a gateway's daily bill. */
+export type GatewayBillEntry = {
+  readonly kind: 'payment' | 'refund'
+  readonly outTradeNo: string
+  /** Our number of the refund; empty for a payment. */
+  readonly outRefundNo: string
+  readonly gatewayNo: string
+  /** Above zero for both kinds. */
+  readonly amountFen: bigint
+}
+
+/** `none`: nothing was traded that day. `later`: the gateway has not written it yet. */
+export type DownloadedBill =
+  | { readonly kind: 'bill'; readonly entries: readonly GatewayBillEntry[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'later' }
+
 export type RefundRequest = {
   readonly outTradeNo: string
   /** Our number of this refund; repeating it never pays twice. */
@@ -99,6 +116,8 @@ export type PaymentGateway = {
     request: RefundRequest,
   ) => Promise<{ readonly kind: 'refund'; readonly refund: GatewayRefund } | GatewayRefused | GatewayUnknown>
   readonly queryRefund: (ask: { outTradeNo: string; outRefundNo: string }) => Promise<QueriedRefund | GatewayRefused | GatewayUnknown>
+  /** The bill of a day in Shanghai that is over. */
+  readonly downloadBill: (day: string) => Promise<DownloadedBill | GatewayRefused | GatewayUnknown>
   /** Checks signature, age, receiver and content of the raw body exactly as it arrived. */
   readonly verifyNotification: (rawBody: Buffer, headers: HeaderValues) => VerifiedNotification | NotificationRefusal
   /** `true` only after the commit; `false` makes the gateway deliver again. */

@@ -7,8 +7,8 @@ import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { isRegionOpen } from '../../site/server/public.ts'
 import type { priceQuote } from '../endpoints-price-quote.ts'
-import { atFixedPrice } from '../rules/fixed-price.ts'
 import { calculateFreight, massOf, type Freight } from '../rules/freight.ts'
+import { indexTerms, isPriceStale, priceOf } from '../rules/sku-price.ts'
 import { resolvePrice } from '../../catalog/rules/resolve-price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
@@ -20,16 +20,15 @@ type Quote = OutputOf<typeof priceQuote>
 
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
-  const found = (await skusForBuyer(call, call.app.read, [input.productId])).get(input.productId)
-  if (!found?.onSale) return failure('catalog.offSale')
-  if (found.storePaused) return failure('catalog.storeSuspended')
-  if (!found.storeOpen) return failure('catalog.storeClosed')
-  if (input.unit === 'second' && found.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
-  const asked = parseQuantity(input.number, precisionOf(found, input.unit))
+  const sku = (await skusForBuyer(call, call.app.read, [input.productId])).get(input.productId)
+  if (!sku?.onSale) return failure('catalog.offSale')
+  if (sku.storePaused) return failure('catalog.storeSuspended')
+  if (!sku.storeOpen) return failure('catalog.storeClosed')
+  if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
+  const asked = parseQuantity(input.number, precisionOf(sku, input.unit))
   if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })
-  const primary = stockNumberOf(found, asked, input.unit)
-  const sku = atFixedPrice(found, primary)
-  const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
+  const primary = stockNumberOf(sku, asked, input.unit)
+  const price = priceOf(sku, asked, input.unit)
   const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
   const grams = massOf(sku, primary)
   const closed = !(await isRegionOpen(call.app.read, call.cityCode))
@@ -48,11 +47,14 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
     primaryNumber: quantityNumber(primary, sku.precision),
     unitPrice: price ? unitPriceNumber(price.unitPrice) : null,
     reason: price?.reason ?? 'list',
+    base: price?.base ?? 'list',
+    basePrice: price ? unitPriceNumber(price.listPrice) : null,
+    heldUntil: indexTerms(sku, primary)?.lockedUntil?.toISOString() ?? null,
     nextTier: price ? nextTierOf(sku, primary) : null,
     amount: amount === null ? null : yuanNumber(amount),
     massKg: grams === null ? null : Number(grams) / 1000,
     freight: presentFreight(freight),
-    refusal: refusalOf(sku, { number: asked, unit: input.unit }, call),
+    refusal: refusalOf(sku, { number: asked, unit: input.unit, primary }, call),
   }
 }
 
@@ -77,10 +79,12 @@ function presentFreight(freight: Freight): Quote['freight'] {
   }
 }
 
-function refusalOf(sku: SkuForSale, asked: { readonly number: Quantity; readonly unit: 'primary' | 'second' }, call: Call): string | null {
+type AskedQuantity = { readonly number: Quantity; readonly unit: 'primary' | 'second'; readonly primary: Quantity }
+
+function refusalOf(sku: SkuForSale, asked: AskedQuantity, call: Call): string | null {
   const t = translate(call.lang, catalogMessages)
   if (sku.requireEnquiry) return t('requireEnquiry')
-  if (sku.index?.isStale && sku.index.whenStale === 'refuse') return t('priceStale', { date: sku.index.quoteDate ?? '' })
+  if (isPriceStale(sku, asked.primary)) return t('priceStale', { date: sku.index?.quoteDate ?? '' })
   const unitName = unitOf(asked.unit === 'second' && sku.secUnitCode !== null ? sku.secUnitCode : sku.unitCode)[call.lang]
   const problem = quantityProblem(sku, { ...asked, unitName })
   return problem ? t(problem.word, problem.facts) : null

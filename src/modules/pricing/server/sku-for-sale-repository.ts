@@ -1,8 +1,10 @@
 import type { PriceClass } from '../../../api/caller.ts'
 import { ratioOf, type Ratio } from '../../../kernel/quantity/unit-conversion.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
-import type { FixedPrice } from '../rules/fixed-price.ts'
+import { allowedAtFlash, flashOffers, type FlashOffer } from '../rules/flash-price.ts'
+import type { IndexPrice } from '../rules/sku-price.ts'
 import type { FreightRates } from '../rules/freight.ts'
+import { withOffers } from '../../catalog/rules/price-precedence.ts'
 import type { PriceBasis } from '../../catalog/rules/resolve-price.ts'
 import { mediaPath, basisOf } from '../../catalog/server/public.ts'
 import { parseFreightRates } from './freight-rates.ts'
@@ -55,9 +57,9 @@ export type SkuForSale = {
   readonly limit: bigint | null
   /** Available in all warehouses now. */
   readonly available: bigint
-  /** Prices of the asked price class for `resolvePrice`; null where the price is asked for. */
+  /** Prices of the asked price class and the buyer's offers for `resolvePrice`; null where the price is asked for. */
   readonly basis: PriceBasis | null
-  /** What an index-linked price is made of and how long it holds; null for all others. */
+  /** What an index-linked price is made of now; null for all others. `indexTerms` says it of the price that counts. */
   readonly index: IndexPrice | null
   readonly sampleAvailable: boolean
   readonly sampleNote: string
@@ -74,25 +76,8 @@ export type SkuForSale = {
   /** True: a person buying for daily life may return it within seven days. */
   readonly consumerReturn: boolean
   readonly qualificationRequired: readonly string[]
-}
-
-/** An index-linked price (flows.md F12). */
-export type IndexPrice = {
-  readonly formulaPriceId: number
-  readonly quoteDate: string | null
-  /** Last day on which the price counts as fresh. */
-  readonly freshUntil: string | null
-  readonly whenStale: 'refuse' | 'last'
-  readonly isStale: boolean
-  readonly lockMinutes: number
-  /** When the viewer's lock ends; null without one. */
-  readonly lockedUntil: Date | null
-  /** The prices of now where they differ from the locked ones. */
-  readonly movedTo: Pick<PriceBasis, 'unitPrice' | 'secUnitPrice'> | null
-  /** What the store fixed for this buyer; whoever knows the quantity asks `atFixedPrice`. */
-  readonly fixed: FixedPrice | null
-  /** The fixed price that the SKU is at; null when it is at another. */
-  readonly fixingUsed: number | null
+  /** The flash price that it has now; null without one. */
+  readonly flash: FlashOffer | null
 }
 
 type Int = number | bigint
@@ -140,6 +125,12 @@ type Row = {
   readonly storeOpen: boolean
   readonly storePaused: boolean
   readonly shipFrom: string
+  readonly flashPrice: Int | null
+  readonly flashSecPrice: Int | null
+  readonly flashSaleId: number | null
+  readonly flashEndsAt: Date | null
+  readonly flashLeft: Int | null
+  readonly flashPerBuyer: Int | null
   readonly formulaPriceId: number | null
   readonly quoteDate: string | null
   readonly freshUntil: string | null
@@ -160,9 +151,11 @@ const statementOf = (priceClass: PriceClass) => ({
     s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
     sh.store_name AS "storeName", sh.store_name_en AS "storeNameEn", sh.store_open AS "storeOpen", sh.store_paused AS "storePaused", sh.region_code AS "shipFrom",
-    x.formula_price_id AS "formulaPriceId", to_char(x.quote_date, 'YYYY-MM-DD') AS "quoteDate", to_char(x.fresh_until, 'YYYY-MM-DD') AS "freshUntil",
+    fp.${priceClass}_price AS "flashPrice", fp.${priceClass}_sec_price AS "flashSecPrice", fp.flash_sale_id AS "flashSaleId", fp.ends_at AS "flashEndsAt",
+    fs.available AS "flashLeft", fs.per_buyer AS "flashPerBuyer", x.formula_price_id AS "formulaPriceId", to_char(x.quote_date, 'YYYY-MM-DD') AS "quoteDate", to_char(x.fresh_until, 'YYYY-MM-DD') AS "freshUntil",
     x.when_stale AS "whenStale", x.lock_minutes AS "lockMinutes"
    FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id)
+    LEFT JOIN sku_flash_price fp USING (product_id) LEFT JOIN flash_stock fs USING (flash_sale_id, product_id)
     LEFT JOIN goods_formula x ON x.goods_id = g.goods_id AND x.state = 'active' WHERE s.product_id = ANY($1::bigint[])`,
 })
 const statements = { retail: statementOf('retail'), business: statementOf('business') }
@@ -174,15 +167,32 @@ export async function skusForSale(db: Queryable, productIds: readonly number[], 
   return new Map(found.map((row) => [row.productId, skuOf(row)]))
 }
 
-const noHold = { isStale: false, lockedUntil: null, movedTo: null, fixed: null, fixingUsed: null }
 const bigintOrNull = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
+
+function flashOf({ flashSaleId, flashEndsAt, flashLeft, flashPerBuyer, flashPrice, flashSecPrice, min }: Row): FlashOffer | null {
+  if (flashSaleId === null || flashEndsAt === null || flashLeft === null || flashPrice === null) return null
+  const perBuyer = bigintOrNull(flashPerBuyer)
+  return {
+    flashSaleId,
+    endsAt: flashEndsAt,
+    left: BigInt(flashLeft),
+    perBuyer,
+    allowed: allowedAtFlash(BigInt(flashLeft), perBuyer, 0n),
+    min: BigInt(min),
+    prices: { unitPrice: BigInt(flashPrice), secUnitPrice: bigintOrNull(flashSecPrice) },
+  }
+}
 
 function skuOf(row: Row): SkuForSale {
   const { price, secPrice, priceShown, tiers, convNumerator, convDenominator, mode, rates, standards, image, ...rest } = row
-  const { formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes, ...same } = rest
+  const { formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes, ...unlinked } = rest
+  const { flashPrice: _price, flashSecPrice: _second, ...withFlash } = unlinked
+  const { flashSaleId: _sale, flashEndsAt: _end, flashLeft: _left, flashPerBuyer: _most, ...same } = withFlash
   const asked = !priceShown || row.requireEnquiry
   const isIndex = formulaPriceId !== null
-  const basis = asked ? null : basisOf({ unitPrice: price, secUnitPrice: secPrice, tiers, convNumerator, convDenominator })
+  const flash = flashOf(row)
+  const own = asked ? null : basisOf({ unitPrice: price, secUnitPrice: secPrice, tiers, convNumerator, convDenominator })
+  const basis = own && withOffers(isIndex ? { ...own, isIndex } : own, flashOffers(flash))
   return {
     ...same,
     image: image === null ? '' : mediaPath + image,
@@ -191,9 +201,10 @@ function skuOf(row: Row): SkuForSale {
     min: BigInt(row.min),
     step: BigInt(row.step),
     limit: bigintOrNull(row.limit),
+    flash,
     available: BigInt(row.available),
-    basis: basis && isIndex ? { ...basis, isIndex } : basis,
-    index: isIndex ? { ...noHold, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes } : null,
+    basis,
+    index: isIndex ? { isStale: false, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes } : null,
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),
     standards: standards.map((standard) => standard.code),

@@ -96,10 +96,8 @@ function FormulaQuotes({ told }: { told: FormulaExplanation }) {
   const hasPremium = told.coefficient > 0
   return (
     <>
-      <h3 className="t13 b6" style={{ marginTop: 12 }}>
-        {t('quotesTitle')}
-      </h3>
-      <div className="tsc" style={{ maxHeight: 180 }} tabIndex={0} role="region" aria-label={t('quotesTitle')}>
+      <h3 className="t13 b6 mt-3">{t('quotesTitle')}</h3>
+      <div className="tsc max-h-45" tabIndex={0} role="region" aria-label={t('quotesTitle')}>
         <table className="tbl dd">
           <thead>
             <tr>

@@ -132,7 +132,7 @@ function Row({ draft, error, onChange, onUp, onDown, onTakeOut }: RowProps) {
         />
       </td>
       <td className="r">
-        <span className="row g2" style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <span className="row g2 justify-end flex-wrap">
           <Button size="sm" disabled={!onUp} aria-label={t('upOf', { goods })} onClick={() => onUp?.()}>
             {t('up')}
           </Button>

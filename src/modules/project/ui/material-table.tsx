@@ -29,7 +29,7 @@ export function MaterialTable({ lines, total }: { lines: readonly MaterialLine[]
           </tbody>
         </table>
       </div>
-      <p className="bx" style={{ textAlign: 'right' }}>
+      <p className="bx text-right">
         {t('total')} <b className="num t16">¥{priceText(total)}</b>
       </p>
     </>

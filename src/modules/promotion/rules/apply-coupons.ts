@@ -4,7 +4,7 @@ import { applySpendDiscount, type SpendDiscount, type AppliedSpendDiscount } fro
 import { allocate } from '../../../kernel/money/allocate.ts'
 
 /** A coupon that a buyer holds. */
-export type HeldCoupon = Discount & {
+export type ClaimedCoupon = Discount & {
   readonly couponId: number
   readonly nameZh: string
   readonly nameEn: string
@@ -16,12 +16,12 @@ export type HeldCoupon = Discount & {
 export type CouponChoices = { readonly ofStore: ReadonlyMap<number, number>; readonly ofPlatform: number | undefined }
 
 export type OfferedCoupon = {
-  readonly coupon: HeldCoupon
+  readonly coupon: ClaimedCoupon
   readonly saving: Fen
   readonly refusal: DiscountRefusal | null
   readonly missing: Fen
 }
-export type AppliedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly shares: readonly Fen[] }
+export type AppliedCoupon = { readonly coupon: ClaimedCoupon; readonly saving: Fen; readonly shares: readonly Fen[] }
 
 export type AppliedDiscounts = {
   /** Of each store the one full reduction that counts or is nearest; it saves nothing below its first step. */
@@ -44,7 +44,7 @@ export type AppliedDiscounts = {
  */
 export function applyDiscounts(
   lines: readonly DiscountLine[],
-  held: readonly HeldCoupon[],
+  held: readonly ClaimedCoupon[],
   { wish, now, ladders = [] }: { wish: CouponChoices; now: Date; ladders?: readonly SpendDiscount[] },
 ): AppliedDiscounts {
   const discounts = lines.map(() => 0n)
@@ -55,7 +55,7 @@ export function applyDiscounts(
   const takeOff = (shares: readonly Fen[]) => {
     for (const [place, share] of shares.entries()) discounts[place] = (discounts[place] ?? 0n) + share
   }
-  const choose = (of: readonly HeldCoupon[], wanted: number | undefined): AppliedCoupon | null => {
+  const choose = (of: readonly ClaimedCoupon[], wanted: number | undefined): AppliedCoupon | null => {
     const left = lines.map((line, place) => ({ ...line, amount: line.amount - (discounts[place] ?? 0n) }))
     const ranked = of.map((coupon) => ({ coupon, ...offerOf(judgeNow(coupon, left, now)) })).toSorted(bestFirst)
     offers.push(...ranked)
@@ -87,7 +87,7 @@ export function applyDiscounts(
   return { reductions, discounts, ofStore, ofPlatform, offers, refused }
 }
 
-function judgeNow(coupon: HeldCoupon, lines: readonly DiscountLine[], now: Date): DiscountOutcome {
+function judgeNow(coupon: ClaimedCoupon, lines: readonly DiscountLine[], now: Date): DiscountOutcome {
   if (coupon.validFrom > now) return { refusal: 'notYet', missing: 0n }
   if (coupon.validUntil <= now) return { refusal: 'expired', missing: 0n }
   return discountOutcome(coupon, lines)

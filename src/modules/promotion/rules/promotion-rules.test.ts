@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { applyDiscounts, type HeldCoupon } from './apply-coupons.ts'
+import { applyDiscounts, type ClaimedCoupon } from './apply-coupons.ts'
 import { discountOutcome, discountOn, type Discount, type DiscountLine } from './discount.ts'
 import { campaignOfForm, type CampaignForm } from './campaign-form.ts'
 import { campaignMachine } from './campaign-machine.ts'
@@ -19,7 +19,7 @@ const base: Discount = {
   scopeIds: [],
 }
 let ids = 0
-const coupon = (over: Partial<HeldCoupon> = {}): HeldCoupon => ({
+const coupon = (over: Partial<ClaimedCoupon> = {}): ClaimedCoupon => ({
   ...base,
   couponId: (ids += 1),
   nameZh: '券',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { applyDiscounts, type HeldCoupon } from './apply-coupons.ts'
+import { applyDiscounts, type ClaimedCoupon } from './apply-coupons.ts'
 import type { DiscountLine } from './discount.ts'
 import { campaignOfForm, type CampaignForm } from './campaign-form.ts'
 import { applySpendDiscount, type SpendDiscount } from './spend-discount.ts'
@@ -45,7 +45,7 @@ test('of two the larger saving counts, below both the nearer one; goods that it 
 })
 
 test('it is taken off before coupons, whose threshold is judged on what is left, and everything adds up to the fen', () => {
-  const coupon: HeldCoupon = {
+  const coupon: ClaimedCoupon = {
     couponId: 7,
     nameZh: '券',
     nameEn: 'coupon',

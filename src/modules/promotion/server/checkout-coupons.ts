@@ -2,13 +2,13 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { categoryAncestors } from '../../taxonomy/server/public.ts'
-import type { AppliedDiscounts, HeldCoupon } from '../rules/apply-coupons.ts'
+import type { AppliedDiscounts, ClaimedCoupon } from '../rules/apply-coupons.ts'
 import type { SpendDiscount } from '../rules/spend-discount.ts'
-import { heldCoupons, markCouponsReleased, markCouponsReturned, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
+import { claimedCoupons, markCouponsReleased, markCouponsReturned, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
 
 /** What a purchase needs to know of its buyer's coupons and its stores' reductions. */
 export type CheckoutDiscounts = {
-  readonly held: readonly HeldCoupon[]
+  readonly held: readonly ClaimedCoupon[]
   readonly ladders: readonly SpendDiscount[]
   readonly ways: ReadonlyMap<number, readonly number[]>
   readonly now: Date
@@ -21,7 +21,7 @@ export async function loadCheckoutDiscounts(
   db: Queryable,
   of: { memberId: number; now: Date; storeIds: readonly number[]; categoryIds: readonly number[] },
 ): Promise<CheckoutDiscounts> {
-  const { held, ladders } = await heldCoupons(db, of)
+  const { held, ladders } = await claimedCoupons(db, of)
   const needsWays = [...held, ...ladders].some((one) => one.scope === 'CATEGORY')
   return { held, ladders, ways: needsWays ? await categoryAncestors(db, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
 }

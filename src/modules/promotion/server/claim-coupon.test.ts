@@ -156,7 +156,9 @@ test('a store writes a draft, publishes and stops it; another store and the plat
   const foreign: Caller = { ...clerk, stores: [{ storeId: 1002, storeName: '', capabilities: ['store.goods'] }] }
   expect((await ask(sellerCouponPublish, key, { visitor: foreign })).code).toBe('promotion.campaignGone')
   expect((await ask(adminCouponPublish, watched, { visitor: platform })).code).toBe('promotion.campaignGone')
-  expect((await ask(adminCouponVoid, { ...watched, reason: '违规' }, { visitor: platform })).code).toBe('promotion.campaignGone')
+  expect((await ask(adminCouponVoid, { ...watched, reason: '违规' }, { visitor: platform, idempotencyKey: 'void-of-a-draft' })).code).toBe(
+    'promotion.campaignGone',
+  )
   expect(dataOf(await ask(adminCoupons, { owner: 'stores' }, { visitor: platform })).list.map((one) => one.campaignId)).not.toContain(
     draft.campaignId,
   )
@@ -188,8 +190,11 @@ test('the platform voids with a reason: free coupons expire; a campaign of tomor
   await promotionTimers['couponCampaign/start']?.(house, String(draft.campaignId))
   const { couponId } = dataOf(await claim(draft.campaignId, first))
   const key = { campaignId: draft.campaignId, expectedVersion: planned.version + 1 }
-  expect((await ask(adminCouponVoid, key, asPlatform)).errors).toEqual({ reason: 'promotion.reasonNeeded' })
-  expect(dataOf(await ask(adminCouponVoid, { ...key, reason: '价格标错' }, asPlatform)).state).toBe('VOID')
+  const once = { ...asPlatform, idempotencyKey: 'void-of-a-campaign' }
+  expect((await ask(adminCouponVoid, key, once)).errors).toEqual({ reason: 'promotion.reasonNeeded' })
+  const voided = dataOf(await ask(adminCouponVoid, { ...key, reason: '价格标错' }, once))
+  expect(voided.state).toBe('VOID')
+  expect(dataOf(await ask(adminCouponVoid, { ...key, reason: '价格标错' }, once))).toEqual(voided)
   expect(await couponStates(db, couponId)).toBe('EXPIRED')
   await promotionTimers['couponCampaign/end']?.(house, String(draft.campaignId))
   const { rows } = await db.query(

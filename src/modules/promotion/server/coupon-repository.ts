@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { HeldCoupon } from '../rules/apply-coupons.ts'
+import type { ClaimedCoupon } from '../rules/apply-coupons.ts'
 import type { SpendDiscount } from '../rules/spend-discount.ts'
 import { freeStates } from '../rules/coupon-machine.ts'
 import { discountOf, campaignColumns, type CampaignRecord, type CouponRecord } from './campaign-repository.ts'
@@ -96,10 +96,10 @@ type Held = CouponRecord & { couponId: number; validFrom: Date; validUntil: Date
 const isHeld = (row: CampaignRecord & { couponId: number | null }): row is Held => row.couponId !== null
 
 /** What a member holds that is not over yet, and the full reductions that run in these stores. */
-export async function heldCoupons(
+export async function claimedCoupons(
   db: Queryable,
   of: { memberId: number; now: Date; storeIds: readonly number[] },
-): Promise<{ held: HeldCoupon[]; ladders: SpendDiscount[] }> {
+): Promise<{ held: ClaimedCoupon[]; ladders: SpendDiscount[] }> {
   const found = await rows<CampaignRecord & { couponId: number | null }>(db, held, [of.memberId, freeStates, of.now, of.storeIds])
   return { held: found.filter(isHeld).map(discountOf), ladders: found.filter((row) => !isHeld(row)).map(discountOf) }
 }

@@ -126,7 +126,9 @@ async function moveBy(
   wanted: Move & { readonly event: keyof typeof actions },
   then: (tx: Transaction, campaign: Campaign) => Promise<true | Failure>,
 ): Promise<CampaignChange | Failure> {
-  return call.app.inTransaction<CampaignChange | Failure>(async (tx) => {
+  // To void takes coupons away, so that call has a key; the others are held by the version alone.
+  const once: Call['idempotent'] = wanted.event === 'void' ? call.idempotent : call.app.inTransaction
+  return once<CampaignChange>(async (tx) => {
     const of = await lockCampaign(tx, wanted.campaignId)
     if (!of || !mayTouch(desk, of)) return failure('promotion.campaignGone')
     if (of.version !== wanted.expectedVersion) return failure('api.stale')

@@ -26,7 +26,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
       <TextInput {...props} name="nameZh" most={40} />
       <TextInput {...props} name="nameEn" most={80} />
       <ChoiceInput {...props} name="kind" values={couponKinds} />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
+      <div className="grid grid-cols-2 gap-x-3">
         {form.kind === 'FIXED' ? <TextInput {...props} name="amount" most={12} /> : <TextInput {...props} name="offPercent" most={5} />}
         <TextInput {...props} name="threshold" most={12} />
         {form.kind === 'PERCENT' && <TextInput {...props} name="cap" most={12} />}
@@ -34,7 +34,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
       <ChoiceInput {...props} name="scope" values={couponScopes} />
       <ScopeInput {...props} />
       <Who {...props} />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
+      <div className="grid grid-cols-2 gap-x-3">
         <Count {...props} name="total" most={10_000_000} />
         <Count {...props} name="perPerson" most={20} />
         <DayInput {...props} name="claimFrom" />
@@ -144,7 +144,7 @@ function Validity(props: CampaignFieldsProps) {
         : { validDays: 0, validFrom: form.claimFrom, validUntil: form.claimUntil },
     )
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
+    <div className="grid grid-cols-2 gap-x-3">
       <Field id="coupon-way" label={t('validity')}>
         <Select
           id="coupon-way"

@@ -19,9 +19,9 @@ type Props = {
 export function CouponChips({ chips, reductions, more }: Props) {
   const t = usePageMessages<typeof couponChipMessages>('couponChip')
   return (
-    <span className="row g2" style={{ flexWrap: 'wrap' }}>
+    <span className="row g2 flex-wrap">
       {reductions.map((reduction) => (
-        <span key={reduction.campaignId} title={reduction.title} className="row g1" style={{ flexWrap: 'wrap' }}>
+        <span key={reduction.campaignId} title={reduction.title} className="row g1 flex-wrap">
           {reduction.steps.map((step) => (
             <Tag key={step} tone="price-outline">
               {step}

@@ -17,7 +17,7 @@ export function SpendThresholdFields(props: CampaignFieldsProps) {
       <Steps {...props} />
       <ChoiceInput {...props} name="scope" values={couponScopes} />
       <ScopeInput {...props} />
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
+      <div className="grid grid-cols-2 gap-x-3">
         <DayInput {...props} name="claimFrom" label={t('firstDay')} />
         <DayInput {...props} name="claimUntil" label={t('lastDay')} />
       </div>
@@ -46,7 +46,7 @@ function Steps({ form, set, errors }: CampaignFieldsProps) {
     <Field id="coupon-steps" label={t('steps')} error={errors['reductionSteps']}>
       {steps.map((_step, place) => (
         // A step has no name of its own but its place.
-        <div key={place} className="row g2" style={{ marginBottom: 8 }}>
+        <div key={place} className="row g2 mb-2">
           {field(place, 'from')}
           {field(place, 'off')}
           {steps.length > 1 && (

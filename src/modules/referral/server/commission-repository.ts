@@ -1,6 +1,9 @@
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
+import { when, type Composed } from '../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { commissionMachine, statementMachine, type CommissionState, type StatementState } from '../rules/commission-machine.ts'
 
@@ -46,11 +49,6 @@ const one = {
 const move = {
   name: 'sales.commissionMove',
   text: `UPDATE commission SET state = $2, release_at = coalesce($4, release_at) WHERE order_sn = $1 AND state = ANY($3)`,
-}
-const page = {
-  name: 'sales.commissions',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM commission c LEFT JOIN sales_statement s USING (statement_id)
-    WHERE c.salesperson_id = $1 AND ($2 = '' OR c.state = $2) ORDER BY c.commission_id DESC LIMIT $3 OFFSET $4`,
 }
 const sums = {
   name: 'sales.sums',
@@ -129,11 +127,18 @@ export async function moveCommission(
   return !isFailure(done)
 }
 
-export function commissionPage(
-  db: Queryable,
-  of: { salespersonId: number; state: string; limit: number; offset: number },
-): Promise<(Commission & { readonly total: number })[]> {
-  return rows(db, page, [of.salespersonId, of.state, of.limit, of.offset])
+type CommissionSearch = PageNumber & { readonly salespersonId: number; readonly state: string }
+
+/** The statement of a salesperson's commissions; a test asks the database for its plan. */
+export function commissionListStatement({ salespersonId, state, ...page }: CommissionSearch): Composed {
+  const conditions = [...when('of', 'c.salesperson_id = ?', salespersonId), ...when('state', 'c.state = ?', state)]
+  const tables = 'commission c LEFT JOIN sales_statement s USING (statement_id)'
+  return pageStatement('sales.commissions', conditions, { columns, tables, counted: 'commission c', orderBy: 'c.commission_id DESC' }, page)
+}
+
+/** A salesperson's commissions, the newest first. */
+export function commissionPage(db: Queryable, search: CommissionSearch): Promise<ListPage<Commission>> {
+  return readPage<Commission>(db, commissionListStatement(search))
 }
 
 export type Sum = { readonly state: CommissionState | StatementState; readonly amount: Int; readonly count: number }

@@ -128,13 +128,7 @@ function amounts(sums: readonly Sum[], takenBack: bigint) {
 
 async function orders(call: Call, asked: { state: string; current: number; pageSize: number }) {
   const { read } = call.app
-  const of = {
-    salespersonId: memberOf(call).memberId,
-    state: asked.state,
-    limit: asked.pageSize,
-    offset: offsetOf(asked),
-  }
-  const found = await commissionPage(read, of)
+  const { list: found, total } = await commissionPage(read, { ...asked, salespersonId: memberOf(call).memberId })
   const trades = await orderFactsBySn(
     read,
     found.map((one) => one.orderSn),
@@ -160,5 +154,5 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
       }
     }),
   )
-  return { list, total: totalOf(found) }
+  return { list, total }
 }

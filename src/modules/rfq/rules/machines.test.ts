@@ -29,6 +29,8 @@ const inquiryRows = [
   ['QUOTING', 'awardPart', 'buyer', 'PARTIALLY_AWARDED'],
   ['AWARDED', 'convert', 'buyer', 'CONVERTED'],
   ['PARTIALLY_AWARDED', 'convert', 'buyer', 'CONVERTED'],
+  ['AWARDED', 'convert', 'system', 'CONVERTED'],
+  ['PARTIALLY_AWARDED', 'convert', 'system', 'CONVERTED'],
   ['AWARDED', 'expire', 'system', 'EXPIRED'],
   ['PARTIALLY_AWARDED', 'expire', 'system', 'EXPIRED'],
   ['CONVERTED', 'reopen', 'system', 'AWARDED'],

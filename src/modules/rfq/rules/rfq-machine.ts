@@ -49,7 +49,7 @@ export const rfqMachine = defineMachine({
     nextRound: { from: ['COMPARING'], to: 'SUPERSEDED', who: ['buyer'] },
     award: { from: ['COMPARING', 'QUOTING'], to: 'AWARDED', who: ['buyer'] },
     awardPart: { from: ['COMPARING', 'QUOTING'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },
-    convert: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'CONVERTED', who: ['buyer'] },
+    convert: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'CONVERTED', who: ['buyer', 'system'] },
     // An order of it was cancelled before it was paid: its lines may be ordered again while the quotations hold.
     reopen: { from: ['CONVERTED'], to: 'AWARDED', who: ['system'] },
     reopenPart: { from: ['CONVERTED'], to: 'PARTIALLY_AWARDED', who: ['system'] },

@@ -3,14 +3,17 @@ import { totalOf } from '../../../kernel/database/list-total.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
-import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { noAttachmentFiles, openAttachment, type AttachmentFiles } from '../../attachment/server/public.ts'
 import { enquiryOrderSubmit } from '../../basket/endpoints-enquiry.ts'
 import {
   rfqCancel,
+  rfqClone,
   rfqClose,
   rfqCopy,
   rfqDetail,
   rfqExtend,
+  rfqFile,
   rfqList,
   clarificationAnswer,
   rfqSave,
@@ -27,16 +30,12 @@ import {
 } from '../rules/participation-conditions.ts'
 import { statesOf } from '../rules/rfq-phase.ts'
 import { rfqMessages } from '../messages.ts'
-import { noDocuments } from '../../../api/printed-document.ts'
-import { noSheets } from '../../../api/sheet-file.ts'
-import { decisionRecord } from '../endpoints-record.ts'
-import { recordDecision, type RecordDeps } from './award/decision-record.ts'
 import { type PurchaseGate } from '../../order/server/public.ts'
-import { cancelRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
+import { cancelRfq, cloneRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
 import { checkPurchaserConditions, checkSupplierConditions } from './requests/check-participation.ts'
 import { quotationHandlers } from './quotation-handlers.ts'
 import { headOf, showRfq, storeNames } from './requests/rfq-view.ts'
-import { rfqsOf, type Rfq } from './requests/rfq-repository.ts'
+import { rfqOf, rfqsOf, type Rfq } from './requests/rfq-repository.ts'
 import { buyerOf, saveRfq } from './requests/save-rfq.ts'
 import { submitEnquiryBasket } from './enquiries/submit-enquiry-basket.ts'
 import { submitRfq } from './requests/submit-rfq.ts'
@@ -50,9 +49,8 @@ const movedOf = async (done: Promise<Rfq | Failure>) => {
 export function rfqHandlers({
   gate,
   keys = null,
-  render = noDocuments,
-  writeSheet = noSheets,
-}: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null } & Partial<RecordDeps> = {}): Handler[] {
+  files = noAttachmentFiles,
+}: { readonly gate?: PurchaseGate; readonly keys?: KeyWrapper | null; readonly files?: AttachmentFiles } = {}): Handler[] {
   return [
     handle(purchaserCheck, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
     handle(supplierCheck, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
@@ -80,10 +78,17 @@ export function rfqHandlers({
     handle(rfqCancel, (input, call) => call.app.inTransaction((tx) => movedOf(cancelRfq(call, tx, input)))),
     handle(clarificationAnswer, (input, call) => call.app.inTransaction((tx) => movedOf(answerClarification(call, tx, input)))),
     handle(rfqCopy, (input, call) => call.idempotent((tx) => movedOf(copyRfq(call, tx, input)))),
+    handle(rfqClone, (input, call) => call.idempotent((tx) => movedOf(cloneRfq(call, tx, input)))),
+    handle(rfqFile, ({ inquirySn, fileId }, call) => openOwnFile(call, files, inquirySn, fileId)),
     handle(enquiryOrderSubmit, (input, call) => call.idempotent((tx) => submitEnquiryBasket(call, tx, input))),
-    handle(decisionRecord, (input, call) => recordDecision(call, { render, writeSheet }, input)),
-    ...quotationHandlers(keys, gate),
+    ...quotationHandlers({ keys, files }, gate),
   ]
+}
+
+/** A document of an own request. Refusals: `rfq.gone`, `attachment.gone`. */
+async function openOwnFile(call: Call, files: AttachmentFiles, inquirySn: string, fileId: string) {
+  const of = await rfqOf(call.app.read, buyerOf(call), inquirySn)
+  return of ? openAttachment(call.app.read, files, { subject: 'inquiry', subjectId: of.id, fileId }) : failure('rfq.gone')
 }
 
 function viewOf(call: Call, conditions: readonly Condition<PurchaserCondition | SupplierCondition>[]) {

@@ -1,10 +1,11 @@
 // What other modules may use of `rfq` on the server.
 export { orderAwardedLines } from './award/order-awarded-lines.ts'
+export { contractedAwards } from './award/contract-award.ts'
 export { reopenCancelledAwards } from './award/reopen-award.ts'
 export { rfqHandlers } from './handlers.ts'
 export { rfqPersonalData } from './personal-data.ts'
 export { claimQuotations, linesOfQuotations, quotationsOfGuest } from './quotations/quotation-repository.ts'
-export { quotationHeadOf, quotationViewOf } from './quotations/quotation-view.ts'
+export { compareQuotations, quotationHeadOf, quotationViewOf } from './quotations/quotation-view.ts'
 export { type QuotedContent, type Quoting, saveDraft, submitDraft } from './quotations/quoting.ts'
 export { receiptHolds, withOwnCopies } from './quotations/quotation-content.ts'
 export { supplierActions } from './quotations/supplier-rfq-view.ts'

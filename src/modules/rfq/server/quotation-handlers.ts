@@ -1,5 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
+import type { AttachmentFiles } from '../../attachment/server/public.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { awardSubmit, quotedOrder, quotedOrderApproval, quotedOrderRequest } from '../endpoints-award.ts'
 import {
@@ -11,8 +12,10 @@ import {
   quotationSubmit,
   quotationWithdraw,
   supplierRfqDetail,
+  supplierRfqFile,
   supplierRfqList,
 } from '../endpoints-supplier-quotation.ts'
+import { floorPrices, floorPriceSave, quotationSendBack, rfqSubscribe, rfqSubscriptions } from '../endpoints-store-settings.ts'
 import { adminRfqList, rfqReview } from '../endpoints-admin-rfq.ts'
 import { quotationReject, quotationComparison, revisionRequest } from '../endpoints-comparison.ts'
 import { awardQuotations, rejectQuotation, requestRevision } from './award/award-quotations.ts'
@@ -23,9 +26,12 @@ import { approvalOfAward, orderAwardedLines, requestAwardedOrder } from './award
 import { saveQuotation, submitQuotation } from './quotations/submit-quotation.ts'
 import { compareQuotations } from './quotations/quotation-view.ts'
 import type { Quotation } from './quotations/quotation-repository.ts'
+import { sendBackUnderFloor } from './quotations/send-back-quotation.ts'
+import { saveFloor, showFloors } from './stores/floor-prices.ts'
+import { saveSubscriptions, showSubscriptions } from './stores/subscriptions.ts'
 import { askClarification, declineRfq, moveOwnQuotation } from './quotations/supplier-commands.ts'
 import { listSupplierRfqs, listOpenRfqs } from './quotations/supplier-rfq-lists.ts'
-import { showRfqForSupplier } from './quotations/supplier-rfq-view.ts'
+import { openRfqFileForStore, showRfqForSupplier } from './quotations/supplier-rfq-view.ts'
 
 const inquiryMoved = async (done: Promise<Rfq | Failure>) => {
   const of = await done
@@ -36,8 +42,10 @@ const quoteMoved = async (done: Promise<Quotation | Failure>) => {
   return isFailure(of) ? of : { quotationSn: of.quotationSn, state: of.state, version: of.version }
 }
 
+type Deps = { readonly keys: KeyWrapper | null; readonly files: AttachmentFiles }
+
 /** Quotations: what buyers choose by, what suppliers write, and the platform's desk. */
-export function quotationHandlers(keys: KeyWrapper | null, gate?: PurchaseGate): Handler[] {
+export function quotationHandlers({ keys, files }: Deps, gate?: PurchaseGate): Handler[] {
   return [
     handle(quotationComparison, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
     handle(revisionRequest, (input, call) => call.app.inTransaction((tx) => quoteMoved(requestRevision(call, tx, input)))),
@@ -49,12 +57,18 @@ export function quotationHandlers(keys: KeyWrapper | null, gate?: PurchaseGate):
     handle(openRfqList, (input, call) => listOpenRfqs(call, input)),
     handle(supplierRfqList, (input, call) => listSupplierRfqs(call, input, keys)),
     handle(supplierRfqDetail, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn, keys)),
+    handle(supplierRfqFile, (input, call) => openRfqFileForStore(call, files, input)),
     handle(quotationSave, (input, call) => call.app.inTransaction((tx) => quoteMoved(saveQuotation(call, tx, input, keys)))),
     handle(quotationSubmit, (input, call) => call.idempotent((tx) => quoteMoved(submitQuotation(call, tx, input, keys)))),
     handle(quotationWithdraw, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'withdraw')))),
     handle(quotationInsist, (input, call) => call.app.inTransaction((tx) => quoteMoved(moveOwnQuotation(call, tx, input, 'insist')))),
     handle(rfqDecline, (input, call) => call.app.inTransaction((tx) => declineRfq(call, tx, input))),
     handle(clarificationAsk, (input, call) => call.app.inTransaction((tx) => askClarification(call, tx, input))),
+    handle(rfqSubscriptions, (_input, call) => showSubscriptions(call)),
+    handle(rfqSubscribe, ({ categoryIds }, call) => call.app.inTransaction((tx) => saveSubscriptions(call, tx, categoryIds))),
+    handle(floorPrices, (_input, call) => showFloors(call)),
+    handle(floorPriceSave, (input, call) => call.app.inTransaction((tx) => saveFloor(call, tx, input))),
+    handle(quotationSendBack, (input, call) => call.app.inTransaction((tx) => quoteMoved(sendBackUnderFloor(call, tx, input, keys)))),
     handle(adminRfqList, (input, call) => listRfqsForAdmin(call, input)),
     handle(rfqReview, (input, call) => call.app.inTransaction((tx) => inquiryMoved(reviewRfq(call, tx, input)))),
   ]

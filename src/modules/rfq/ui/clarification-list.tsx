@@ -15,7 +15,7 @@ export function ClarificationList({ of, onDone }: { of: RfqDetail; onDone: () =>
   return (
     <ul>
       {of.talks.map((talk) => (
-        <li key={talk.talkId} className="bx col g2" style={{ borderTop: '1px solid var(--zb-line)' }}>
+        <li key={talk.talkId} className="bx col g2 border-t border-line">
           <ClarificationText talk={talk} />
           {talk.answerTime === null && isRunning && <Answer of={of} talk={talk} onDone={onDone} />}
         </li>
@@ -55,7 +55,7 @@ function Answer({ of, talk, onDone }: { of: RfqDetail; talk: Talk; onDone: () =>
     if (await act(said, t('answered'))) onDone()
   }
   return (
-    <div className="col g2" style={{ maxWidth: 640 }}>
+    <div className="col g2 max-w-160">
       <Input.TextArea
         aria-label={t('answer')}
         placeholder={t('answer')}

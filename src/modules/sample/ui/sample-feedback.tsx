@@ -17,7 +17,7 @@ export function SampleFeedback({ of }: { of: SampleView }) {
         </Tag>{' '}
         <span className="c3 num t12">{fullTime(time)}</span>
       </span>
-      <p style={{ whiteSpace: 'pre-wrap' }}>{note}</p>
+      <p className="whitespace-pre-wrap">{note}</p>
       {target !== '' && <p className="c3">{target}</p>}
     </div>
   )

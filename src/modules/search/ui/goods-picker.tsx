@@ -21,7 +21,7 @@ export function GoodsPicker({ onAdd }: { onAdd: (found: PickedGoods) => void }) 
   }
   return (
     <div className="col g2">
-      <form onSubmit={search} className="row g2" role="search" style={{ alignItems: 'flex-end' }}>
+      <form onSubmit={search} className="row g2 items-end" role="search">
         <TextField
           dense
           label={t('search')}
@@ -42,7 +42,7 @@ export function GoodsPicker({ onAdd }: { onAdd: (found: PickedGoods) => void }) 
               <ul className="col g2">
                 {list.map((one) => (
                   <li key={one.goodsId} className="row g3 t13">
-                    <span style={{ flex: 1, minWidth: 0 }}>
+                    <span className="flex-1 min-w-0">
                       <b className="b5">{one.goodsName}</b> <span className="c3">{one.specLine}</span>
                     </span>
                     <Button

@@ -12,7 +12,7 @@ test('the moves of a bill, written out', () => {
     GENERATED: ['store confirm', 'store dispute', 'system confirm'],
     STORE_CONFIRMED: ['platform approve'],
     STORE_DISPUTED: ['platform approve'],
-    PLATFORM_APPROVED: ['platform pay', 'system carry'],
+    PLATFORM_APPROVED: ['platform pay', 'platform retarget', 'system carry'],
     PAYING: ['platform succeed', 'platform fail'],
     PAID: [],
     CARRIED: [],

@@ -16,6 +16,8 @@ export const billMachine = defineMachine({
     pay: { from: ['PLATFORM_APPROVED'], to: 'PAYING', who: ['platform'], unless: ['nothingToPay'] },
     succeed: { from: ['PAYING'], to: 'PAID', who: ['platform'] },
     fail: { from: ['PAYING'], to: 'PLATFORM_APPROVED', who: ['platform'] },
+    // After a failed payment: the account that the store has in force now takes the place of the one that was approved.
+    retarget: { from: ['PLATFORM_APPROVED'], to: 'PLATFORM_APPROVED', who: ['platform'], unless: ['sameAccount'] },
     carry: { from: ['PLATFORM_APPROVED'], to: 'CARRIED', who: ['system'] },
   },
 })
@@ -24,7 +26,7 @@ export type BillEvent = (typeof billMachine.events)[number]
 export type BillWho = 'store' | 'platform' | 'system'
 
 /** Moves that the platform makes by a button. */
-export const platformMoves = ['approve', 'pay', 'succeed', 'fail'] as const
+export const platformMoves = ['approve', 'pay', 'succeed', 'fail', 'retarget'] as const
 
 /** A dispute is answered once. */
 export const disputeMachine = defineMachine({

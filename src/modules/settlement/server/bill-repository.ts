@@ -30,6 +30,13 @@ export type Bill = {
   readonly voucher: string
   readonly remark: string
   readonly openDisputes: number
+  /** The account that the bill is paid to; null before the approval. */
+  readonly payoutAccountId: number | null
+  readonly payeeName: string
+  readonly payeeBank: string
+  readonly payeeMask: string
+  /** True when the store has another account in force by now. */
+  readonly hasNewerAccount: boolean
 }
 /** Whose bills are looked at: those of stores, or all of them. */
 export type BillScope = { readonly storeIds: readonly number[] } | 'all'
@@ -39,11 +46,14 @@ const columns = `b.bill_id AS "billId", b.bill_sn AS "billSn", b.store_id AS "st
   (SELECT n.bill_sn FROM settlement_bill n WHERE n.bill_id = b.carried_into) AS "carriedInto", b.generated_at AS "generatedAt", b.confirm_until AS "confirmUntil",
   b.confirmed_at AS "confirmedAt", b.confirmed_by AS "confirmedBy", b.approved_at AS "approvedAt", b.approved_by AS "approvedBy", b.paid_at AS "paidAt",
   b.bank_serial AS "bankSerial", b.voucher, b.remark,
-  (SELECT count(*)::int FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN') AS "openDisputes"`
+  (SELECT count(*)::int FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN') AS "openDisputes",
+  b.payout_account_id AS "payoutAccountId", coalesce(a.account_name, '') AS "payeeName", coalesce(a.bank_name || ' ' || a.branch, '') AS "payeeBank",
+  coalesce(a.number_mask, '') AS "payeeMask", coalesce(a.state <> 'CURRENT', false) AS "hasNewerAccount"`
+const tables = `settlement_bill b JOIN store s USING (store_id) LEFT JOIN settlement_payout_account a ON a.account_id = b.payout_account_id`
 const inScope = `($1::bigint[] IS NULL OR b.store_id = ANY($1))`
 const one = {
   name: 'settlement.bill',
-  text: `SELECT ${columns} FROM settlement_bill b JOIN store s USING (store_id) WHERE b.bill_id = $2 AND ${inScope}`,
+  text: `SELECT ${columns} FROM ${tables} WHERE b.bill_id = $2 AND ${inScope}`,
 }
 const lockOne = {
   name: 'settlement.billLock',
@@ -53,7 +63,7 @@ const tabStates = `CASE $2 WHEN 'store' THEN b.state = 'GENERATED' WHEN 'dispute
   WHEN 'pay' THEN b.state IN ('PLATFORM_APPROVED', 'PAYING') WHEN 'paid' THEN b.state = 'PAID' WHEN 'carried' THEN b.state = 'CARRIED' ELSE true END`
 const list = {
   name: 'settlement.bills',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS count FROM settlement_bill b JOIN store s USING (store_id) WHERE ${inScope} AND ${tabStates}
+  text: `SELECT ${columns}, count(*) OVER ()::int AS count FROM ${tables} WHERE ${inScope} AND ${tabStates}
       AND ($3 = '' OR b.bill_sn = $3 OR strpos(s.store_name, $3) > 0 OR strpos(lower(s.store_name_en), lower($3)) > 0
         OR EXISTS (SELECT FROM settlement_entry e WHERE e.bill_id = b.bill_id AND e.order_sn = $3))
     ORDER BY b.bill_id DESC LIMIT $4 OFFSET $5`,
@@ -88,7 +98,7 @@ const addUp = {
 }
 const moved = {
   name: 'settlement.billMove',
-  text: `UPDATE settlement_bill SET state = $2, version = version + 1, remark = coalesce($5, ''), bank_serial = coalesce($6, bank_serial), voucher = coalesce($7, voucher),
+  text: `UPDATE settlement_bill SET state = $2, version = version + 1, remark = coalesce($5, ''), bank_serial = coalesce($6, bank_serial), voucher = coalesce($7, voucher), payout_account_id = CASE WHEN $2 = 'CARRIED' THEN NULL ELSE coalesce($10, payout_account_id) END,
       confirmed_at = CASE WHEN $2 = 'STORE_CONFIRMED' THEN $8 ELSE confirmed_at END, confirmed_by = CASE WHEN $2 = 'STORE_CONFIRMED' THEN $9 ELSE confirmed_by END,
       approved_at = CASE WHEN $2 = 'PLATFORM_APPROVED' AND $4 <> 'PAYING' THEN $8 ELSE approved_at END,
       approved_by = CASE WHEN $2 = 'PLATFORM_APPROVED' AND $4 <> 'PAYING' THEN $9 ELSE approved_by END, paid_at = CASE WHEN $2 = 'PAID' THEN $8 END
@@ -173,7 +183,12 @@ export async function addUpBill(tx: Transaction, billId: number): Promise<void> 
   await execute(tx, addUp, [billId])
 }
 
-export type BillChange = { readonly remark?: string; readonly bankSerial?: string; readonly voucher?: string }
+export type BillChange = {
+  readonly remark?: string
+  readonly bankSerial?: string
+  readonly voucher?: string
+  readonly payoutAccountId?: number
+}
 
 /** Moves a bill; false when another was faster. */
 export async function moveBillRow(
@@ -187,9 +202,11 @@ export async function moveBillRow(
     readonly by: string
   },
 ): Promise<boolean> {
-  const { remark, bankSerial, voucher } = how.change
+  const { remark, bankSerial, voucher, payoutAccountId } = how.change
   const told = [remark ?? null, bankSerial ?? null, voucher ?? null]
-  return (await rows(tx, moved, [bill.billId, how.to, how.sources, bill.state, ...told, how.at, how.by])).length > 0
+  return (
+    (await rows(tx, moved, [bill.billId, how.to, how.sources, bill.state, ...told, how.at, how.by, payoutAccountId ?? null])).length > 0
+  )
 }
 
 /** A change beside the state, so that whoever saw the bill before looks again. */

@@ -54,6 +54,10 @@ export function billView(bill: Bill, viewer: BillViewer, lang: Language): BillVi
     voucher: bill.voucher,
     remark: bill.remark,
     openDisputes: bill.openDisputes,
+    payoutAccountId: bill.payoutAccountId ?? 0,
+    payeeName: bill.payeeName,
+    payeeBank: bill.payeeBank,
+    payeeAccount: bill.payeeMask,
     can: actionsOf(bill, viewer),
   }
 }

@@ -22,7 +22,7 @@ export async function disputeLine(tx: Transaction, wish: LineDispute, scope: Bil
   if (wish.reason === '') return failure('settlement.reasonRequired', {}, { field: 'reason' })
   const line = await billLine(tx, bill.billId, wish.entryId)
   if (!line) return failure('settlement.lineGone')
-  if (line.kind === 'carry' || line.kind === 'adjustment') return failure('settlement.notDisputable')
+  if (line.kind === 'carry' || line.kind === 'adjustment' || line.kind === 'deposit') return failure('settlement.notDisputable')
   const moved = bill.state === 'STORE_DISPUTED' ? bill : await moveBill(tx, bill, { event: 'dispute', who: 'store', act })
   if (isFailure(moved)) return moved
   const disputeId = await addDispute(tx, { ...wish, at: act.now, by: act.actor.name })

@@ -2,7 +2,7 @@ import { execute, rows, type Queryable, type Transaction } from '../../../kernel
 import type { OrderShare } from '../rules/order-share.ts'
 
 type Int = number | bigint
-export const entryKinds = ['transfer', 'refund', 'adjustment', 'carry'] as const
+export const entryKinds = ['transfer', 'refund', 'adjustment', 'carry', 'deposit'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 const insert = {

@@ -14,6 +14,9 @@ type Queue =
   | 'disputedBills'
   | 'billsToApprove'
   | 'billsToPay'
+  | 'bankAccounts'
+  | 'creditReviews'
+  | 'differences'
 type Row = Readonly<Record<Queue, { count: number; amount: string }>> & {
   readonly owed: Int
   readonly unbilled: Int
@@ -35,6 +38,10 @@ const statement = {
     ${queueOf('total', `settlement_bill b WHERE state = 'STORE_DISPUTED' AND EXISTS (SELECT FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN')`)} AS "disputedBills",
     ${queueOf('total', `settlement_bill b WHERE state IN ('STORE_CONFIRMED', 'STORE_DISPUTED') AND NOT EXISTS (SELECT FROM settlement_dispute d WHERE d.bill_id = b.bill_id AND d.state = 'OPEN')`)} AS "billsToApprove",
     ${queueOf('total', `settlement_bill WHERE state IN ('PLATFORM_APPROVED', 'PAYING')`)} AS "billsToPay",
+    ${queueOf('0', `settlement_payout_account WHERE state = 'PENDING_REVIEW'`)} AS "bankAccounts",
+    (SELECT json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0)::text) FROM (SELECT wanted_limit AS amount FROM credit_application WHERE store_id = 0 AND state IN ('SUBMITTED', 'REVIEWING')
+      UNION ALL SELECT r.amount FROM credit_repayment r JOIN credit_account c USING (account_id) WHERE c.store_id = 0 AND r.state = 'REVIEW') q) AS "creditReviews",
+    ${queueOf('abs(coalesce(our_amount, 0) - coalesce(their_amount, 0))', `payment_difference WHERE state = 'OPEN'`)} AS differences,
     (SELECT coalesce(sum(balance), 0)::text FROM ledger_account WHERE kind = 'store' AND name = 'payable') AS owed,
     (SELECT coalesce(sum(payable), 0)::text FROM settlement_entry WHERE bill_id IS NULL) AS unbilled,
     (SELECT coalesce(sum(commission), 0)::text FROM settlement_entry WHERE at >= $1) AS commission,
@@ -57,6 +64,9 @@ export async function financeOverviewOf(db: Queryable, now: Date): Promise<Finan
     disputedBills: queue('disputedBills'),
     billsToApprove: queue('billsToApprove'),
     billsToPay: queue('billsToPay'),
+    bankAccounts: queue('bankAccounts'),
+    creditReviews: queue('creditReviews'),
+    differences: queue('differences'),
     owed: yuanNumber(BigInt(row.owed)),
     unbilled: yuanNumber(BigInt(row.unbilled)),
     commission: yuanNumber(BigInt(row.commission)),

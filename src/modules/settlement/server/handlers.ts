@@ -4,6 +4,7 @@ import { actorContext } from '../../../api/actor-context.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
+import type { PersonalVault } from '../../member/server/public.ts'
 import {
   adminBillDetail,
   adminBillExport,
@@ -19,6 +20,7 @@ import { sellerBillConfirm, sellerBillDetail, sellerBillDispute, sellerBillExpor
 import { lastPeriod } from '../rules/bill-period.ts'
 import type { Bill, BillScope } from './bill-repository.ts'
 import { billsPerMonth } from './bill-settings.ts'
+import { payoutAccountHandlers } from './payout/payout-account-handlers.ts'
 import { billView, runView, type BillViewer } from './bill-view.ts'
 import { answerDispute, disputeLine } from './dispute-line.ts'
 import { financeOverviewOf } from './finance-overview.ts'
@@ -28,11 +30,15 @@ import { beginBillRun, lastRuns } from './run-bills.ts'
 import { rateView, setRate } from './set-rate.ts'
 import { exportBill, showBill, showBills } from './show-bill.ts'
 
-export type SettlementDeps = { readonly writeSheet?: SheetWriter }
+export type SettlementDeps = {
+  readonly writeSheet?: SheetWriter
+  /** Encrypts account numbers; without it no account can be entered. */
+  readonly vault?: PersonalVault
+}
 
 /** Bills for stores, and the platform's side of them. */
-export function settlementHandlers({ writeSheet = noSheets }: SettlementDeps = {}): Handler[] {
-  return [...storeBills(writeSheet), ...platformBills(writeSheet), ...rates()]
+export function settlementHandlers({ writeSheet = noSheets, vault }: SettlementDeps = {}): Handler[] {
+  return [...storeBills(writeSheet), ...platformBills(writeSheet), ...rates(), ...payoutAccountHandlers(vault ?? null)]
 }
 
 const ownBills = (call: Call) => ({

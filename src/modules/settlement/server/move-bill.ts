@@ -8,10 +8,19 @@ import { gatewayAccount, payableAccount } from '../../wallet/rules/ledger-accoun
 import { mustPost } from '../../wallet/server/public.ts'
 import { billMachine, type BillEvent, type BillWho } from '../rules/bill-machine.ts'
 import { billById, isPayoutSerialUsed, lockBill, moveBillRow, type Bill, type BillChange, type BillScope } from './bill-repository.ts'
+import { currentPayoutAccount } from './payout/payout-account-repository.ts'
 
 /** What forbids moves of a bill beside its state. */
-export function billSideStates(bill: Pick<Bill, 'openDisputes' | 'total'>): string[] {
-  return [...(bill.openDisputes > 0 ? ['openDispute'] : []), ...(bill.total <= 0n ? ['nothingToPay'] : [])]
+export function billSideStates({
+  openDisputes,
+  total,
+  hasNewerAccount,
+}: Pick<Bill, 'openDisputes' | 'total' | 'hasNewerAccount'>): string[] {
+  return [
+    ...(openDisputes > 0 ? ['openDispute'] : []),
+    ...(total <= 0n ? ['nothingToPay'] : []),
+    ...(hasNewerAccount ? [] : ['sameAccount']),
+  ]
 }
 
 type BillMove = { readonly event: BillEvent; readonly who: BillWho; readonly act: ActorContext; readonly change?: BillChange }
@@ -32,7 +41,7 @@ export async function moveBill(tx: Transaction, bill: Bill, { event, who, act, c
       entity: 'settlementBill',
       entityId: billSn,
       ...(change.remark ? { reason: change.remark } : {}),
-      ...(change.bankSerial ? { facts: { bankSerial: change.bankSerial } } : {}),
+      ...factsOf(change),
     },
     timers: () => ({ cancel: [{ entity: 'settlementBill', entityId: billId, event: 'confirm' }] }),
     events: (state) => [
@@ -42,6 +51,11 @@ export async function moveBill(tx: Transaction, bill: Bill, { event, who, act, c
   })
   if (isFailure(done)) return done
   return (await billById(tx, billId, 'all')) ?? failure('api.notFound')
+}
+
+const factsOf = ({ bankSerial, payoutAccountId }: BillChange) => {
+  const facts = { ...(bankSerial ? { bankSerial } : {}), ...(payoutAccountId ? { payoutAccountId } : {}) }
+  return Object.keys(facts).length > 0 ? { facts } : {}
 }
 
 export type BillStep = {
@@ -84,8 +98,8 @@ export async function confirmSilently(tx: Transaction, billId: number, now: Date
 }
 
 /**
- * A step of the platform: approve, begin to pay, paid with the bank's serial and voucher, or failed with a reason. A bill with nothing
- * to pay is carried as it is approved. Refusals: `settlement.billGone`, `disputesOpen`, `reasonNeeded`, `serialNeeded`, `voucherNeeded`,
+ * A step of the platform: approve, begin to pay, paid with the bank's serial and voucher, or failed with a reason. The approval freezes the
+ * account that the bill is paid to; a bill with nothing to pay needs none and is carried. Refusals: `settlement.billGone`, `noPayoutAccount`, `disputesOpen`, `reasonNeeded`, `serialNeeded`, `voucherNeeded`,
  * `serialUsed`, `api.stale`, and the machine's.
  */
 export async function platformStep(tx: Transaction, step: BillStep, act: ActorContext): Promise<Bill | Failure> {
@@ -99,13 +113,22 @@ export async function platformStep(tx: Transaction, step: BillStep, act: ActorCo
     if (voucher === '') return failure('settlement.voucherNeeded', {}, { field: 'voucher' })
     if (await isPayoutSerialUsed(tx, bankSerial, bill.billId)) return failure('settlement.serialUsed', {}, { field: 'bankSerial' })
   }
-  const change = event === 'succeed' ? { bankSerial, voucher } : event === 'fail' ? { remark: reason } : {}
+  const target = await payeeOf(tx, bill, event, !isFailure(to))
+  if (isFailure(target)) return target
+  const change = { ...target, ...(event === 'succeed' ? { bankSerial, voucher } : event === 'fail' ? { remark: reason } : {}) }
   const moved = await moveBill(tx, bill, { event, who: 'platform', act, change })
   if (isFailure(moved)) return moved
   if (event === 'succeed') await bookPayout(tx, moved, act)
   if (event === 'approve' && moved.total <= 0n)
     return moveBill(tx, moved, { event: 'carry', who: 'system', act: systemContext('settlementBill/carry', act.now) })
   return moved
+}
+
+/** The store's account in force, where the step freezes it. Refusal: `settlement.noPayoutAccount`. */
+async function payeeOf(tx: Transaction, bill: Bill, event: BillEvent, isAllowed: boolean): Promise<BillChange | Failure> {
+  if (!isAllowed || (event !== 'approve' && event !== 'retarget') || bill.total <= 0n) return {}
+  const account = await currentPayoutAccount(tx, bill.storeId)
+  return account ? { payoutAccountId: account.accountId } : failure('settlement.noPayoutAccount')
 }
 
 /** The store is owed it no more, and it lies at the bank no more. */

@@ -23,7 +23,7 @@ const freeze = {
 const facts = {
   name: 'settlement.shareFacts',
   text: `SELECT o.store_id AS "storeId", o.state, o.open_cases AS "openCases", o.paid_at AS "paidAt", p.pay_sn AS "paySn",
-      (SELECT coalesce(sum((b->>'amount')::bigint), 0)::bigint FROM jsonb_array_elements(o.benefits) AS b WHERE b->>'kind' = 'platformCoupon') AS "platformDiscount",
+      (SELECT coalesce(sum((b->>'amount')::bigint), 0)::bigint FROM jsonb_array_elements(o.benefits) AS b WHERE b->>'kind' IN ('platformCoupon', 'points')) AS "platformDiscount",
       (SELECT coalesce(sum(s.captured), 0)::bigint FROM payment_split s JOIN payment q USING (payment_id) WHERE s.order_sn = o.order_sn AND q.state = 'PAID') AS captured,
       (SELECT coalesce(sum(s.refunded), 0)::bigint FROM payment_split s JOIN payment q USING (payment_id) WHERE s.order_sn = o.order_sn AND q.state = 'PAID') AS refunded,
       (SELECT coalesce(max(r.refund_id), 0)::bigint FROM payment_refund r WHERE r.order_sn = o.order_sn

@@ -1,6 +1,8 @@
 // What other modules may use of `settlement` on the server.
+export { addDepositEntry } from './add-deposit-entry.ts'
 export { settlementTasks, settlementTimers } from './background-jobs.ts'
 export { settlementHandlers } from './handlers.ts'
 export { settlementPersonalData } from './personal-data.ts'
+export { resealPayoutNumbers } from './payout/reseal-payout-numbers.ts'
 export { seesPayoutVoucher } from './sees-payout-voucher.ts'
 export { settlementSubscribers } from './transfer-order.ts'

@@ -79,7 +79,7 @@ export async function takeBackRefund(tx: Transaction, refundId: number, act: Act
 }
 
 /** The period in which something was written has its bills made after its end. */
-async function scheduleRun(tx: Transaction, now: Date): Promise<void> {
+export async function scheduleRun(tx: Transaction, now: Date): Promise<void> {
   const period = periodAt(now, await billsPerMonth(tx))
   await schedule(tx, { entity: 'settlementRun', entityId: period.until.toISOString(), event: 'generate', dueAt: runTime(period) })
 }

@@ -4,6 +4,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { BillDetail, BillView } from '../endpoints.ts'
 import { settlementPageMessages } from '../messages.ts'
+import { BillPayee } from './bill-payee.tsx'
 import { MoneyFigure } from './money-figure.tsx'
 
 /** What a bill comes to, and what has happened to it. */
@@ -30,6 +31,7 @@ export function BillFacts({ of, lineSum, isProved }: { of: BillView } & Pick<Bil
         {historyOf(of, t).map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}
+        <BillPayee of={of} />
         {of.voucher !== '' && (
           <a className="lk" href={of.voucher} target="_blank" rel="noopener">
             {t('viewVoucher')}

@@ -109,7 +109,7 @@ function LineDispute({ of }: { of: BillLineView['dispute'] }) {
   const t = useMessages(settlementPageMessages)
   if (!of) return null
   return (
-    <div className="t12" style={{ marginTop: 4, maxWidth: 420 }}>
+    <div className="t12 mt-1 max-w-105">
       <Tag tone={of.state === 'OPEN' ? 'danger' : of.state === 'ACCEPTED' ? 'ok' : 'neutral'} small>
         {of.stateText}
       </Tag>{' '}

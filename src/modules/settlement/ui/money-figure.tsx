@@ -6,7 +6,7 @@ export function MoneyFigure({ label, amount }: { label: string; amount: number |
   return (
     <div>
       <span className="l">{label}</span>
-      <span className={classNames('v num', amount !== null && amount < 0 && 'cd')} style={{ fontSize: 18, display: 'block' }}>
+      <span className={classNames('v num', amount !== null && amount < 0 && 'cd', 'text-[18px] block')}>
         {amount === null ? '—' : `${amount < 0 ? '−' : ''}¥${priceText(Math.abs(amount))}`}
       </span>
     </div>

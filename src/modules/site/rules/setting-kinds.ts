@@ -47,6 +47,8 @@ export const settings: readonly Setting[] = [
   open('home', 'pc_home_bottom_adv', image),
   open('home', 'hot_search_words', { kind: 'words', most: 12, longest: 20 }),
   open('trade', 'points_pay_share_percent', { kind: 'number', min: 0, max: 100 }),
+  open('trade', 'points_pay_unit', { kind: 'number', min: 1, max: 10_000 }),
+  open('trade', 'points_worth_fen', { kind: 'number', min: 1, max: 1000 }),
   open('trade', 'points_per_hundred_yuan', { kind: 'number', min: 0, max: 1000 }),
   closed('trade', 'points_valid_months', { kind: 'number', min: 1, max: 120 }),
   closed('trade', 'score_valid_months', { kind: 'number', min: 1, max: 120 }),

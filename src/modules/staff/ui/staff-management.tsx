@@ -89,7 +89,7 @@ function Invites({ invites, cancel, onDone }: InvitesProps) {
     <Panel title={t('invitesTitle')}>
       <ul className="bx col g2">
         {invites.map((invite) => (
-          <li key={invite.staffInviteId} className="row g3 t13" style={{ flexWrap: 'wrap' }}>
+          <li key={invite.staffInviteId} className="row g3 t13 flex-wrap">
             <b className="num">{invite.account}</b>
             <span>{invite.roleName}</span>
             <span className="c3">{t('expires', { at: shortTime(invite.expireTime) })}</span>

@@ -41,9 +41,9 @@ export function StaffTable({ list, roles, rights, change, onDone }: Props) {
                 <div className="b5">{one.memberName}</div>
                 <div className="t12 c3 num">{one.mobile}</div>
               </td>
-              <td style={{ minWidth: 200 }}>
+              <td className="min-w-50">
                 <div>{one.roleName}</div>
-                <span className="row g1" style={{ flexWrap: 'wrap' }}>
+                <span className="row g1 flex-wrap">
                   {rights
                     .filter(({ right }) => one.rights.includes(right))
                     .map(({ right, name }) => (
@@ -104,7 +104,7 @@ function StaffActs({ one, change, onEdit, onDone }: ActsProps) {
     })
   }
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2 justify-end">
       {one.can.map((kind) => (
         <Button
           key={kind}

@@ -49,7 +49,7 @@ export function StoreStatus({ standing, brief = false }: { standing: ShownStoreS
   // A store that has only announced days of closure says nothing about the hours that nobody knows.
   const says = shown && (week.length > 0 || shown.kind === 'closed')
   return (
-    <span className="row g2 t13" style={{ flexWrap: 'wrap' }} role="status">
+    <span className="row g2 t13 flex-wrap" role="status">
       {says && <b className="b6">{nowText(shown, t)}</b>}
       {closure && shown?.kind !== 'closed' && <b className="b6">{t('closureAhead', { from: closure.closedFrom, to: closure.closedTo })}</b>}
       {closure && closure.notice !== '' && <span>{closure.notice}</span>}

@@ -15,7 +15,7 @@ export function SuspensionBanner() {
   const t = useMessages(sellerStoreMessages)
   const { data } = useCall(suspensionRef, nothing)
   return data?.map((one) => (
-    <div key={one.storeId} role="alert" style={{ marginBottom: 12 }}>
+    <div key={one.storeId} role="alert" className="mb-3">
       <Note
         tone="danger"
         action={

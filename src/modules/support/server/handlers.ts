@@ -33,12 +33,12 @@ async function find(call: Call, ask: AskAs, keyword: string) {
   const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
   const [order] = orders
   const stores = (await ask(call, desk, adminStoreList, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
-  const named = await memberDirectory(call.app.read, {
+  const { list: named } = await memberDirectory(call.app.read, {
     keyword: order?.buyerName ?? keyword,
     memberType: null,
     accountState: null,
-    limit: found,
-    offset: 0,
+    current: 1,
+    pageSize: found,
   })
   const rows = [...named, ...(await ownersOf(call, stores.slice(0, mostOwners), named))]
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
 import { bidMachine, depositMachine } from './bid-machine.ts'
+import { invitationMachine } from './invitation-machine.ts'
 import { tenderMachine } from './tender-machine.ts'
 
 // flows.md F5, written out: what is not here is refused.
@@ -80,6 +81,17 @@ const depositGrid: Record<string, string> = {
   'REFUNDING refund platform': 'REFUNDED',
   'REFUNDED renew bidder': 'DUE',
 }
+const invitationGrid: Record<string, string> = {
+  'SENT view bidder': 'VIEWED',
+  'SENT accept bidder': 'ACCEPTED',
+  'SENT decline bidder': 'DECLINED',
+  'SENT expire system': 'EXPIRED',
+  'VIEWED accept bidder': 'ACCEPTED',
+  'VIEWED decline bidder': 'DECLINED',
+  'VIEWED expire system': 'EXPIRED',
+  'ACCEPTED decline bidder': 'DECLINED',
+  'DECLINED accept bidder': 'ACCEPTED',
+}
 const people = ['buyer', 'bidder', 'platform', 'system'] as const
 
 function check<State extends string, Event extends string>(
@@ -104,4 +116,7 @@ test('a bid moves exactly as the grid says', () => {
 })
 test('a deposit moves exactly as the grid says', () => {
   check(depositMachine as unknown as Machine<string, string, (typeof people)[number]>, depositGrid)
+})
+test('an invitation moves exactly as the grid says', () => {
+  check(invitationMachine as unknown as Machine<string, string, (typeof people)[number]>, invitationGrid)
 })

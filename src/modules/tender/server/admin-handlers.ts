@@ -50,6 +50,6 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
       }))
       return { list, total: found[0]?.total_count ?? 0 }
     }),
-    handle(adminDepositReview, (input, call) => call.app.inTransaction((tx) => reviewDeposit(call, tx, input))),
+    handle(adminDepositReview, (input, call) => call.idempotent((tx) => reviewDeposit(call, tx, input))),
   ]
 }

@@ -8,6 +8,7 @@ import { leastBids } from '../rules/tender-schedule.ts'
 import { recordContract } from './award-tender.ts'
 import { lockBids } from './bid-repository.ts'
 import { endTender } from './end-tender.ts'
+import { expireInvitations } from './invitations.ts'
 import { lockTenderById } from './tender-repository.ts'
 import { moveTender } from './write-tender.ts'
 
@@ -16,6 +17,7 @@ async function close(tx: Transaction, tenderId: number, now: Date): Promise<void
   const tender = await lockTenderById(tx, tenderId)
   if (tender?.state !== 'BIDDING' || tender.deadlineAt > now) return
   const act = systemContext('tender/close', now)
+  await expireInvitations(tx, tenderId, now)
   const bids = await lockBids(tx, tenderId)
   const counted = bids.filter(({ state, depositState }) => state === 'SUBMITTED' && ['NONE', 'PAID', 'GUARANTEED'].includes(depositState))
   const moved =

@@ -6,6 +6,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import {
   bidDecline,
   bidDeposit,
+  bidInvitation,
   bidSubmit,
   bidWithdraw,
   bidderAttend,
@@ -24,9 +25,10 @@ import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
 import { bidsOfStores, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { askQuestion, objectToTender } from './clarify-tender.ts'
+import { answerInvitation, invitationsOf } from './invitations.ts'
 import { attendOpening } from './open-bids.ts'
 import { submitBid } from './submit-bid.ts'
-import { invitedStores, tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
+import { tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf, reasonText } from './tender-view.ts'
 
 type OwnBid = NonNullable<BidderTenderRow['bid']>
@@ -81,7 +83,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
   const tender = await tenderForStore(read, await tenderBySn(read, tenderSn), store.storeId)
   if (isFailure(tender)) return tender
   const [bid] = await bidsOfStores(read, [tender.tenderId], [store.storeId])
-  const isInvited = (await invitedStores(read, tender.tenderId)).includes(store.storeId)
+  const invitation = (await invitationsOf(read, tender.tenderId)).find(({ storeId }) => storeId === store.storeId) ?? null
   const now = call.app.clock.now()
   const isOpen = tender.state === 'BIDDING' && now < tender.deadlineAt
   const mayObjectNow = (tender.state === 'BIDDING' && mayObject(tender.mode, tender.deadlineAt, now)) || tender.state === 'PUBLICITY'
@@ -89,11 +91,17 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     ['bid', isOpen],
     ['ask', isOpen],
     ['object', mayObjectNow],
+    ['accept', isOpen && invitation !== null && invitation.state !== 'ACCEPTED'],
+    ['decline', isOpen && invitation !== null && invitation.state !== 'DECLINED' && bid?.state !== 'SUBMITTED'],
     ['attend', tender.state === 'OPENABLE' && bid?.state === 'SUBMITTED'],
   ] as const
   return {
-    ...(await noticeOf(read, tender, call.lang, tender.access === 'OPEN' || isInvited)),
+    ...(await noticeOf(read, tender, call.lang, {
+      record: tender.access === 'OPEN' || invitation !== null,
+      names: bid ? 'full' : 'masked',
+    })),
     bid: bid ? ownBidOf(call, tender, bid) : null,
+    invitation: invitation?.state ?? null,
     can: acts.flatMap(([act, may]) => (may ? [act] : [])),
   }
 }
@@ -105,6 +113,7 @@ export function bidderHandlers(): Handler[] {
     handle(myBidList, (input, call) => listFor(call, storeIdsWith(call.caller, 'store.quote'), input)),
     handle(bidderTenderDetail, ({ tenderSn }, call) => showForBidder(call, tenderSn)),
     handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
+    handle(bidInvitation, (input, call) => call.app.inTransaction((tx) => answerInvitation(call, tx, input))),
     handle(bidWithdraw, ({ tenderSn }, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, tenderSn))),
     handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
     handle(bidDeposit, (input, call) => call.app.inTransaction((tx) => sendDeposit(call, tx, input))),

@@ -9,6 +9,7 @@ import {
   tenderAttend,
   tenderAward,
   tenderClarify,
+  tenderContract,
   tenderDetail,
   tenderEvaluate,
   tenderFail,
@@ -31,12 +32,16 @@ import { isShorterThanLaw } from '../rules/tender-schedule.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import { awardTender, failTender, terminateTender } from './award-tender.ts'
 import { bidderHandlers } from './bidder-handlers.ts'
+import { contractsOfSource } from '../../contract/server/public.ts'
+import { draftContractOfAward } from './contract-of-award.ts'
 import { clarifyTender, resolveObjection } from './clarify-tender.ts'
 import { beginEvaluation, disqualifyBid, publicizeCandidates, scoreBids } from './evaluate-bids.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { invitationsOf } from './invitations.ts'
 import { attendOpening, openBids } from './open-bids.ts'
 import { submitTender } from './publish-tender.ts'
 import { repeatTender, saveTender, tendererOf } from './save-tender.ts'
-import { colleaguesOf, invitedStores, isOwnedBy, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
+import { colleaguesOf, isOwnedBy, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf } from './tender-view.ts'
 
 const phases: Readonly<Record<(typeof tenderPhases)[number], readonly TenderState[]>> = {
@@ -56,13 +61,26 @@ const within = (call: Call, work: (tx: Transaction) => Promise<Tender | Failure>
 
 const shownActs = ['save', 'submit', 'clarify', 'resolve', 'open', 'evaluate', 'publicize', 'award', 'fail', 'terminate'] as const
 
-function actsOf(tender: Tender, isOpenExpert: boolean): TenderDetail['can'] {
-  const allowed = tenderMachine.allowedActions(tender.state, 'buyer')
+/** Acts that the server would refuse now are not offered; the page says what they wait for. */
+function waits(tender: Tender, record: TenderDetail['record'], now: Date): readonly string[] {
+  const isValidLeft = record.some(({ state }) => state === 'VALID' || state === 'CANDIDATE')
+  const isScoring = tender.scoring === 'WEIGHTED' && tender.experts.some(({ doneAt }) => doneAt === null)
+  const isPublic = tender.publicityUntil !== null && now < tender.publicityUntil
+  return [
+    ...(isValidLeft ? ['fail'] : []),
+    ...(isScoring || !isValidLeft ? ['publicize'] : []),
+    ...(isPublic || !isValidLeft ? ['award'] : []),
+  ]
+}
+
+function actsOf(tender: Tender, isOpenExpert: boolean, waiting: readonly string[]): TenderDetail['can'] {
+  const allowed = tenderMachine.allowedActions(tender.state, 'buyer').filter((event) => !waiting.includes(event))
   const isOver = tender.state === 'FAILED' || tender.state === 'TERMINATED'
   return [
     ...shownActs.filter((act) => allowed.includes(act)),
     ...(tender.state === 'EVALUATING' ? (['disqualify'] as const) : []),
     ...(isOpenExpert ? (['score'] as const) : []),
+    ...(tender.state === 'AWARDED' ? (['contract'] as const) : []),
     ...(isOver ? (['retender'] as const) : []),
   ]
 }
@@ -71,24 +89,32 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
   const tender = await tenderBySn(call.app.read, tenderSn)
   if (!tender || !isOwnedBy(tender, tendererOf(call))) return failure('api.notFound')
   const { memberId } = memberOf(call)
-  const [notice, invitedStoreIds, colleagues] = await Promise.all([
-    noticeOf(call.app.read, tender, call.lang, true),
-    invitedStores(call.app.read, tender.tenderId),
+  const [notice, invitations, colleagues, contracts] = await Promise.all([
+    noticeOf(call.app.read, tender, call.lang, { record: true, names: 'full' }),
+    invitationsOf(call.app.read, tender.tenderId),
     colleaguesOf(call.app.read, tender.enterpriseId),
+    contractsOfSource(call.app.read, 'TENDER', tenderSn, { enterpriseId: tender.enterpriseId, storeIds: null }),
   ])
+  const invited = await storesByIds(
+    call.app.read,
+    invitations.map(({ storeId }) => storeId),
+  )
+  const names = new Map(invited.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
   const own = tender.experts.find((expert) => expert.memberId === memberId)
   const isOpenExpert = tender.state === 'EVALUATING' && own !== undefined && own.doneAt === null
   return {
     ...notice,
     version: tender.version,
     estimate: yuanNumber(BigInt(tender.estimate)),
-    invitedStoreIds,
+    invitedStoreIds: invitations.map(({ storeId }) => storeId),
+    invitations: invitations.map((one) => ({ ...one, storeName: names.get(one.storeId) ?? '' })),
     experts: tender.experts.map((expert) => ({ memberId: expert.memberId, name: expert.name, isDone: expert.doneAt !== null })),
     colleagues,
     isExpert: own !== undefined,
     isShort: isShorterThanLaw(tender.deadlineAt, tender.publishedAt ?? call.app.clock.now()),
     publicityUntil: tender.publicityUntil && tender.publicityUntil.toISOString(),
-    can: actsOf(tender, isOpenExpert),
+    contracts: tender.enterpriseId === null ? [] : contracts,
+    can: actsOf(tender, isOpenExpert, waits(tender, notice.record, call.app.clock.now())),
   }
 }
 
@@ -100,7 +126,7 @@ const publicHandlers = (): Handler[] => [
   handle(tenderNoticeDetail, async ({ noticeSn }, call) => {
     const tender = await tenderBySn(call.app.read, noticeSn)
     if (!tender || tender.access !== 'OPEN' || !publicTenderStates.includes(tender.state)) return failure('api.notFound')
-    return noticeOf(call.app.read, tender, call.lang, true)
+    return noticeOf(call.app.read, tender, call.lang, { record: true, names: 'masked' })
   }),
 ]
 
@@ -123,6 +149,7 @@ const buyerHandlers = (keys: KeyWrapper): Handler[] => [
   handle(tenderAward, (input, call) => call.idempotent((tx) => movedOf(awardTender(call, tx, input)))),
   handle(tenderFail, (input, call) => within(call, (tx) => failTender(call, tx, input))),
   handle(tenderTerminate, (input, call) => within(call, (tx) => terminateTender(call, tx, input))),
+  handle(tenderContract, (input, call) => call.idempotent((tx) => draftContractOfAward(call, tx, input))),
   handle(tenderRepeat, ({ tenderSn }, call) => call.idempotent((tx) => movedOf(repeatTender(call, tx, tenderSn)))),
 ]
 

@@ -7,6 +7,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { parseYuan } from '../../../kernel/money/money.ts'
 import { proveOpening } from '../../../kernel/sealing/opening-proof.ts'
 import { openPayloads, type KeyWrapper, type OpenedPayload } from '../../../kernel/sealing/sealed-payloads.ts'
+import { profileOf } from '../../member/server/public.ts'
 import type { BidPayload } from '../rules/bid-payload.ts'
 import { tenderMachine } from '../rules/tender-machine.ts'
 import { lockBids, saveOpened, sealedBids, type Bid, type OpenedRow } from './bid-repository.ts'
@@ -17,7 +18,13 @@ import { moveTender, staleUnless } from './write-tender.ts'
 
 const attend = {
   name: 'tender.attend',
-  text: `UPDATE tender SET witness_id = $2, witness_name = $3, version = version + 1 WHERE tender_id = $1 AND state = 'OPENABLE'`,
+  text: `UPDATE tender SET witness_id = $2, witness_name = $3, witness_role = $4, version = version + 1 WHERE tender_id = $1 AND state = 'OPENABLE'`,
+}
+
+/** The name that the record holds: what somebody is called on the mall, not the account. */
+async function displayName(call: Call, tx: Transaction): Promise<string> {
+  const { memberId, memberName } = memberOf(call)
+  return (await profileOf(tx, memberId))?.nickName || memberName
 }
 
 /** Attends the opening as its second person: a colleague, or somebody of a bidding store. Refusals: `tender.notOpenable`. */
@@ -31,11 +38,13 @@ export async function attendOpening(
   const bids = tender ? await lockBids(tx, tender.tenderId) : []
   const isBidder = bids.some(({ storeId, state }) => state !== 'WITHDRAWN' && storeIds.includes(storeId))
   if (!tender || !(isBidder || isOwnedBy(tender, tendererOf(call)))) return failure('api.notFound')
-  const { memberId, memberName } = memberOf(call)
-  if ((await execute(tx, attend, [tender.tenderId, memberId, memberName])) === 0) return failure('tender.notOpenable')
-  const diff = { witness: [tender.witnessName, memberName] } as const
+  const { memberId } = memberOf(call)
+  const witnessName = await displayName(call, tx)
+  const role = isOwnedBy(tender, tendererOf(call)) ? 'TENDERER' : 'BIDDER'
+  if ((await execute(tx, attend, [tender.tenderId, memberId, witnessName, role])) === 0) return failure('tender.notOpenable')
+  const diff = { witness: [tender.witnessName, witnessName] } as const
   await audit(tx, { ...actorContext(call), action: 'tender.attend', entity: 'tender', entityId: tenderSn, diff })
-  return { tenderSn, witnessName: memberName }
+  return { tenderSn, witnessName }
 }
 
 /**
@@ -58,7 +67,7 @@ export async function openBids(
   const { state, deadlineAt: deadline } = tender
   const proof = proveOpening(tenderMachine, { subject, state, event: 'open', who: 'buyer', deadline, now: act.now })
   if (isFailure(proof)) return proof
-  const { memberId, memberName } = memberOf(call)
+  const { memberId } = memberOf(call)
   if (tender.witnessId === null || tender.witnessId === memberId) return failure('tender.noWitness')
   if (!tender.wrappedKey) throw new Error('a published tender has no key')
   const bids = (await lockBids(tx, tender.tenderId)).filter((bid) => bid.state === 'SUBMITTED')
@@ -74,7 +83,7 @@ export async function openBids(
     event: 'open',
     who: 'buyer',
     act,
-    openerName: memberName,
+    openerName: await displayName(call, tx),
     payload: { storeIds },
     facts: { bids: bids.length },
   })

@@ -32,6 +32,7 @@ export const tenderPersonalData: readonly PersonalTable[] = [
       'awarded_at',
       'ended_at',
       'witness_id',
+      'witness_role',
       'reason',
       'prev_sn',
       'public_key',

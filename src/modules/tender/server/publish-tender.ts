@@ -6,7 +6,8 @@ import { newSubjectKey, type KeyWrapper } from '../../../kernel/sealing/sealed-p
 import { isShorterThanLaw, wrongDeadline } from '../rules/tender-schedule.ts'
 import { endTender } from './end-tender.ts'
 import { ownTender } from './save-tender.ts'
-import { lockTender, type Tender } from './tender-repository.ts'
+import { sendInvitations } from './invitations.ts'
+import { invitedStores, lockTender, type Tender } from './tender-repository.ts'
 import { moveTender, staleUnless } from './write-tender.ts'
 
 type Named = { readonly tenderSn: string; readonly expectedVersion: number }
@@ -39,8 +40,11 @@ export async function reviewTender(call: Call, tx: Transaction, review: Review, 
   if (review.verdict === 'reject') return moveTender(tx, tender, { event: 'reject', who: 'platform', act, reason: review.reason })
   const wrong = wrongDeadline(tender.mode, tender.deadlineAt, act.now)
   if (wrong) return failure(wrong)
+  await sendInvitations(tx, tender.tenderId, act.now)
+  const storeIds = tender.access === 'INVITED' ? await invitedStores(tx, tender.tenderId) : []
   return moveTender(tx, tender, {
     event: 'approve',
+    payload: { storeIds },
     who: 'platform',
     act,
     reason: '',

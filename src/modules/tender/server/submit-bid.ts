@@ -12,6 +12,7 @@ import { bidMachine, type DepositState } from '../rules/bid-machine.ts'
 import { bidPayload, bidTotal, type BidPayload } from '../rules/bid-payload.ts'
 import { addBid, lockBidOfStore, reserveBid, rewriteBid, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
+import { acceptByBid } from './invitations.ts'
 import { sealedSubjectOf } from './publish-tender.ts'
 import { shareTender, type Tender } from './tender-repository.ts'
 
@@ -34,7 +35,9 @@ export async function submitBid(call: Call, tx: Transaction, asked: Asked): Prom
   if (isFailure(payload)) return payload
   const before = await lockBidOfStore(tx, tender.tenderId, store.storeId)
   const wish = { storeId: store.storeId, memberId, payload, nonce: asked.nonce }
-  return before ? reviseBid(call, tx, { ...wish, tender, before }) : firstBid(call, tx, { ...wish, tender })
+  const done = before ? await reviseBid(call, tx, { ...wish, tender, before }) : await firstBid(call, tx, { ...wish, tender })
+  if (!isFailure(done)) await acceptByBid(call, tx, tender, store.storeId)
+  return done
 }
 
 function checkedPayload(tender: Tender, asked: Asked, now: Date): BidPayload | Failure {

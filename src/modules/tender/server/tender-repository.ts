@@ -35,6 +35,7 @@ export type Tender = {
   readonly openerName: string
   readonly witnessId: number | null
   readonly witnessName: string
+  readonly witnessRole: '' | 'TENDERER' | 'BIDDER'
   readonly experts: readonly TenderExpert[]
   readonly reason: string
   readonly prevSn: string
@@ -47,7 +48,7 @@ const columns = `t.tender_id AS "tenderId", t.tender_sn AS "tenderSn", t.member_
   t.mode, t.access, t.title, t.body, t.qualification, t.lines, t.state, t.version, t.estimate, t.ceiling, t.deposit, t.scoring, t.price_weight AS "priceWeight",
   t.deadline_at AS "deadlineAt", t.first_deadline_at AS "firstDeadlineAt", t.paused_at AS "pausedAt", t.published_at AS "publishedAt", t.opened_at AS "openedAt",
   t.publicity_until AS "publicityUntil", t.awarded_at AS "awardedAt", t.ended_at AS "endedAt", t.opener_name AS "openerName", t.witness_id AS "witnessId",
-  t.witness_name AS "witnessName", t.experts, t.reason, t.prev_sn AS "prevSn", t.public_key AS "publicKey", t.wrapped_key AS "wrappedKey"`
+  t.witness_name AS "witnessName", t.witness_role AS "witnessRole", t.experts, t.reason, t.prev_sn AS "prevSn", t.public_key AS "publicKey", t.wrapped_key AS "wrappedKey"`
 
 /** Whose tenders: a company's for all of its people, or a member's own. */
 export type Tenderer = { readonly enterpriseId: number | null; readonly memberId: number }

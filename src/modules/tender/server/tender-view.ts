@@ -1,5 +1,6 @@
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { maskName } from '../../../kernel/text/mask-name.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { canonicalJson } from '../../../kernel/sealing/canonical-json.ts'
 import type { OpenedBidView, TenderHead, TenderNotice } from '../endpoints-schemas.ts'
@@ -76,8 +77,13 @@ function milestonesOf(tender: Tender): TenderNotice['milestones'] {
   return all.flatMap(([key, at]) => (at ? [{ key, time: at.toISOString() }] : []))
 }
 
-/** A tender as one reader sees it. Bids are shown once opened, and only to those who `maySeeRecord`. */
-export async function noticeOf(db: Queryable, tender: Tender, lang: Language, maySeeRecord: boolean): Promise<TenderNotice> {
+const nameFor = ({ names }: NoticeReader, name: string): string => (names === 'full' || name === '' ? name : maskName(name))
+
+/** Who reads: the public and stores that did not bid read people's names masked; what is not invited reads no record. */
+export type NoticeReader = { readonly record: boolean; readonly names: 'full' | 'masked' }
+
+/** A tender as one reader sees it. Bids are shown once opened. */
+export async function noticeOf(db: Queryable, tender: Tender, lang: Language, reader: NoticeReader): Promise<TenderNotice> {
   const isOpened = tender.openedAt !== null
   const [questions, bids, nextSn] = await Promise.all([
     questionsOf(db, tender.tenderId),
@@ -101,9 +107,10 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, ma
       answer,
       answerTime: timeOf(answeredAt),
     })),
-    record: maySeeRecord ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang)) : [],
-    openerName: isOpened ? tender.openerName : '',
-    witnessName: tender.witnessName,
+    record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang)) : [],
+    openerName: isOpened ? nameFor(reader, tender.openerName) : '',
+    witnessName: nameFor(reader, tender.witnessName),
+    witnessRole: tender.witnessRole,
     winnerTitle: winner?.bidderTitle ?? '',
     winnerTotal: yuanOf(winner?.total ?? null),
     reason: reasonText(tender.reason, lang),

@@ -27,15 +27,18 @@ export function OpeningRecord({ of, t, lang }: Props) {
     setProofs(new Map(found))
   }
   return (
-    <Panel title={t('record')} sub={t('recordSub', { opener: of.openerName, witness: of.witnessName })}>
-      <div className="row g2 wrp" style={{ padding: '12px 16px' }}>
+    <Panel
+      title={t('record')}
+      sub={t(of.witnessRole === 'BIDDER' ? 'recordSubBidder' : 'recordSub', { opener: of.openerName, witness: of.witnessName })}
+    >
+      <div className="row g2 wrp px-4 py-3">
         <Button size="sm" tone="brand-outline" icon="shield-check" onClick={() => void verify()}>
           {t('verify')}
         </Button>
         <span className="t12 c3">{t('verifyHelp')}</span>
       </div>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('record')}>
-        <table className="tbl cds">
+        <table className="tbl cds tnd">
           <thead>
             <tr>
               <th>{t('bidder')}</th>
@@ -60,9 +63,7 @@ export function OpeningRecord({ of, t, lang }: Props) {
                   {bid.reason !== '' && <div className="t12 c3">{bid.reason}</div>}
                 </td>
                 <td data-l={t('receipt')}>
-                  <code className="t12 num" style={{ overflowWrap: 'anywhere' }}>
-                    {bid.receipt}
-                  </code>{' '}
+                  <code className="t12 num wrap-anywhere">{bid.receipt}</code>{' '}
                   {proofs && (
                     <Tag tone={proofs.get(bid.bidSn) ? 'ok' : 'danger'} small>
                       {t(proofs.get(bid.bidSn) ? 'proven' : 'notProven')}

@@ -40,12 +40,12 @@ export function TenderDocuments({ of, t, lang }: Props) {
   return (
     <>
       <Panel title={t('terms')}>
-        <div style={{ padding: '12px 16px' }}>
+        <div className="px-4 py-3">
           <Facts list={facts} />
         </div>
       </Panel>
       <Panel title={t('timeline')}>
-        <ol className="col g2" style={{ padding: '12px 16px' }}>
+        <ol className="col g2 px-4 py-3">
           {of.milestones.map(({ key, time }) => (
             <li key={key} className="t13">
               <b>{t(`time_${key}`)}</b> <span className="num">{formatTimestamp(new Date(time), lang)}</span>
@@ -56,9 +56,7 @@ export function TenderDocuments({ of, t, lang }: Props) {
       </Panel>
       <TenderLines of={of} t={t} lang={lang} />
       <Panel title={t('documents')}>
-        <p className="t13" style={{ padding: '12px 16px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {of.body}
-        </p>
+        <p className="t13 px-4 py-3 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
       </Panel>
       <Questions of={of} t={t} lang={lang} />
     </>
@@ -69,7 +67,7 @@ function TenderLines({ of, t }: Props) {
   return (
     <Panel title={t('lines')} sub={t('lineCount', { count: of.lines.length })}>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('lines')}>
-        <table className="tbl cds">
+        <table className="tbl cds tnd">
           <thead>
             <tr>
               <th>{t('lineNo')}</th>
@@ -104,13 +102,13 @@ function Questions({ of, t, lang }: Props) {
   if (of.questions.length === 0) return null
   return (
     <Panel title={t('questions')} sub={t('questionsSub')}>
-      <ul className="col g3" style={{ padding: '12px 16px' }}>
+      <ul className="col g3 px-4 py-3">
         {of.questions.map((one) => (
           <li key={one.questionId} className="t13">
             <b>{t(`kind_${one.kind}`)}</b> <span className="t12 c3 num">{formatTimestamp(new Date(one.askTime), lang)}</span>
-            <p style={{ overflowWrap: 'anywhere' }}>{one.question}</p>
+            <p className="wrap-anywhere">{one.question}</p>
             {one.answerTime && (
-              <p className="c2" style={{ overflowWrap: 'anywhere' }}>
+              <p className="c2 wrap-anywhere">
                 {t('answer')} {one.answer}
               </p>
             )}

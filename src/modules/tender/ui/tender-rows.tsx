@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import type { TenderHead } from '../endpoints-schemas.ts'
 import type { TenderTranslate } from './tender-documents.tsx'
@@ -19,12 +20,13 @@ type Props<Row extends TenderHead> = {
 export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf, more }: Props<Row>) {
   return (
     <div className="tsc" tabIndex={0} role="region" aria-label={t('listTitle')}>
-      <table className="tbl cds">
+      <table className="tbl cds tnd">
         <thead>
           <tr>
             <th>{t('tender')}</th>
             <th>{t('tenderer')}</th>
             <th>{t('state')}</th>
+            <th className="r">{t('deposit')}</th>
             <th>{t('time_deadline')}</th>
           </tr>
         </thead>
@@ -43,6 +45,9 @@ export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf, m
               <td data-l={t('state')}>
                 <TenderStateTag of={row} />
                 {more?.(row)}
+              </td>
+              <td className="r num nw" data-l={t('deposit')}>
+                {row.deposit === 0 ? t('depositNone') : `¥${priceText(row.deposit)}`}
               </td>
               <td className="num nw t12" data-l={t('time_deadline')}>
                 {formatTimestamp(new Date(row.deadline), lang)}

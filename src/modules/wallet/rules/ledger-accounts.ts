@@ -18,9 +18,10 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
 /**
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
  * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores and
- * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid from their balance.
+ * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid from their balance; `deposits`
+ * keeps deposits of group sales until they pay an order, go back or are kept by the store.
  */
-export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons' | 'credit'): AccountKey {
+export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons' | 'credit' | 'deposits'): AccountKey {
   return { kind: 'platform', ownerId: 0, name }
 }
 
@@ -53,6 +54,13 @@ export const postingKinds = [
   'billAdjustment',
   'billPayout',
   'creditRepayment',
+  'depositReceipt',
+  'depositPayment',
+  'depositUsed',
+  'depositUnused',
+  'depositRefund',
+  'depositKept',
+  'depositCompensation',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -69,6 +77,7 @@ export const accountNames = [
   'commission',
   'platformCoupons',
   'credit',
+  'deposits',
   'payable',
   'wechat',
   'alipay',

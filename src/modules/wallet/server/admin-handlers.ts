@@ -11,28 +11,31 @@ import {
   ledgerAccountListCall,
   ledgerEntryListCall,
   rechargeResolve,
+  withdrawalAccountCall,
   withdrawalExportCall,
   withdrawalMoveCall,
   type AdminRecharge,
 } from '../endpoints-admin.ts'
+import type { PersonalVault } from '../../member/server/public.ts'
 import { rechargeMachine } from '../rules/recharge-machine.ts'
 import type { WithdrawalState } from '../rules/withdrawal-machine.ts'
 import { walletFileMessages, walletMessages } from '../messages.ts'
 import { accountKeyOf, provedAccounts, proveLedger } from './ledger/ledger-proof.ts'
 import { journalHandlers } from './ledger/show-journal.ts'
-import { statementOf } from './ledger/statement-repository.ts'
+import { entriesOfAccount } from './ledger/statement-repository.ts'
 import { listRecharges, type Recharge } from './recharge/recharge-repository.ts'
 import { resolveRecharge } from './recharge/resolve-recharge.ts'
 import { accountView, adminWithdrawalView, lineView, rechargeView, type WalletTranslate } from './wallet-views.ts'
 import { moveWithdrawal } from './withdrawal/move-withdrawal.ts'
-import { countWaitingWithdrawals, listWithdrawals } from './withdrawal/withdrawal-repository.ts'
+import { openAccount, viewAccount } from './withdrawal/sealed-accounts.ts'
+import { accountsOf, countWaitingWithdrawals, listWithdrawals } from './withdrawal/withdrawal-repository.ts'
 
 /** The platform's finance desk: withdrawals, odd recharges, and the ledger that proves itself. */
-export function walletAdminHandlers(writeSheet: SheetWriter): Handler[] {
-  return [...withdrawalDesk(writeSheet), ...rechargeDesk(), ...ledgerDesk(), ...journalHandlers(writeSheet)]
+export function walletAdminHandlers(writeSheet: SheetWriter, vault: PersonalVault): Handler[] {
+  return [...withdrawalDesk(writeSheet, vault), ...rechargeDesk(), ...ledgerDesk(), ...journalHandlers(writeSheet)]
 }
 
-function withdrawalDesk(writeSheet: SheetWriter): Handler[] {
+function withdrawalDesk(writeSheet: SheetWriter, vault: PersonalVault): Handler[] {
   return [
     handle(adminWithdrawalListCall, async (input, call) => {
       const say = translate(call.lang, walletMessages)
@@ -46,18 +49,33 @@ function withdrawalDesk(writeSheet: SheetWriter): Handler[] {
         return isFailure(moved) ? moved : adminWithdrawalView(moved, translate(call.lang, walletMessages))
       }),
     ),
-    handle(withdrawalExportCall, (input, call) => exportWithdrawals(call, writeSheet, input)),
+    handle(withdrawalAccountCall, ({ withdrawalId }, call) =>
+      call.app.inTransaction(async (tx) => {
+        const number = await viewAccount(tx, withdrawalId, { act: actorContext(call, 'platform'), vault })
+        return isFailure(number) ? number : { withdrawalId, bankAccount: number }
+      }),
+    ),
+    handle(withdrawalExportCall, (input, call) => exportWithdrawals(call, { write: writeSheet, vault }, input)),
   ]
 }
 
 type ExportWish = { readonly format: SheetFormat; readonly state?: WithdrawalState | undefined; readonly keyword: string }
 
 /** Withdrawals by the filters of their list, as a file. Who took it along is written down: it names bank accounts. */
-async function exportWithdrawals(call: Call, write: SheetWriter, { format, state, keyword }: ExportWish) {
+async function exportWithdrawals(
+  call: Call,
+  { write, vault }: { readonly write: SheetWriter; readonly vault: PersonalVault },
+  { format, state, keyword }: ExportWish,
+) {
   const say = translate(call.lang, walletFileMessages)
   const word = translate(call.lang, walletMessages)
   const { list, total } = await listWithdrawals(call.app.read, { state: state ?? null, keyword, current: 1, pageSize: mostSheetRows })
   if (total > mostSheetRows) return failure('wallet.exportTooMany', { max: mostSheetRows }, { field: 'keyword' })
+  const kept = await accountsOf(
+    call.app.read,
+    list.map((one) => one.withdrawalId),
+  )
+  const numbers = new Map(kept.map((one) => [one.withdrawalId, openAccount(one, vault)]))
   const heads = ['reference', 'time', 'member', 'amount', 'payee', 'bank', 'account', 'state', 'reviewer', 'bankSerial', 'reason'] as const
   const lines = list.map((one) => [
     one.withdrawalSn,
@@ -66,7 +84,7 @@ async function exportWithdrawals(call: Call, write: SheetWriter, { format, state
     yuanNumber(one.amountFen),
     one.payeeName,
     one.bankName,
-    one.bankAccount,
+    numbers.get(one.withdrawalId) ?? '',
     word(`withdrawal_${one.state}`),
     one.reviewerName,
     one.bankSerial,
@@ -122,7 +140,7 @@ function ledgerDesk(): Handler[] {
       if (!key) return failure('wallet.accountGone')
       const say = translate(call.lang, walletMessages)
       const wish = { kind: null, direction: 0, from: null, until: null, current, pageSize } as const
-      const { list, total } = await statementOf(call.app.read, key, wish)
+      const { list, total } = await entriesOfAccount(call.app.read, key, wish)
       return { list: list.map((line) => ({ ...lineView(line, say), actorName: line.actorName })), total }
     }),
   ]

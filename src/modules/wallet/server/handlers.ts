@@ -1,3 +1,4 @@
+import { qrPicture } from '../../../api/qr-picture.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { actorContext } from '../../../api/actor-context.ts'
@@ -15,6 +16,7 @@ import {
   withdrawalListCall,
   type StartedRecharge,
 } from '../endpoints.ts'
+import type { PersonalVault } from '../../member/server/public.ts'
 import { walletMessages } from '../messages.ts'
 import { walletAdminHandlers } from './admin-handlers.ts'
 import { exportStatement, showStatement } from './ledger/show-statement.ts'
@@ -27,12 +29,16 @@ import { applyForWithdrawal } from './withdrawal/apply-withdrawal.ts'
 import { withdrawalsOf } from './withdrawal/withdrawal-repository.ts'
 
 /** The calls of the wallet. No call of a client credits anything: gateways and the platform do. */
-export function walletHandlers(deps: WalletDeps, provePayPassword: PayPasswordCheck, writeSheet: SheetWriter = noSheets): Handler[] {
+export function walletHandlers(
+  deps: WalletDeps,
+  provePayPassword: PayPasswordCheck,
+  { vault, writeSheet = noSheets }: { readonly vault: PersonalVault; readonly writeSheet?: SheetWriter },
+): Handler[] {
   return [
     ...balanceHandlers(deps, writeSheet),
     ...rechargeHandlers(deps),
-    ...withdrawalHandlers(provePayPassword),
-    ...walletAdminHandlers(writeSheet),
+    ...withdrawalHandlers(provePayPassword, vault),
+    ...walletAdminHandlers(writeSheet, vault),
   ]
 }
 
@@ -42,12 +48,6 @@ function balanceHandlers(deps: WalletDeps, writeSheet: SheetWriter): Handler[] {
     handle(statementListCall, (input, call) => showStatement(call, input)),
     handle(statementExportCall, (input, call) => exportStatement(call, writeSheet, input)),
   ]
-}
-
-async function qrPicture(text: string): Promise<string> {
-  const { toString } = await import('qrcode')
-  const svg = await toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 async function start(call: Call, deps: WalletDeps, yuan: number, channel: RechargeChannel): Promise<StartedRecharge | Failure> {
@@ -91,14 +91,14 @@ function rechargeHandlers(deps: WalletDeps): Handler[] {
   ]
 }
 
-function withdrawalHandlers(provePayPassword: PayPasswordCheck): Handler[] {
+function withdrawalHandlers(provePayPassword: PayPasswordCheck, vault: PersonalVault): Handler[] {
   return [
     handle(withdrawalApplyCall, async ({ payPassword, ...wish }, call) => {
       const refused = await provePayPassword(call, payPassword)
       if (refused) return refused
       const { memberId, memberName } = memberOf(call)
       return call.idempotent(async (tx) => {
-        const made = await applyForWithdrawal(tx, wish, { memberId, memberName, act: actorContext(call) })
+        const made = await applyForWithdrawal(tx, wish, { memberId, memberName, act: actorContext(call), vault })
         return isFailure(made) ? made : withdrawalView(made, translate(call.lang, walletMessages))
       })
     }),

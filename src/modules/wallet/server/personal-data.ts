@@ -33,10 +33,13 @@ export const walletPersonalData: readonly PersonalTable[] = [
       payee_name: 'name',
       bank_name: 'bankAccount',
       bank_account: 'bankAccount',
+      account_sealed: 'bankAccount',
+      account_mask: 'bankAccount',
       voucher_image: 'picture',
       amount: 'trade',
       applied_at: 'trade',
     },
+    secret: ['account_sealed'],
     plain: [
       'withdrawal_id',
       'withdrawal_sn',
@@ -51,7 +54,7 @@ export const walletPersonalData: readonly PersonalTable[] = [
     ],
     retention: 'threeYears',
     atClosing: { member_name: `'closed#' || member_id` },
-    later: { payee_name: `'closed#' || member_id`, bank_account: `''`, voucher_image: `''` },
+    later: { payee_name: `'closed#' || member_id`, bank_account: `''`, account_sealed: `NULL`, account_mask: `''`, voucher_image: `''` },
   },
   {
     table: 'ledger_account',

@@ -5,7 +5,6 @@ import type { rechargeShowCall, StatementView, WithdrawalView } from '../endpoin
 import type { AdminWithdrawal, LedgerAccountView } from '../endpoints-admin.ts'
 import { accountNames, postingKinds } from '../rules/ledger-accounts.ts'
 import { withdrawalMachine } from '../rules/withdrawal-machine.ts'
-import { maskedAccount } from '../rules/wallet-limits.ts'
 import type { walletMessages } from '../messages.ts'
 import type { ProvedAccount } from './ledger/ledger-proof.ts'
 import type { StatementLine } from './ledger/statement-repository.ts'
@@ -50,7 +49,7 @@ export function withdrawalView(withdrawal: Withdrawal, say: WalletTranslate): Wi
     amount: yuanNumber(withdrawal.amountFen),
     payeeName: withdrawal.payeeName,
     bankName: withdrawal.bankName,
-    bankAccount: maskedAccount(withdrawal.bankAccount),
+    bankAccount: withdrawal.accountMask,
     state: withdrawal.state,
     stateText: say(`withdrawal_${withdrawal.state}`),
     reason: withdrawal.reason,
@@ -60,14 +59,13 @@ export function withdrawalView(withdrawal: Withdrawal, say: WalletTranslate): Wi
   }
 }
 
-/** A withdrawal as the platform pays it. */
+/** A withdrawal as the platform pays it; the whole number of the account is asked for by a call of its own. */
 export function adminWithdrawalView(withdrawal: Withdrawal, say: WalletTranslate): AdminWithdrawal {
   return {
     ...withdrawalView(withdrawal, say),
     withdrawalId: withdrawal.withdrawalId,
     memberId: withdrawal.memberId,
     memberName: withdrawal.memberName,
-    bankAccount: withdrawal.bankAccount,
     voucherImage: withdrawal.voucherImage,
     reviewTime: withdrawal.reviewedAt?.toISOString() ?? null,
     reviewerName: withdrawal.reviewerName,

@@ -46,11 +46,11 @@ export function AuditChange({ diff }: { diff: Diff }) {
   return (
     <details className="t12">
       <summary className="cl">{t('details')}</summary>
-      <dl className="kv" style={{ gap: '2px 12px', overflowWrap: 'anywhere', minWidth: 220 }}>
+      <dl className="kv gap-x-3 gap-y-0.5 wrap-anywhere min-w-55">
         {changes.map(({ name, old, now }) => [
           <dt key={name}>{fieldName(lang, name)}</dt>,
           <dd key={`${name}-change`}>
-            <del className="c3">{textOf(old)}</del> → <ins style={{ textDecoration: 'none' }}>{textOf(now)}</ins>
+            <del className="c3">{textOf(old)}</del> → <ins className="no-underline">{textOf(now)}</ins>
           </dd>,
         ])}
         {facts.map(([name, value]) => [<dt key={name}>{fieldName(lang, name)}</dt>, <dd key={`${name}-fact`}>{textOf(value)}</dd>])}

@@ -141,7 +141,7 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
               <td>{row.reason}</td>
               <td className="t12 c3">
                 <div title={row.channel}>{channelName(lang, row.channel)}</div>
-                <div className="num el" style={{ maxWidth: 140 }} title={row.requestId}>
+                <div className="num el max-w-35" title={row.requestId}>
                   {row.requestId}
                 </div>
               </td>

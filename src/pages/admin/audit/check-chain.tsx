@@ -33,7 +33,7 @@ export function CheckChain({ onShow }: { onShow: (at: string) => void }) {
     }
   }
   return (
-    <div className="row g3" style={{ flexWrap: 'wrap', marginBottom: 12 }} aria-live="polite">
+    <div className="row g3 flex-wrap mb-3" aria-live="polite">
       <Button icon="shield-check" busy={busy} onClick={() => void walk()}>
         {t('checkChain')}
       </Button>

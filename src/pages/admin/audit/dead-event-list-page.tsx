@@ -60,12 +60,8 @@ function EventTable({ list, onDone }: { list: readonly Row[]; onDone: () => void
                 <div className="b5">{one.event}</div>
                 <div className="t12 c3">{t('tries', { count: one.tries })}</div>
               </td>
-              <td className="t12" style={{ overflowWrap: 'anywhere', minWidth: 200 }}>
-                {JSON.stringify(one.payload)}
-              </td>
-              <td className="t12" style={{ overflowWrap: 'anywhere', minWidth: 200 }}>
-                {one.error}
-              </td>
+              <td className="t12 wrap-anywhere min-w-50">{JSON.stringify(one.payload)}</td>
+              <td className="t12 wrap-anywhere min-w-50">{one.error}</td>
               <td className="num nw t12">{fullTime(one.deadTime)}</td>
               <td className="nw">
                 <span className="row g2">

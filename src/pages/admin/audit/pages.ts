@@ -6,6 +6,11 @@ export const adminAuditPages = pagesOf('admin/audit', [
     shell: 'platform',
     title: 'auditPage.auditTitle',
   }),
+  page('/admin/work', 'work-page.tsx', {
+    guard: { platform: 'platform.settings' },
+    shell: 'platform',
+    title: 'workPage.title',
+  }),
   page('/admin/event/list', 'dead-event-list-page.tsx', {
     guard: { platform: 'platform.settings' },
     shell: 'platform',

@@ -42,9 +42,7 @@ export default function AgreementListPage() {
           }}
         />
       )}
-      <p className="t12 c3" style={{ marginTop: 12 }}>
-        {t('agreementHelp')}
-      </p>
+      <p className="t12 c3 mt-3">{t('agreementHelp')}</p>
     </>
   )
 }

@@ -53,7 +53,7 @@ function QueueTable({ list, onDone }: { list: readonly QueuedDesigner[]; onDone:
                   {one.memberName} · {t('yearsOf', { count: one.years })}
                 </div>
               </td>
-              <td style={{ minWidth: 240 }}>
+              <td className="min-w-60">
                 <div>{one.fields}</div>
                 <div className="t12 c3">{one.introduction}</div>
               </td>
@@ -106,7 +106,7 @@ function QueueActs({ of, onDone }: { of: QueuedDesigner; onDone: () => void }) {
     })
   }
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2 justify-end">
       {of.can.map((one) => (
         <Button key={one} size="sm" tone={one === 'reject' ? 'danger' : 'brand'} onClick={() => ask(one)}>
           {t(`queueAct_${one}`)}

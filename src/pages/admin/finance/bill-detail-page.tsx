@@ -56,7 +56,7 @@ export default function AdminBillPage() {
               {platformMoves
                 .filter((move) => found.bill.can.includes(move))
                 .map((move) => (
-                  <Button key={move} tone={move === 'fail' ? 'default' : 'brand'} onClick={() => setStep(move)}>
+                  <Button key={move} tone={move === 'fail' || move === 'retarget' ? 'default' : 'brand'} onClick={() => setStep(move)}>
                     {t(move)}
                   </Button>
                 ))}

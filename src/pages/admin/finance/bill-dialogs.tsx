@@ -10,6 +10,8 @@ import { uploadMemberImage } from '../../../modules/site/ui/public.ts'
 import { adminBillStep, adminDisputeAnswer } from '../../../modules/settlement/endpoints-admin.ts'
 import type { BillLineView, BillView } from '../../../modules/settlement/endpoints.ts'
 import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
+import { BillPayee } from '../../../modules/settlement/ui/bill-payee.tsx'
+import { AccountNumberButton } from './account-number-button.tsx'
 import type { platformMoves } from '../../../modules/settlement/rules/bill-machine.ts'
 
 type Closing = { readonly onDone: () => void; readonly onClose: () => void }
@@ -33,9 +35,8 @@ export function BillStepDialog({ of, event, onDone, onClose }: StepProps) {
     >
       {(errors) => (
         <>
-          <p className="c2" style={{ marginBottom: 12 }}>
-            {of.total > 0 ? t('payTo', about) : t('nothingToPay', about)}
-          </p>
+          <p className="c2 mb-3">{of.total > 0 ? t('payTo', about) : t('nothingToPay', about)}</p>
+          <PayeeNote of={of} />
           {event === 'fail' && (
             <Field id="bill-reason" label={t('failReason')} isRequired error={errors['reason']}>
               <Input.TextArea
@@ -80,7 +81,7 @@ export function DisputeAnswerDialog({ line, onDone, onClose }: Closing & { reado
     <ConsoleDialog title={t('answerTitle')} ok={t('answer')} call={adminDisputeAnswer} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
-          <p className="c2" style={{ marginBottom: 12 }}>
+          <p className="c2 mb-3">
             <span className="num">{line.orderSn}</span> {line.dispute?.reason}
           </p>
           <Radio.Group
@@ -109,5 +110,17 @@ export function DisputeAnswerDialog({ line, onDone, onClose }: Closing & { reado
         </>
       )}
     </ConsoleDialog>
+  )
+}
+
+/** Where the money goes, with the whole number for whoever types it into the bank's form. */
+function PayeeNote({ of }: { of: BillView }) {
+  const [number, setNumber] = useState<string>()
+  if (of.payoutAccountId === 0) return null
+  return (
+    <div className="col g2 mb-3">
+      <BillPayee of={of} number={number} />
+      {number === undefined && <AccountNumberButton payoutAccountId={of.payoutAccountId} onNumber={setNumber} />}
+    </div>
   )
 }

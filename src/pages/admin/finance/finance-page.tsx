@@ -17,12 +17,15 @@ const queues = {
     ['refundCases', '/admin/aftersale/list?tab=money'],
     ['failedRefunds', '/admin/aftersale/list?tab=money'],
     ['transferRefunds', '/admin/aftersale/list?tab=money'],
+    ['creditReviews', '/admin/credit/list'],
+    ['differences', '/admin/finance/differences'],
   ],
   queuesOfStores: [
     ['withdrawals', '/admin/withdrawal/list'],
     ['disputedBills', '/admin/bill/list?tab=disputed'],
     ['billsToApprove', '/admin/bill/list?tab=approve'],
     ['billsToPay', '/admin/bill/list?tab=pay'],
+    ['bankAccounts', '/admin/finance/accounts'],
   ],
 } as const
 
@@ -40,7 +43,7 @@ export default function FinancePage() {
             <MoneyFigure label={t('earned')} amount={of.commission} />
             <Anchor to="/admin/ledger/list">
               <span className="l">{t('ledgerProof')}</span>
-              <span className={of.isLedgerProved ? 'v' : 'v cd'} style={{ fontSize: 18 }}>
+              <span className={of.isLedgerProved ? 'v text-[18px]' : 'v cd text-[18px]'}>
                 {t(of.isLedgerProved ? 'ledgerProved' : 'ledgerWrong')}
               </span>
             </Anchor>

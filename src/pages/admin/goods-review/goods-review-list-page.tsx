@@ -1,4 +1,3 @@
-import { Cascader } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
@@ -6,8 +5,8 @@ import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
-import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { reviewList, reviewStates } from '../../../modules/listing/endpoints-review.ts'
+import { CategoryFilter } from '../../../modules/listing/ui/category-filter.tsx'
 import { reviewStateKey } from './review-labels.ts'
 import { useReviewColumns } from './use-review-columns.tsx'
 import { goodsReviewMessages } from './messages.ts'
@@ -61,43 +60,15 @@ export default function GoodsReviewListPage() {
             word={(one) => t(one === 'new' ? 'kindNew' : 'kindChange')}
             onChange={(next) => set({ kind: next })}
           />
-          <CategoryFilter value={categoryId} onChange={(next) => set({ categoryId: next === undefined ? '' : String(next) })} />
+          <CategoryFilter
+            label={t('category')}
+            value={categoryId}
+            onChange={(next) => set({ categoryId: next === undefined ? '' : String(next) })}
+          />
         </>
       }
       pages={({ pagination }) => ({ total: pagination.total })}
       empty={<Empty icon="clipboard-check" title={t('noReviews')} />}
-    />
-  )
-}
-
-function CategoryFilter({ value, onChange }: { value: number | undefined; onChange: (categoryId: number | undefined) => void }) {
-  const t = useMessages(goodsReviewMessages)
-  const tree = useCall(categoryTree, {})
-  const top = tree.data ?? []
-  const way = top.flatMap((one) => [
-    [one.categoryId],
-    ...one.children.flatMap((middle) => [
-      [one.categoryId, middle.categoryId],
-      ...middle.children.map((leaf) => [one.categoryId, middle.categoryId, leaf.categoryId]),
-    ]),
-  ])
-  return (
-    <Cascader
-      allowClear
-      changeOnSelect
-      aria-label={t('category')}
-      placeholder={t('category')}
-      value={way.find((one) => one.at(-1) === value) ?? []}
-      options={top.map((one) => ({
-        value: one.categoryId,
-        label: one.categoryName,
-        children: one.children.map((middle) => ({
-          value: middle.categoryId,
-          label: middle.categoryName,
-          children: middle.children.map((leaf) => ({ value: leaf.categoryId, label: leaf.categoryName })),
-        })),
-      }))}
-      onChange={(chosen) => onChange(chosen?.at(-1))}
     />
   )
 }

@@ -31,8 +31,8 @@ function Opened({ review, onDone }: { review: Review; onDone: () => void }) {
   return (
     <div className="col g3">
       <div className="pan o-hd">
-        <div style={{ flex: 1, minWidth: 240 }}>
-          <h1 style={{ fontSize: 18, lineHeight: '26px' }}>{review.name}</h1>
+        <div className="flex-1 min-w-60">
+          <h1 className="text-18">{review.name}</h1>
           <p className="t13 c2">
             {review.storeName} · {review.categoryName} · {t('changeNo', { id: review.changeId })}
             {review.proposedAt && ` · ${fullTime(review.proposedAt)}`}
@@ -43,10 +43,13 @@ function Opened({ review, onDone }: { review: Review; onDone: () => void }) {
           {t(reviewStateKey(review.state))}
         </Tag>
         <ReviewActions review={review} onDone={onDone} />
-        <Anchor className="btn" to="/admin/goods/list">
+        <Anchor className="btn" to="/admin/goods/change">
           {t('back')}
         </Anchor>
       </div>
+      {review.takedownReason && (
+        <Alert type="warning" showIcon title={t('takenDown', { reason: review.takedownReason })} description={t('takenDownHelp')} />
+      )}
       <Panel title={t('gateTitle')} more={<Tag tone={gateTones[review.listing]}>{t(gateKey(review.listing))}</Tag>}>
         <div className="bx">
           <Alert

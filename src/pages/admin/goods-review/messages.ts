@@ -16,6 +16,12 @@ export const goodsReviewMessages = /* @__PURE__ */ defineMessages('catalogReview
   colGoods: { zh: '商品', en: 'Goods' },
   colStore: { zh: '店铺', en: 'Store' },
   colCategory: { zh: '分类', en: 'Category' },
+  takenDownTag: { zh: '平台已下架', en: 'Taken down' },
+  takenDown: { zh: '该商品已被平台下架：{{reason}}', en: 'The platform took these goods down: {{reason}}' },
+  takenDownHelp: {
+    zh: '审核通过后商品将重新上架，请确认下架原因已经消除。',
+    en: 'They go on sale again once you confirm: make sure that the reason is settled.',
+  },
   colGate: { zh: '发布检查', en: 'Publishing gate' },
   colState: { zh: '状态', en: 'State' },
   colTime: { zh: '提交时间', en: 'Proposed' },

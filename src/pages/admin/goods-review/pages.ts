@@ -1,7 +1,7 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
 export const adminGoodsReviewPages = pagesOf('admin/goods-review', [
-  page('/admin/goods/list', 'goods-review-list-page.tsx', {
+  page('/admin/goods/change', 'goods-review-list-page.tsx', {
     guard: { platform: 'platform.goods' },
     shell: 'platform',
     title: 'catalogReview.reviewTitle',

@@ -31,9 +31,16 @@ export function useReviewColumns(): readonly ListColumn<ReviewRow>[] {
       as: 'state',
       text: (row) => t(gateKey(row.listing)),
       cell: (row) => (
-        <Tag tone={gateTones[row.listing]} small>
-          {t(gateKey(row.listing))}
-        </Tag>
+        <span className="row g2 wrp">
+          <Tag tone={gateTones[row.listing]} small>
+            {t(gateKey(row.listing))}
+          </Tag>
+          {row.takedownReason && (
+            <Tag tone="danger" small>
+              {t('takenDownTag')}
+            </Tag>
+          )}
+        </span>
       ),
     },
     { key: 'time', title: t('colTime'), isTight: true, text: (row) => row.proposedAt && fullTime(row.proposedAt) },

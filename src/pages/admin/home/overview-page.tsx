@@ -5,22 +5,30 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Segmented } from '../../../ui/layout/segmented.tsx'
-import { platformFigures, platformTodoList, type PlatformFigures } from '../../../modules/dashboard/endpoints.ts'
+import { platformFigures, platformOverview, platformTodoList, type PlatformFigures } from '../../../modules/dashboard/endpoints.ts'
 import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
 import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
 import { FigureStrip, type ShownFigure } from '../../../modules/dashboard/ui/figure-strip.tsx'
+import { OverviewStrip } from '../../../modules/dashboard/ui/overview-strip.tsx'
 import { Ranking } from '../../../modules/dashboard/ui/ranking.tsx'
 import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
 import { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
 
 type Say = ReturnType<typeof useMessages<typeof dashboardMessages>>
 
-/** What waits for the platform's staff, and how the platform does. */
+/** What waits for the platform's staff, what there is, and how the platform does: everybody on the staff sees what their rights allow. */
 export default function OverviewPage() {
   return (
     <div className="col g3">
       <TodoStrip call={useCall(platformTodoList, {})} />
-      <PlatformFiguresPanels />
+      <CallView call={useCall(platformOverview, {})} rows={2}>
+        {({ counts, panels }) => (
+          <div className="col g3">
+            <OverviewStrip counts={counts} side="platform" />
+            {panels.includes('turnover') && <PlatformFiguresPanels />}
+          </div>
+        )}
+      </CallView>
     </div>
   )
 }

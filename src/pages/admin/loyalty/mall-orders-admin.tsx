@@ -153,7 +153,7 @@ function StepDialog({ step, onClose, onDone }: { step: Step; onClose: () => void
     >
       {(errors) => (
         <>
-          <p className="c2" style={{ marginBottom: 12 }}>
+          <p className="c2 mb-3">
             {order.orderSn} · {order.title}
           </p>
           {event === 'ship' ? (

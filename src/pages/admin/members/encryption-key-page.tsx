@@ -6,7 +6,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { runTones, useLooksAgain } from '../../../ui/console/use-run.ts'
+import { runTones, usePolling } from '../../../ui/console/use-run.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { rotateEncryptionKey, encryptionStatus, type EncryptionStatus } from '../../../modules/member/endpoints-encryption.ts'
 import { memberAdminMessages } from './messages.ts'
@@ -18,7 +18,7 @@ export default function VaultPage() {
   const t = useMessages(memberAdminMessages)
   const call = useCall(encryptionStatus, {})
   const { data, reload } = call
-  useLooksAgain(data?.last?.state === 'RUNNING', reload)
+  usePolling(data?.last?.state === 'RUNNING', reload)
   return (
     <CallView call={call}>
       {(of) => (
@@ -69,7 +69,7 @@ function Run({ last }: { last: EncryptionStatus['last'] }) {
   const t = useMessages(memberAdminMessages)
   if (!last) return <p className="bx t13 c3">{t('resealNever')}</p>
   return (
-    <div className="bx row g3 t13" style={{ flexWrap: 'wrap' }} aria-live="polite">
+    <div className="bx row g3 t13 flex-wrap" aria-live="polite">
       <StateDot tone={runTones[last.state]}>{t(`reseal_${last.state}`)}</StateDot>
       <span className="num">{t('resealDone', { done: last.done, total: last.total, key: last.toKey })}</span>
       <span className="c3">{t('resealBy', { name: last.beginBy, at: fullTime(last.beginTime) })}</span>

@@ -52,7 +52,7 @@ export const memberAdminMessages = /* @__PURE__ */ defineMessages('memberDesk', 
   done: { zh: '已完成', en: 'Done' },
   orders: { zh: '该会员的订单', en: 'Orders of this member' },
   supportView: { zh: '客服查看', en: 'Support view' },
-  vaultTitle: { zh: '号码加密密钥', en: 'Keys of sealed numbers' },
+  vaultTitle: { zh: '敏感信息加密密钥', en: 'Encryption keys' },
   vaultLead: {
     zh: '身份证号与银行账号以密钥加密保存；密钥在配置 PERSONAL_KEYS 中更换，密钥本身不会显示',
     en: 'ID and account numbers are stored sealed; keys are changed in PERSONAL_KEYS of the configuration and never shown',

@@ -53,7 +53,7 @@ function AuthenDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
       {detail.changes.length > 0 && <Changes changes={detail.changes} />}
       <Panel title={t('pictures')}>
         <Image.PreviewGroup>
-          <div className="bx row g4" style={{ flexWrap: 'wrap' }}>
+          <div className="bx row g4 flex-wrap">
             {pictureFields.map((field) => (
               <figure key={field}>
                 <Image
@@ -79,7 +79,7 @@ function FullNumbers({ verificationId }: { verificationId: number }) {
   const [numbers, setNumbers] = useState<RefOutput<typeof verificationReveal> | null>(null)
   const look = async () => setNumbers((await act({ verificationId }))?.data ?? null)
   return (
-    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+    <div className="bx row g3 flex-wrap">
       {numbers ? (
         <span className="num t13">
           {t('idNumber')} {numbers.idNumber}

@@ -101,11 +101,7 @@ function DeliveryTable({ list, onDone }: { list: readonly Row[]; onDone: () => v
               <td className="num nw">{one.receiver}</td>
               <td className="nw">
                 <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
-                {one.error !== '' && (
-                  <div className="t12 c3" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-                    {one.error}
-                  </div>
-                )}
+                {one.error !== '' && <div className="t12 c3 whitespace-normal wrap-anywhere">{one.error}</div>}
               </td>
               <td className="num">{one.tries}</td>
               <td>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { runTones, useLooksAgain } from '../../../ui/console/use-run.ts'
+import { runTones, usePolling } from '../../../ui/console/use-run.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { followerImport, followerImportStart } from '../../../modules/notification/endpoints-admin.ts'
 import { notificationAdminMessages } from './messages.ts'
@@ -15,7 +15,7 @@ export function FollowerImport() {
   const call = useCall(followerImport, {})
   const { act, busy } = useAct(followerImportStart)
   const { data, reload } = call
-  useLooksAgain(data?.last?.state === 'RUNNING', reload)
+  usePolling(data?.last?.state === 'RUNNING', reload)
   if (!data || data.hasOfficial === 0) return null
   const { last } = data
   const start = async () => {
@@ -34,7 +34,7 @@ export function FollowerImport() {
         )
       }
     >
-      <p className="bx row g3 t13" style={{ flexWrap: 'wrap' }} aria-live="polite">
+      <p className="bx row g3 t13 flex-wrap" aria-live="polite">
         {last ? (
           <>
             <StateDot tone={runTones[last.state]}>{t(`fans_${last.state}`)}</StateDot>

@@ -35,7 +35,7 @@ export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSa
         void save()
       }}
     >
-      <div className="row g2 t13" style={{ flexWrap: 'wrap' }}>
+      <div className="row g2 t13 flex-wrap">
         <Switch aria-label={t('isOn')} checked={isOn} disabled={detail.isFixed === 1} onChange={setIsOn} />
         <span>{t(detail.isFixed === 1 ? 'fixedHelp' : 'isOn')}</span>
         <span className="sp" />
@@ -47,7 +47,7 @@ export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSa
           </Tag>
         ))}
       </div>
-      <div className="row" style={{ flexWrap: 'wrap', alignItems: 'stretch', gap: 16 }}>
+      <div className="row flex-wrap items-stretch gap-4">
         {languages.map((lang) => (
           <TemplateLines key={lang} lang={lang} detail={detail} lines={lines} errors={errors} onChange={setLines} />
         ))}
@@ -60,7 +60,7 @@ export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSa
         </label>
       )}
       {(errors['form'] ?? errors['isOn']) && <Alert type="error" showIcon role="alert" title={errors['form'] ?? errors['isOn']} />}
-      <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      <div className="row g2 flex-wrap">
         {detail.updatedAt !== '' && (
           <span className="t12 c3">{t('changedBy', { name: detail.updatedBy, time: fullTime(detail.updatedAt) })}</span>
         )}

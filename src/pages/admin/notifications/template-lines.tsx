@@ -24,7 +24,7 @@ export function TemplateLines({ lang, detail, lines, errors, onChange }: Props) 
   // A text message has no title.
   const hasTitle = detail.channel !== 'sms'
   return (
-    <div className="col g2" style={{ flex: '1 1 300px', minWidth: 0 }}>
+    <div className="col g2 flex-[1_1_300px] min-w-0">
       <b className="t13">{t(`lang_${lang}`)}</b>
       {hasTitle && (
         <label className="col g1">
@@ -52,12 +52,10 @@ export function TemplateLines({ lang, detail, lines, errors, onChange }: Props) 
         />
         <ErrorLine id={`${textName}-error`} error={errors[textName]} />
       </label>
-      <div className="pan bx" role="group" aria-label={t('preview')} style={{ marginTop: 8 }}>
+      <div className="pan bx mt-2" role="group" aria-label={t('preview')}>
         <span className="t12 c3">{t('preview')}</span>
         {hasTitle && <p className="t14 b6">{shown(titleName)}</p>}
-        <p className="t13" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {shown(textName)}
-        </p>
+        <p className="t13 wrap-anywhere whitespace-pre-wrap">{shown(textName)}</p>
       </div>
     </div>
   )

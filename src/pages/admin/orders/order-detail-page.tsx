@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { adminCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
+import { adminOrderActs } from '../../../modules/cancellation/endpoints-platform.ts'
 import { adminExits } from '../../../modules/cancellation/endpoints.ts'
 import { CancellationMoves } from '../../../modules/cancellation/ui/cancellation-moves.tsx'
 import { OrderExitsPanels } from '../../../modules/cancellation/ui/order-exits.tsx'
@@ -18,10 +20,12 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { PlatformActs } from './platform-acts.tsx'
+import { PlatformNotes } from './platform-notes.tsx'
 
 type ShownOrder = RefOutput<typeof adminOrderDetail>
 
-/** One order as the platform sees it: everything, to read, with the ways to whom and what it belongs to. */
+/** One order as the platform sees it: everything, the ways to whom and what it belongs to, and what the staff may do for both sides. */
 export default function AdminOrderDetailPage() {
   const t = useMessages(orderPageMessages)
   const [query] = useSearchParams()
@@ -29,18 +33,21 @@ export default function AdminOrderDetailPage() {
   const call = useCall(adminOrderDetail, { orderSn })
   const cases = useCall(adminCaseList, { keyword: orderSn })
   const exits = useCall(adminExits, { orderSn })
+  const acts = useCall(adminOrderActs, { orderSn })
   const reload = () => {
     call.reload()
+    acts.reload()
     exits.reload()
   }
   return (
     <CallView call={call} rows={10}>
       {(order) => (
         <Detail
-          head={<PlatformHead order={order} />}
+          head={<PlatformHead order={order} moves={<PlatformActs order={order} can={acts.data?.can ?? []} onDone={reload} />} />}
           aside={
             <>
               <ReceiverPanel order={order} />
+              <PlatformNotes orderSn={order.orderSn} call={acts} />
               {order.sellerRemark && (
                 <Panel title={t('sellerRemark')}>
                   <p className="bx t13">{order.sellerRemark}</p>
@@ -63,7 +70,7 @@ export default function AdminOrderDetailPage() {
   )
 }
 
-function PlatformHead({ order }: { order: ShownOrder }) {
+function PlatformHead({ order, moves }: { order: ShownOrder; moves: ReactNode }) {
   const t = useMessages(orderPageMessages)
   return (
     <DetailHead
@@ -74,6 +81,7 @@ function PlatformHead({ order }: { order: ShownOrder }) {
           {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt')} {fullTime(order.createTime)}
         </>
       }
+      moves={moves}
       steps={{ label: t('steps'), list: orderProgressSteps(order, t) }}
     >
       {order.cancelReason && <p className="t13 c2">{t('logReason', { reason: order.cancelReason })}</p>}

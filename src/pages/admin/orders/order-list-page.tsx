@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { adminOrderExport, adminOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { adminOrderExport, adminOrderList, mostCounted, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
@@ -38,7 +38,7 @@ export default function AdminOrderListPage() {
   const only = { memberId: Number(values.memberId) || undefined, storeId: Number(values.storeId) || undefined }
   const search = { tab, ...orderSearch(values), ...only }
   const call = useCall(adminOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
-  const tabs = useOrderTabs(shownTabs, call.data?.counts, [])
+  const tabs = useOrderTabs(shownTabs, call.data?.counts, [], mostCounted)
   const columns = usePlatformOrderColumns()
   const { take } = useExportAll(adminOrderExport, search)
   const [first] = call.data?.list ?? []

@@ -33,7 +33,7 @@ export function usePlatformOrderColumns(): readonly ListColumn<OrderCard>[] {
       text: (order) => order.orderProductList.map((line) => `${line.goodsName} ${line.specText} ${numberOf(line)}`).join('\n'),
       cell: (order) =>
         order.orderProductList.slice(0, 2).map((line) => (
-          <div key={line.orderProductId} className="t12 el" style={{ maxWidth: 300 }}>
+          <div key={line.orderProductId} className="t12 el max-w-75">
             {line.goodsName} {line.specText} <span className="c3 num">{numberOf(line)}</span>
           </div>
         )),

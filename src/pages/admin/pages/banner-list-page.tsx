@@ -77,7 +77,7 @@ function PlaceTable({ banners, onEdit, onMoved }: TableProps) {
       <table className="tbl so">
         <thead>
           <tr>
-            <th style={{ width: 300 }}>{t('preview')}</th>
+            <th className="w-75">{t('preview')}</th>
             <th>{t('link')}</th>
             <th>{t('shownTo')}</th>
             <th>{t('period')}</th>
@@ -93,9 +93,7 @@ function PlaceTable({ banners, onEdit, onMoved }: TableProps) {
               </td>
               <td>
                 <div className="t13">{t(`link_${banner.link_type}`)}</div>
-                <div className="t12 c3" style={{ overflowWrap: 'anywhere' }}>
-                  {banner.link_value || banner.address}
-                </div>
+                <div className="t12 c3 wrap-anywhere">{banner.link_value || banner.address}</div>
               </td>
               <td className="t12">
                 {t(`device_${banner.device}`)}

@@ -24,7 +24,7 @@ export function ScheduledContentDrawer({ title, busy, isNamed, onClose, onSave, 
     if (await mayLeave()) onClose()
   }
   const foot = (
-    <div className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <div className="row g2 justify-end">
       <Button onClick={() => void close()}>{t('cancel')}</Button>
       <Button tone="brand" busy={busy} disabled={!isNamed} onClick={onSave}>
         {t('save')}

@@ -37,7 +37,7 @@ export default function InventoryPage() {
                     <div className="t12 c3">{one.table}</div>
                   </td>
                   <td>{one.purposeText}</td>
-                  <td style={{ minWidth: 260 }}>
+                  <td className="min-w-65">
                     {one.columns.map(({ column, kind, isSealed }) => (
                       <div key={column} className="t12">
                         <span className="c2">{column}</span> <span className="c3">{kind}</span>{' '}

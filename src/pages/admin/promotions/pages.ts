@@ -6,4 +6,9 @@ export const adminPromotionsPages = pagesOf('admin/promotions', [
     shell: 'platform',
     title: 'promotionDesk.deskTitle',
   }),
+  page('/admin/flashSale/list', 'flash-sale-list-page.tsx', {
+    guard: { platform: 'platform.content' },
+    shell: 'platform',
+    title: 'flashSaleAdmin.title',
+  }),
 ])

@@ -85,7 +85,7 @@ function PersonActs({ of, onEdit, onDone }: { of: SalespersonRow; onEdit: () => 
       },
     })
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2 justify-end">
       <ButtonLink size="sm" to={`/admin/sales/list?tab=customers&salespersonId=${of.salespersonId}`}>
         {t('showCustomers')}
       </ButtonLink>

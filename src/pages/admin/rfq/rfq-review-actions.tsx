@@ -23,7 +23,7 @@ export function RfqReviewActions({ of, onDone }: { of: AdminRfqRow; onDone: () =
     onDone()
   }
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2 justify-end">
       {of.can.includes('approve') && (
         <Button size="sm" tone="brand" busy={busy} onClick={() => void approve()}>
           {t('approve')}

@@ -59,6 +59,6 @@ export function SettingHistory({ name, onClose, onRestore }: Props) {
 
 function Value({ text }: { text: string }) {
   const t = useMessages(settingMessages)
-  if (/^\/(files|media)\//.test(text)) return <img src={text} alt="" style={{ maxHeight: 40, maxWidth: 120 }} />
+  if (/^\/(files|media)\//.test(text)) return <img src={text} alt="" className="max-h-10 max-w-30" />
   return <span>{text === '' ? t('empty') : text}</span>
 }

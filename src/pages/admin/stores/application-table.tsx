@@ -93,7 +93,7 @@ function ApplicationActs({ of, onDone }: { of: QueuedApplication; onDone: () => 
     })
   }
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2 justify-end">
       {of.can.map((result) => (
         <Button key={result} size="sm" tone={result === 'reject' ? 'danger' : 'brand'} onClick={() => ask(result)}>
           {t(`act_${result}`)}

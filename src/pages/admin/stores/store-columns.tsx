@@ -34,11 +34,7 @@ export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminSt
       cell: (store) => (
         <>
           <StateDot tone={store.state === 'open' ? 'ok' : 'danger'}>{store.stateText}</StateDot>
-          {store.suspendReason !== '' && (
-            <div className="t12 c3" style={{ maxWidth: 240 }}>
-              {store.suspendReason}
-            </div>
-          )}
+          {store.suspendReason !== '' && <div className="t12 c3 max-w-60">{store.suspendReason}</div>}
         </>
       ),
     },

@@ -62,8 +62,8 @@ function Section({ section }: { section: SupportSection }) {
 function Row({ row }: { row: SupportRow }) {
   const t = useMessages(supportAdminMessages)
   return (
-    <li className="col g1" style={{ overflowWrap: 'anywhere' }}>
-      <span className="row g2" style={{ flexWrap: 'wrap' }}>
+    <li className="col g1 wrap-anywhere">
+      <span className="row g2 flex-wrap">
         <b className="b6">{row.title}</b>
         {row.state !== '' && <span>{row.state}</span>}
         {row.amount !== null && <span className="num">¥{priceText(row.amount)}</span>}

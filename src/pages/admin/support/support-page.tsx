@@ -99,7 +99,7 @@ function Subjects({ title, list }: { title: string; list: readonly Subject[] }) 
       ) : (
         <ul className="bx col g2">
           {list.map((subject) => (
-            <li key={subject.key} className="row g3" style={{ flexWrap: 'wrap' }}>
+            <li key={subject.key} className="row g3 flex-wrap">
               <b className="t13 b6">{subject.name}</b>
               <span className="t13 c3 sp">{subject.detail}</span>
               <Button size="sm" onClick={() => ask(subject)} aria-label={`${t('view')} ${subject.name}`}>

@@ -85,9 +85,7 @@ function AttributeTable({ list, onEdit }: { list: readonly AdminAttribute[]; onE
               <td className="num t12">{one.code}</td>
               <td>{t(`kind_${one.kind}`)}</td>
               <td className="t12">{uses(one).join(' · ')}</td>
-              <td className="t12 c2" style={{ maxWidth: 280 }}>
-                {one.options.join(' · ')}
-              </td>
+              <td className="t12 c2 max-w-70">{one.options.join(' · ')}</td>
               <td className="r num">{one.categoryNum}</td>
               <td className="r">
                 <Button size="sm" onClick={() => onEdit(one)}>

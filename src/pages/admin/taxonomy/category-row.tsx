@@ -49,9 +49,7 @@ export function CategoryRow({ branch, isOpen, attributes, onToggle, onEdit, onAd
           </Tag>
         )}
       </td>
-      <td className="t12 c2" style={{ maxWidth: 360 }}>
-        {category.attributes.map((code) => labels.get(code) ?? code).join(' · ')}
-      </td>
+      <td className="t12 c2 max-w-90">{category.attributes.map((code) => labels.get(code) ?? code).join(' · ')}</td>
       <td className="r num">{category.goodsNum}</td>
       <td className="r nw">
         <Button

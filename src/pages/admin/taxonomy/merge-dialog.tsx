@@ -27,9 +27,7 @@ export function MergeDialog({ title, help, targets, busy, onMerge, onClose }: Pr
       onOk={() => into !== null && onMerge(into)}
       onCancel={onClose}
     >
-      <p className="c2" style={{ marginBottom: 12 }}>
-        {help}
-      </p>
+      <p className="c2 mb-3">{help}</p>
       <Select
         aria-label={t('target')}
         placeholder={t('target')}

@@ -60,9 +60,7 @@ function Row({ of, onDone }: { of: AdminTenderRow; onDone: () => void }) {
           {of.tenderSn} · {of.buyerTitle} · {formatTimestamp(new Date(of.deadline), lang)}
         </span>
       </div>
-      <p className="t12 c2" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {of.body}
-      </p>
+      <p className="t12 c2 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
       {of.reason !== '' && <p className="t12 c3">{of.reason}</p>}
       <div className="row g2 wrp">
         {of.can.includes('approve') && (

@@ -99,21 +99,15 @@ function AccountProof({ of }: { of: LedgerAccountView }) {
         <span className="l">
           {of.kindText} · {of.nameText}
         </span>
-        <span className="v" style={{ fontSize: 18 }}>
-          {of.ownerName || t('colAccount')}
-        </span>
+        <span className="v text-[18px]">{of.ownerName || t('colAccount')}</span>
       </div>
       <div>
         <span className="l">{t('colBalance')}</span>
-        <span className="v num" style={{ fontSize: 18 }}>
-          ¥{priceText(of.balance)}
-        </span>
+        <span className="v num text-[18px]">¥{priceText(of.balance)}</span>
       </div>
       <div>
         <span className="l">{t('colProved')}</span>
-        <span className="v num" style={{ fontSize: 18 }}>
-          ¥{priceText(of.provedBalance)}
-        </span>
+        <span className="v num text-[18px]">¥{priceText(of.provedBalance)}</span>
       </div>
       <div>
         <span className="l">{t('colEntries')}</span>

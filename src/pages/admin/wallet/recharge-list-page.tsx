@@ -129,9 +129,7 @@ function SettleDialog({ recharge, onClose, onDone }: { recharge: AdminRecharge; 
     >
       {(errors) => (
         <>
-          <p className="c2" style={{ marginBottom: 12 }}>
-            {t('settleHelp', { amount: priceText(capturedAmount) })}
-          </p>
+          <p className="c2 mb-3">{t('settleHelp', { amount: priceText(capturedAmount) })}</p>
           <Field id="settle-reason" label={t('reason')} isRequired error={errors['reason']}>
             <Input.TextArea
               id="settle-reason"

@@ -28,7 +28,7 @@ export function AnswerLines({ lines }: { lines: readonly QuickOrderMatch[] }) {
           onChoose={(choice) => setChoices((known) => ({ ...known, [at]: choice }))}
         />
       ))}
-      <div className="row g2" style={{ flexWrap: 'wrap', paddingTop: 12 }}>
+      <div className="row g2 flex-wrap pt-3">
         <Button
           tone="action"
           icon="shopping-cart"
@@ -136,7 +136,7 @@ function Confirm({ row: { refusal, line, typed }, choice, onChoose }: LineProps)
   if (!line) return null
   const isAsked = refusal !== ''
   return (
-    <div className="col g2" style={{ marginTop: 6 }}>
+    <div className="col g2 mt-1.5">
       {isAsked && (
         <>
           <span className="t12 cd">{refusal}</span>

@@ -43,9 +43,9 @@ export default function AssistantPage() {
         </ol>
         <Question onAsk={ask} isBusy={isBusy} />
         {exchanges.length === 0 && (
-          <section aria-label={t('examples')} style={{ marginTop: 16 }}>
+          <section aria-label={t('examples')} className="mt-4">
             <h2 className="t13 c2">{t('examples')}</h2>
-            <div className="as-e" style={{ marginTop: 8 }}>
+            <div className="as-e mt-2">
               {examples.map((example) => (
                 <Button key={example} size="sm" onClick={() => void ask(t(example))}>
                   {t(example)}

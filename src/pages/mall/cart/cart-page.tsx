@@ -69,7 +69,7 @@ function MemberCart({ held }: { held: Held }) {
   }
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+      <h1 className="t18 b6 leading-14">
         {t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span>
       </h1>
       {actions.undoable.length > 0 && (
@@ -80,7 +80,7 @@ function MemberCart({ held }: { held: Held }) {
           </button>
         </p>
       )}
-      <section className="pan d-only" style={{ overflow: 'hidden' }}>
+      <section className="pan d-only overflow-hidden">
         <table className="tbl ct">
           <CartColumns />
           <thead>
@@ -149,8 +149,8 @@ function CheckoutBar({ actions, requests }: { actions: CartActions; requests: He
       </button>
       <span className="sp" />
       <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
-      <div className="ar" style={{ lineHeight: '20px' }}>
-        <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}>
+      <div className="ar leading-5">
+        <div className="row g2 justify-end items-baseline">
           <span className={requests ? 'c2 d-only' : 'c2'}>{t('total')}</span>
           {mustMend ? <b className="t16 c3">—</b> : <Price amount={cart.totalAmount} size="total" />}
         </div>

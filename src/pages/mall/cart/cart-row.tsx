@@ -4,6 +4,7 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Price } from '../../../ui/basic/price.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
+import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import type { CartLine } from '../../../modules/basket/endpoints-schemas.ts'
 import type { CartActions } from './use-cart.ts'
@@ -29,7 +30,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
           <Anchor to={`/goods/detail/${line.productId}`} aria-hidden tabIndex={-1}>
             <Picture src={line.goodsImage} alt="" width={80} />
           </Anchor>
-          <div style={{ minWidth: 0 }}>
+          <div className="min-w-0">
             <h4 className="el2">
               <Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor>
             </h4>
@@ -37,11 +38,12 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
             {line.materialCode && <p className="s">{t('ownCode', { code: line.materialCode })}</p>}
             {line.index && (
               <Tag tone="info" small>
-                {t(line.index.lockedUntil ? 'indexLocked' : 'indexPrice', { date: line.index.quoteDate })}
+                {t(indexWords[line.priceBase] ?? 'indexPrice', { date: line.index.quoteDate })}
               </Tag>
             )}
+            {line.flash && <FlashLine line={line} flash={line.flash} />}
             {line.tier && line.tier.minNum > line.minBuyNum && (
-              <div className="row g1" style={{ marginTop: 6 }}>
+              <div className="row g1 mt-1.5">
                 <Tag tone="ok" small>
                   {t('tierReached')}
                 </Tag>
@@ -70,6 +72,25 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
         </button>
       </td>
     </tr>
+  )
+}
+
+const indexWords: Partial<Record<CartLine['priceBase'], 'indexLocked' | 'indexFixed'>> = { lock: 'indexLocked', fixed: 'indexFixed' }
+
+/** That the line has a flash price with the time left, or why its quantity has none. */
+function FlashLine({ line, flash }: { line: CartLine; flash: NonNullable<CartLine['flash']> }) {
+  const t = useCartMessages()
+  const left = useTimeLeft(flash.endsAt)
+  const allowed = { number: counted(groupedNumber(flash.allowed), line.unitName) }
+  if (line.priceReason !== 'promotion') return flash.allowed > 0 ? <p className="t12 cw">{t('flashTooMuch', allowed)}</p> : null
+  return (
+    <div className="row g1 t12">
+      <Tag tone="action" small>
+        {t('flashPrice')}
+      </Tag>
+      {left !== null && <span className="num c2">{t('flashLeft', { time: clockText(left) })}</span>}
+      <span className="c3">{t('flashAllowed', allowed)}</span>
+    </div>
   )
 }
 

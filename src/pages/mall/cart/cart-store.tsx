@@ -29,7 +29,7 @@ type Props = {
 export function CartStore({ group, actions, standing, coupons, reductions }: Props) {
   const t = useCartMessages()
   return (
-    <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
+    <section className="pan mt-3 overflow-hidden" aria-label={group.storeName}>
       <div className="shop-h">
         <Checkbox
           aria-label={t('selectStore', { name: group.storeName })}
@@ -77,12 +77,12 @@ export function CartStore({ group, actions, standing, coupons, reductions }: Pro
 export function CartColumns() {
   return (
     <colgroup>
-      <col style={{ width: 40 }} />
-      <col style={{ minWidth: 240 }} />
-      <col style={{ width: 170 }} />
-      <col style={{ width: 260 }} />
-      <col style={{ width: 140 }} />
-      <col style={{ width: 96 }} />
+      <col className="w-10" />
+      <col className="min-w-60" />
+      <col className="w-42.5" />
+      <col className="w-65" />
+      <col className="w-35" />
+      <col className="w-24" />
     </colgroup>
   )
 }

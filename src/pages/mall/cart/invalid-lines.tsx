@@ -10,8 +10,8 @@ const notEvenAsked: readonly string[] = ['offSale', 'storeClosed', 'storeSuspend
 export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; actions: CartActions }) {
   const t = useCartMessages()
   return (
-    <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
-      <div className="shop-h" style={{ height: 'auto', minHeight: 48, flexWrap: 'wrap' }}>
+    <section className="pan mt-3 overflow-hidden" aria-label={t('invalidTitle')}>
+      <div className="shop-h h-auto min-h-12 flex-wrap">
         <b>{t('invalidTitle')}</b>
         <span className="c3 t12">{t('invalidHelp')}</span>
         <span className="sp" />
@@ -25,7 +25,7 @@ export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; a
             <tr key={line.cartId}>
               <td />
               <td>
-                <div className="it" style={{ gridTemplateColumns: '48px 1fr' }}>
+                <div className="it grid-cols-[48px_1fr]">
                   <Picture src={line.goodsImage} alt="" width={48} />
                   <div>
                     <h4 className="c3">{line.goodsName}</h4>

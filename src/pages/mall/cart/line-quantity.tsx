@@ -21,13 +21,7 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
     <span className="cd" role="alert">
       {line.problem.text}{' '}
       {line.problem.suggest.map((number) => (
-        <button
-          key={number}
-          type="button"
-          className="lk"
-          style={{ marginRight: 6 }}
-          onClick={() => void actions.update(line.cartId, String(number))}
-        >
+        <button key={number} type="button" className="lk mr-1.5" onClick={() => void actions.update(line.cartId, String(number))}>
           {counted(number, line.unitName)}
         </button>
       ))}

@@ -41,7 +41,7 @@ export function CheckoutAddress({ first, checkout, number }: Props) {
           <Icon name="plus" size={14} />
           {t('addAddress')}
         </button>
-        <Anchor className="lk t13" to="/member/address/list" style={{ marginLeft: 12 }}>
+        <Anchor className="lk t13 ml-3" to="/member/address/list">
           {t('manageAddresses')}
         </Anchor>
       </div>
@@ -100,7 +100,7 @@ function AddressCard({
           {t('editAddress')}
         </button>
       </span>
-      <span className="c2" style={{ display: 'block' }}>
+      <span className="c2 block">
         {address.addressAll} {address.detailAddress}
       </span>
     </label>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { buyNowOf, noInvoice, previewInput, submitInput, type CheckoutChoices } from './checkout-choices.ts'
+import { buyNowOf, noInvoice, noPurchaseData, previewInput, submitInput, type CheckoutChoices } from './checkout-choices.ts'
 
 const choices: CheckoutChoices = {
   buyNow: undefined,
   addressId: 7,
   stores: { 1001: { delivery: 'PICKUP', remark: 'call first' }, 1002: { remark: '', couponId: 0 } },
   platformCouponId: undefined,
+  points: 1000,
   payMethod: 'TRANSFER',
+  purchaseData: { ...noPurchaseData, buyerOrderNo: 'PO-1' },
+  materialCodes: { 12: ' M1 ' },
   note: '',
   invoice: { ...noInvoice, invoiceType: 1, title: ' ACME ' },
 }
@@ -26,6 +29,7 @@ test('a store without a choice is delivered, and what the buyer typed goes along
   const seen = {
     totalAmount: 12.34,
     platformCouponId: 9,
+    points: { used: 800 },
     storeGroupList: [
       { storeId: 1001, couponId: 7 },
       { storeId: 1003, couponId: 0 },
@@ -36,6 +40,10 @@ test('a store without a choice is delivered, and what the buyer typed goes along
     payMethod: 'TRANSFER',
     invoice: { title: 'ACME' },
     platformCouponId: 9,
+    // What the page said is used.
+    points: 800,
+    purchaseData: { buyerOrderNo: 'PO-1', wantedDate: '' },
+    materialCodes: [{ productId: 12, code: 'M1' }],
     stores: [
       { storeId: 1001, delivery: 'PICKUP', remark: 'call first', couponId: 7 },
       { storeId: 1003, delivery: 'DELIVERY', remark: '', couponId: 0 },

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
 import type { requestPreview } from '../../../modules/approval/endpoints.ts'
-import type { DeliveryMethod, PayMethod } from '../../../modules/order/endpoints-schemas.ts'
+import type { DeliveryMethod, PayMethod, PurchaseData } from '../../../modules/order/endpoints-schemas.ts'
 
 export type BuyNow = NonNullable<InputOf<typeof checkoutPreview>['buyNow']>
 /** Whether the company of a sub-account wants the purchase approved, why and by whom. */
@@ -25,12 +25,18 @@ export type CheckoutChoices = {
   readonly addressId: number | undefined
   readonly stores: Readonly<Record<number, StoreChoice>>
   readonly platformCouponId: number | undefined
+  /** How many points shall pay a part. */
+  readonly points: number
   readonly payMethod: PayMethod
   readonly invoice: Invoice
+  readonly purchaseData: PurchaseData
+  /** Own codes that the buyer wrote, by SKU. */
+  readonly materialCodes: Readonly<Record<number, string>>
   /** What the purchase is for, where it goes to approval. */
   readonly note: string
 }
 
+export const noPurchaseData: PurchaseData = { buyerOrderNo: '', wantedDate: '', unloading: '', unloadingNote: '', truckLength: '' }
 export const noInvoice: Invoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' }
 
 /** `?productId=…&number=…&unit=second` of "buy now"; undefined checks out the cart. */
@@ -53,10 +59,12 @@ export function previewInput(choices: CheckoutChoices): InputOf<typeof checkoutP
       couponId: one.couponId,
     })),
     platformCouponId: choices.platformCouponId,
+    points: choices.points,
   }
 }
 
 type Seen = Pick<CheckoutView, 'totalAmount' | 'platformCouponId'> & {
+  readonly points: Pick<CheckoutView['points'], 'used'>
   readonly storeGroupList: readonly Pick<CheckoutView['storeGroupList'][number], 'storeId' | 'couponId'>[]
 }
 
@@ -75,8 +83,11 @@ export function submitInput(choices: CheckoutChoices, seen: Seen): InputOf<typeo
       couponId,
     })),
     platformCouponId: seen.platformCouponId,
+    points: seen.points.used,
     expectedTotal: seen.totalAmount,
     payMethod,
+    purchaseData: choices.purchaseData,
+    materialCodes: Object.entries(choices.materialCodes).map(([productId, code]) => ({ productId: Number(productId), code: code.trim() })),
     invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() },
   }
 }

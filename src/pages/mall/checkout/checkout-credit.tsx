@@ -7,7 +7,7 @@ import { useCheckoutMessages } from './use-messages.ts'
 export function CheckoutCredit({ credit }: { readonly credit: CreditCheckout }) {
   const t = useCheckoutMessages()
   return (
-    <div className="col g2" style={{ marginTop: 12 }} data-testid="checkout-credit">
+    <div className="col g2 mt-3" data-testid="checkout-credit">
       {credit.lines.map((line) => (
         <p key={line.lenderName} className="t13 c2">
           {t('creditLine', { lender: line.lenderName, available: priceText(line.available), days: line.termDays })}

@@ -13,11 +13,13 @@ import { requestPreview } from '../../../modules/approval/endpoints.ts'
 import { buyNowOf, type ApprovalPreview, type BuyNow } from './checkout-choices.ts'
 import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
+import { CheckoutPurchase } from './checkout-purchase.tsx'
 import { CheckoutStore } from './checkout-store.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutMessages, type CheckoutMessageSource } from './use-messages.ts'
 import { checkoutMessages } from './messages.ts'
+import { purchaseDataMessages } from '../../../modules/fulfilment/messages.ts'
 import { addressFormMessages } from '../../../modules/order/messages.ts'
 
 type Page = {
@@ -43,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     addresses: addresses.data?.list ?? [],
     buyNow,
     approval: approval?.data ?? null,
-    ...pageMessages(here.lang, checkoutMessages, addressFormMessages),
+    ...pageMessages(here.lang, checkoutMessages, addressFormMessages, purchaseDataMessages),
   }
 }
 
@@ -68,7 +70,7 @@ export default function ConfirmPage() {
         {view && view.storeGroupList.length > 0 ? (
           <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} buyNow={buyNow} approval={approval} />
         ) : (
-          <section className="pan" style={{ marginTop: 16 }}>
+          <section className="pan mt-4">
             <Empty
               icon="shopping-cart"
               title={t('emptyTitle')}
@@ -103,7 +105,7 @@ function CheckoutBlocks({
   const kinds = stores.reduce((sum, store) => sum + store.goodsList.length, 0)
   return (
     <div className="ckl">
-      <div className="pan" style={{ minWidth: 0 }}>
+      <div className="pan min-w-0">
         <CheckoutAddress number={1} first={addresses} checkout={checkout} />
         <section className="blk" aria-label={t('goodsAndDelivery')}>
           <div className="blk-h">
@@ -119,8 +121,9 @@ function CheckoutBlocks({
             <CheckoutStore key={store.storeId} store={store} checkout={checkout} />
           ))}
         </section>
-        <CheckoutPayment number={3} checkout={checkout} />
-        <CheckoutInvoice number={4} checkout={checkout} />
+        <CheckoutPurchase number={3} checkout={checkout} />
+        <CheckoutPayment number={4} checkout={checkout} />
+        <CheckoutInvoice number={5} checkout={checkout} />
       </div>
       <CheckoutSummary checkout={checkout} />
     </div>

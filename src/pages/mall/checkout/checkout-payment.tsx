@@ -44,12 +44,8 @@ export function CheckoutPayment({ checkout, number }: Props) {
               />
               <b>{t(method)}</b>
             </span>
-            <span className="t12 c2" style={{ display: 'block', marginTop: 4 }}>
-              {t(`${method}_1`)}
-            </span>
-            <span className="t12 c3" style={{ display: 'block' }}>
-              {t(`${method}_2`)}
-            </span>
+            <span className="t12 c2 block mt-1">{t(`${method}_1`)}</span>
+            <span className="t12 c3 block">{t(`${method}_2`)}</span>
           </label>
         ))}
       </div>
@@ -59,7 +55,7 @@ export function CheckoutPayment({ checkout, number }: Props) {
         </Suspense>
       )}
       {payMethod === 'TRANSFER' && (
-        <div style={{ marginTop: 12 }}>
+        <div className="mt-3">
           <Note>{t('transferNote')}</Note>
         </div>
       )}
@@ -79,7 +75,7 @@ export function CheckoutInvoice({ checkout, number }: Props) {
         <em>{number}</em>
         <h2>{t('invoice')}</h2>
       </div>
-      <dl className="kv stack" style={{ gap: '10px 16px' }}>
+      <dl className="kv stack gap-x-4 gap-y-2.5">
         <dt>{t('invoiceType')}</dt>
         <dd>
           <div className="chips" role="radiogroup" aria-label={t('invoiceType')}>

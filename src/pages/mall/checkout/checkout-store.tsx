@@ -51,7 +51,7 @@ function StoreReduction({ reduction: { name, saving, hint } }: { reduction: NonN
     <div className="ck-cpn t13" role="status">
       <Icon name="tag" size={15} className="c3" />
       <span className="c2 nw">{t('reduction')}</span>
-      <span style={{ flex: 1, minWidth: 0 }}>
+      <span className="flex-1 min-w-0">
         {name} {hint && <span className="c3">{hint}</span>}
       </span>
       {saving > 0 && <b className="cd num nw">−¥{priceText(saving)}</b>}
@@ -83,10 +83,7 @@ function StoreDelivery({ store, checkout }: { store: Store; checkout: CheckoutMo
         {store.freightText}
       </span>
       <span className="c3 nw">
-        {t('storeTotal')}{' '}
-        <b className="num" style={{ color: 'var(--zb-ink)' }}>
-          ¥{priceText(store.totalAmount)}
-        </b>
+        {t('storeTotal')} <b className="num text-ink">¥{priceText(store.totalAmount)}</b>
       </span>
     </>
   )
@@ -107,19 +104,30 @@ function StoreRemark({ storeId, checkout }: { storeId: number; checkout: Checkou
   )
 }
 
+const baseWords = { agreed: 'agreedLine', fixed: 'fixedLine', lock: 'lockedLine', index: 'indexLine', list: null } as const
+const reasonWords: Readonly<Record<string, 'flashLine' | 'tierLine'>> = { promotion: 'flashLine', tier: 'tierLine' }
+
+/** Where the price of a line comes from; empty for the list price. */
+function originOf({ priceBase, priceReason, index }: Line, t: ReturnType<typeof useCheckoutMessages>): string {
+  const [base, reason] = [baseWords[priceBase], reasonWords[priceReason]]
+  const parts = [base && t(base, { date: index?.quoteDate ?? '' }), reason && t(reason)]
+  return parts.filter(Boolean).join(' · ')
+}
+
 function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel }) {
   // The price on which the buyer came to this page, to name what changed since.
   const [seen] = useState(line.goodsPrice)
   const t = useCheckoutMessages()
   const before = line.goodsPrice !== seen ? seen : line.goodsPrice - line.priceChange
+  const origin = originOf(line, t)
   return (
     <div className="ckline">
-      <div className="row g3" style={{ minWidth: 0 }}>
+      <div className="row g3 min-w-0">
         <Picture src={line.goodsImage} alt="" width={48} className="w48" />
-        <div style={{ minWidth: 0 }}>
+        <div className="min-w-0">
           <div className="b5">{line.goodsName}</div>
           <div className="t12 c3">{line.specText}</div>
-          {line.index && <div className="t12 cl">{t('indexLine', { date: line.index.quoteDate })}</div>}
+          {origin !== '' && <div className="t12 cl">{origin}</div>}
         </div>
       </div>
       <div>
@@ -134,13 +142,7 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel 
         <p className="bad cd t12" role="alert">
           {line.problem.text}{' '}
           {line.problem.suggest.map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="lk"
-              style={{ marginRight: 8 }}
-              onClick={() => void checkout.setNumber(line, number)}
-            >
+            <button key={number} type="button" className="lk mr-2" onClick={() => void checkout.setNumber(line, number)}>
               {t('changeTo', { number, unit: line.unitName })}
             </button>
           ))}

@@ -10,7 +10,7 @@ export function InvoiceFields({ checkout, set }: { checkout: CheckoutModel; set:
   const { invoice } = checkout.choices
   return (
     <>
-      <dl className="kv stack" style={{ gap: '10px 16px', marginTop: 10 }}>
+      <dl className="kv stack gap-x-4 gap-y-2.5 mt-2.5">
         <dt>{t('invoiceContent')}</dt>
         <dd>
           <div className="chips" role="radiogroup" aria-label={t('invoiceContent')}>

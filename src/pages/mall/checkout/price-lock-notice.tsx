@@ -25,7 +25,7 @@ export function PriceLockNotice({ lock, checkout }: { lock: NonNullable<Checkout
     .flatMap((store) => store.goodsList)
     .flatMap((line) => (line.index?.movedTo == null ? [] : [{ line, movedTo: line.index.movedTo }]))
   return (
-    <div style={{ marginTop: 12 }}>
+    <div className="mt-3">
       <Note>
         {t('lockedFor')}{' '}
         <b className="num cp" role="timer">

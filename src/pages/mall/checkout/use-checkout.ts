@@ -7,7 +7,15 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
 import type { CheckoutView, checkoutPreview, orderSubmit } from '../../../modules/order/endpoints.ts'
 import type { requestPreview, requestSubmit } from '../../../modules/approval/endpoints.ts'
-import { noInvoice, previewInput, submitInput, type ApprovalPreview, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
+import {
+  noInvoice,
+  noPurchaseData,
+  previewInput,
+  submitInput,
+  type ApprovalPreview,
+  type BuyNow,
+  type CheckoutChoices,
+} from './checkout-choices.ts'
 import { useCheckoutCredit } from './use-checkout-credit.ts'
 import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
@@ -63,7 +71,18 @@ function useReadAgain(first: CheckoutView, read: () => void) {
 
 function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): CheckoutChoices {
   const payMethod = first.payMethods[0] ?? 'ONLINE'
-  return { buyNow, addressId: first.address?.addressId, stores: {}, platformCouponId: undefined, payMethod, invoice: noInvoice, note: '' }
+  return {
+    buyNow,
+    addressId: first.address?.addressId,
+    stores: {},
+    platformCouponId: undefined,
+    points: 0,
+    payMethod,
+    invoice: noInvoice,
+    purchaseData: noPurchaseData,
+    materialCodes: {},
+    note: '',
+  }
 }
 
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */

@@ -26,7 +26,7 @@ export function EnquiryRow({ line, onChange, onRemove }: { line: EnquiryLine; on
       <td>
         <div className="it">
           <Picture src={line.goodsImage} alt="" width={80} />
-          <div style={{ minWidth: 0 }}>
+          <div className="min-w-0">
             <h2 className="t14 b5">
               <Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor>
             </h2>
@@ -35,15 +35,15 @@ export function EnquiryRow({ line, onChange, onRemove }: { line: EnquiryLine; on
           </div>
         </div>
       </td>
-      <td style={{ width: 140 }}>
+      <td className="w-35">
         <div className="row g1">
           {field('number', t('quantity'), String(line.buyNum))}
           <span className="c3 t12">{line.unitName}</span>
         </div>
       </td>
-      <td style={{ width: 120 }}>{field('wantedPrice', t('wantedPrice'), line.wantedPrice === null ? '' : String(line.wantedPrice))}</td>
-      <td style={{ width: 150 }}>{field('wantedDate', t('wantedDate'), line.wantedDate ?? '', 'date')}</td>
-      <td style={{ width: 180 }}>{field('remark', t('remark'), line.remark)}</td>
+      <td className="w-30">{field('wantedPrice', t('wantedPrice'), line.wantedPrice === null ? '' : String(line.wantedPrice))}</td>
+      <td className="w-37.5">{field('wantedDate', t('wantedDate'), line.wantedDate ?? '', 'date')}</td>
+      <td className="w-45">{field('remark', t('remark'), line.remark)}</td>
       <td className="r">
         <button type="button" className="lk q t12" onClick={onRemove}>
           {t('remove')}

@@ -31,7 +31,7 @@ export function MemberEnquiryBasket({ first, below }: { first: EnquiryCartView; 
     return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} below={below} />
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+      <h1 className="t18 b6 leading-14">
         {t('enquiryBasket')} <span className="c3 num t14">{basket.availableCartNum}</span>
       </h1>
       <Note action={<SendEnquiry groups={basket.storeEnquiryCartGroupList} label={t('sendAll')} onSent={setBasket} />}>
@@ -41,7 +41,7 @@ export function MemberEnquiryBasket({ first, below }: { first: EnquiryCartView; 
         ...basket.storeEnquiryCartGroupList,
         ...(basket.invalidList.length > 0 ? [{ storeId: 0, storeName: t('invalidTitle'), storeEnquiryCartList: basket.invalidList }] : []),
       ].map((group) => (
-        <section key={group.storeId} className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
+        <section key={group.storeId} className="pan mt-3 overflow-hidden" aria-label={group.storeName}>
           <div className="shop-h">
             <Icon name="store" size={16} className="c3" />
             {group.storeId > 0 ? (

@@ -24,7 +24,7 @@ export function SampleBasket({ first }: { readonly first: SampleCartView }) {
   const lines = [...basket.storeSampleCartGroupList.flatMap((group) => group.storeSampleCartList), ...basket.invalidList]
   if (lines.length === 0) return null
   return (
-    <section id="samples" className="pan" style={{ marginTop: 24, overflow: 'hidden' }} aria-label={t('samples')}>
+    <section id="samples" className="pan mt-6 overflow-hidden" aria-label={t('samples')}>
       <div className="pan-h">
         <h2>
           {t('samples')} <span className="c3 num t13">{lines.length}</span>
@@ -54,7 +54,7 @@ function SampleRow({ line, onRemove }: { readonly line: SampleLine; readonly onR
     <tr>
       <td />
       <td>
-        <div className="it" style={{ gridTemplateColumns: '48px 1fr' }}>
+        <div className="it grid-cols-[48px_1fr]">
           <Picture src={line.goodsImage} alt="" width={48} />
           <div>
             <h3 className="t14 b5">

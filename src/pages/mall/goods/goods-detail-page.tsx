@@ -40,7 +40,11 @@ const DetailSheet = lazy(() => import('./detail/buying/phone-sku-sheet.tsx').the
 // Its links work without a script.
 const DetailStore = hydrateWhenVisible(() => import('./detail/detail-store.tsx').then((module) => module.DetailStore), 'touched')
 const DetailTop = hydrateWhenVisible(() => import('./detail/phone-header.tsx').then((module) => module.PhoneHeader), 'touched')
-const DetailFacts = hydrateWhenVisible(() => import('./detail/detail-facts.tsx').then((module) => module.DetailFacts), 'below')
+const DetailSpecifications = hydrateWhenVisible(
+  () => import('./detail/detail-specifications.tsx').then((module) => module.DetailSpecifications),
+  'below',
+)
+const DetailHistory = hydrateWhenVisible(() => import('./detail/price-history.tsx').then((module) => module.PriceHistory), 'below')
 const DetailKin = hydrateWhenVisible(() => import('./detail/related-goods.tsx').then((module) => module.RelatedGoods), 'below')
 const DetailActs = hydrateWhenVisible(() => import('./detail/detail-actions.tsx').then((module) => module.DetailActions), 'touched')
 
@@ -143,7 +147,10 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
           </Suspense>
         )}
         {goods.skus.length > 1 && <DetailVariants goods={goods} t={t} />}
-        <DetailFacts goods={goods} t={t} />
+        {choice.sku.goodsPrice !== null && (
+          <DetailHistory key={choice.sku.productId} productId={choice.sku.productId} isBusiness={goods.priceClass === 'business'} />
+        )}
+        <DetailSpecifications goods={goods} t={t} />
         <DetailKin goods={goods} t={t} />
       </main>
     </>

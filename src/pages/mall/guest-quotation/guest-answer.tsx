@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
@@ -7,13 +7,16 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import type { guestDecline, GuestView } from '../../../modules/guest-quotation/endpoints-guest.ts'
 import type { guestPageMessages } from '../../../modules/guest-quotation/messages.ts'
-import { GuestOwnQuotation } from './guest-own-quotation.tsx'
-import { GuestProof } from './guest-proof.tsx'
 import { GuestQuotationForm } from './guest-quotation-form.tsx'
 
+// Only who has quoted already loads it.
+const OwnQuotation = lazy(() => import('./guest-own-quotation.tsx').then((module) => ({ default: module.GuestOwnQuotation })))
 const declineRef = callRef<typeof guestDecline>('POST', 'v3/business/front/guestQuotation/decline')
 
 export type GuestAccess = { readonly key: string; readonly isSignedIn: boolean }
+// Only who has not proved a phone needs the fields for it.
+const GuestProof = lazy(() => import('./guest-proof.tsx').then((module) => ({ default: module.GuestProof })))
+
 type Props = {
   readonly of: GuestView
   readonly access: GuestAccess
@@ -27,9 +30,15 @@ export function GuestAnswer({ of, access, onShow, onReload }: Props) {
   return (
     <>
       {of.invitationState === 'DECLINED' && <Note tone="warn">{t('declined')}</Note>}
-      {of.current && <GuestOwnQuotation of={of} quotation={of.current} access={access} />}
+      {of.current && (
+        <Suspense>
+          <OwnQuotation of={of} quotation={of.current} access={access} />
+        </Suspense>
+      )}
       {!of.isProved && (of.can.includes('quote') || of.invitationState === 'QUOTED' || of.invitationState === 'CLAIMED') && (
-        <GuestProof of={of} guestKey={access.key} onProved={onReload} />
+        <Suspense fallback={null}>
+          <GuestProof of={of} guestKey={access.key} onProved={onReload} />
+        </Suspense>
       )}
       {of.isProved && of.can.includes('quote') && (
         <GuestQuotationForm key={of.current?.version ?? 0} of={of} guestKey={access.key} onShow={onShow} />

@@ -30,7 +30,7 @@ export function GuestOwnQuotation({ of, quotation, access }: Props) {
         <Note tone="warn">{t('wished', { wish: quotation.wish })}</Note>
       )}
       {quotation.isOutdated === 1 && <Note tone="warn">{t('outdated')}</Note>}
-      <ul className="t14" style={{ marginBlock: 8 }}>
+      <ul className="t14 my-2">
         {quotation.lines.map((line) => (
           <li key={line.lineNo}>
             {line.lineNo}. {line.goodsName || lineOf(line.lineNo)?.goodsName}{' '}
@@ -72,7 +72,7 @@ function Claim({ access }: { access: GuestAccess }) {
     else setError(outcome.kind === 'unknown' ? t('networkFailed') : outcome.answer.msg)
   }
   return (
-    <div className="row g2 wrp t13" style={{ marginTop: 12 }}>
+    <div className="row g2 wrp t13 mt-3">
       <span className="c2">{t('claimLead')}</span>
       {access.isSignedIn ? (
         <Button size="sm" busy={busy} onClick={() => void claim()}>

@@ -34,10 +34,8 @@ export function GuestProof({ of, guestKey, onProved }: { of: GuestView; guestKey
   return (
     <section className="pan">
       <h2 className="t16 b6">{t('proveTitle')}</h2>
-      <p className="c2 t13" style={{ marginBottom: 12 }}>
-        {of.phoneHint === '' ? t('proveLead') : t('proveLeadPhone', { phone: of.phoneHint })}
-      </p>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate style={{ maxWidth: 420 }}>
+      <p className="c2 t13 mb-3">{of.phoneHint === '' ? t('proveLead') : t('proveLeadPhone', { phone: of.phoneHint })}</p>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="max-w-105">
         <SmsCodeFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
         <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
           {t('prove')}

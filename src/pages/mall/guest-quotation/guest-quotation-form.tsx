@@ -28,6 +28,8 @@ type Draft = {
   readonly payTerms: string
   readonly payDays: string
   readonly note: string
+  readonly delivery: '' | 'PICKUP' | 'DELIVERED'
+  readonly premium: string
   readonly lines: readonly Line[]
 }
 
@@ -40,6 +42,8 @@ function draftOf(of: GuestView): Draft {
     payTerms: from?.payTerms ?? '',
     payDays: from?.payDays == null ? '' : String(from.payDays),
     note: from?.note ?? '',
+    delivery: from?.terms?.delivery ?? of.terms.delivery ?? '',
+    premium: from?.terms?.premium ?? '',
     lines: of.lines.map(({ lineNo, wantedDate }) => {
       const line = from?.lines.find((one) => one.lineNo === lineNo)
       return {
@@ -57,6 +61,15 @@ function draftOf(of: GuestView): Draft {
 
 const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
 
+/** Delivery and price basis; a premium over the index that the request names makes it an index price. */
+function termsOf({ terms }: GuestView, { delivery, premium }: Draft): RefInput<typeof guestSubmit>['terms'] {
+  if (delivery === '') return undefined
+  const isIndex = terms.priceBasis === 'INDEX' && premium.trim() !== ''
+  return isIndex
+    ? { delivery, priceBasis: 'INDEX', seriesCode: terms.seriesCode ?? '', premium: premium.trim() }
+    : { delivery, priceBasis: 'FIXED', seriesCode: '', premium: '' }
+}
+
 function inputOf(of: GuestView, draft: Draft, key: string): RefInput<typeof guestSubmit> {
   return {
     key,
@@ -68,6 +81,7 @@ function inputOf(of: GuestView, draft: Draft, key: string): RefInput<typeof gues
     payTerms: draft.payTerms.trim(),
     payDays: said(draft.payDays) === undefined ? undefined : Number(draft.payDays),
     note: draft.note.trim(),
+    terms: termsOf(of, draft),
     lines: draft.lines.map((line) => ({
       lineNo: line.lineNo,
       offer: line.offer,
@@ -105,7 +119,7 @@ export function GuestQuotationForm({ of, guestKey, onShow }: Props) {
       <h2 className="t16 b6">{t(of.current ? 'revise' : 'quote')}</h2>
       <p className="c3 t13">{t('sealed')}</p>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <ol className="gq-l" style={{ marginTop: 12 }}>
+        <ol className="gq-l mt-3">
           {draft.lines.map((line, index) => (
             <LineFields
               key={line.lineNo}
@@ -192,7 +206,7 @@ type TermProps = {
 
 function TermFields({ of, draft, errors, onChange }: TermProps) {
   const t = usePageMessages<typeof guestPageMessages>('guestPage')
-  const field = (name: 'validUntil' | 'freight' | 'payTerms' | 'payDays' | 'note', type = 'text', max = 16) => (
+  const field = (name: 'validUntil' | 'freight' | 'payTerms' | 'payDays' | 'note' | 'premium', type = 'text', max = 16) => (
     <TextField
       label={t(name)}
       type={type}
@@ -207,14 +221,25 @@ function TermFields({ of, draft, errors, onChange }: TermProps) {
   )
   return (
     <>
-      <div className="gq-g" style={{ marginTop: 16 }}>
+      <div className="gq-g mt-4">
         {field('validUntil', 'date')}
         {field('freight')}
         {field('payDays', 'text', 3)}
+        <Select
+          label={t('delivery')}
+          value={draft.delivery}
+          options={[
+            { value: '', label: t('notSaid') },
+            { value: 'DELIVERED', label: t('delivery_DELIVERED') },
+            { value: 'PICKUP', label: t('delivery_PICKUP') },
+          ]}
+          onChange={({ target: { value } }) => onChange({ delivery: value === 'DELIVERED' || value === 'PICKUP' ? value : '' })}
+        />
+        {of.terms.priceBasis === 'INDEX' && draft.delivery !== '' && field('premium', 'text', 10)}
         {field('payTerms', 'text', 200)}
         {field('note', 'text', 500)}
       </div>
-      <p style={{ marginBottom: 12 }}>
+      <p className="mb-3">
         <Checkbox checked={draft.taxIncluded} onChange={(event) => onChange({ taxIncluded: event.target.checked })}>
           {t('taxIncluded')}
         </Checkbox>

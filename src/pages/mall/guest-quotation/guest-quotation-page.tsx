@@ -50,7 +50,7 @@ export default function GuestQuotationPage() {
       {found.kind === 'refused' && <Empty panel icon="shield-alert" title={t('noLink')} help={found.text} />}
       {found.kind === 'found' && (
         <>
-          <GuestRequest of={found.of} />
+          <GuestRequest of={found.of} linkKey={key} />
           <GuestAnswer of={found.of} access={{ key, isSignedIn }} onShow={show} onReload={() => void reload()} />
         </>
       )}

@@ -3,10 +3,11 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { GuestView } from '../../../modules/guest-quotation/endpoints-guest.ts'
+import { GuestFiles, useAskedTerms } from './guest-papers.tsx'
 import type { guestPageMessages } from '../../../modules/guest-quotation/messages.ts'
 
 /** What is asked for: terms and lines, readable by the link alone. */
-export function GuestRequest({ of }: { of: GuestView }) {
+export function GuestRequest({ of, linkKey }: { of: GuestView; linkKey: string }) {
   const t = usePageMessages<typeof guestPageMessages>('guestPage')
   const facts = [
     [t('buyer'), of.buyerTitle],
@@ -14,6 +15,7 @@ export function GuestRequest({ of }: { of: GuestView }) {
     [t('state'), of.stateText],
     [t('place'), of.regionName],
     [t('closes'), of.closeTime ? fullTime(of.closeTime) : t('openEnd')],
+    ...useAskedTerms(of),
     [t('note'), of.note],
     [t('linkUntil'), fullTime(of.expireTime)],
   ] as const
@@ -36,8 +38,9 @@ export function GuestRequest({ of }: { of: GuestView }) {
           {t(opening.resealTime ? 'openedAndSealed' : 'opened', { at: fullTime(opening.openTime), again: fullTime(opening.resealTime) })}
         </Note>
       ))}
+      <GuestFiles of={of} linkKey={linkKey} />
       <h2 className="t16 b6">{t('lines')}</h2>
-      <ol className="gq-l t14" style={{ marginTop: 8 }}>
+      <ol className="gq-l t14 mt-2">
         {of.lines.map((line) => (
           <li key={line.lineNo}>
             <b>

@@ -46,13 +46,11 @@ export default function QrPage() {
         </p>
       )}
       {state.step !== 'asking' && (
-        <div className="ac" role="status" style={{ padding: '8px 0' }}>
+        <div className="ac px-0 py-2" role="status">
           <p className={state.step === 'confirmed' ? 'cs' : 'c3'}>
             <Icon name={state.step === 'confirmed' ? 'circle-check' : 'circle-x'} size={40} />
           </p>
-          <p className="t16 b6" style={{ margin: '8px 0 20px' }}>
-            {t(state.step === 'confirmed' ? 'qrConfirmed' : 'qrRefused')}
-          </p>
+          <p className="t16 b6 mx-0 mt-2 mb-5">{t(state.step === 'confirmed' ? 'qrConfirmed' : 'qrRefused')}</p>
           <ButtonLink to="/" size="lg" block>
             {t('goHome')}
           </ButtonLink>
@@ -80,10 +78,8 @@ function Asking({ scanned, onAnswer }: { scanned: Scanned | null; onAnswer: (ste
   ] as const
   return (
     <>
-      <p className="t14 c2" style={{ marginBottom: 12 }}>
-        {t('qrAsk')}
-      </p>
-      <dl className="kv" style={{ gap: '10px 16px', marginBottom: 16 }}>
+      <p className="t14 c2 mb-3">{t('qrAsk')}</p>
+      <dl className="kv gap-x-4 gap-y-2.5 mb-4">
         {rows.map(([name, value]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name}-value`} className="num b5">
@@ -91,9 +87,7 @@ function Asking({ scanned, onAnswer }: { scanned: Scanned | null; onAnswer: (ste
           </dd>,
         ])}
       </dl>
-      <p className="note wn" style={{ marginBottom: 20 }}>
-        {t('qrWarn')}
-      </p>
+      <p className="note wn mb-5">{t('qrWarn')}</p>
       <div className="col g2">
         <Button tone="brand" size="xl" block onClick={() => onAnswer('confirmed')}>
           {t('qrConfirm')}

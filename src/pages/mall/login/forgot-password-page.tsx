@@ -35,16 +35,12 @@ export default function ForgetPage() {
       }
     >
       {isDone ? (
-        <div className="ac" role="status" style={{ padding: '16px 0' }}>
+        <div className="ac px-0 py-4" role="status">
           <p className="cs">
             <Icon name="circle-check" size={40} />
           </p>
-          <p className="t16 b6" style={{ margin: '8px 0 4px' }}>
-            {t('resetDone')}
-          </p>
-          <p className="t13 c3" style={{ marginBottom: 20 }}>
-            {t('resetDoneHelp')}
-          </p>
+          <p className="t16 b6 mx-0 mt-2 mb-1">{t('resetDone')}</p>
+          <p className="t13 c3 mb-5">{t('resetDoneHelp')}</p>
           <ButtonLink to={login} tone="brand" size="xl" block>
             {t('toLogin')}
           </ButtonLink>

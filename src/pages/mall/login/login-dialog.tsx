@@ -26,7 +26,7 @@ export function LoginDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('loginTitle')} titleHidden closeLabel={t('close')} kind="login">
-      <div style={{ marginBottom: 16 }}>
+      <div className="mb-4">
         <Logo name={t('brand')} latin={t('brandLatin')} size={40} />
       </div>
       <LoginPanel onToken={done} wechat={wechat} demonstration={demonstration} from={from} />

@@ -57,7 +57,7 @@ export function LoginPanel({
           </button>
         ))}
       </div>
-      <div role="tabpanel" style={{ marginTop: 20 }}>
+      <div role="tabpanel" className="mt-5">
         {view === 'account' ? (
           <PasswordLoginForm
             onToken={onToken}
@@ -73,7 +73,7 @@ export function LoginPanel({
           </Suspense>
         )}
       </div>
-      <p className="t12 c3" style={{ marginTop: 12 }}>
+      <p className="t12 c3 mt-3">
         {t('agreement')}{' '}
         <Anchor to="/agreement?key=user" className="cl">
           {t('userAgreement')}
@@ -82,7 +82,7 @@ export function LoginPanel({
           {t('privacyPolicy')}
         </Anchor>
       </p>
-      <div className="row t13 c2" style={{ gap: 16, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
+      <div className="row t13 c2 gap-4 mt-4 pt-4 border-t border-line">
         <span className="c3">{t('otherWays')}</span>
         {wechat && <WechatLoginButton from={from} />}
         <button type="button" className="row g1" onClick={() => setView('qr')}>
@@ -92,11 +92,7 @@ export function LoginPanel({
         <span className="sp" />
         {register}
       </div>
-      {demonstration && (
-        <p className="t12 c3" style={{ marginTop: 12 }}>
-          {t('demoHint')}
-        </p>
-      )}
+      {demonstration && <p className="t12 c3 mt-3">{t('demoHint')}</p>}
     </>
   )
 }

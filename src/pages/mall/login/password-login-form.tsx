@@ -57,9 +57,7 @@ export function PasswordLoginForm({ onToken, forgot }: { onToken: (accessToken: 
         labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       {needsCaptcha && <CaptchaField key={round} onChange={setCaptcha} error={errors.captcha} />}
-      <p className="row t13" style={{ justifyContent: 'flex-end', margin: '-2px 0 12px' }}>
-        {forgot}
-      </p>
+      <p className="row t13 justify-end mx-0 -mt-0.5 mb-3">{forgot}</p>
       <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('submitting') : t('submit')}
       </Button>

@@ -60,32 +60,10 @@ export function QrLogin({
   return (
     <div className="ac">
       <h3 className="t18 b6">{t('qrTitle')}</h3>
-      <div
-        style={{
-          position: 'relative',
-          width: 208,
-          height: 208,
-          margin: '20px auto 12px',
-          padding: 8,
-          border: '1px solid var(--zb-line-strong)',
-          borderRadius: 6,
-          background: '#fff',
-        }}
-      >
+      <div className="relative w-52 h-52 mx-auto mt-5 mb-3 p-2 border-1 border-line-strong rounded-3 bg-[#fff]">
         {code && <img src={`data:image/png;base64,${code.image}`} alt={t('qrTitle')} width={190} height={190} />}
         {(gone || state === progress.confirmed) && (
-          <div
-            style={{
-              position: 'absolute',
-              inset: 0,
-              display: 'grid',
-              placeContent: 'center',
-              justifyItems: 'center',
-              gap: 8,
-              background: 'rgb(255 255 255 / .94)',
-              color: '#121D28',
-            }}
-          >
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-[rgb(255_255_255_/_.94)] text-[#121D28]">
             {state === progress.confirmed ? (
               <>
                 <Icon name="circle-check" size={40} />
@@ -103,15 +81,12 @@ export function QrLogin({
         )}
       </div>
       <p className="c2 t13">{t(state === progress.scanned ? 'qrScanned' : 'qrHelp')}</p>
-      <p className="c3 t12" style={{ minHeight: 18 }}>
+      <p className="c3 t12 min-h-4.5">
         {left > 0 && !gone
           ? t('qrLeft', { time: `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}` })
           : ''}
       </p>
-      <p
-        className="row t13"
-        style={{ justifyContent: 'center', gap: 20, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}
-      >
+      <p className="row t13 justify-center gap-5 mt-4 pt-4 border-t border-line">
         <button type="button" className="lk" onClick={onBack}>
           {t('backToForm')}
         </button>

@@ -45,7 +45,7 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
   return (
     <>
       <CompactHeader {...head} title={t('confirmTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
-      <main id="main" className="wrap" style={{ marginBlock: 16 }}>
+      <main id="main" className="wrap my-4">
         <div className="col g3">
           <Panel title={t('address')}>
             <div className="lty-x">

@@ -50,7 +50,7 @@ export default function PointIndexPage() {
 function Floor({ title, list, to }: { title: string; list: readonly MallGoodsView[]; to: string }) {
   const t = useMallMessages()
   return (
-    <section className="pan" style={{ marginTop: 12 }} aria-label={title}>
+    <section className="pan mt-3" aria-label={title}>
       <div className="lty-h">
         <h2 className="t16 b6">{title}</h2>
         <span className="sp" />

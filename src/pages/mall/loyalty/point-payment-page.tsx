@@ -64,7 +64,7 @@ export default function PointPaymentPage() {
   return (
     <>
       <CompactHeader {...head} title={t('payTitle')} labels={{ skip: t('skip'), steps: t('steps') }} />
-      <main id="main" className="wrap" style={{ marginBlock: 16 }}>
+      <main id="main" className="wrap my-4">
         <Panel title={order.title} sub={order.orderSn}>
           <div className="lty-x col g3" role="status" data-state={order.state}>
             <b className="t20 num">¥{priceText(order.cash)}</b>
@@ -131,7 +131,7 @@ function Offer({ started, onBack }: { started: StartedMallPayment; onBack: () =>
           <figcaption className="t13 c2">{t('scan')}</figcaption>
         </figure>
       )}
-      <div className="col g2" style={{ alignItems: 'flex-start' }}>
+      <div className="col g2 items-start">
         <span className="t13 c3">{t('waiting')}</span>
         {(!isQr || started.isDemo === 1) && (
           <a className="btn po" href={started.payUrl} target="_blank" rel="noopener">

@@ -30,7 +30,7 @@ export const newsMessages = /* @__PURE__ */ defineMessages('frontageInformation'
   related: { zh: '文中相关商品', en: 'Products in this article' },
   readOn: { zh: '同类文章', en: 'More of this kind' },
   zincPrice: { zh: '今日锌价', en: 'Zinc today' },
-  zincMore: { zh: '进入锌市场', en: 'To the zinc market' },
+  zincMore: { zh: '查看锌价行情', en: 'To the zinc market' },
   demoData: { zh: '演示数据', en: 'Demo data' },
   help: { zh: '帮助中心', en: 'Help centre' },
   helpMore: { zh: '全部帮助', en: 'All help' },

@@ -1,5 +1,5 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useInformationMessages } from './use-messages.ts'
@@ -19,7 +19,7 @@ export function NewsAside({ side }: { side: NewsAsideData }) {
                   {quote.name}
                 </Anchor>
                 <b className="num b5">{groupedNumber(quote.price)}</b>
-                <ChangeMark percent={quote.percent} />
+                <ChangeIndicator percent={quote.percent} />
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function BalancePayment({ methods, status, onChanged }: Props) {
         <h3>{t('balance')}</h3>
         <span className="t12 c3">{t('balanceHas', { available: priceText(available) })}</span>
       </div>
-      <div style={{ padding: 16 }}>
+      <div className="p-4">
         {balance.hasPayPassword === 1 ? (
           <BalanceForm
             paySn={status.paySn}
@@ -68,7 +68,7 @@ function BalanceForm({ paySn, action, hint, onChanged }: { paySn: string; action
     return onChanged()
   }
   return (
-    <form className="row g3 wrp" style={{ alignItems: 'flex-start' }} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="row g3 wrp items-start" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('payPassword')}
         type="password"
@@ -80,7 +80,7 @@ function BalanceForm({ paySn, action, hint, onChanged }: { paySn: string; action
         hint={hint}
         onChange={(event) => setPayPassword(event.target.value)}
       />
-      <div style={{ paddingTop: 24 }}>
+      <div className="pt-6">
         <Button type="submit" tone="brand" size="lg" busy={busy} disabled={payPassword.length !== 6}>
           {action}
         </Button>

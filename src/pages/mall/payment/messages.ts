@@ -30,7 +30,7 @@ export const paymentPageMessages = /* @__PURE__ */ defineMessages('payPage', {
   },
   scan: { zh: '打开微信扫一扫付款', en: 'Scan with WeChat to pay' },
   qrAlt: { zh: '微信支付二维码', en: 'WeChat Pay QR code' },
-  qrLeft: { zh: '二维码 {{left}} 后失效', en: 'The code is valid for {{left}}' },
+  qrLeft: { zh: '二维码 {{left}} 内有效', en: 'The code is valid for {{left}}' },
   qrOver: { zh: '二维码已失效', en: 'The code is no longer valid' },
   refreshQr: { zh: '刷新二维码', en: 'New code' },
   openCashier: { zh: '打开演示收银台', en: 'Open the demo cashier' },

@@ -61,7 +61,7 @@ export function OnlinePayment({ paySn, method, isPaid }: { paySn: string; method
           </figcaption>
         </figure>
       )}
-      <div className="col g2" style={{ alignItems: 'flex-start' }}>
+      <div className="col g2 items-start">
         {isOver ? (
           <b className="cd">{t('qrOver')}</b>
         ) : (

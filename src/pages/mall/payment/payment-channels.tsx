@@ -40,7 +40,7 @@ export function PaymentChannels({
         <h3>{t('method')}</h3>
         {methods.isDemo === 1 && <Tag tone="warn">{t('demo')}</Tag>}
       </div>
-      <div style={{ padding: 16 }}>
+      <div className="p-4">
         <div className="picks" role="radiogroup" aria-label={t('method')}>
           {methods.methodList.map(({ method, name, hint }) => (
             <label key={method} className={method === picked ? 'pick on' : 'pick'}>
@@ -49,13 +49,11 @@ export function PaymentChannels({
                 <Icon name={icons[method]} size={20} className="cl" />
                 <b>{name}</b>
               </span>
-              <span className="t12 c3" style={{ display: 'block', marginTop: 4 }}>
-                {hint}
-              </span>
+              <span className="t12 c3 block mt-1">{hint}</span>
             </label>
           ))}
         </div>
-        <div style={{ marginTop: 16 }}>
+        <div className="mt-4">
           {picked === 'transfer' && <BankTransfer methods={methods} status={status} onSent={onChanged} />}
           {picked !== 'transfer' && mayOnline && (
             <OnlinePayment key={`${picked} ${status.heldAmount}`} paySn={methods.paySn} method={picked} isPaid={status.isSettled === 1} />

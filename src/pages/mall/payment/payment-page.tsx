@@ -39,7 +39,7 @@ export default function PayPage() {
         currentStep={isPaid ? 3 : 2}
         labels={{ skip: t('skip'), steps: t('steps') }}
       />
-      <main id="main" className="wrap col g3" style={{ marginTop: 16 }}>
+      <main id="main" className="wrap col g3 mt-4">
         <PaymentOutcome methods={methods} status={status} />
         {status.isSettled === 0 && <PaymentHeader status={status} />}
         {status.isSettled === 0 && <BalancePayment methods={methods} status={status} onChanged={ask} />}

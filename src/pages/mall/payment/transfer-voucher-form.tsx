@@ -73,9 +73,7 @@ export function TransferVoucherForm({ status, onSent }: { status: PayStatus; onS
   )
   return (
     <form className="vch" onSubmit={submit} noValidate aria-label={t('voucherForm')}>
-      <b className="all" style={{ marginBottom: 8 }}>
-        {t('voucherForm')}
-      </b>
+      <b className="all mb-2">{t('voucherForm')}</b>
       {line('payerName', t('payerName'), { maxLength: 100 })}
       {line('bankName', t('payerBank'), { maxLength: 100 })}
       {line('bankSerial', t('bankSerial'), { maxLength: 64 })}
@@ -104,7 +102,7 @@ export function TransferVoucherForm({ status, onSent }: { status: PayStatus; onS
           <Note tone="danger">{errors.form}</Note>
         </div>
       )}
-      <div className="all" style={{ marginTop: 8 }}>
+      <div className="all mt-2">
         <Button type="submit" tone="brand" size="lg" busy={busy}>
           {t('sendVoucher')}
         </Button>

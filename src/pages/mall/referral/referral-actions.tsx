@@ -16,7 +16,7 @@ export function ReferralActions({ code, promoter }: { code: string; promoter: Re
   const { standing, promoterName } = promoter
   if (standing === 'guest')
     return (
-      <div className="row g3" style={{ marginTop: 28, flexWrap: 'wrap' }}>
+      <div className="row g3 mt-7 flex-wrap">
         <ButtonLink tone="action" size="lg" to={`/register?invite=${code}`}>
           {t('register')}
         </ButtonLink>
@@ -28,7 +28,7 @@ export function ReferralActions({ code, promoter }: { code: string; promoter: Re
     )
   if (standing === 'free') return <BindButton code={code} />
   return (
-    <div className="col g3" style={{ marginTop: 28 }}>
+    <div className="col g3 mt-7">
       <Note tone={standing === 'bound' ? 'ok' : 'info'}>
         {standing === 'bound' ? t('bound', { name: promoterName }) : t(`standing_${standing}`)}
       </Note>
@@ -53,7 +53,7 @@ function BindButton({ code }: { code: string }) {
     await revalidate()
   }
   return (
-    <div className="col g3" style={{ marginTop: 28 }}>
+    <div className="col g3 mt-7">
       <div>
         <Button tone="action" size="lg" disabled={busy} onClick={() => void bind()}>
           {busy ? t('binding') : t('bind')}

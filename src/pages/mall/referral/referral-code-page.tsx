@@ -32,17 +32,13 @@ export default function PromotionCodePage() {
     if (kept) document.cookie = kept
   }, [code, promoter.isKnown])
   return (
-    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
-      <section className="pan" style={{ padding: '28px 28px 32px' }}>
+    <main id="main" className="wrap py-6">
+      <section className="pan px-7 pt-7 pb-8">
         {promoter.isKnown ? (
           <>
-            <h1 className="b6" style={{ fontSize: 26, lineHeight: '36px' }}>
-              {t('invited', { name: promoter.promoterName })}
-            </h1>
-            <p className="c2" style={{ marginTop: 8 }}>
-              {t('landingLead')}
-            </p>
-            <ul className="col g2" style={{ marginTop: 20 }}>
+            <h1 className="b6 text-[26px] leading-9">{t('invited', { name: promoter.promoterName })}</h1>
+            <p className="c2 mt-2">{t('landingLead')}</p>
+            <ul className="col g2 mt-5">
               {(['service', 'promise1', 'promise2', 'promise3'] as const).map((key) => (
                 <li key={key}>· {t(key)}</li>
               ))}

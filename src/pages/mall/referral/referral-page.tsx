@@ -28,15 +28,11 @@ export default function PromotionPage() {
     if (code !== '') void navigate(`/promotion/${encodeURIComponent(code)}`)
   }
   return (
-    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
-      <section className="pan" style={{ padding: '28px 28px 32px' }}>
-        <h1 className="b6" style={{ fontSize: 26, lineHeight: '36px' }}>
-          {t('noCode')}
-        </h1>
-        <p className="c2" style={{ marginBlock: '8px 20px' }}>
-          {t('landingLead')}
-        </p>
-        <form onSubmit={open} style={{ maxWidth: 360 }}>
+    <main id="main" className="wrap py-6">
+      <section className="pan px-7 pt-7 pb-8">
+        <h1 className="b6 text-[26px] leading-9">{t('noCode')}</h1>
+        <p className="c2 mt-2 mb-5">{t('landingLead')}</p>
+        <form onSubmit={open} className="max-w-90">
           <TextField
             label={t('code')}
             size="lg"

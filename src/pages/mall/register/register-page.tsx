@@ -39,7 +39,7 @@ export default function RegisterPage() {
       aside={
         <>
           {t('haveAccount')}{' '}
-          <Anchor to={`/login${back}`} className="cl" style={{ textDecoration: 'underline' }}>
+          <Anchor to={`/login${back}`} className="cl [text-decoration-line:underline]">
             {t('toLogin')}
           </Anchor>
         </>

@@ -102,11 +102,11 @@ function SearchPanel() {
   const { group } = found
   return (
     <section className="pan rp-p">
-      <div className="rp-n" style={{ paddingTop: 16 }}>
+      <div className="rp-n pt-4">
         <h1 className="t20 b6">{t('replaceTitle')}</h1>
         <span className="c3 t13">{t('lead')}</span>
       </div>
-      <Form method="get" className="rp-f" style={{ paddingTop: 0 }} role="search" key={asked.keyword + asked.number}>
+      <Form method="get" className="rp-f pt-0" role="search" key={asked.keyword + asked.number}>
         <label className="fld">
           <span className="fld-l">{t('keyword')}</span>
           <span className="ipt">
@@ -147,7 +147,7 @@ function Choices() {
   if (found.choices.length === 0) return null
   return (
     <section className="pan rp-p">
-      <div className="rp-n" style={{ paddingTop: 12 }}>
+      <div className="rp-n pt-3">
         <span className="t13 c3">{t('choices')}</span>
         {found.choices.map((choice) => (
           <Anchor key={choice.defaultProductId} className="chip" to={replacementAddress({ productId: choice.defaultProductId })}>

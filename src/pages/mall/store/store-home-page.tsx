@@ -13,7 +13,7 @@ import { storePosts } from '../../../modules/store/endpoints-posts.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
-import { StoreCompanyFacts } from './store-company-facts.tsx'
+import { StoreCompanyDetails } from './store-company-details.tsx'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
 import { loadStoreSections } from './store-sections.ts'
 import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
@@ -89,7 +89,7 @@ export default function StoreHomePage() {
               </ul>
             </Panel>
           )}
-          <StoreCompanyFacts info={info} />
+          <StoreCompanyDetails info={info} />
         </aside>
         <section className="col g3">
           {(decor.pictures.length > 0 || decor.content !== '') && <StoreDecor decor={decor} />}

@@ -6,7 +6,7 @@ import { PictureRow } from '../../../ui/layout/picture-row.tsx'
 import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
 import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
-import { StoreCompanyFacts } from './store-company-facts.tsx'
+import { StoreCompanyDetails } from './store-company-details.tsx'
 import type { StoreSection } from './store-sections.ts'
 import type { StorePageData } from './store-page-data.ts'
 
@@ -64,7 +64,7 @@ function Drawn({ section, info }: { section: StoreSection; info: StorePageData['
           <Panel title={section.title || t('introduction')}>
             <p className="prose">{info.store.description}</p>
           </Panel>
-          <StoreCompanyFacts info={info} />
+          <StoreCompanyDetails info={info} />
         </div>
       )
   }

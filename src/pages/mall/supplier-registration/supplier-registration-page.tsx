@@ -33,38 +33,28 @@ export default function IspRegisterPage() {
   const { signedIn, checklist, stateText } = useLoaderData<typeof loader>()
   const form = '/member/storeApply'
   return (
-    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
-      <section className="pan" style={{ padding: '28px 28px 32px' }}>
-        <h1 className="t18 b6" style={{ fontSize: 26, lineHeight: '36px' }}>
-          {t('title')}
-        </h1>
-        <p className="c2" style={{ marginTop: 8 }}>
-          {t('lead')}
-        </p>
-        <h2 className="t16 b6" style={{ marginTop: 24 }}>
-          {t('stepsTitle')}
-        </h2>
-        <ol className="col g2" style={{ marginTop: 8 }}>
+    <main id="main" className="wrap py-6">
+      <section className="pan px-7 pt-7 pb-8">
+        <h1 className="t18 b6 text-[26px] leading-9">{t('title')}</h1>
+        <p className="c2 mt-2">{t('lead')}</p>
+        <h2 className="t16 b6 mt-6">{t('stepsTitle')}</h2>
+        <ol className="col g2 mt-2">
           {(['step1', 'step2', 'step3', 'step4'] as const).map((key, place) => (
             <li key={key}>
               <b className="num">{place + 1}.</b> {t(key)}
             </li>
           ))}
         </ol>
-        <h2 className="t16 b6" style={{ marginTop: 24 }}>
-          {t('needTitle')}
-        </h2>
-        <ul className="col g2" style={{ marginTop: 8 }}>
+        <h2 className="t16 b6 mt-6">{t('needTitle')}</h2>
+        <ul className="col g2 mt-2">
           {(['need1', 'need2', 'need3'] as const).map((key) => (
             <li key={key}>· {t(key)}</li>
           ))}
         </ul>
         {checklist.length > 0 && (
           <>
-            <h2 className="t16 b6" style={{ marginTop: 24 }}>
-              {t('checklist')}
-            </h2>
-            <ul className="col g2" style={{ marginTop: 8 }}>
+            <h2 className="t16 b6 mt-6">{t('checklist')}</h2>
+            <ul className="col g2 mt-2">
               {checklist.map((point) => (
                 <li key={point.code} className="row g3">
                   <StateDot tone={point.pass ? 'ok' : 'warn'}>{t(point.pass ? 'pass' : 'fail')}</StateDot>
@@ -73,13 +63,13 @@ export default function IspRegisterPage() {
               ))}
             </ul>
             {stateText !== '' && (
-              <p style={{ marginTop: 8 }}>
+              <p className="mt-2">
                 {t('myApplication')}: <b>{stateText}</b>
               </p>
             )}
           </>
         )}
-        <div className="row g3" style={{ marginTop: 28, flexWrap: 'wrap' }}>
+        <div className="row g3 mt-7 flex-wrap">
           <ButtonLink tone="action" size="lg" to={signedIn ? form : `/login?redirectUrl=${encodeURIComponent(form)}`}>
             {t('start')}
           </ButtonLink>

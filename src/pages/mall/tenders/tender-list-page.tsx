@@ -48,8 +48,9 @@ export default function TenderListPage() {
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: title }]} />
       <section className="pan">
-        <div className="pan-h wrp" style={{ height: 'auto' }}>
+        <div className="pan-h wrp pan-h1">
           <h1 className="t20 b6">{title}</h1>
+          <span className="t13 c3">{t('listHelp')}</span>
           <span className="sp" />
           <ButtonLink size="sm" to={isEnded ? '/bid/more' : '/bid/more_terBid'}>
             {t(isEnded ? 'listTitle' : 'endedTitle')}
@@ -58,10 +59,7 @@ export default function TenderListPage() {
             {t('newTender')}
           </ButtonLink>
         </div>
-        <p className="t13 c3" style={{ padding: '12px 16px' }}>
-          {t('listHelp')}
-        </p>
-        <Form method="get" className="row g2 wrp" style={{ padding: '12px 16px' }} role="search" key={`${phase} ${keyword}`}>
+        <Form method="get" className="row g2 wrp end pan-f" role="search" key={`${phase} ${keyword}`}>
           {!isEnded && (
             <Select
               label={t('state')}

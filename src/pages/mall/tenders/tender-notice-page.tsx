@@ -45,11 +45,9 @@ export default function TenderNoticePage() {
         label={t('breadcrumb')}
         trail={[{ text: t('home'), to: '/' }, { text: t('listTitle'), to: '/bid/index' }, { text: t(heading) }]}
       />
-      <section className="pan col g2" style={{ padding: '12px 16px' }}>
+      <section className="pan col g2 px-4 py-3">
         <div className="row g2 wrp">
-          <h1 className="t20 b6" style={{ overflowWrap: 'anywhere' }}>
-            {notice.title}
-          </h1>
+          <h1 className="t20 b6 wrap-anywhere">{notice.title}</h1>
           <TenderStateTag of={notice} />
         </div>
         {notice.winnerTitle !== '' && <Note>{t('awardedTo', { winner: notice.winnerTitle })}</Note>}
@@ -62,8 +60,11 @@ export default function TenderNoticePage() {
               {t('bidNow')}
             </ButtonLink>
           )}
-          {notice.winnerTitle !== '' && <ButtonLink to={`/bid/winbidNoti?tenderSn=${notice.tenderSn}`}>{t('awardTitle')}</ButtonLink>}
-          {notice.state === 'TERMINATED' && (
+          {heading !== 'noticeTitle' && <ButtonLink to={tenderNoticeAddress(notice.tenderSn)}>{t('backToNotice')}</ButtonLink>}
+          {notice.winnerTitle !== '' && heading !== 'awardTitle' && (
+            <ButtonLink to={`/bid/winbidNoti?tenderSn=${notice.tenderSn}`}>{t('awardTitle')}</ButtonLink>
+          )}
+          {notice.state === 'TERMINATED' && heading !== 'terminationTitle' && (
             <ButtonLink to={`/bid/terbidNoti?tenderSn=${notice.tenderSn}`}>{t('terminationTitle')}</ButtonLink>
           )}
           {notice.prevSn !== '' && (

@@ -2,9 +2,11 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
 import { formatDate } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Section } from '../../../ui/layout/panel.tsx'
@@ -12,29 +14,40 @@ import { couponView } from '../../../modules/promotion/ui/coupon-labels.ts'
 import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import { couponList, spendDiscountList } from '../../../modules/promotion/endpoints.ts'
 import { couponCentreMessages } from '../../../modules/promotion/messages.ts'
+import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { flashSaleList } from '../../../modules/flash-sale/endpoints.ts'
+import { FlashSessions } from '../../../modules/flash-sale/ui/flash-sessions.tsx'
 import { CouponCard } from '../../../modules/promotion/ui/coupon-card.tsx'
+import { groupCampaignList } from '../../../modules/group-sale/endpoints.ts'
+import { groupAddress } from '../../../modules/group-sale/ui/group-address.ts'
+import type { GroupCampaignView } from '../../../modules/group-sale/endpoints-schemas.ts'
 import { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
 import { TopicCards } from './topic-cards.tsx'
 import { loadTopics } from './topic-data.ts'
 import { useTopicMessages, type TopicMessageSource } from './use-messages.ts'
 import { topicMessages } from './messages.ts'
+import '../../../modules/catalog/ui/goods.css'
 import './topics.css'
 
 const mostOffers = 6
 const mostCoupons = 6
 const mostReductions = 12
+const mostGroups = 4
 
 /** The hall of campaigns: those that run, those to come, what stores take off by themselves, coupons to claim, and what suppliers offer today. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = pageContextOf(context)
-  const [activities, offers, coupons, reductions] = await Promise.all([
+  const [activities, offers, coupons, reductions, flash, groups] = await Promise.all([
     loadTopics(here, 'activity'),
     here.call(offerSheetList, { pageSize: mostOffers }),
     here.call(couponList, { pageSize: mostCoupons }),
     here.call(spendDiscountList, { pageSize: mostReductions }),
+    here.call(flashSaleList, {}),
+    here.call(groupCampaignList, { phase: 'running', pageSize: mostGroups }),
   ])
   return {
     activities,
+    sessions: flash.data ?? [],
     offers: (offers.data?.list ?? []).map(({ sheetSn, title, store, lineNum, validUntil }) => ({
       sheetSn,
       title,
@@ -53,7 +66,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
         title,
       }
     }),
-    ...pageMessages(here.lang, topicMessages, couponCentreMessages),
+    groups: (groups.data?.list ?? []).map((one) => groupTeaser(one, here.lang)),
+    ...pageMessages(here.lang, topicMessages, couponCentreMessages, goodsMessages),
+  }
+}
+
+/** A group sale in one line; its total is on its own page, since this one is kept for visitors. */
+function groupTeaser(of: GroupCampaignView, lang: Language) {
+  const { title, storeName, unitName, tiers } = of
+  const last = tiers.at(-1)
+  return {
+    to: groupAddress(of),
+    title,
+    storeName,
+    unit: unitName,
+    price: priceText(last?.price ?? of.priceNow),
+    date: formatDate(new Date(of.endTime), lang),
   }
 }
 
@@ -68,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ActivityPage() {
-  const { activities, offers, tickets, reductions } = useLoaderData<typeof loader>()
+  const { activities, sessions, offers, tickets, reductions, groups } = useLoaderData<typeof loader>()
   const t = useTopicMessages()
   const parts = (['running', 'coming'] as const).map((state) => ({
     state,
@@ -79,7 +107,7 @@ export default function ActivityPage() {
       <div className="wrap">
         <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('activities') }]} />
         <h1 className="sr">{t('activitiesTitle')}</h1>
-        {activities.length === 0 && (
+        {activities.length + sessions.length === 0 && (
           <Empty
             panel
             icon="megaphone"
@@ -89,6 +117,11 @@ export default function ActivityPage() {
           />
         )}
       </div>
+      {sessions.length > 0 && (
+        <Section title={t('flashSales')} sub={t('flashSalesSub')}>
+          <FlashSessions sessions={sessions} />
+        </Section>
+      )}
       {parts
         .filter((part) => part.list.length > 0)
         .map((part) => (
@@ -96,6 +129,21 @@ export default function ActivityPage() {
             <TopicCards topics={part.list} />
           </Section>
         ))}
+      {groups.length > 0 && (
+        <Section title={t('groups')} sub={t('groupsSub')} more={{ label: t('goGroups'), to: '/sale/group' }}>
+          <ul className="pan tpc-o">
+            {groups.map((group) => (
+              <li key={group.to}>
+                <Anchor to={group.to}>
+                  <b className="t14 b5 el">{group.title}</b>
+                  <span className="t12 c3 el">{group.storeName}</span>
+                  <span className="t12 c2 num">{t('groupLine', { price: group.price, unit: group.unit, date: group.date })}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {reductions.length > 0 && (
         <Section title={t('reductions')} sub={t('reductionsSub')}>
           <ul className="pan tpc-o">
@@ -113,7 +161,7 @@ export default function ActivityPage() {
       )}
       {tickets.length > 0 && (
         <Section title={t('coupons')} sub={t('couponsSub')} more={{ label: t('goCoupons'), to: '/coupon' }}>
-          <ul className="cpn-g pan" style={{ paddingTop: 20 }}>
+          <ul className="cpn-g pan pt-5">
             {tickets.map((ticket) => (
               <CouponCard key={`${ticket.campaignId} ${ticket.status}`} ticket={ticket} heading="h3" />
             ))}

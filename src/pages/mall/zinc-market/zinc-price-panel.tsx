@@ -1,5 +1,5 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { signedText } from '../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -24,7 +24,7 @@ export function ZincPricePanel({ zinc, main }: { zinc: ZincData; main: QuotedSer
           </h2>
           <div className="row g3">
             <span className="num zm-p">{quantityText(main.latest.price)}</span>
-            <ChangeMark value={main.latest.change} percent={main.latest.changePercent} flatLabel={t('flat')} />
+            <ChangeIndicator value={main.latest.change} percent={main.latest.changePercent} flatLabel={t('flat')} />
           </div>
         </div>
         <Figures zinc={zinc} main={main} />

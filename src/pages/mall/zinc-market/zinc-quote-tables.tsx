@@ -1,5 +1,5 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { signedText } from '../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -31,7 +31,7 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
         >
           <div className="t12 c3 el2">{quotedSeries.seriesName}</div>
           <div className="v">{quantityText(quotedSeries.latest.price)}</div>
-          <ChangeMark value={quotedSeries.latest.change} percent={quotedSeries.latest.changePercent} flatLabel={t('flat')} />
+          <ChangeIndicator value={quotedSeries.latest.change} percent={quotedSeries.latest.changePercent} flatLabel={t('flat')} />
         </Anchor>
       ))}
     </nav>
@@ -98,7 +98,7 @@ function SeriesQuote({ series, months }: { series: QuotedSeries; months: number 
       <td className="r n c2">{quantityText(latest.high)}</td>
       <td className="r n b6">{quantityText(latest.price)}</td>
       <td className="r">
-        <ChangeMark value={latest.change} flatLabel={t('flat')} />
+        <ChangeIndicator value={latest.change} flatLabel={t('flat')} />
       </td>
       <td className="r n c2">{latest.premium === null ? '—' : signedText(latest.premium, 0)}</td>
       <td>

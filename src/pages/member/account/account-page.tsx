@@ -38,7 +38,7 @@ function Profile({ member }: { member: Member }) {
   ] as const
   return (
     <Panel title={t('profile')}>
-      <dl className="kv bx" style={{ gap: '12px 24px' }}>
+      <dl className="kv bx gap-x-6 gap-y-3">
         {rows.map(([name, value]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name}-value`} className="num">
@@ -54,7 +54,7 @@ function Profile({ member }: { member: Member }) {
           <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
         </dd>
       </dl>
-      <div style={{ padding: '0 16px 16px' }}>
+      <div className="px-4 pt-0 pb-4">
         <Note icon="shield-check">{t('masked')}</Note>
       </div>
     </Panel>

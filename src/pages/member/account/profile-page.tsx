@@ -47,7 +47,7 @@ function InfoForm({ member }: { member: RefOutput<typeof memberInfo> }) {
         </span>
       }
     >
-      <form className="bx" style={{ maxWidth: 480 }} onSubmit={save} noValidate>
+      <form className="bx max-w-120" onSubmit={save} noValidate>
         <ImagePicker
           images={memberAvatar ? [{ name: memberAvatar, url: `/files/${memberAvatar}` }] : []}
           onChange={(images) => setAvatar(images[0]?.name ?? '')}

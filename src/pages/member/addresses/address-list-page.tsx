@@ -84,7 +84,7 @@ function AddressRow({ address, onEdit, onDone }: { address: AddressView; onEdit:
   }
   return (
     <li className="adr-r">
-      <div style={{ flex: 1, minWidth: 220 }}>
+      <div className="flex-1 min-w-55">
         <div className="row g2">
           <b>{address.memberName}</b>
           <span className="num c2">{address.telMobile}</span>

@@ -37,6 +37,7 @@ export function CaseApplyLines({ options, draft, onChange }: Props) {
                     <span>
                       {line.goodsName}
                       <span className="t12 c3 block">{line.specText}</span>
+                      {draft.kind === 'return' && line.isFreeReturn && <span className="t12 cl block">{t('freeReturn')}</span>}
                     </span>
                   </span>
                 </td>

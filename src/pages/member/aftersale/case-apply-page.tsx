@@ -86,6 +86,7 @@ function ApplyForm({ options }: { options: AftersaleOptions }) {
             </Radio>
           ))}
         </Radio.Group>
+        {draft.kind === 'return' && !options.lines.some((line) => line.isFreeReturn) && <Note>{t('noFreeReturnHere')}</Note>}
         <CaseApplyLines options={options} draft={draft} onChange={(numbers) => set({ numbers, amount: '' })} />
         {errors['lines'] && <Note tone="danger">{errors['lines']}</Note>}
         <Field id="apply-reason" label={t('reason')} error={errors['reason']} isRequired>

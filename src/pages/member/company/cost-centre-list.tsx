@@ -40,10 +40,8 @@ export function CostCentreList() {
         {(known) => (
           <ul>
             {known.costCentres.map((centre) => (
-              <li key={centre.costCentreId} className="bx row g3" style={{ borderTop: '1px solid var(--zb-line)', flexWrap: 'wrap' }}>
-                <span className="num b5" style={{ minWidth: 80 }}>
-                  {centre.code}
-                </span>
+              <li key={centre.costCentreId} className="bx row g3 border-t border-line flex-wrap">
+                <span className="num b5 min-w-20">{centre.code}</span>
                 <span>{centre.name}</span>
                 <span className="sp" />
                 <span className="num t13">{centre.monthBudget === null ? t('unlimited') : `¥${priceText(centre.monthBudget)}`}</span>

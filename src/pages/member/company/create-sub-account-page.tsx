@@ -48,10 +48,8 @@ export default function CreateSubPage() {
         </Anchor>
       }
     >
-      <form className="bx" style={{ maxWidth: 720 }} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="t13 c2" style={{ marginBottom: 16 }}>
-          {t('createLead')}
-        </p>
+      <form className="bx max-w-180" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="t13 c2 mb-4">{t('createLead')}</p>
         <div className="adr-f">
           <TextField
             label={t('mobile')}

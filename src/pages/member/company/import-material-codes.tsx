@@ -35,7 +35,7 @@ export function ImportMaterialCodes({ onDone }: { onDone: () => void }) {
         onChange={(event) => setTyped(event.target.value)}
         style={{ maxWidth: 720 }}
       />
-      <div className="row g3" style={{ flexWrap: 'wrap' }}>
+      <div className="row g3 flex-wrap">
         <Button tone="brand" icon="upload" busy={busy} disabled={lines.length === 0} onClick={() => void send()}>
           {t('import')}
         </Button>

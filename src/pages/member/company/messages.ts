@@ -34,7 +34,7 @@ export const materialCodeMessages = /* @__PURE__ */ defineMessages('codePage', {
 export const companyMessages = /* @__PURE__ */ defineMessages('companyPage', {
   subTitle: { zh: '子账号', en: 'Sub-accounts' },
   subLead: {
-    zh: '子账号代表企业采购，权限、限额与成本中心在下次请求即时生效',
+    zh: '子账号代表企业采购，权限、限额与成本中心的调整保存后立即生效',
     en: 'They buy for the company; permissions, limits and cost centres count from their next request',
   },
   createTitle: { zh: '邀请子账号', en: 'Invite a sub-account' },
@@ -114,7 +114,7 @@ export const companyMessages = /* @__PURE__ */ defineMessages('companyPage', {
   accepted: { zh: '您已成为企业子账号', en: 'You now act for the company' },
   declined: { zh: '已谢绝', en: 'Declined' },
   rolesTitle: { zh: '角色', en: 'Roles' },
-  rolesLead: { zh: '权限词固定，角色由企业自定', en: 'The permissions are fixed; the roles are yours' },
+  rolesLead: { zh: '权限项由平台预设，角色可由企业自行组合', en: 'Permissions are preset; define roles as you need' },
   centresTitle: { zh: '成本中心', en: 'Cost centres' },
   centresLead: { zh: '预算按自然月计算', en: 'Budgets are per calendar month' },
   addCentre: { zh: '新增成本中心', en: 'Add a cost centre' },

@@ -56,7 +56,7 @@ function OwnPermission({ own }: { own: Permission }) {
         )
       }
     >
-      <dl className="kv bx" style={{ gap: '10px 24px' }}>
+      <dl className="kv bx gap-x-6 gap-y-2.5">
         <dt>{t('memberType')}</dt>
         <dd>
           <b className="b5">{t(type)}</b>
@@ -118,7 +118,7 @@ function MyInvites({ onJoined }: { onJoined: () => void }) {
     <Panel title={t('myInvites')}>
       <ul className="bx col g3">
         {call.data.list.map((invite) => (
-          <li key={invite.inviteId} className="row g3" style={{ flexWrap: 'wrap' }}>
+          <li key={invite.inviteId} className="row g3 flex-wrap">
             <b className="t14">{invite.companyName}</b>
             <span className="t13">{t('invitedAs', { role: invite.roleName })}</span>
             <span className="t12 c3">{t('expires', { at: shortTime(invite.expireTime) })}</span>

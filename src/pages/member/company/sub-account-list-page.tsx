@@ -131,7 +131,7 @@ function SubActs({ sub, onEdit, onDone }: { sub: SubAccountView; onEdit: () => v
       },
     })
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+    <span className="row g2 justify-end flex-wrap">
       <Button size="sm" onClick={onEdit}>
         {t('edit')}
       </Button>
@@ -157,9 +157,9 @@ function Invites({ invites, onDone }: { invites: readonly InviteView[]; onDone: 
   return (
     <section className="bx">
       <h3 className="t14 b6">{t('invitesTitle')}</h3>
-      <ul className="col g2" style={{ marginTop: 8 }}>
+      <ul className="col g2 mt-2">
         {invites.map((invite) => (
-          <li key={invite.inviteId} className="row g3 t13" style={{ flexWrap: 'wrap' }}>
+          <li key={invite.inviteId} className="row g3 t13 flex-wrap">
             <b>{invite.name}</b>
             <span className="num">{invite.mobile}</span>
             <span>{invite.roleName}</span>

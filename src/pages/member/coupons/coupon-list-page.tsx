@@ -49,7 +49,7 @@ export default function MyCouponsPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => (
-        <ul className="cpn-g" style={{ paddingTop: 16 }}>
+        <ul className="cpn-g pt-4">
           {list.map((one) => (
             <Held key={one.couponId} coupon={one} isOver={tab === 'used' || tab === 'expired'} canUse={tab === 'available'} />
           ))}
@@ -104,7 +104,7 @@ function HeldBy({ coupon }: { coupon: MyCoupon }) {
   const t = useMessages(myCouponMessages)
   if (coupon.paySn === '') return null
   return (
-    <span className="t12 c3" style={{ minWidth: 0 }}>
+    <span className="t12 c3 min-w-0">
       {t(coupon.state === 'USED' ? 'saved' : 'saves', { amount: priceText(coupon.saved) })}
       <br />
       {coupon.orderSn === '' ? (

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { creditApplyCall } from '../../../modules/credit/endpoints.ts'
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
 import { warnedTermDays } from '../../../modules/credit/rules/credit-terms.ts'
+import { LenderStore } from './lender-store.tsx'
 import '../../../ui/styles/commerce.css'
 
 const empty = { limit: '', termDays: '30', purpose: '', contactName: '', contactPhone: '' }
@@ -24,15 +25,16 @@ export default function ApplyPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [isStore, setStore] = useState(Number(query.get('storeId')) > 0)
-  const [storeId, setStoreId] = useState(query.get('storeId') ?? '')
+  const [storeId, setStoreId] = useState(Number(query.get('storeId')) || 0)
   const [form, setForm] = useState(empty)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useCommand(creditApplyCall)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
+    if (isStore && storeId === 0) return setErrors({ storeId: t('storeNameHelp') })
     const amounts = { limit: Number(form.limit) || 0, termDays: Number(form.termDays) || 0 }
-    const outcome = await run({ ...form, ...amounts, storeId: isStore ? Number(storeId) || 0 : 0 })
+    const outcome = await run({ ...form, ...amounts, storeId: isStore ? storeId : 0 })
     if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
     message.success(t('applied'))
@@ -60,16 +62,9 @@ export default function ApplyPage() {
           </Radio>
         </div>
         {isStore && (
-          <TextField
-            label={t('storeId')}
-            hint={t('storeIdHelp')}
-            required
-            inputMode="numeric"
-            maxLength={9}
-            value={storeId}
-            error={errors['storeId']}
-            onChange={(event) => setStoreId(event.target.value)}
-          />
+          <div className="all">
+            <LenderStore value={storeId} error={errors['storeId']} onChange={setStoreId} />
+          </div>
         )}
         {line('limit', t('wantedLimit'), { inputMode: 'decimal', maxLength: 14 })}
         {line('termDays', t('wantedDays'), { inputMode: 'numeric', maxLength: 3 })}

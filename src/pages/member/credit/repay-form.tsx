@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
@@ -14,6 +14,7 @@ import type { CreditStatementView } from '../../../modules/credit/endpoints-sche
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
 import { repaymentMethods } from '../../../modules/credit/rules/repayment-methods.ts'
 import { uploadMemberImage } from '../../../modules/site/ui/public.ts'
+import { RepayLines } from './repay-lines.tsx'
 import '../../../ui/styles/commerce.css'
 
 type Props = {
@@ -32,6 +33,7 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const { message } = App.useApp()
   const [accountId, setAccount] = useState(first?.accountId ?? 0)
   const [statementSn, setStatement] = useState(isNamed ? (first?.statementSn ?? '') : '')
+  const [lineIds, setLines] = useState<readonly number[]>([])
   const ofLine = due.filter((of) => of.accountId === accountId)
   const dueNow = sumOf(statementSn === '' ? ofLine : ofLine.filter((of) => of.statementSn === statementSn))
   const [amount, setAmount] = useState(String(dueNow))
@@ -44,7 +46,7 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
-    const money = { accountId, statementSn, amount: Number(amount) || 0 }
+    const money = { accountId, statementSn, lineIds: [...lineIds], amount: Number(amount) || 0 }
     const { bankName, documentNo, billDueDate, payPassword } = form
     const outcome =
       method === 'BALANCE'
@@ -68,23 +70,36 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const chooseLender = (next: number) => {
     setAccount(next)
     setStatement('')
+    setLines([])
     setAmount(String(sumOf(due.filter((of) => of.accountId === next))))
   }
   const chooseStatement = (next: string) => {
     setStatement(next)
+    setLines([])
     setAmount(String(sumOf(next === '' ? ofLine : ofLine.filter((of) => of.statementSn === next))))
   }
   const isBill = method === 'ACCEPTANCE_BILL'
   return (
     <form className="vch bx" onSubmit={(event) => void submit(event)} noValidate aria-label={t('payTitle')}>
       <RepayChoices due={due} accountId={accountId} statementSn={statementSn} onLender={chooseLender} onStatement={chooseStatement} />
-      <div className="all row g3 wrp" role="radiogroup" aria-label={t('method')}>
+      {statementSn !== '' && (
+        <RepayLines
+          key={statementSn}
+          statementSn={statementSn}
+          value={lineIds}
+          onChange={({ ids, left }) => {
+            setLines(ids)
+            setAmount(String(left))
+          }}
+        />
+      )}
+      <ChoiceRow label={t('method')}>
         {repaymentMethods.map((one) => (
           <Radio key={one} name="method" checked={one === method} onChange={() => setMethod(one)}>
             {t(`method_${one}`)}
           </Radio>
         ))}
-      </div>
+      </ChoiceRow>
       <TextField
         label={t('amount')}
         required
@@ -102,15 +117,7 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
           {line('bankName', t(isBill ? 'issuer' : 'bank'), { maxLength: 60 })}
           {line('documentNo', t(isBill ? 'billNo' : 'serial'), { maxLength: 64 })}
           {isBill && line('billDueDate', t('billDue'), { type: 'date' })}
-          <div className="all">
-            <PictureField
-              label={t('picture')}
-              value={picture}
-              onChange={setPicture}
-              upload={(file) => uploadMemberImage(file, 'voucher')}
-            />
-            {errors['picture'] && <p className="cd t12">{errors['picture']}</p>}
-          </div>
+          <VoucherPicture value={picture} error={errors['picture']} onChange={setPicture} />
         </>
       )}
       {errors['form'] && (
@@ -142,14 +149,14 @@ function RepayChoices({ due, accountId, statementSn, onLender, onStatement }: Ch
   const ofLine = due.filter((of) => of.accountId === accountId)
   return (
     <>
-      <div className="all row g3 wrp" role="radiogroup" aria-label={t('lender')}>
+      <ChoiceRow label={t('lender')}>
         {lenders.map(([id, name]) => (
           <Radio key={id} name="lender" checked={id === accountId} onChange={() => onLender(id)}>
             {name}
           </Radio>
         ))}
-      </div>
-      <div className="all row g3 wrp" role="radiogroup" aria-label={t('whichStatement')}>
+      </ChoiceRow>
+      <ChoiceRow label={t('whichStatement')}>
         <Radio name="statement" checked={statementSn === ''} onChange={() => onStatement('')}>
           {t('oldestFirst')}
         </Radio>
@@ -163,7 +170,33 @@ function RepayChoices({ due, accountId, statementSn, onLender, onStatement }: Ch
             {of.period} ¥{priceText(of.left)}
           </Radio>
         ))}
-      </div>
+      </ChoiceRow>
     </>
+  )
+}
+
+/** One labelled row of radio buttons. */
+function ChoiceRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="all col g1">
+      <span className="t13 c2">{label}</span>
+      <div className="row g3 wrp" role="radiogroup" aria-label={label}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type PictureProps = { readonly value: string; readonly error: string | undefined; readonly onChange: (picture: string) => void }
+
+/** The picture that proves a transfer or a bill. */
+function VoucherPicture({ value, error, onChange }: PictureProps) {
+  const t = useMessages(creditPageMessages)
+  return (
+    <div className="all col g1">
+      <span className="t13 c2">{t('picture')}</span>
+      <PictureField label={t('picture')} value={value} onChange={onChange} upload={(file) => uploadMemberImage(file, 'voucher')} />
+      {error && <p className="cd t12">{error}</p>}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import '../../../ui/styles/commerce.css'
 import { designRequestAction, designRequestDetail, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
-import { DesignRequestFacts } from './design-request-facts.tsx'
+import { DesignRequestDetails } from './design-request-details.tsx'
 import { MaterialListActions } from './material-list-actions.tsx'
 import { DesignedMaterialList } from './designed-material-list.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
@@ -20,9 +20,9 @@ export default function DesAppDetailPage() {
     <CallView call={call}>
       {(of) => (
         <div className="col g3">
-          <DesignRequestFacts of={of} back="/member/desApp/list">
+          <DesignRequestDetails of={of} back="/member/desApp/list">
             <CompanyActs of={of} onDone={call.reload} />
-          </DesignRequestFacts>
+          </DesignRequestDetails>
           <DesignedMaterialList of={of} more={<MaterialListActions of={of} onDone={call.reload} />} />
         </div>
       )}
@@ -59,7 +59,7 @@ function CompanyActs({ of, onDone }: { of: DesignRequestDetail; onDone: () => vo
   }
   if (acts.length === 0) return null
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 flex-wrap">
       {acts.map((one) => (
         <Button key={one} tone={one === 'accept' ? 'brand' : one === 'cancel' ? 'danger' : 'default'} busy={busy} onClick={() => ask(one)}>
           {t(`act_${one}`)}

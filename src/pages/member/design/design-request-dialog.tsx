@@ -34,7 +34,7 @@ export function DesignRequestDialog({ onClose, onDone }: { onClose: () => void; 
   }
   return (
     <Dialog open onClose={onClose} title={t('ask')} closeLabel={t('cancel')} kind="wide" insistent>
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ padding: '0 24px 24px' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="px-6 pt-0 pb-6">
         <TextField name="title" label={t('askTitle')} placeholder={t('askTitleHint')} maxLength={60} error={errors['title']} />
         <TextArea
           name="requirement"
@@ -45,7 +45,7 @@ export function DesignRequestDialog({ onClose, onDone }: { onClose: () => void; 
           error={errors['requirement']}
         />
         <TextField name="standard" label={t('standard')} placeholder="GB/T 13912" maxLength={60} error={errors['standard']} />
-        <div className="row g3" style={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <div className="row g3 flex-wrap items-start">
           <TextField name="budget" label={t('budget')} inputMode="decimal" maxLength={16} error={errors['budget']} />
           <TextField name="wantedDate" type="date" label={t('wantedDate')} error={errors['wantedDate']} />
         </div>

@@ -32,7 +32,7 @@ export default function DesAppListPage() {
       <ListFrame
         label={t('requestsTitle')}
         head={
-          <div className="pan-h" style={{ flexWrap: 'wrap' }}>
+          <div className="pan-h flex-wrap">
             <h2>{t('requestsTitle')}</h2>
             <span className="t12 c3">{t('requestsLead')}</span>
             <span className="sp" />

@@ -16,7 +16,7 @@ export function DesignedMaterialList({ of, more }: { of: DesignRequestDetail; mo
       ) : (
         <div className="col">
           {of.answerNote && (
-            <p className="bx t13 c2" style={{ whiteSpace: 'pre-wrap' }}>
+            <p className="bx t13 c2 whitespace-pre-wrap">
               <b className="b5">{t('answerNote')}</b> {of.answerNote}
             </p>
           )}

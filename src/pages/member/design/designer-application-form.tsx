@@ -41,7 +41,7 @@ export function DesignerApplicationForm({ application, onDone }: { application: 
   }
   const from = (name: 'realName' | 'fields') => ({ name, label: t(name), defaultValue: application?.[name] ?? '', error: errors[name] })
   return (
-    <form onSubmit={submit} noValidate style={{ maxWidth: 560 }}>
+    <form onSubmit={submit} noValidate className="max-w-140">
       {application?.reason && <p className="t13 cd">{t('rejectedBecause', { reason: application.reason })}</p>}
       <TextField {...from('realName')} maxLength={30} autoComplete="name" />
       <TextField name="years" label={t('years')} inputMode="numeric" maxLength={2} defaultValue={application?.years ?? ''} />

@@ -52,7 +52,7 @@ function Standing({ info, onDone }: { info: Info; onDone: () => void }) {
       ) : (
         <Note>{t('waitingNote')}</Note>
       )}
-      <dl className="kv" style={{ gap: '10px 24px' }}>
+      <dl className="kv gap-x-6 gap-y-2.5">
         <dt>{t('realName')}</dt>
         <dd>{application.realName}</dd>
         <dt>{t('fields')}</dt>

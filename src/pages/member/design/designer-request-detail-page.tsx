@@ -8,7 +8,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import '../../../ui/styles/commerce.css'
 import { designerRequestAction, designerRequestDetail, type DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { MaterialListForm } from './material-list-form.tsx'
-import { DesignRequestFacts } from './design-request-facts.tsx'
+import { DesignRequestDetails } from './design-request-details.tsx'
 import { DesignedMaterialList } from './designed-material-list.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
@@ -20,9 +20,9 @@ export default function DesignDetailPage() {
     <CallView call={call}>
       {(of) => (
         <div className="col g3">
-          <DesignRequestFacts of={of} back="/member/design/list">
+          <DesignRequestDetails of={of} back="/member/design/list">
             <DesignerActs of={of} onDone={call.reload} />
-          </DesignRequestFacts>
+          </DesignRequestDetails>
           {of.can.includes('answer') ? (
             <MaterialListForm key={of.version} of={of} onDone={call.reload} />
           ) : (

@@ -23,7 +23,7 @@ export function MaterialListActions({ of, onDone }: { of: DesignRequestDetail; o
     if (done?.data) tell(done.data, 'cart')
   }
   return (
-    <span className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+    <span className="row g2 no-print flex-wrap">
       <Button icon="printer" onClick={() => window.print()}>
         {t('print')}
       </Button>

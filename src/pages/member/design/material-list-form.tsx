@@ -70,14 +70,13 @@ function LineTable({ lines, onChange, onRemove }: TableProps) {
   return (
     <ul className="col g2">
       {lines.map((line) => (
-        <li key={line.productId} className="row g3" style={{ flexWrap: 'wrap' }}>
-          <span style={{ flex: '1 1 220px', minWidth: 0 }}>
+        <li key={line.productId} className="row g3 flex-wrap">
+          <span className="flex-[1_1_220px] min-w-0">
             <b className="b5">{line.goodsName}</b> <span className="t12 c3">{line.specText}</span>
           </span>
           <span className="row g2">
             <input
-              className="ipt num"
-              style={{ width: 96 }}
+              className="ipt num w-24"
               inputMode="decimal"
               maxLength={16}
               aria-label={`${t('number')} ${line.goodsName}`}
@@ -87,8 +86,7 @@ function LineTable({ lines, onChange, onRemove }: TableProps) {
             {line.unitName}
           </span>
           <input
-            className="ipt"
-            style={{ width: 180 }}
+            className="ipt w-45"
             maxLength={100}
             placeholder={t('remark')}
             aria-label={`${t('remark')} ${line.goodsName}`}

@@ -8,8 +8,13 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
+import { useWaitingRequests } from '../../../modules/approval/ui/use-waiting-requests.ts'
+import { memberTodoList } from '../../../modules/dashboard/endpoints.ts'
+import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
 import { addressList, memberInfo } from '../../../modules/member/endpoints.ts'
 import { buyerOrderList, type OrderPage, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { CreditPanel } from './credit-panel.tsx'
+import { MonthFigures } from './month-figures.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SpendingPanels } from './spending-panels.tsx'
@@ -31,9 +36,16 @@ export default function HomePage() {
     <div className="col g3">
       <RefusalNote />
       <div className="o-two">
-        <MemberPanel />
-        <AddressPanel />
+        <section className="pan" aria-label={t('account')}>
+          <MemberHead />
+          <MonthFigures />
+        </section>
+        <div className="col g3">
+          <CreditPanel />
+          <AddressPanel />
+        </div>
       </div>
+      <MemberTodo />
       <Panel title={t('myOrders')} more={<MoreLink to="/member/order/list">{t('allOrders')}</MoreLink>}>
         <CallView call={orders}>
           {(page) => (
@@ -78,34 +90,41 @@ function OrderCounts({ counts }: { counts: OrderPage['counts'] }) {
   )
 }
 
-function MemberPanel() {
+function MemberHead() {
   const t = useMessages(orderPageMessages)
   const call = useCall(memberInfo, {})
   return (
-    <section className="pan" aria-label={t('account')}>
-      <CallView call={call} rows={2}>
-        {(member) => (
-          <div className="row g4 me">
-            <span className="ava">{Array.from(member.memberNickName || member.memberName)[0]}</span>
-            <div style={{ minWidth: 0 }}>
-              <div className="row g2 wrp">
-                <b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b>
-                <Tag tone="ok">{member.memberTypeName}</Tag>
-                <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
-              </div>
-              <p className="c3 t13">
-                {member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span>
-              </p>
+    <CallView call={call} rows={2}>
+      {(member) => (
+        <div className="row g4 me">
+          <span className="ava">{Array.from(member.memberNickName || member.memberName)[0]}</span>
+          <div className="min-w-0">
+            <div className="row g2 wrp">
+              <b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b>
+              <Tag tone="ok">{member.memberTypeName}</Tag>
+              <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
             </div>
-            <span className="sp" />
-            <Anchor className="lk t13" to="/member/account">
-              {t('editAccount')}
-            </Anchor>
+            <p className="c3 t13">
+              {member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span>
+            </p>
           </div>
-        )}
-      </CallView>
-    </section>
+          <span className="sp" />
+          <Anchor className="lk t13" to="/member/account">
+            {t('editAccount')}
+          </Anchor>
+        </div>
+      )}
+    </CallView>
   )
+}
+
+/** What waits for the buyer, purchase requests to approve among it. */
+function MemberTodo() {
+  const call = useCall(memberTodoList, {})
+  const toApprove = useWaitingRequests(true) ?? 0
+  const approve = toApprove > 0 ? [{ key: 'approve' as const, count: toApprove, late: 0, since: null }] : []
+  const list = [...approve, ...(call.data?.list ?? [])]
+  return list.length === 0 ? null : <TodoStrip call={{ ...call, data: { list } }} />
 }
 
 function AddressPanel() {
@@ -126,15 +145,13 @@ function AddressPanel() {
                 </Anchor>
               </div>
               {main ? (
-                <p className="c2" style={{ marginTop: 6 }}>
+                <p className="c2 mt-1.5">
                   {main.memberName} <span className="num">{main.telMobile}</span>
                   <br />
                   {main.addressAll} {main.detailAddress}
                 </p>
               ) : (
-                <p className="c3" style={{ marginTop: 6 }}>
-                  {t('noDefault')}
-                </p>
+                <p className="c3 mt-1.5">{t('noDefault')}</p>
               )}
             </div>
           )

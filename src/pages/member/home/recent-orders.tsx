@@ -14,7 +14,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
   const t = useMessages(orderPageMessages)
   return (
     <div className="tsc">
-      <table className="tbl d" style={{ borderTop: '1px solid var(--zb-line)' }}>
+      <table className="tbl d border-t border-line">
         <thead>
           <tr>
             <th>{t('orderSn')}</th>
@@ -42,7 +42,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
                   {first && (
                     <span className="row g2">
                       <Picture src={first.goodsImage} alt="" width={36} className="w36" />
-                      <span className="el" style={{ maxWidth: 260 }}>
+                      <span className="el max-w-65">
                         {first.goodsName} {more.length > 0 && t('andMore', { count: order.orderProductList.length })}
                       </span>
                     </span>

@@ -10,17 +10,24 @@ type Month = BuyerOverview['months'][number]
 const colours = ['var(--zb-viz-1)', 'var(--zb-viz-3)', 'var(--zb-viz-5)']
 const otherColour = 'var(--zb-viz-6)'
 
-/** The parts of a month's bar from below: the leading suppliers, then everybody else. */
-function partsOf(month: Month): readonly number[] {
-  const leaders = month.stores.map((store) => store.amount)
+/** Whose shares a bar shows. */
+export type Grouping = 'category' | 'store'
+const sharesOf = (month: Month, grouping: Grouping) =>
+  grouping === 'store'
+    ? month.stores.map((one) => ({ name: one.storeName, amount: one.amount }))
+    : month.categories.map((one) => ({ name: one.categoryName, amount: one.amount }))
+
+/** The parts of a month's bar from below: the leading ones, then everything else. */
+function partsOf(month: Month, grouping: Grouping): readonly number[] {
+  const leaders = sharesOf(month, grouping).map((one) => one.amount)
   return [...leaders, Math.max(0, month.amount - leaders.reduce((sum, amount) => sum + amount, 0))]
 }
 
 /** Twelve months as stacked bars in ten thousand yuan; the same as a table for those who do not see it. */
-export function SpendingChart({ months }: { months: readonly Month[] }) {
+export function SpendingChart({ months, grouping }: { months: readonly Month[]; grouping: Grouping }) {
   const t = useMessages(memberHomeMessages)
   const top = axisMaximum(Math.max(...months.map((month) => month.amount)))
-  const stores = months[0]?.stores ?? []
+  const leaders = months[0] ? sharesOf(months[0], grouping).map((one) => one.name) : []
   return (
     <div className="bx">
       <div className="spc" aria-hidden="true">
@@ -31,12 +38,12 @@ export function SpendingChart({ months }: { months: readonly Month[] }) {
         </div>
         <ol className="spc-m">
           {months.map((month) => (
-            <Bar key={month.month} month={month} top={top} />
+            <Bar key={month.month} month={month} top={top} grouping={grouping} />
           ))}
         </ol>
       </div>
       <ul className="row g3 wrp t12 c3">
-        {[...stores.map((store) => store.storeName), t('others')].map((name, index) => (
+        {[...leaders, t(grouping === 'store' ? 'others' : 'othersCategory')].map((name, index) => (
           <li key={name} className="row g1">
             <i className="spc-k" style={{ background: colours[index] ?? otherColour }} />
             {name}
@@ -58,13 +65,13 @@ export function SpendingChart({ months }: { months: readonly Month[] }) {
   )
 }
 
-function Bar({ month, top }: { month: Month; top: number }) {
+function Bar({ month, top, grouping }: { month: Month; top: number; grouping: Grouping }) {
   const lang = useLanguage()
   const monthName = new Date(`${month.month}-15`).toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en', { month: 'short' })
   return (
     <li title={`${month.month} ¥${priceText(month.amount)}`}>
       <span className="spc-b">
-        {partsOf(month).map((amount, index) => (
+        {partsOf(month, grouping).map((amount, index) => (
           <i key={index} style={{ height: `${(amount / top) * 100}%`, background: colours[index] ?? otherColour }} />
         ))}
       </span>

@@ -11,6 +11,7 @@ import { MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { invoiceableParts, invoiceApply, type InvoiceablePart } from '../../../modules/invoice/endpoints.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 import { PaperFields, usePapers, type PaperChoice } from './paper-choice.tsx'
@@ -87,13 +88,14 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, receiverId: 0, invoiceType: 1 })
   const [content, setContent] = useState<'goods' | 'category'>('goods')
-  const [remark, setRemark] = useState('')
+  const [written, setWritten] = useState<string | null>(null)
   const { chosen } = usePapers(papers)
   const { act, busy } = useAct(invoiceApply)
   const offer = stores.find((one) => one.storeId === storeId) ?? stores[0]
-  const parts = (offer?.parts ?? [])
-    .filter((part) => !left.has(part.partKey))
-    .map((part) => ({ partKey: part.partKey, amount: Number(amounts[part.partKey] ?? part.amount) }))
+  const inside = (offer?.parts ?? []).filter((part) => !left.has(part.partKey))
+  // An invoice names the orders of the buyer's own system, unless the buyer writes something else.
+  const remark = written ?? [...new Set(inside.map((part) => part.buyerOrderNo))].filter(Boolean).join(' ').slice(0, 100)
+  const parts = inside.map((part) => ({ partKey: part.partKey, amount: Number(amounts[part.partKey] ?? part.amount) }))
   const sum = parts.reduce((total, part) => total + Math.round(part.amount * 100), 0) / 100
   const apply = async () => {
     const done = await act({ storeId: offer?.storeId ?? 0, ...chosen, content, source, remark, parts })
@@ -115,7 +117,7 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
           aria-label={t('chooseStore')}
           value={offer?.storeId}
           onChange={(event) => setStoreId(event.target.value)}
-          options={stores.map((one) => ({ value: one.storeId, label: `${one.storeName} ¥${one.amount.toFixed(2)}` }))}
+          options={stores.map((one) => ({ value: one.storeId, label: `${one.storeName} ¥${priceText(one.amount)}` }))}
         />
       )}
       <PartTable
@@ -135,11 +137,11 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
         />
       </Field>
       <Field id="invoice-remark" label={t('remark')}>
-        <Input id="invoice-remark" maxLength={100} value={remark} onChange={(event) => setRemark(event.target.value)} />
+        <Input id="invoice-remark" maxLength={100} value={remark} onChange={(event) => setWritten(event.target.value)} />
       </Field>
       <div className="row g3">
         <span>
-          {t('sum')} <b className="num">¥{sum.toFixed(2)}</b>
+          {t('sum')} <b className="num">¥{priceText(sum.toFixed(2))}</b>
         </span>
         <Button type="submit" tone="action" busy={busy} disabled={parts.length === 0 || chosen.titleId === 0 || chosen.receiverId === 0}>
           {t('submit')}
@@ -180,9 +182,10 @@ function PartTable({ parts, left, onTurn, amounts, onAmount }: PartsProps) {
               </td>
               <td className="num" data-l={t('orderSn')}>
                 {part.orderSn}
+                {part.buyerOrderNo && <div className="t12 c3">{part.buyerOrderNo}</div>}
               </td>
               <td className="r num" data-l={t('can')}>
-                ¥{part.amount.toFixed(2)}
+                ¥{priceText(part.amount)}
               </td>
               <td className="r" data-l={t('thisTime')}>
                 <MoneyInput

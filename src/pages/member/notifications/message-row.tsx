@@ -19,8 +19,8 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
     if (await act({ messageIds: [message.messageId] })) onRead()
   }
   return (
-    <li className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+    <li className="row g3 bx border-t border-line items-start flex-wrap">
+      <div className="flex-[1_1_240px] min-w-0">
         <div className="row g2">
           <b className={isUnread ? 't14 b6' : 't14 c2'}>{message.title}</b>
           {isUnread && (
@@ -29,10 +29,8 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
             </Tag>
           )}
         </div>
-        <p className="t13 c2" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>
-          {message.content}
-        </p>
-        <p className="t12 c3 num" style={{ marginTop: 4 }}>
+        <p className="t13 c2 mt-1 wrap-anywhere">{message.content}</p>
+        <p className="t12 c3 num mt-1">
           {t(message.kind)} · {fullTime(message.createTime)}
         </p>
       </div>

@@ -59,7 +59,7 @@ function Ways({ reach, wechat, lang }: Pick<Settings, 'reach' | 'wechat' | 'lang
     if (await act({ lang: next }, t('saved'))) setChosen(next)
   }
   return (
-    <div className="bx row" style={{ flexWrap: 'wrap', gap: '12px 28px' }}>
+    <div className="bx row flex-wrap gap-x-7 gap-y-3">
       <span className="t13">
         <span className="c3">{t('way_sms')}</span>{' '}
         {reach.sms || (

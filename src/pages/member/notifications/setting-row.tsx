@@ -12,11 +12,9 @@ type Way = Setting['channels'][number]
 /** One event and its four ways; what cannot be switched says why. */
 export function SettingRow({ setting, onSwitched }: { setting: Setting; onSwitched: (setting: Setting) => void }) {
   return (
-    <li className="row bx" style={{ flexWrap: 'wrap', borderTop: '1px solid var(--zb-line)', gap: '8px 20px' }}>
-      <span className="t14" style={{ flex: '1 1 220px', minWidth: 0 }}>
-        {setting.title}
-      </span>
-      <span className="row" style={{ flexWrap: 'wrap', gap: '8px 0' }}>
+    <li className="row bx flex-wrap border-t border-line gap-x-5 gap-y-2">
+      <span className="t14 flex-[1_1_220px] min-w-0">{setting.title}</span>
+      <span className="row flex-wrap gap-x-0 gap-y-2">
         {setting.channels.map((way) => (
           <WaySwitch key={way.channel} setting={setting} way={way} onSwitched={onSwitched} />
         ))}
@@ -35,7 +33,7 @@ function WaySwitch({ setting, way, onSwitched }: { setting: Setting; way: Way; o
     if (done?.data) onSwitched(done.data)
   }
   return (
-    <span className="row g2 t13" style={{ width: 132 }} title={isFixed ? t('fixedWhy') : undefined}>
+    <span className="row g2 t13 w-33" title={isFixed ? t('fixedWhy') : undefined}>
       <span className="c3">{t(`way_${channel}`)}</span>
       {isFixed || isClosed ? (
         <Tag small tone={isFixed ? 'info' : 'neutral'} icon={isFixed ? 'lock' : undefined}>

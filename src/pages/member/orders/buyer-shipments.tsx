@@ -5,12 +5,19 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import type { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { buyerTraceRefresh, type buyerShipments, type ShipmentView } from '../../../modules/fulfilment/endpoints.ts'
+import { useAct } from '../../../ui/console/use-act.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { WeighNotes } from '../../../modules/fulfilment/ui/weigh-notes.tsx'
 import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
-import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from '../../../modules/fulfilment/ui/shipment-details.tsx'
+import {
+  ShipmentLines,
+  ShipmentStateTag,
+  ShipmentTraces,
+  ShipmentTracking,
+  ShipmentTransport,
+} from '../../../modules/fulfilment/ui/shipment-details.tsx'
 
 type Props = { readonly call: CallState<RefOutput<typeof buyerShipments>>; readonly onDone: () => void }
 
@@ -57,6 +64,10 @@ export function BuyerShipments({ call, onDone }: Props) {
                     </Button>
                   )}
                 </div>
+                <ShipmentTracking
+                  shipment={shipment}
+                  refresh={<RefreshTrace orderSn={orderSn} shipment={shipment} onDone={call.reload} />}
+                />
                 <ShipmentLines shipment={shipment} />
                 <ShipmentTraces shipment={shipment} />
                 {shipment.remark && (
@@ -71,5 +82,20 @@ export function BuyerShipments({ call, onDone }: Props) {
         )
       }
     </CallView>
+  )
+}
+
+/** Asks the carrier now. */
+function RefreshTrace({ orderSn, shipment, onDone }: { orderSn: string; shipment: ShipmentView; onDone: () => void }) {
+  const t = useMessages(shippingMessages)
+  const { act, busy } = useAct(buyerTraceRefresh)
+  if (!shipment.tracking?.isTracked || shipment.state === 'RECEIVED') return null
+  const refresh = async () => {
+    if (await act({ orderSn, shipmentSn: shipment.shipmentSn })) onDone()
+  }
+  return (
+    <Button size="sm" tone="ghost" busy={busy} onClick={() => void refresh()}>
+      {t('traceRefresh')}
+    </Button>
   )
 }

@@ -29,9 +29,7 @@ export function CancelOrderDialog({ order, onClose, onDone }: { order: OrderCard
       onCancel={onClose}
       onOk={() => void submit()}
     >
-      <p className="c2" style={{ marginBottom: 12 }}>
-        {t('cancelHelp')}
-      </p>
+      <p className="c2 mb-3">{t('cancelHelp')}</p>
       <Radio.Group
         vertical
         aria-label={t('cancelReason')}

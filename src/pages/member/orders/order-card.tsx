@@ -37,8 +37,8 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
           {order.orderProductList.slice(0, shown).map((line) => (
             <li key={line.orderProductId}>
               <Picture src={line.goodsImage} alt="" width={48} />
-              <span style={{ minWidth: 0 }}>
-                <Anchor to={to} className="b5 el" style={{ display: 'block' }}>
+              <span className="min-w-0">
+                <Anchor to={to} className="b5 el block">
                   {line.goodsName}
                 </Anchor>
                 <span className="t12 c3">{[line.specText, line.materialCode].filter((text) => text !== '').join(' · ')}</span>

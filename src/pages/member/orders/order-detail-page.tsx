@@ -22,7 +22,12 @@ import { buyerCaseList } from '../../../modules/aftersale/endpoints.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { BuyerExits } from './buyer-exits.tsx'
+import { BuyerPurchasePanel } from './purchase-data-dialog.tsx'
 import { BuyerShipments } from './buyer-shipments.tsx'
+import { contractOfOrder } from '../../../modules/contract/endpoints.ts'
+import { contractPageMessages } from '../../../modules/contract/messages.ts'
+import { contractLines, type OrderContract } from '../../../modules/contract/ui/order-contract.ts'
+import { useOwnMemberType } from '../../../modules/member/ui/use-own-member-type.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 /** One of my orders: how far it is, what was shipped, what it costs, what can be done. */
@@ -33,6 +38,8 @@ export default function OrderDetailPage() {
   const shipments = useCall(buyerShipments, { orderSn })
   const cases = useCall(buyerCaseList, { keyword: orderSn })
   const exits = useCall(buyerExits, { orderSn })
+  const memberType = useOwnMemberType()
+  const contract = useCall(contractOfOrder, memberType === 3 || memberType === 6 ? { orderSn } : null)
   const reload = () => {
     call.reload()
     shipments.reload()
@@ -46,9 +53,10 @@ export default function OrderDetailPage() {
           aside={
             <>
               <ReceiverPanel order={order} />
+              <BuyerPurchasePanel order={order} onDone={reload} />
               <PaymentPanel order={order} />
               <OrderCasesPanel call={cases} address={(caseSn) => `/member/order/refund/detail?caseSn=${caseSn}`} />
-              <BuyerLinks order={order} />
+              <BuyerLinks order={order} contract={contract.data} />
               <OrderLogPanel order={order} />
             </>
           }
@@ -96,26 +104,24 @@ function BuyerHead({ order, onDone }: { order: OrderDetail; onDone: () => void }
       steps={{ label: trade('steps'), list: orderProgressSteps(order, trade) }}
     >
       {order.payDueTime && (
-        <p className="t13" style={{ marginTop: 4 }}>
+        <p className="t13 mt-1">
           {t('dueIn')} <Countdown until={order.payDueTime} />
         </p>
       )}
-      {order.cancelReason && (
-        <p className="t13 c2" style={{ marginTop: 4 }}>
-          {trade('logReason', { reason: order.cancelReason })}
-        </p>
-      )}
+      {order.cancelReason && <p className="t13 c2 mt-1">{trade('logReason', { reason: order.cancelReason })}</p>}
     </DetailHead>
   )
 }
 
-function BuyerLinks({ order }: { order: OrderDetail }) {
+function BuyerLinks({ order, contract }: { order: OrderDetail; contract: OrderContract | null | undefined }) {
   const t = useMessages(orderPageMessages)
+  const contractWords = useMessages(contractPageMessages)
   return (
     <OrderLinksPanel
       order={order}
       address={(orderSn) => `/member/order/detail?orderSn=${orderSn}`}
       lines={[
+        ...contractLines(contract, order.orderSn, 'buyer', contractWords),
         ...(order.orderProductList.some((line) => line.receivedNum > 0)
           ? [
               {

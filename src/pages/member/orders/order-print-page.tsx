@@ -8,6 +8,8 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import '../../../ui/styles/sheet.css'
 import { buyerOrderPrint } from '../../../modules/order/endpoints-orders.ts'
+import { purchaseDataMessages } from '../../../modules/fulfilment/messages.ts'
+import { purchaseFacts } from '../../../modules/fulfilment/rules/purchase-facts.ts'
 import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
@@ -24,7 +26,7 @@ export default function OrderPrintPage() {
     <CallView call={call} rows={10}>
       {(sheet) => (
         <>
-          <div className="ar no-print" style={{ marginBottom: 12 }}>
+          <div className="ar no-print mb-3">
             <Button tone="brand" icon="printer" onClick={() => window.print()}>
               {t('printNow')}
             </Button>{' '}
@@ -40,6 +42,7 @@ export default function OrderPrintPage() {
 
 function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Sheet }) {
   const t = useMessages(orderPageMessages)
+  const purchase = useMessages(purchaseDataMessages)
   const lang = useLanguage()
   const { receiver } = order
   const facts = [
@@ -52,6 +55,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
     [t('delivery'), t(`by_${order.delivery}`)],
     [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'],
     [t('address'), receiver ? `${receiver.regionText} ${receiver.detail}` : '—'],
+    ...purchaseFacts(order.purchaseData, purchase).map(({ label, value }) => [label, value] as const),
   ] as const
   return (
     <article className="pan sheet">

@@ -30,9 +30,7 @@ export function RequestCancelDialog({ order, onClose, onDone }: { order: OrderCa
     >
       {(errors) => (
         <>
-          <p className="c2 t13" style={{ marginBottom: 12 }}>
-            {t('requestHelp')}
-          </p>
+          <p className="c2 t13 mb-3">{t('requestHelp')}</p>
           <CallView call={call} rows={2}>
             {(back) => <MoneyBackFacts back={back} />}
           </CallView>

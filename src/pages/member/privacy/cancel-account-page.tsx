@@ -40,11 +40,11 @@ function Blocks({ blocks }: { blocks: RefOutput<typeof cancelInfo>['blocks'] }) 
   return (
     <section>
       <Note tone="warn">{t('blocksTitle')}</Note>
-      <ul className="col g2" style={{ marginTop: 12 }}>
+      <ul className="col g2 mt-3">
         {blocks.map((block) => (
-          <li key={block.code} className="row g3 t13" style={{ flexWrap: 'wrap' }}>
+          <li key={block.code} className="row g3 t13 flex-wrap">
             <Icon name="circle-alert" size={16} className="cw" />
-            <span style={{ flex: '1 1 220px' }}>{block.text}</span>
+            <span className="flex-[1_1_220px]">{block.text}</span>
             <ButtonLink size="sm" to={block.link}>
               {t('settle')}
             </ButtonLink>
@@ -60,7 +60,7 @@ function AfterClosing() {
   return (
     <section>
       <h3 className="t14 b6">{t('afterTitle')}</h3>
-      <ul className="t13 c2 col g2" style={{ marginTop: 8, paddingLeft: 18, listStyle: 'disc' }}>
+      <ul className="t13 c2 col g2 mt-2 pl-4.5 list-disc">
         {(['after1', 'after2', 'after3', 'after4', 'after5'] as const).map((key) => (
           <li key={key}>{t(key)}</li>
         ))}

@@ -47,7 +47,7 @@ export function CloseForm() {
     })
   }
   return (
-    <form onSubmit={submit} noValidate style={{ maxWidth: 440 }}>
+    <form onSubmit={submit} noValidate className="max-w-110">
       <TextField
         name="memberName"
         label={own.data ? t('confirmName', { name: own.data.memberName }) : t('confirmNameLabel')}

@@ -45,8 +45,8 @@ function Choice({ choice, onDone }: { choice: Consents['choices'][number]; onDon
     if (await act({ consentCode: choice.consentCode, isGiven: isGiven ? 0 : 1 }, done)) onDone()
   }
   return (
-    <div className="row g3" style={{ alignItems: 'flex-start' }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+    <div className="row g3 items-start">
+      <div className="flex-1 min-w-0">
         <b className="t14 b6">{t(`choice_${choice.consentCode}`)}</b>
         <p className="t12 c3">{t('personalisedHelp')}</p>
         {choice.decideTime && <p className="t12 c3 num">{t('decidedAt', { at: formatTimestamp(new Date(choice.decideTime), lang) })}</p>}

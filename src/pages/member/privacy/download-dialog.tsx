@@ -24,7 +24,7 @@ export function DownloadDialog({ exportId, onClose }: { exportId: string; onClos
   }
   return (
     <Dialog open onClose={onClose} title={t('downloadTitle')} closeLabel={t('close')}>
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ padding: '0 24px 24px' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="px-6 pt-0 pb-6">
         <Suspense>
           <LazyStepUpCodeField purpose="exportData" errors={errors} onErrors={setErrors} />
         </Suspense>

@@ -40,9 +40,7 @@ export function ExportPanel() {
   )
   return (
     <Panel title={t('exportTitle')} more={more}>
-      <p className="t12 c3 bx" style={{ paddingBottom: 0 }}>
-        {t('exportLead')}
-      </p>
+      <p className="t12 c3 bx pb-0">{t('exportLead')}</p>
       <CallView call={call} rows={2}>
         {({ list }) =>
           list.length === 0 ? <Empty icon="file-text" title={t('noExports')} help={t('noExportsHelp')} /> : <Copies list={list} />

@@ -16,7 +16,7 @@ export function InventoryPanel() {
           <div className="bx col g2">
             {groups.map((group) => (
               <details key={group.purpose}>
-                <summary className="t14 b5" style={{ cursor: 'pointer', padding: '6px 0' }}>
+                <summary className="t14 b5 cursor-pointer px-0 py-1.5">
                   {group.purposeText} <span className="num t12 c3">{group.list.length}</span>
                 </summary>
                 <div className="tsc">

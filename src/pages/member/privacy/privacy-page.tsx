@@ -16,10 +16,8 @@ export default function PrivacyPage() {
       <ExportPanel />
       <InventoryPanel />
       <Panel title={t('cancelTitle')}>
-        <div className="row g3 bx" style={{ flexWrap: 'wrap' }}>
-          <p className="t13 c2" style={{ flex: '1 1 240px' }}>
-            {t('cancelHelp')}
-          </p>
+        <div className="row g3 bx flex-wrap">
+          <p className="t13 c2 flex-[1_1_240px]">{t('cancelHelp')}</p>
           <ButtonLink to="/member/cancelAccount">{t('cancelGo')}</ButtonLink>
         </div>
       </Panel>

@@ -19,6 +19,7 @@ import { MaterialTable } from '../../../modules/project/ui/material-table.tsx'
 import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
 import { useAddListToBasket } from '../../../modules/project/ui/use-add-list-to-basket.tsx'
 import { projectPageMessages } from '../../../modules/project/messages.ts'
+import { AddLinesToList } from '../../../modules/sourcing-tools/ui/quick-order/add-lines-to-list.tsx'
 
 /** One kept list: into a basket, onto paper, into a file. */
 export default function ProjectDetailPage() {
@@ -44,11 +45,7 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
       }
     >
       <div className="bx col g3">
-        {of.note && (
-          <p className="t14" style={{ whiteSpace: 'pre-wrap' }}>
-            {of.note}
-          </p>
-        )}
+        {of.note && <p className="t14 whitespace-pre-wrap">{of.note}</p>}
         <Facts list={facts} />
         <Acts of={of} onChanged={onChanged} />
       </div>
@@ -60,7 +57,21 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
 function Lines({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
   const t = useMessages(projectPageMessages)
   const [isEditing, setEditing] = useState(false)
-  if (of.lines.length === 0) return <Empty icon="list-checks" title={t('noLines')} help={t('noLinesHelp')} />
+  const [isAdding, setAdding] = useState(false)
+  const add = isAdding ? (
+    <AddLinesToList projectId={of.projectId} onAdded={onChanged} onClose={() => setAdding(false)} />
+  ) : (
+    <Button size="sm" onClick={() => setAdding(true)}>
+      {t('recognise')}
+    </Button>
+  )
+  if (of.lines.length === 0)
+    return (
+      <>
+        <div className="bx no-print">{add}</div>
+        <Empty icon="list-checks" title={t('noLines')} help={t('noLinesHelp')} />
+      </>
+    )
   if (isEditing)
     return (
       <MaterialLinesEditor
@@ -74,11 +85,13 @@ function Lines({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) 
     )
   return (
     <>
-      <div className="bx no-print">
+      <div className="bx row g2 flex-wrap no-print">
         <Button size="sm" onClick={() => setEditing(true)}>
           {t('editLines')}
         </Button>
+        {!isAdding && add}
       </div>
+      {isAdding && <div className="bx">{add}</div>}
       <MaterialTable lines={of.lines} total={of.total} />
     </>
   )
@@ -96,7 +109,7 @@ function Acts({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
     if (done?.data) tell(done.data, into)
   }
   return (
-    <div className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 no-print flex-wrap">
       <Button tone="action" icon="shopping-cart" busy={basket.busy} onClick={() => void add('cart')}>
         {t('toCart')}
       </Button>

@@ -102,7 +102,7 @@ function Acts({ run }: { run: OptimizationDetail }) {
       },
     })
   return (
-    <div className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 no-print flex-wrap">
       <Button tone="brand" icon="refresh-cw" busy={again.busy} onClick={() => void compute()}>
         {t('again')}
       </Button>

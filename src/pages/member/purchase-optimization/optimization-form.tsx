@@ -37,8 +37,7 @@ export function OptimizationForm({ rows, usual }: { rows: readonly OrderLine[]; 
   }
   return (
     <form
-      className="bx row g3"
-      style={{ flexWrap: 'wrap', alignItems: 'end' }}
+      className="bx row g3 flex-wrap items-end"
       onSubmit={(event) => {
         event.preventDefault()
         void compute()
@@ -61,7 +60,7 @@ export function OptimizationForm({ rows, usual }: { rows: readonly OrderLine[]; 
         {t('name')}
         <Input value={title} maxLength={80} style={{ width: 200 }} onChange={(event) => setTitle(event.target.value)} />
       </label>
-      <fieldset className="row g2" style={{ border: 0, padding: 0, margin: 0, flexWrap: 'wrap', minHeight: 32 }}>
+      <fieldset className="row g2 border-0 p-0 m-0 flex-wrap min-h-8">
         <legend className="sr">{t('needs')}</legend>
         {flags.map((flag) => (
           <Checkbox

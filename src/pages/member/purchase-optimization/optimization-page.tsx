@@ -51,8 +51,8 @@ function Question({ usual }: { usual: string }) {
         </ButtonLink>
       }
     >
-      <div className="bx row g2" style={{ flexWrap: 'wrap' }}>
-        <div style={{ flex: '1 1 320px' }}>
+      <div className="bx row g2 flex-wrap">
+        <div className="flex-[1_1_320px]">
           <OrderLineInput onAdd={add} />
         </div>
         <Button icon="shopping-cart" onClick={() => void takeCart()}>

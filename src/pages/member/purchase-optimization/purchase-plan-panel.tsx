@@ -138,7 +138,7 @@ function Takeover({ runId, goal, isBest }: TakeoverProps) {
     })
   }
   return (
-    <div className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 no-print flex-wrap">
       <Button tone={isBest ? 'action' : 'action-outline'} icon="shopping-cart" busy={basket.busy} onClick={() => void add('cart')}>
         {t('toCart')}
       </Button>

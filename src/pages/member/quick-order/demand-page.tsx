@@ -56,7 +56,7 @@ export default function DemandPage() {
         <>
           {missing.length > 0 && <Note tone="info">{t('missingHelp')}</Note>}
           <OrderLineTable work={work} refusals={baskets.refusals} />
-          <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+          <div className="bx row g3 flex-wrap">
             <span className="t13 c2" role="status">
               {t('summary', { found: found.length, missing: missing.length })}
             </span>

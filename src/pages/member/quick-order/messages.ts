@@ -13,7 +13,7 @@ export const demandMessages = /* @__PURE__ */ defineMessages('toolsDemand', {
   },
   read: { zh: '识别需求', en: 'Recognise' },
   none: { zh: '还没有识别的需求', en: 'Nothing recognised yet' },
-  noneHelp: { zh: '写好需求后点“识别需求”', en: 'Write your need and press “Recognise”' },
+  noneHelp: { zh: '填写后点击“识别需求”', en: 'Write your need and press “Recognise”' },
   summary: { zh: '已识别 {{found}} 行，{{missing}} 行没有找到商品', en: 'lines recognised: {{found}}, without goods: {{missing}}' },
   toEnquiry: { zh: '加入询价篮', en: 'Add to enquiry' },
   missingHelp: {

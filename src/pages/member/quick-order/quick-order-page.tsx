@@ -1,23 +1,19 @@
 import { App } from 'antd'
-import { useState } from 'react'
-import { callApi } from '../../../api/browser/client.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Empty, Note } from '../../../ui/feedback/states.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
-import { quickOrderRead, quickOrderTemplate } from '../../../modules/sourcing-tools/endpoints-quick-order.ts'
+import { quickOrderTemplate } from '../../../modules/sourcing-tools/endpoints-quick-order.ts'
 import { OrderLineInput } from '../../../modules/sourcing-tools/ui/quick-order/order-line-input.tsx'
 import { OrderLineTable } from '../../../modules/sourcing-tools/ui/quick-order/order-line-table.tsx'
-import { splitItems } from '../../../modules/recognition/rules/split-items.ts'
+import { UploadListButton } from '../../../modules/sourcing-tools/ui/quick-order/upload-list-button.tsx'
 import { useAddLinesToBasket } from './use-add-lines-to-basket.ts'
 import { useOrderLines, type OrderLine, type OrderLines } from '../../../modules/sourcing-tools/ui/quick-order/use-order-lines.ts'
 import { quickOrderMessages } from '../../../modules/sourcing-tools/messages.ts'
-
-const most = 100
 
 /** True for a row that the cart would take as it stands. */
 const isGood = ({ found }: OrderLine): boolean =>
@@ -52,7 +48,7 @@ function Foot({ work, baskets }: { work: OrderLines; baskets: ReturnType<typeof 
   const asked = work.rows.filter(isAskable)
   const sum = good.reduce((all, { found }) => all + Math.round((found?.line?.subtotal ?? 0) * 100), 0) / 100
   return (
-    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+    <div className="bx row g3 flex-wrap">
       <span className="t13 c2" role="status">
         {t('summary', { good: good.length, bad: work.rows.length - good.length })}
       </span>
@@ -84,23 +80,8 @@ function Foot({ work, baskets }: { work: OrderLines; baskets: ReturnType<typeof 
 /** Sheets in, the template out, and a clean table. */
 function Heads({ work }: { work: OrderLines }) {
   const t = useMessages(quickOrderMessages)
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
   const template = useAct(quickOrderTemplate)
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<readonly { readonly row: number; readonly text: string }[]>([])
-  const read = async (file: File) => {
-    if (!/\.xlsx$/i.test(file.name)) return work.add(splitItems(await file.text(), most).map((line) => ({ typed: line.slice(0, 300) })))
-    setBusy(true)
-    const form = new FormData()
-    form.set('file', file)
-    const answer = await callApi(quickOrderRead, form as never).catch(() => null)
-    setBusy(false)
-    if (!answer) return void message.error(t('failed'))
-    if (answer.state !== 200 || !answer.data) return void message.error(answer.msg)
-    setErrors(answer.data.errors)
-    work.add(answer.data.lines.map((line) => ({ typed: line })))
-    return void message.success(t('sheetRead', { count: answer.data.lines.length }))
-  }
   const clear = () =>
     void modal.confirm({
       title: t('clearAsk'),
@@ -109,31 +90,14 @@ function Heads({ work }: { work: OrderLines }) {
       onOk: () => work.remove(work.rows.map((row) => row.key)),
     })
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
-      <label className="btn" aria-busy={busy || undefined}>
-        {t('upload')}
-        <input
-          type="file"
-          className="sr"
-          accept=".xlsx,.csv,.txt"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void read(file)
-          }}
-        />
-      </label>
+    <div className="row g2 flex-wrap">
+      <UploadListButton onAdd={work.add} />
       <Button icon="download" busy={template.busy} onClick={() => void template.act({}).then((done) => done?.data && keepFile(done.data))}>
         {t('template')}
       </Button>
       <Button disabled={work.rows.length === 0} onClick={clear}>
         {t('clear')}
       </Button>
-      {errors.length > 0 && (
-        <Note tone="warn">
-          {t('sheetErrors', { count: errors.length })} {errors.map((error) => t('sheetRow', error)).join(' ')}
-        </Note>
-      )}
     </div>
   )
 }

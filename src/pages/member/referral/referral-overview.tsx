@@ -14,7 +14,7 @@ export function ReferralTools({ own }: { own: ReferralOverview }) {
   const t = useMessages(referralPageMessages)
   return (
     <Panel title={t('promoteTitle')} sub={`${t('rate')} ${own.rate}%`}>
-      <dl className="kv bx" style={{ gap: '10px 24px' }}>
+      <dl className="kv bx gap-x-6 gap-y-2.5">
         <dt>{t('code')}</dt>
         <dd>
           <CopyText text={own.code} />
@@ -26,9 +26,7 @@ export function ReferralTools({ own }: { own: ReferralOverview }) {
           </Anchor>
         </dd>
       </dl>
-      <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
-        {t('copyHelp')}
-      </p>
+      <p className="t12 c3 px-4 pt-0 pb-4">{t('copyHelp')}</p>
     </Panel>
   )
 }
@@ -38,7 +36,7 @@ export function Earnings({ own }: { own: ReferralOverview }) {
   const t = useMessages(referralPageMessages)
   return (
     <Panel title={t('colCommission')}>
-      <dl className="bx row g3" style={{ flexWrap: 'wrap', gap: '12px 40px' }}>
+      <dl className="bx row g3 flex-wrap gap-x-10 gap-y-3">
         {(['tracked', 'frozen', 'payable', 'issued', 'paid'] as const).map((state) => (
           <div key={state}>
             <dt className="t12 c3">{t(state)}</dt>
@@ -46,9 +44,7 @@ export function Earnings({ own }: { own: ReferralOverview }) {
           </div>
         ))}
       </dl>
-      <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
-        {t('frozenHelp', { days: own.windowDays })}
-      </p>
+      <p className="t12 c3 px-4 pt-0 pb-4">{t('frozenHelp', { days: own.windowDays })}</p>
     </Panel>
   )
 }

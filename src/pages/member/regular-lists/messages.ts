@@ -13,7 +13,7 @@ export const regularListMessages = /* @__PURE__ */ defineMessages('projectRegula
     zh: '在商品页点“加入清单”，或把采购车中勾选的商品保存为常购清单',
     en: 'Choose "Add to a list" on a goods page, or keep what is ticked in the cart',
   },
-  keepCart: { zh: '由采购车新建', en: 'New from the cart' },
+  keepCart: { zh: '从采购车生成', en: 'New from the cart' },
   kept: { zh: '已保存为常购清单', en: 'Kept as a regular list' },
   colName: { zh: '清单', en: 'List' },
   colLines: { zh: '行数', en: 'Lines' },
@@ -30,6 +30,7 @@ export const regularListMessages = /* @__PURE__ */ defineMessages('projectRegula
   print: { zh: '打印', en: 'Print' },
   reorder: { zh: '加入采购车（{{count}} 行）', en: 'Add {{count}} {{count|line|lines}} to cart' },
   edit: { zh: '编辑清单', en: 'Edit lines' },
+  recognise: { zh: '识别添加', en: 'Add from text or a file' },
   import: { zh: '导入 XLSX', en: 'Import XLSX' },
   importHelp: {
     zh: '首行须有“商品编号”（企业也可用“物料编码”）与“数量”，可有“单位”“备注”；可先导出一份作模板。同一商品同一单位按新数量更新。',
@@ -53,6 +54,9 @@ export const regularListMessages = /* @__PURE__ */ defineMessages('projectRegula
   offSale: { zh: '已下架', en: 'Off sale' },
   goodsGone: { zh: '商品已不存在', en: 'No longer there' },
   noLines: { zh: '清单为空', en: 'The list is empty' },
-  noLinesHelp: { zh: '在商品页点“加入清单”，或导入表格', en: 'Choose "Add to a list" on a goods page, or import a spreadsheet' },
+  noLinesHelp: {
+    zh: '在商品页点击“加入清单”，或用“识别添加”粘贴、上传清单',
+    en: 'Choose "Add to a list" on a goods page, or add lines from text or a file',
+  },
   unreachable: { zh: '网络无响应，请重试', en: 'No answer from the network, please try again' },
 })

@@ -18,6 +18,7 @@ import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
 import { RegularListTable } from './regular-list-table.tsx'
 import { useAddListToBasket } from '../../../modules/project/ui/use-add-list-to-basket.tsx'
 import { useDeleteRegularList } from './use-delete-regular-list.tsx'
+import { AddLinesToList } from '../../../modules/sourcing-tools/ui/quick-order/add-lines-to-list.tsx'
 import { regularListMessages } from './messages.ts'
 
 /** One regular list: today's prices beside the last ones, chosen lines into the cart, in and out as a spreadsheet. */
@@ -25,6 +26,7 @@ export default function RegularDetailPage() {
   const t = useMessages(regularListMessages)
   const [query] = useSearchParams()
   const call = useCall(projectShow, { projectId: Number(query.get('projectId')) || 0 })
+  const [isAdding, setAdding] = useState(false)
   return (
     <CallView call={call}>
       {(of) => (
@@ -38,7 +40,12 @@ export default function RegularDetailPage() {
           }
         >
           {of.note && <p className="bx t14 c2">{of.note}</p>}
-          <Regular key={of.version} of={of} onChanged={call.reload} />
+          {isAdding && (
+            <div className="bx">
+              <AddLinesToList projectId={of.projectId} onAdded={call.reload} onClose={() => setAdding(false)} />
+            </div>
+          )}
+          <Regular key={of.version} of={of} onChanged={call.reload} onAdd={() => setAdding(true)} />
         </Panel>
       )}
     </CallView>
@@ -47,7 +54,7 @@ export default function RegularDetailPage() {
 
 type Props = { of: ProjectDetail; onChanged: () => void }
 
-function Regular({ of, onChanged }: Props) {
+function Regular({ of, onChanged, onAdd }: Props & { onAdd: () => void }) {
   const t = useMessages(regularListMessages)
   // What is sold today is chosen; the rest would only be refused.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(of.lines.flatMap((line, at) => (line.onSale ? [at + 1] : []))))
@@ -65,7 +72,7 @@ function Regular({ of, onChanged }: Props) {
     )
   return (
     <>
-      <Acts of={of} chosen={chosen} onChanged={onChanged} onEdit={() => setEditing(true)} />
+      <Acts of={of} chosen={chosen} onChanged={onChanged} onEdit={() => setEditing(true)} onAdd={onAdd} />
       {of.lines.length === 0 ? (
         <Empty icon="list-checks" title={t('noLines')} help={t('noLinesHelp')} />
       ) : (
@@ -75,9 +82,9 @@ function Regular({ of, onChanged }: Props) {
   )
 }
 
-type ActsProps = Props & { chosen: ReadonlySet<number>; onEdit: () => void }
+type ActsProps = Props & { chosen: ReadonlySet<number>; onEdit: () => void; onAdd: () => void }
 
-function Acts({ of, chosen, onChanged, onEdit }: ActsProps) {
+function Acts({ of, chosen, onChanged, onEdit, onAdd }: ActsProps) {
   const t = useMessages(regularListMessages)
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -91,13 +98,14 @@ function Acts({ of, chosen, onChanged, onEdit }: ActsProps) {
     if (done?.data) tell(done.data, 'cart')
   }
   return (
-    <div className="bx row g2 no-print" style={{ flexWrap: 'wrap' }}>
+    <div className="bx row g2 no-print flex-wrap">
       <Button tone="action" icon="shopping-cart" busy={basket.busy} disabled={chosen.size === 0} onClick={() => void reorder()}>
         {t('reorder', { count: chosen.size })}
       </Button>
       <Button disabled={of.lines.length === 0} onClick={onEdit}>
         {t('edit')}
       </Button>
+      <Button onClick={onAdd}>{t('recognise')}</Button>
       <Button icon="upload" onClick={() => setImporting(true)}>
         {t('import')}
       </Button>

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { lastPrices, type MaterialLine, type ProjectDetail } from '../../../modules/project/endpoints.ts'
@@ -56,7 +56,7 @@ export function RegularListTable({ of, chosen, onChoose }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="bx" style={{ textAlign: 'right' }}>
+      <p className="bx text-right">
         {t('total')} <b className="num t16">¥{priceText(sum)}</b>
       </p>
     </>
@@ -110,7 +110,7 @@ function LastPrice({ now, last }: { now: number | null; last: Last | null }) {
       <Anchor className="lk" to={`/member/order/detail?orderSn=${last.orderSn}`}>
         ¥{priceText(last.price)}
       </Anchor>{' '}
-      {now !== null && <ChangeMark value={Math.round((now - last.price) * 100) / 100} flatLabel={t('same')} />}
+      {now !== null && <ChangeIndicator value={Math.round((now - last.price) * 100) / 100} flatLabel={t('same')} />}
       <div className="t12 c3">{last.orderTime.slice(0, 10)}</div>
     </>
   )

@@ -57,7 +57,7 @@ function Rows({ list, onChanged }: { list: readonly AcceptedSubstitute[]; onChan
     name === '' ? (
       t('goodsGone')
     ) : (
-      <Anchor className="lk b5" style={{ whiteSpace: 'normal' }} to={goodsAddress(productId)}>
+      <Anchor className="lk b5 whitespace-normal" to={goodsAddress(productId)}>
         {name}
       </Anchor>
     )
@@ -85,7 +85,7 @@ function Rows({ list, onChanged }: { list: readonly AcceptedSubstitute[]; onChan
                 {shortTime(one.createTime)}
               </td>
               <td className="r">
-                <span className="row g2" style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+                <span className="row g2 justify-end flex-wrap">
                   <ButtonLink size="sm" to={replacementAddress({ productId: one.productId })}>
                     {t('see')}
                   </ButtonLink>

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const acceptedReplacementMessages = /* @__PURE__ */ defineMessages('toolsPage', {
-  acceptedTitle: { zh: '已认可的替代', en: 'Accepted replacements' },
+  acceptedTitle: { zh: '已认可替代料', en: 'Accepted replacements' },
   acceptedLead: {
-    zh: '本公司认可的替代关系：原商品 → 替代商品。同事查询原商品时会看到。',
+    zh: '本公司已认可的替代关系：原物料 → 替代料。同事查询原物料时会看到。',
     en: 'What your company accepts in place of what. Colleagues who look up the original see it.',
   },
-  toSearch: { zh: '查找替代', en: 'Find a replacement' },
+  toSearch: { zh: '查询替代料', en: 'Find a replacement' },
   none: { zh: '还没有认可过替代商品', en: 'No replacement has been accepted yet' },
   noneHelp: {
     zh: '在替代型号查询里点“认可替代”，就会记在这里。',

@@ -86,10 +86,8 @@ function RuleRow({ rule, known, names, onEdit, onDone }: RowProps) {
       },
     })
   return (
-    <li className="bx row g3" style={{ borderTop: '1px solid var(--zb-line)', flexWrap: 'wrap' }}>
-      <b className="t14" style={{ minWidth: 120 }}>
-        {rule.name}
-      </b>
+    <li className="bx row g3 border-t border-line flex-wrap">
+      <b className="t14 min-w-30">{rule.name}</b>
       <span className="t13 c2">{conditions.join(' · ')}</span>
       <span className="t13">{rule.steps.map((step) => `${step.approverIds.map(nameOf).join('/')} (${step.quorum})`).join(' → ')}</span>
       <span className="sp" />

@@ -28,7 +28,7 @@ export function ApprovalSteps({ steps, current }: { steps: Preview['steps']; cur
   return (
     <ol className="col g2 t13">
       {steps.map((step) => (
-        <li key={step.stepNo} className="row g2" style={{ flexWrap: 'wrap' }}>
+        <li key={step.stepNo} className="row g2 flex-wrap">
           <Tag tone={step.stepNo === current ? 'warn' : 'neutral'}>{t('step', { step: step.stepNo })}</Tag>
           {step.name && <span className="c3">{step.name}</span>}
           <b>{step.approvers.join(' · ')}</b>

@@ -43,7 +43,7 @@ export function DelegationPanel() {
             {people.length === 0 ? (
               <p className="t13 c3">{t('noPeople')}</p>
             ) : (
-              <div className="row g2" style={{ flexWrap: 'wrap' }}>
+              <div className="row g2 flex-wrap">
                 <Select
                   aria-label={t('delegateTo')}
                   placeholder={t('delegateTo')}

@@ -37,7 +37,7 @@ export const purchaseRequestMessages = /* @__PURE__ */ defineMessages('requestPa
   payMethod: { zh: '支付方式', en: 'Payment' },
   pay_ONLINE: { zh: '在线支付', en: 'online' },
   pay_CREDIT: { zh: '账期支付', en: 'on credit' },
-  pay_TRANSFER: { zh: '银行转账', en: 'bank transfer' },
+  pay_TRANSFER: { zh: '对公转账', en: 'bank transfer' },
   submit: { zh: '提交申请', en: 'Submit' },
   submitted: { zh: '申请已提交', en: 'Request submitted' },
   networkUnknown: { zh: '网络异常，请查看申请列表确认是否已提交', en: 'Network problem; look at the list whether it was submitted' },

@@ -79,7 +79,7 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
         <ul className="bx col g2 t13">
           {request.decisions.length === 0 && <li className="c3">{t('noDecisions')}</li>}
           {request.decisions.map((decision) => (
-            <li key={`${decision.at}${decision.byName}${decision.forName}`} className="row g3" style={{ flexWrap: 'wrap' }}>
+            <li key={`${decision.at}${decision.byName}${decision.forName}`} className="row g3 flex-wrap">
               <span className="num c3">{fullTime(decision.at)}</span>
               <b>{decision.byName}</b>
               {decision.forName && <span className="c3">{t('onBehalf', { name: decision.forName })}</span>}
@@ -110,7 +110,7 @@ function RequestFacts({ request }: { request: RequestDetail }) {
     [t('note'), request.note],
   ].filter(([, value]) => value)
   return (
-    <dl className="kv bx" style={{ gap: '10px 24px' }}>
+    <dl className="kv bx gap-x-6 gap-y-2.5">
       {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
       {request.inquirySn && (
         <>

@@ -113,7 +113,7 @@ function RequestForm({ preview, addressId, onChanged }: { preview: Preview; addr
         <ApprovalReasons reasons={preview.reasons} />
       </div>
       <RequestLines lines={previewLines(checkout)} />
-      <div className="bx col g3" style={{ maxWidth: 640 }}>
+      <div className="bx col g3 max-w-160">
         <Input.TextArea
           aria-label={t('note')}
           placeholder={`${t('note')} · ${t('noteHint')}`}

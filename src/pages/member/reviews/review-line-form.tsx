@@ -32,9 +32,7 @@ export function ReviewLineForm({ line, words, hasScore, hint, onChange }: Props)
       </div>
       {hasScore && (
         <div className="row g3 t13">
-          <span className="c2" style={{ width: 88 }}>
-            {t('scoreGoods')}
-          </span>
+          <span className="c2 w-22">{t('scoreGoods')}</span>
           <span role="group" aria-label={`${t('scoreGoods')} ${line.goodsName}`}>
             <Rate allowClear={false} value={words.score} onChange={(score) => onChange({ score })} />
           </span>

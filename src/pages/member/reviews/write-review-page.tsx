@@ -83,15 +83,13 @@ function EvaluateForm({ order }: { order: OrderDetail }) {
           ] as const
         ).map(([name, label]) => (
           <div key={name} className="row g3 t13">
-            <span className="c2" style={{ width: 88 }}>
-              {t(label)}
-            </span>
+            <span className="c2 w-22">{t(label)}</span>
             <span role="group" aria-label={t(label)}>
               <Rate allowClear={false} value={scores[name]} onChange={(value) => setScores({ ...scores, [name]: value })} />
             </span>
           </div>
         ))}
-        <div className="row g4" style={{ marginTop: 8 }}>
+        <div className="row g4 mt-2">
           <Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>
             {t('anonymous')}
           </Checkbox>

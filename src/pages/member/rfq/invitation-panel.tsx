@@ -98,7 +98,7 @@ function InvitationRow({ of, inquirySn, onDone }: { of: InvitationView; inquiryS
     if (await remind.act(named, t('reminded'))) onDone()
   }
   return (
-    <li className="row g3 wrp" style={{ justifyContent: 'space-between' }}>
+    <li className="row g3 wrp justify-between">
       <div>
         <b className="b5">{of.name}</b> <span className="c3 t12">{t(`channel_${of.channel}`)}</span>{' '}
         <span className="num t13">{of.contact}</span>

@@ -12,7 +12,7 @@ export function ParticipationConditions({ title, check }: Props) {
   const t = useMessages(rfqPageMessages)
   return (
     <Panel title={title} sub={t(check.pass ? 'conditionsMet' : 'conditionsUnmet')}>
-      <ul className="bx" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: '8px 16px' }}>
+      <ul className="bx grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-x-4 gap-y-2">
         {check.conditions.map((condition) => (
           <li key={condition.description} className="row g2 t13">
             <StateDot tone={condition.pass ? 'ok' : 'danger'}>{t(condition.pass ? 'met' : 'unmet')}</StateDot>

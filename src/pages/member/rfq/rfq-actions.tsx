@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { rfqCancel, rfqClose, rfqCopy, rfqExtend, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { rfqCancel, rfqClone, rfqClose, rfqCopy, rfqExtend, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { draftAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 
@@ -17,7 +17,7 @@ export function RfqActions({ of, onDone }: Props) {
   const t = useMessages(rfqPageMessages)
   const { modal } = App.useApp()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'extend' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'extend' | 'clone' | 'cancel' | null>(null)
   const close = useAct(rfqClose)
   const copy = useAct(rfqCopy)
   const may = (event: RfqDetail['can'][number]) => of.can.includes(event)
@@ -32,7 +32,7 @@ export function RfqActions({ of, onDone }: Props) {
     if (await close.act(named, t('closed'))) onDone()
   }
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 flex-wrap">
       {may('save') && (
         <ButtonLink tone="brand" to={draftAddress(of.inquirySn)}>
           {t('writeOn')}
@@ -54,12 +54,14 @@ export function RfqActions({ of, onDone }: Props) {
           {t('again')}
         </Button>
       )}
+      {of.state !== 'DRAFT' && <Button onClick={() => setOpen('clone')}>{t('cloneIt')}</Button>}
       {may('cancel') && (
         <Button tone="danger" onClick={() => setOpen('cancel')}>
           {t('cancelInquiry')}
         </Button>
       )}
       {open === 'extend' && <ExtendDialog named={named} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'clone' && <CloneDialog inquirySn={of.inquirySn} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog named={named} onClose={() => setOpen(null)} onDone={onDone} />}
     </div>
   )
@@ -91,6 +93,34 @@ function ExtendDialog({ named, onClose, onDone }: DialogProps) {
         <Field id="rfq-extend" label={t('field_closeTime')} error={errors['closeTime']} help={t('extendHelp')}>
           <Input id="rfq-extend" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
         </Field>
+      )}
+    </ConsoleDialog>
+  )
+}
+
+function CloneDialog({ inquirySn, onClose }: { inquirySn: string; onClose: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const navigate = useNavigate()
+  const [closeTime, setCloseTime] = useState('')
+  return (
+    <ConsoleDialog
+      title={t('cloneIt')}
+      ok={t('cloneIt')}
+      call={rfqClone}
+      input={{ inquirySn, ...(closeTime === '' ? {} : { closeTime: `${closeTime}:00+08:00` }) }}
+      onDone={(data) => {
+        onClose()
+        if (data) void navigate(draftAddress(data.inquirySn))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p className="t13 c2">{t('cloneHelp')}</p>
+          <Field id="rfq-clone" label={t('cloneTime')} error={errors['closeTime']} help={t('shanghaiTime')}>
+            <Input id="rfq-clone" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
+          </Field>
+        </>
       )}
     </ConsoleDialog>
   )

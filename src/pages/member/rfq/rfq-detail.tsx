@@ -1,3 +1,4 @@
+import { callApi } from '../../../api/browser/client.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -9,7 +10,9 @@ import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { rfqDetail, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { AttachmentList } from '../../../modules/attachment/ui/attachment-list.tsx'
+import { RequestedTermsDetails } from '../../../modules/rfq/ui/requested-terms-details.tsx'
+import { rfqDetail, rfqFile, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -42,7 +45,7 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
             </Anchor>
           ))}
         >
-          <div style={{ marginTop: 8 }}>
+          <div className="mt-2">
             <NextStep of={of} />
             <OpeningNotes openings={of.openings} />
           </div>
@@ -59,6 +62,16 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
       <Panel title={t('lines')}>
         <RequestedLinesTable lines={of.lines} />
       </Panel>
+      {(of.files.length > 0 || Object.keys(of.terms).length > 0) && (
+        <Panel title={t('terms')}>
+          <div className="bx col g3">
+            <RequestedTermsDetails terms={of.terms} />
+            {of.files.length > 0 && (
+              <AttachmentList files={of.files} open={(fileId) => callApi(rfqFile, { inquirySn: of.inquirySn, fileId })} />
+            )}
+          </div>
+        </Panel>
+      )}
       {of.kind === 'OPEN' && !['DRAFT', 'REVIEWING', 'REVIEW_REJECTED'].includes(of.state) && <InvitationPanel inquirySn={of.inquirySn} />}
       {of.talks.length > 0 && (
         <Panel title={t('talks')}>

@@ -27,7 +27,7 @@ export default function InquiryHomePage() {
           </ButtonLink>
         }
       >
-        <ol className="bx" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 16 }}>
+        <ol className="bx grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
           {steps.map((step, index) => (
             <li key={step}>
               <b className="num cp t18">{index + 1}</b> <b className="b5">{t(step)}</b>

@@ -21,10 +21,12 @@ type Props = {
   readonly only?: RfqPhase
   readonly emptyTitle: string
   readonly emptyHelp: string
+  /** The way to a neighbouring list. */
+  readonly other?: { readonly to: string; readonly label: string }
 }
 
 /** Requests of the member's company by where they stand. */
-export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp }: Props) {
+export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other }: Props) {
   const t = useMessages(rfqPageMessages)
   const { values, set, page, turn } = useFilters(filterNames)
   const phase = only ?? rfqPhases.find((rfqPhase) => rfqPhase === values.phase) ?? 'all'
@@ -41,6 +43,11 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp }: Prop
       label={title}
       head={
         <PanelHead title={title} sub={lead}>
+          {other && (
+            <ButtonLink size="sm" to={other.to}>
+              {other.label}
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" tone="brand" to={start.to}>
             {start.label}
           </ButtonLink>

@@ -27,7 +27,7 @@ export function UnavailableGoods({ productIds = [], goodsIds = [], missing, onLe
       {paused.length > 0 && (
         <ul className="bx col g2">
           {paused.map((one) => (
-            <li key={one.goodsId} className="row g3 t13" style={{ flexWrap: 'wrap' }}>
+            <li key={one.goodsId} className="row g3 t13 flex-wrap">
               <Tag tone="warn">{t('storePaused')}</Tag>
               <span>{one.goodsName}</span>
               <span className="c3 sp">{one.storeName}</span>

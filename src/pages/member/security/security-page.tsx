@@ -57,13 +57,9 @@ function Guards({ own }: { own: RefOutput<typeof securityInfo> }) {
     <Panel title={t('securityTitle')} sub={t('securityLead')}>
       <ul>
         {rows.map((row) => (
-          <li
-            key={row.name}
-            className="row g3 bx"
-            style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}
-          >
+          <li key={row.name} className="row g3 bx border-t border-line items-center flex-wrap">
             <Icon name={row.icon} size={20} className={row.value ? 'cs' : 'c3'} />
-            <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+            <div className="flex-[1_1_220px] min-w-0">
               <b className="t14 b6">{t(row.name)}</b>
               <div className="t12 c3">{t(row.help)}</div>
             </div>
@@ -73,9 +69,9 @@ function Guards({ own }: { own: RefOutput<typeof securityInfo> }) {
             </Anchor>
           </li>
         ))}
-        <li className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}>
+        <li className="row g3 bx border-t border-line items-center flex-wrap">
           <Icon name="gift" size={20} className="c3" />
-          <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <div className="flex-[1_1_220px] min-w-0">
             <b className="t14 b6">{t('invitation')}</b>
             <div className="t12 c3">{t('invitationHelp')}</div>
           </div>

@@ -40,13 +40,9 @@ export function SessionList() {
         {({ list }) => (
           <ul>
             {list.map((session) => (
-              <li
-                key={session.sessionId}
-                className="row g3 bx"
-                style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}
-              >
+              <li key={session.sessionId} className="row g3 bx border-t border-line items-center flex-wrap">
                 <Icon name={/iPhone|iPad|Android|HarmonyOS/.test(session.device) ? 'smartphone' : 'monitor'} size={20} className="c3" />
-                <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+                <div className="flex-[1_1_240px] min-w-0">
                   <b className="t14 b6">{session.device || t('unknownDevice')}</b>{' '}
                   {session.isCurrent === 1 && <Tag tone="ok">{t('current')}</Tag>}
                   <div className="t12 c3">

@@ -48,7 +48,7 @@ export function StepUpForm<Ref extends Callable>({ title, note, endpoint, purpos
         </Anchor>
       }
     >
-      <form className="bx" style={{ maxWidth: 440, paddingTop: 20 }} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="bx max-w-110 pt-5" onSubmit={(event) => void submit(event)} noValidate>
         <StepUpCodeField purpose={purpose} errors={errors} onErrors={setErrors} />
         {fields(errors, setErrors)}
         {errors.form && (
@@ -59,11 +59,7 @@ export function StepUpForm<Ref extends Callable>({ title, note, endpoint, purpos
         <Button type="submit" tone="brand" size="lg" disabled={busy}>
           {t('submit')}
         </Button>
-        {note && (
-          <p className="t12 c3" style={{ marginTop: 12 }}>
-            {note}
-          </p>
-        )}
+        {note && <p className="t12 c3 mt-3">{note}</p>}
       </form>
     </Panel>
   )

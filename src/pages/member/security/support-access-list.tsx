@@ -20,7 +20,7 @@ export function SupportAccessList() {
           ) : (
             <ul className="bx col g2 t13">
               {list.map((look) => (
-                <li key={`${look.lookTime}${look.reason}`} style={{ overflowWrap: 'anywhere' }}>
+                <li key={`${look.lookTime}${look.reason}`} className="wrap-anywhere">
                   {t(look.storeName === '' ? 'lookedAtYou' : 'lookedAtStore', {
                     time: formatTimestamp(new Date(look.lookTime), lang),
                     reason: look.reason,

@@ -18,8 +18,6 @@ import {
 } from '../../../modules/staff/endpoints.ts'
 import { staffPageMessages } from '../../../modules/staff/messages.ts'
 
-const line = { borderTop: '1px solid var(--zb-line)', flexWrap: 'wrap' } as const
-
 /** Where the member works, and who invited them to. */
 export default function OwnSeatsPage() {
   const t = useMessages(staffPageMessages)
@@ -47,7 +45,7 @@ export default function OwnSeatsPage() {
 
 function Rights({ names }: { names: readonly string[] }) {
   return (
-    <span className="row g1" style={{ flexWrap: 'wrap' }}>
+    <span className="row g1 flex-wrap">
       {names.map((name) => (
         <Tag key={name}>{name}</Tag>
       ))}
@@ -63,7 +61,7 @@ function InviteRow({ invite, onDone }: { invite: OwnStaffInviteView; onDone: () 
     if (await act(input, t(how === 'accept' ? 'accepted' : 'declined'))) onDone()
   }
   return (
-    <li className="bx row g3" style={line}>
+    <li className="bx row g3 border-t border-line flex-wrap">
       <b className="t14">{invite.staffName}</b>
       <span className="t13">{t('invitedAs', { role: invite.roleName })}</span>
       <Rights names={invite.rightNames} />
@@ -94,7 +92,7 @@ function SeatRow({ seat, onDone }: { seat: OwnMembershipView; onDone: () => void
       },
     })
   return (
-    <li className="bx row g3" style={line}>
+    <li className="bx row g3 border-t border-line flex-wrap">
       <b className="t14">{seat.staffName}</b>
       <span className="t13">{seat.roleName}</span>
       <StateDot tone={seat.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(seat.state === 'ACTIVE' ? 'ACTIVE' : 'SUSPENDED')}</StateDot>

@@ -29,7 +29,7 @@ export function CategoryChoice({
         {t('categoryIds')}
         <em className="cd"> *</em>
       </legend>
-      <div className="row g3" style={{ flexWrap: 'wrap' }}>
+      <div className="row g3 flex-wrap">
         {known.map(({ categoryId, categoryName }) => (
           <Checkbox
             key={categoryId}

@@ -63,7 +63,7 @@ export function StoreApplicationForm({ info, onDone }: { info: Info; onDone: () 
     />
   )
   return (
-    <form className="bx" style={{ maxWidth: 880 }} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="bx max-w-220" onSubmit={(event) => void submit(event)} noValidate>
       <div className="fld-2">
         {field('storeName')}
         {field('storeNameEn', false)}

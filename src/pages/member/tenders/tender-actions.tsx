@@ -7,6 +7,7 @@ import {
   tenderAttend,
   tenderAward,
   tenderClarify,
+  tenderContract,
   tenderFail,
   tenderOpen,
   tenderPublicize,
@@ -29,7 +30,11 @@ export function TenderActions({ of, onDone }: Props) {
   const named = { tenderSn, expectedVersion }
   return (
     <div className="row g2 wrp">
-      {can.includes('save') && <ButtonLink to={`/member/bid/edit?tenderSn=${tenderSn}`}>{t('edit')}</ButtonLink>}
+      {can.includes('save') && (
+        <ButtonLink size="sm" to={`/member/bid/edit?tenderSn=${tenderSn}`}>
+          {t('edit')}
+        </ButtonLink>
+      )}
       <PlainActs of={of} onDone={onDone} />
       {can.includes('clarify') && (
         <TextAct
@@ -67,7 +72,11 @@ export function TenderActions({ of, onDone }: Props) {
           onDone={onDone}
         />
       )}
-      {of.access === 'OPEN' && of.publishTime !== null && <ButtonLink to={tenderNoticeAddress(tenderSn)}>{t('publicPage')}</ButtonLink>}
+      {of.access === 'OPEN' && of.publishTime !== null && (
+        <ButtonLink size="sm" to={tenderNoticeAddress(tenderSn)}>
+          {t('publicPage')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -100,37 +109,63 @@ function PlainActs({ of, onDone }: Props) {
   return (
     <>
       {can.includes('submit') && (
-        <Button tone="brand" busy={submit.busy} onClick={() => void run(submit.act(named, t('submitDone')))}>
+        <Button size="sm" tone="brand" busy={submit.busy} onClick={() => void run(submit.act(named, t('submitDone')))}>
           {t('submit')}
         </Button>
       )}
       {can.includes('open') && (
         <>
-          <Button busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
+          <Button size="sm" busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
             {t('attend')}
           </Button>
-          <Button tone="brand" busy={open.busy} onClick={() => void openNow()}>
+          <Button size="sm" tone="brand" busy={open.busy} onClick={() => void openNow()}>
             {t('open')}
           </Button>
         </>
       )}
       {can.includes('publicize') && (
-        <Button tone="brand" busy={publicize.busy} onClick={() => void run(publicize.act(named, t('publicizeDone')))}>
+        <Button size="sm" tone="brand" busy={publicize.busy} onClick={() => void run(publicize.act(named, t('publicizeDone')))}>
           {t('publicize')}
         </Button>
       )}
       {can.includes('award') && (
-        <Button tone="brand" busy={award.busy} onClick={() => void awardNow()}>
+        <Button size="sm" tone="brand" busy={award.busy} onClick={() => void awardNow()}>
           {t('award')}
         </Button>
       )}
+      <ContractActs of={of} />
       {can.includes('retender') && (
-        <Button tone="brand" busy={repeat.busy} onClick={() => void repeatNow()}>
+        <Button size="sm" tone="brand" busy={repeat.busy} onClick={() => void repeatNow()}>
           {t('retender')}
         </Button>
       )}
     </>
   )
+}
+
+/** The contracts with the winners: the draft of one, or the way to it. */
+function ContractActs({ of }: { of: TenderDetail }) {
+  const t = useMessages(tenderPageMessages)
+  const go = useNavigate()
+  const draft = useAct(tenderContract)
+  const begin = async (bidSn: string) => {
+    const made = await draft.act({ tenderSn: of.tenderSn, bidSn })
+    if (made?.data) await go(`/member/contract/detail?contractId=${made.data.contractId}`)
+  }
+  if (of.contracts.length > 0)
+    return of.contracts.map(({ contractId, contractSn }) => (
+      <ButtonLink key={contractId} size="sm" icon="file-text" to={`/member/contract/detail?contractId=${contractId}`}>
+        {t('contractOf', { sn: contractSn })}
+      </ButtonLink>
+    ))
+  if (!of.can.includes('contract')) return null
+  return of.record
+    .filter(({ state }) => state === 'WON')
+    .map(({ bidSn }) => (
+      <Button key={bidSn} size="sm" tone="brand" icon="file-text" busy={draft.busy} onClick={() => void begin(bidSn)}>
+        {t('draftContract')}
+      </Button>
+    ))
 }
 
 /** An answer for each open question and objection. */

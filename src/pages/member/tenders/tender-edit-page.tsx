@@ -89,7 +89,7 @@ function Editor({ of }: { of: TenderDetail | null }) {
     if (saved?.data) await go(tenderManageAddress(saved.data.tenderSn))
   }
   return (
-    <Panel title={t('editTitle')} sub={of?.tenderSn}>
+    <Panel title={t(of === null ? 'newTitle' : 'editTitle')} sub={of?.tenderSn}>
       <div className="bx">
         <Form layout="vertical" onFinish={() => void save()}>
           <Field id="tender-title" label={t('title')} isRequired>
@@ -129,6 +129,7 @@ function Editor({ of }: { of: TenderDetail | null }) {
             <Input.TextArea
               id="tender-body"
               rows={8}
+              placeholder={t('documentsHint')}
               maxLength={20_000}
               value={form.body}
               onChange={(event) => change({ body: event.target.value })}

@@ -10,7 +10,9 @@ import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
 import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
+import { NextStep } from './next-step.tsx'
 import { TenderActions } from './tender-actions.tsx'
+import { TenderInvitations } from './tender-invitations.tsx'
 import { TenderEvaluation } from './tender-evaluation.tsx'
 
 /** The tenderer's page of one tender: where it stands, what may be done now, and everything that bidders read. */
@@ -30,12 +32,13 @@ export default function TenderManagePage() {
                 <span className="t12 c3">
                   {t('estimate')} <span className="num">¥{priceText(of.estimate)}</span>
                 </span>
-                {of.witnessName !== '' && <span className="t12 c3">{t('witness', { name: of.witnessName })}</span>}
               </div>
+              <NextStep of={of} />
               {of.isShort && <Note tone="warn">{t('shortNote')}</Note>}
               <TenderActions of={of} onDone={call.reload} />
             </div>
           </Panel>
+          <TenderInvitations of={of} />
           <TenderEvaluation of={of} onDone={call.reload} />
           <OpeningRecord of={of} t={t} lang={lang} />
           <TenderDocuments of={of} t={t} lang={lang} />

@@ -48,38 +48,40 @@ export function TenderTerms({ form, onChange }: Props) {
           ]}
         />
       </Field>
-      <Field id="tender-estimate" label={t('estimate')} help={t('estimateHelp')} unit={t('yuan')} isRequired>
-        <Input
-          id="tender-estimate"
-          inputMode="decimal"
-          value={form.estimate}
-          onChange={(event) => onChange({ estimate: event.target.value })}
-        />
-      </Field>
-      <Field id="tender-ceiling" label={t('ceiling')} unit={t('yuan')}>
-        <Input
-          id="tender-ceiling"
-          inputMode="decimal"
-          value={form.ceiling}
-          onChange={(event) => onChange({ ceiling: event.target.value })}
-        />
-      </Field>
-      <Field id="tender-deposit" label={t('deposit')} help={t('depositHelp')} unit={t('yuan')}>
-        <Input
-          id="tender-deposit"
-          inputMode="decimal"
-          value={form.deposit}
-          onChange={(event) => onChange({ deposit: event.target.value })}
-        />
-      </Field>
-      <Field id="tender-deadline" label={t('time_deadline')} help={t('articleDeadline')} isRequired>
-        <Input
-          id="tender-deadline"
-          type="datetime-local"
-          value={form.deadline}
-          onChange={(event) => onChange({ deadline: event.target.value })}
-        />
-      </Field>
+      <div className="frm-2">
+        <Field id="tender-estimate" label={t('estimate')} help={t('estimateHelp')} unit={t('yuan')} isRequired>
+          <Input
+            id="tender-estimate"
+            inputMode="decimal"
+            value={form.estimate}
+            onChange={(event) => onChange({ estimate: event.target.value })}
+          />
+        </Field>
+        <Field id="tender-ceiling" label={t('ceiling')} unit={t('yuan')}>
+          <Input
+            id="tender-ceiling"
+            inputMode="decimal"
+            value={form.ceiling}
+            onChange={(event) => onChange({ ceiling: event.target.value })}
+          />
+        </Field>
+        <Field id="tender-deposit" label={t('deposit')} help={t('depositHelp')} unit={t('yuan')}>
+          <Input
+            id="tender-deposit"
+            inputMode="decimal"
+            value={form.deposit}
+            onChange={(event) => onChange({ deposit: event.target.value })}
+          />
+        </Field>
+        <Field id="tender-deadline" label={t('time_deadline')} help={t('articleDeadline')} isRequired>
+          <Input
+            id="tender-deadline"
+            type="datetime-local"
+            value={form.deadline}
+            onChange={(event) => onChange({ deadline: event.target.value })}
+          />
+        </Field>
+      </div>
       <Field id="tender-qualification" label={t('qualification')}>
         <Input.TextArea
           id="tender-qualification"

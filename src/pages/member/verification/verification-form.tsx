@@ -78,7 +78,7 @@ export function VerificationForm({
     />
   )
   return (
-    <form className="bx" style={{ maxWidth: 880 }} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="bx max-w-220" onSubmit={(event) => void submit(event)} noValidate>
       {!onlyEnterprise && <KindChoice kind={form.kind} onChange={(kind) => set({ kind })} />}
       <div className="adr-f">
         {field('enterpriseName')}
@@ -113,7 +113,7 @@ export function VerificationForm({
       <Checkbox checked={form.consent === 1} onChange={(event) => set({ consent: event.target.checked ? 1 : 0 })}>
         {t('consent')}
       </Checkbox>
-      <p className="ferr" role="alert" style={{ minHeight: 22 }}>
+      <p className="ferr min-h-5.5" role="alert">
         {errors.consent ?? errors.form ?? errors.kind}
       </p>
       <div className="row g2">
@@ -133,7 +133,7 @@ export function VerificationForm({
 function KindChoice({ kind, onChange }: { kind: Form['kind']; onChange: (kind: 2 | 3) => void }) {
   const t = useMessages(verificationMessages)
   return (
-    <fieldset className="row g4" style={{ flexWrap: 'wrap', marginBottom: 16 }}>
+    <fieldset className="row g4 flex-wrap mb-4">
       <legend className="fld-l">{t('chooseKind')}</legend>
       {([2, 3] as const).map((one) => (
         <Radio key={one} name="kind" checked={Number(kind) === one} onChange={() => onChange(one)}>

@@ -126,7 +126,7 @@ function ProveAccount({ account, left, onMoved }: { account: string; left: numbe
     onMoved()
   }
   return (
-    <form className="bx" style={{ maxWidth: 560 }} onSubmit={(event) => void prove(event)} noValidate>
+    <form className="bx max-w-140" onSubmit={(event) => void prove(event)} noValidate>
       <b className="t14 b6">{t('proveTitle')}</b>
       <p className="t13 c2">{t('proveHelp', { account, left })}</p>
       <TextField

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { parseDay } from '../../../kernel/time/clock.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
@@ -18,7 +19,6 @@ import { BalanceHead } from './balance-head.tsx'
 const pageSize = 20
 const filterNames = ['direction', 'from', 'until'] as const
 const directions = ['', 'in', 'out'] as const
-const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The member's balance and what came and went on it. */
 export default function BalancePage() {
@@ -27,8 +27,8 @@ export default function BalancePage() {
   const direction = directions.find((one) => one === values.direction) ?? ''
   const filters = {
     direction,
-    fromDate: day.test(values.from) ? values.from : '',
-    untilDate: day.test(values.until) ? values.until : '',
+    fromDate: parseDay(values.from) ?? '',
+    untilDate: parseDay(values.until) ?? '',
   }
   const balance = useCall(balanceShowCall, {})
   const call = useCall(statementListCall, { ...filters, current: page, pageSize })

@@ -38,7 +38,7 @@ export function RechargeOffer({ started, onCredited, onBack }: Props) {
           </figcaption>
         </figure>
       )}
-      <div className="col g2" style={{ alignItems: 'flex-start' }}>
+      <div className="col g2 items-start">
         <b className="t20">{t('payNow', { amount: priceText(started.amount) })}</b>
         {left !== null && (
           <span className="t13 c2 num" role="timer">

@@ -113,7 +113,7 @@ function DisputeDialog({ of, line, onDone, onClose }: DialogProps) {
     <ConsoleDialog title={t('disputeTitle')} ok={t('dispute')} call={sellerBillDispute} input={input} onDone={onDone} onClose={onClose}>
       {(errors) => (
         <>
-          <p className="c2 num" style={{ marginBottom: 12 }}>
+          <p className="c2 num mb-3">
             {line.kindText} {line.orderSn} ¥{priceText(line.payable)}
           </p>
           <Field id="dispute-reason" label={t('disputeReason')} isRequired help={t('disputeHelp')} error={errors['reason']}>

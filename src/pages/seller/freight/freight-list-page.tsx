@@ -109,7 +109,7 @@ function Actions({ of, onEdit, onDone }: { of: FreightTemplate; onEdit: TablePro
     if (await act({ freightTemplateId: of.freightTemplateId, oldVersion: of.version }, t('removeDone'))) onDone()
   }
   return (
-    <span className="row g1 wrp" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g1 wrp justify-end">
       {of.storeId > 0 && (
         <Button size="sm" tone="ghost" onClick={() => onEdit(draftOf(of))}>
           {t('edit')}

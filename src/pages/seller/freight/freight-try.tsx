@@ -30,7 +30,7 @@ export function FreightTry({ rates, warehouses }: { rates: FreightForm; warehous
     setFound(answer?.data ?? null)
   }
   return (
-    <fieldset className="pan bx col g2" style={{ margin: 0 }}>
+    <fieldset className="pan bx col g2 m-0">
       <legend className="t13 b5">{t('tryTitle')}</legend>
       <Field id="try-mass" label={t('tryMass')} unit={t('kg')}>
         <NumberInput id="try-mass" decimals={3} value={kilograms} onChange={setKilograms} />

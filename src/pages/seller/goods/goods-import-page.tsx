@@ -83,7 +83,7 @@ function History({ rows, onOpen }: { rows: readonly ImportRow[]; onOpen: (import
                   <td>
                     <Tag tone={tones[row.state]}>{t(`state_${row.state}`)}</Tag>
                   </td>
-                  <td style={{ minWidth: 180 }}>
+                  <td className="min-w-45">
                     <ImportProgress row={row} />
                   </td>
                   <td className="t12">{row.refusal || t('result', { good: row.goodNum, bad: row.badNum })}</td>

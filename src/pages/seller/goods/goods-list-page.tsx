@@ -7,9 +7,11 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { goodsStates, ownGoodsList } from '../../../modules/listing/endpoints.ts'
+import { BulkPublishActions } from './bulk-publish-actions.tsx'
 import { ownGoodsAddress, useOwnGoodsColumns } from './own-goods-columns.tsx'
 import { OwnSkuTable } from './own-sku-table.tsx'
 import { goodsEditorMessages, ownGoodsMessages } from '../../../modules/listing/messages.ts'
+import { priceGridMessages } from './messages.ts'
 
 const filterNames = ['state', 'keyword'] as const
 
@@ -17,6 +19,7 @@ const filterNames = ['state', 'keyword'] as const
 export default function OwnGoodsPage() {
   const t = useMessages(ownGoodsMessages)
   const edit = useMessages(goodsEditorMessages)
+  const grid = useMessages(priceGridMessages)
   const { values, set, ...list } = useList('seller.goods', filterNames)
   const state = goodsStates.find((goodsState) => goodsState === values.state) ?? ''
   const call = useCall(ownGoodsList, { state, keyword: values.keyword, current: list.page, pageSize: list.size })
@@ -38,11 +41,23 @@ export default function OwnGoodsPage() {
           <Anchor className="btn a" to="/seller/goods/edit">
             {edit('newGoods')}
           </Anchor>
+          <Anchor className="btn" to="/seller/goods/prices">
+            {grid('toGrid')}
+          </Anchor>
           <Anchor className="btn" to="/seller/goods/change">
             {edit('drafts')}
           </Anchor>
         </>
       }
+      bulk={(picked, done) => (
+        <BulkPublishActions
+          picked={picked}
+          onDone={() => {
+            done()
+            call.reload()
+          }}
+        />
+      )}
       unfold={(goods) => <OwnSkuTable goods={goods} onDone={call.reload} />}
       pages={({ pagination }) => ({ total: pagination.total })}
       empty={<Empty icon="package-search" title={t('noGoods')} />}

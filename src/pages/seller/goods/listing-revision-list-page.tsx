@@ -74,7 +74,7 @@ function ChangeTable({ list }: { list: readonly RevisionRow[] }) {
               <td>
                 <div className="row g2">
                   <Picture src={row.image} alt="" width={36} className="w36" />
-                  <div style={{ minWidth: 160, maxWidth: 360 }}>
+                  <div className="min-w-40 max-w-90">
                     <div className="el b5">{row.name || t('untitled')}</div>
                     <div className="t12 c3 num">{t('skuCount', { count: row.skuNum })}</div>
                   </div>
@@ -83,11 +83,7 @@ function ChangeTable({ list }: { list: readonly RevisionRow[] }) {
               <td className="nw">{row.goodsId === null ? t('kindNew') : t('kindChange', { id: row.goodsId })}</td>
               <td>
                 <Tag tone={revisionStateTones[row.state]}>{t(revisionStateKey(row.state))}</Tag>
-                {row.reason && (
-                  <div className="t12 c3" style={{ maxWidth: 240 }}>
-                    {row.reason}
-                  </div>
-                )}
+                {row.reason && <div className="t12 c3 max-w-60">{row.reason}</div>}
               </td>
               <td className="num nw t12">{fullTime(row.changedAt)}</td>
               <td className="r nw">

@@ -12,6 +12,7 @@ import { PublishActions } from './publish-actions.tsx'
 const tones: Readonly<Record<GoodsState, TagTone>> = {
   on_sale: 'ok',
   off_shelf: 'neutral',
+  taken_down: 'danger',
   held: 'warn',
   refused: 'danger',
   draft: 'neutral',
@@ -51,11 +52,7 @@ export function useOwnGoodsColumns(onDone: () => void): readonly ListColumn<List
       cell: (goods) => (
         <>
           <Tag tone={tones[goods.state]}>{t(goods.state)}</Tag>
-          {goods.reason && (
-            <div className="t12 c3" style={{ maxWidth: 200 }}>
-              {goods.reason}
-            </div>
-          )}
+          {goods.reason && <div className="t12 c3 max-w-50">{goods.reason}</div>}
         </>
       ),
     },

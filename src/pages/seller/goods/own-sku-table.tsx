@@ -19,7 +19,7 @@ export function OwnSkuTable({ goods, onDone }: { goods: ListedGoods; onDone: () 
     onDone()
   }
   return (
-    <div className="pan" style={{ overflowX: 'auto' }}>
+    <div className="pan overflow-x-auto">
       <table className="tbl">
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function OwnSkuTable({ goods, onDone }: { goods: ListedGoods; onDone: () 
           {goods.skus.map((sku) => (
             <tr key={sku.productId}>
               <td>
-                <div style={{ minWidth: 140 }}>{sku.specText || goods.goodsName}</div>
+                <div className="min-w-35">{sku.specText || goods.goodsName}</div>
                 <div className="t12 c3 num">{t('goodsNo', { id: sku.productId })}</div>
               </td>
               <td className="r nw">

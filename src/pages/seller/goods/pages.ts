@@ -6,6 +6,11 @@ export const sellerGoodsPages = pagesOf('seller/goods', [
     shell: 'supplier',
     title: 'catalogEditor.editTitle',
   }),
+  page('/seller/goods/prices', 'price-grid-page.tsx', {
+    guard: { store: 'store.goods' },
+    shell: 'supplier',
+    title: 'priceGrid.title',
+  }),
   page('/seller/goods/import', 'goods-import-page.tsx', {
     guard: { store: 'store.goods' },
     shell: 'supplier',

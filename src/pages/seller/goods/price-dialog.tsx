@@ -54,7 +54,7 @@ export function PriceDialog({ goods, sku, onClose, onDone }: Props) {
       onOk={() => void save()}
       onCancel={onClose}
     >
-      <p className="t13 c2" style={{ marginBottom: 12 }}>
+      <p className="t13 c2 mb-3">
         <b className="b6">{goods.goodsName}</b> {sku.specText}
       </p>
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>

@@ -62,9 +62,7 @@ function TakeOffDialog({ goods, onClose, onDone }: { goods: ListedGoods; onClose
       onOk={() => void take()}
       onCancel={onClose}
     >
-      <p className="c2" style={{ marginBottom: 12 }}>
-        {t('takeOffHelp')}
-      </p>
+      <p className="c2 mb-3">{t('takeOffHelp')}</p>
       <Input
         aria-label={t('takeOffReason')}
         placeholder={t('takeOffReason')}

@@ -1,5 +1,5 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
-const store = { guard: { store: 'store.orders' }, shell: 'supplier' } as const
+const store = { guard: { staff: 'store' }, shell: 'supplier' } as const
 
 export const sellerHomePages = pagesOf('seller/home', [page('/seller', 'workbench-page.tsx', { ...store, title: 'shipping.workbench' })])

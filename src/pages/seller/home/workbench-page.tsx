@@ -1,10 +1,12 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
 import { useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
-import { storeTodoList } from '../../../modules/dashboard/endpoints.ts'
+import { storeOverview, storeTodoList } from '../../../modules/dashboard/endpoints.ts'
+import { OverviewStrip } from '../../../modules/dashboard/ui/overview-strip.tsx'
 import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
 import { orderSorts, sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
 import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
@@ -13,16 +15,31 @@ import { StoreFiguresPanels } from './store-figures.tsx'
 
 const noFilters = [] as const
 
-/** A supplier's first page: what waits, how the store does, and the orders that are to be shipped. */
+/** A supplier's first page: what waits, what there is, and with the right to orders how the store does and what is to be shipped. */
 export default function WorkbenchPage() {
+  return (
+    <div className="col g3">
+      <TodoStrip call={useCall(storeTodoList, {})} />
+      <CallView call={useCall(storeOverview, {})} rows={2}>
+        {({ counts, panels }) => (
+          <div className="col g3">
+            <OverviewStrip counts={counts} side="store" />
+            {panels.includes('sales') && <Sales />}
+          </div>
+        )}
+      </CallView>
+    </div>
+  )
+}
+
+function Sales() {
   const t = useMessages(shippingMessages)
   const { values, ...list } = useList('seller.workbench', noFilters, { pageSize: 10 })
   const cursors = useCursors([values, list.size])
   const sort = orderSorts.find((orderSort) => orderSort === values.order)
   const call = useCall(sellerOrderList, { tab: 'awaitingShipment', sort, cursor: cursors.cursor, pageSize: list.size })
   return (
-    <div className="col g3">
-      <TodoStrip call={useCall(storeTodoList, {})} />
+    <>
       <StoreFiguresPanels />
       <SellerOrderList
         isPlain
@@ -37,6 +54,6 @@ export default function WorkbenchPage() {
         }
         empty={<Empty icon="circle-check" title={t('nothingToShip')} />}
       />
-    </div>
+    </>
   )
 }

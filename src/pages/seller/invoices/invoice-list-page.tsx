@@ -14,6 +14,7 @@ import type { InvoiceView } from '../../../modules/invoice/endpoints-schemas.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 import { InvoiceStateTag } from '../../../modules/invoice/ui/invoice-state-tag.tsx'
 import { useInvoiceTabs, useInvoiceWatch } from '../../../modules/invoice/ui/use-invoice-tabs.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 
 const pageSize = 20
 
@@ -124,7 +125,7 @@ function Rows({ list, picked, onPick }: RowsProps) {
                 {of.orderSnList.join(' ')}
               </td>
               <td className="r num nw" data-l={t('colTotal')}>
-                ¥{of.total.toFixed(2)}
+                ¥{priceText(of.total)}
               </td>
               <td data-l={t('colState')}>
                 <InvoiceStateTag of={of} />

@@ -49,9 +49,7 @@ export function OfferSheetActions({ sheet, onDone }: { sheet: Sheet; onDone: () 
         onOk={() => void withdraw()}
         onCancel={() => setIsAsking(false)}
       >
-        <p className="c2" style={{ marginBottom: 12 }}>
-          {t('withdrawHelp')}
-        </p>
+        <p className="c2 mb-3">{t('withdrawHelp')}</p>
         <Input
           aria-label={t('reason')}
           placeholder={t('reason')}

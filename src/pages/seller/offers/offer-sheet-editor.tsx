@@ -66,17 +66,15 @@ export function OfferSheetEditor({ sheet, onDone }: { sheet: OwnOfferSheet | nul
     </Form.Item>
   )
   return (
-    <div style={{ padding: 16 }}>
+    <div className="p-4">
       <Form layout="vertical" requiredMark={false} component="div">
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: '0 16px' }}>
-          {texts.map(field)}
-        </div>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-x-4 gap-y-0">{texts.map(field)}</div>
       </Form>
       <OfferSheetLinesEditor lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
       {(errors.form ?? errors.lines) && (
         <Alert type="error" showIcon title={errors.form ?? errors.lines} role="alert" style={{ marginTop: 12 }} />
       )}
-      <div className="row g2" style={{ marginTop: 16, flexWrap: 'wrap' }}>
+      <div className="row g2 mt-4 flex-wrap">
         <Button tone="brand" busy={busy} onClick={() => void save()}>
           {t('save')}
         </Button>

@@ -21,10 +21,14 @@ import { sellerExits } from '../../../modules/cancellation/endpoints.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { sellerCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel.tsx'
+import { PurchasePanel } from '../../../modules/fulfilment/ui/purchase-panel.tsx'
 import { OrderRemarkPanel } from './order-remark-panel.tsx'
 import { SellerExits, useSellerExitMoves } from './seller-exits.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { ShipmentDialog } from '../../../modules/fulfilment/ui/shipment-dialog.tsx'
+import { sellerContractOfOrder } from '../../../modules/contract/endpoints-staff.ts'
+import { contractPageMessages } from '../../../modules/contract/messages.ts'
+import { contractLines, type OrderContract } from '../../../modules/contract/ui/order-contract.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 /** One order of a store that I serve: ship it, follow its shipments, note something on it. */
@@ -36,6 +40,7 @@ export default function SellerOrderDetailPage() {
   const shipments = useCall(sellerShipments, { orderSn })
   const cases = useCall(sellerCaseList, { keyword: orderSn })
   const exits = useCall(sellerExits, { orderSn })
+  const contract = useCall(sellerContractOfOrder, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()
@@ -50,10 +55,11 @@ export default function SellerOrderDetailPage() {
           aside={
             <>
               <ReceiverPanel order={order} />
+              <PurchasePanel order={order} />
               <OrderRemarkPanel key={order.orderSn} orderSn={order.orderSn} remark={order.sellerRemark} />
               <PaymentPanel order={order} />
               <OrderCasesPanel call={cases} address={(caseSn) => `/seller/aftersale/detail?caseSn=${caseSn}`} />
-              <SellerLinks order={order} />
+              <SellerLinks order={order} contract={contract.data} />
               <OrderLogPanel order={order} />
             </>
           }
@@ -122,14 +128,16 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
   )
 }
 
-function SellerLinks({ order }: { order: SellerOrderDetail }) {
+function SellerLinks({ order, contract }: { order: SellerOrderDetail; contract: OrderContract | null | undefined }) {
   const t = useMessages(orderPageMessages)
+  const contractWords = useMessages(contractPageMessages)
   const isShippable = !['PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_APPROVAL', 'CANCELLED'].includes(order.state)
   return (
     <OrderLinksPanel
       order={order}
       address={(orderSn) => `/seller/order/detail?orderSn=${orderSn}`}
       lines={[
+        ...contractLines(contract, order.orderSn, 'store', contractWords),
         ...(isShippable
           ? [
               {

@@ -46,7 +46,7 @@ function FormulaPreview({ days }: { days: readonly Day[] }) {
           <div className="row g3 t12 c3">
             {shape.lines.map((line, index) => (
               <span key={line.name} className="row g1">
-                <i style={{ width: 14, height: index === 0 ? 3 : 2, background: `var(--zb-viz-${index + 1})` }} />
+                <i className="w-3.5" style={{ height: index === 0 ? 3 : 2, background: `var(--zb-viz-${index + 1})` }} />
                 {line.name}
               </span>
             ))}
@@ -100,7 +100,7 @@ function Editor({ goods, onDone }: { goods: OwnFormula; onDone: () => void }) {
   }
   const known = goods.formula
   return (
-    <div className="col g3" style={{ padding: 16 }}>
+    <div className="col g3 p-4">
       <p className="c2 t13">{t('intro')}</p>
       <Alert
         type={known?.state === 'active' ? 'success' : 'info'}
@@ -161,9 +161,7 @@ function StopFormula({ goodsId, version, onDone }: { goodsId: number; version: n
         onOk={() => void stop()}
         onCancel={() => setIsOpen(false)}
       >
-        <p className="c2" style={{ marginBottom: 12 }}>
-          {t('stopTitle')}
-        </p>
+        <p className="c2 mb-3">{t('stopTitle')}</p>
         <Input
           aria-label={t('stopReason')}
           placeholder={t('stopReason')}

@@ -17,8 +17,6 @@ type Props = {
 }
 type TextName = Exclude<keyof FormulaForm, 'deltas' | 'seriesCode' | 'point' | 'period' | 'roundedTo' | 'whenStale'>
 
-const wide = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: '0 16px' } as const
-
 /** Every term of a formula, and per SKU its difference with the prices now and by the formula. */
 export function FormulaFields({ goods, form, errors, tried, onChange }: Props) {
   const t = useMessages(formulaEditorMessages)
@@ -60,7 +58,7 @@ export function FormulaFields({ goods, form, errors, tried, onChange }: Props) {
   }))
   return (
     <Form layout="vertical" requiredMark={false} component="div">
-      <div style={wide}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-x-4 gap-y-0">
         {choice('seriesCode', t('series'), series)}
         {choice(
           'point',

@@ -6,4 +6,9 @@ export const sellerPromotionsPages = pagesOf('seller/promotions', [
     shell: 'supplier',
     title: 'promotionDesk.deskTitle',
   }),
+  page('/seller/flashSale/list', 'flash-sale-list-page.tsx', {
+    guard: { store: 'store.goods' },
+    shell: 'supplier',
+    title: 'flashSaleAdmin.title',
+  }),
 ])

@@ -7,11 +7,13 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import type { QuotationView } from '../../../modules/rfq/endpoints-schemas.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+import { useBasisText } from '../../../modules/rfq/ui/requested-terms-details.tsx'
 import { QuotationStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
 
 /** The own quotation as it was handed in, with its older versions. */
 export function OwnQuotation({ of, quotation }: { of: SupplierRfqDetail; quotation: QuotationView }) {
   const t = useMessages(rfqPageMessages)
+  const basis = useBasisText()
   const unitOf = (lineNo: number) => of.lines.find((line) => line.lineNo === lineNo)
   return (
     <Panel title={`${t('ownQuote')} ${quotation.quotationSn}`} sub={<QuotationStateTag of={quotation} />}>
@@ -24,12 +26,14 @@ export function OwnQuotation({ of, quotation }: { of: SupplierRfqDetail; quotati
             [t('freight'), `¥${priceText(quotation.freight)}`],
             [t('tax'), t(quotation.taxIncluded === 1 ? 'taxIn' : 'taxAdded')],
             [t('validUntil'), quotation.validUntil ?? ''],
+            [t('term_delivery'), quotation.terms ? t(`delivery_${quotation.terms.delivery}`) : ''],
+            [t('term_priceBasis'), quotation.terms ? basis(quotation.terms) : ''],
             [t('payTerms'), quotation.payTerms],
             [t('submitTime'), fullTime(quotation.submitTime)],
           ]}
         />
         {of.receipt !== '' && (
-          <p className="t12 c3" style={{ overflowWrap: 'anywhere' }}>
+          <p className="t12 c3 wrap-anywhere">
             {t('receipt')} <code>{of.receipt}</code>{' '}
             {of.receiptHolds === null ? (
               t('receiptHelp')

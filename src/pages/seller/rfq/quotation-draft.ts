@@ -21,6 +21,10 @@ export type QuotationFormDraft = {
   readonly payTerms: string
   readonly payDays: string
   readonly note: string
+  readonly delivery: '' | 'PICKUP' | 'DELIVERED'
+  readonly priceBasis: 'FIXED' | 'INDEX'
+  readonly seriesCode: string
+  readonly premium: string
   readonly lines: readonly QuotationDraftLine[]
 }
 
@@ -36,6 +40,10 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
     payTerms: from?.payTerms ?? '',
     payDays: typed(from?.payDays ?? null),
     note: from?.note ?? '',
+    delivery: from?.terms?.delivery ?? supplierRfqDetail.terms.delivery ?? '',
+    priceBasis: from?.terms?.priceBasis ?? supplierRfqDetail.terms.priceBasis ?? 'FIXED',
+    seriesCode: from?.terms?.seriesCode || (supplierRfqDetail.terms.seriesCode ?? ''),
+    premium: from?.terms?.premium ?? '',
     lines: supplierRfqDetail.lines.map((asked) => {
       const line = from?.lines.find((one) => one.lineNo === asked.lineNo)
       return {
@@ -54,6 +62,14 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
 
 const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
 
+/** Delivery and price basis as they are sent; nothing where the supplier says neither. */
+function termsOf({ delivery, priceBasis, seriesCode, premium }: QuotationFormDraft): RefInput<typeof quotationSave>['terms'] {
+  if (!delivery) return undefined
+  return priceBasis === 'INDEX'
+    ? { delivery, priceBasis, seriesCode, premium: premium.trim() }
+    : { delivery, priceBasis: 'FIXED', seriesCode: '', premium: '' }
+}
+
 /** What is sent; a field that was left empty is not. */
 export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSave> {
   return {
@@ -65,6 +81,7 @@ export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: Qu
     payTerms: draft.payTerms.trim(),
     payDays: said(draft.payDays ?? '') === undefined ? undefined : Number(draft.payDays),
     note: draft.note.trim(),
+    terms: termsOf(draft),
     lines: draft.lines.map((line) => ({
       lineNo: line.lineNo,
       offer: line.offer,
@@ -82,5 +99,5 @@ export function quotationInputOf(supplierRfqDetail: SupplierRfqDetail, draft: Qu
 export function typedQuotation(kept: unknown): QuotationFormDraft | null {
   const isTyped = typeof kept === 'object' && kept !== null && 'lines' in kept && Array.isArray(kept.lines) && 'validUntil' in kept
   // Only `useKeepDraft` writes under this key, and it writes what this form holds.
-  return isTyped ? (kept as QuotationFormDraft) : null
+  return isTyped && 'priceBasis' in kept ? (kept as QuotationFormDraft) : null
 }

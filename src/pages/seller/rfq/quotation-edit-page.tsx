@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { callApi } from '../../../api/browser/client.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -8,10 +9,13 @@ import { Countdown } from '../../../ui/console/countdown.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { supplierRfqDetail, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
+import { AttachmentList } from '../../../modules/attachment/ui/attachment-list.tsx'
+import { RequestedTermsDetails } from '../../../modules/rfq/ui/requested-terms-details.tsx'
+import { supplierRfqDetail, supplierRfqFile, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
 import { OpeningNotes } from '../../../modules/rfq/ui/opening-notes.tsx'
 import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
+import { FloorReview } from './floor-review.tsx'
 import { OwnQuotation } from './own-quotation.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { SupplierActions } from './supplier-actions.tsx'
@@ -60,16 +64,27 @@ function Request({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) 
           <SupplierActions of={of} onDone={onDone} />
         </div>
         {of.talks.length > 0 && (
-          <div className="bx col g2" style={{ borderTop: '1px solid var(--zb-line)' }}>
+          <div className="bx col g2 border-t border-line">
             {of.talks.map((talk) => (
               <ClarificationText key={talk.talkId} talk={talk} />
             ))}
           </div>
         )}
       </Panel>
+      {(of.files.length > 0 || Object.keys(of.terms).length > 0) && (
+        <Panel title={t('terms')}>
+          <div className="bx col g3">
+            <RequestedTermsDetails terms={of.terms} />
+            {of.files.length > 0 && (
+              <AttachmentList files={of.files} open={(fileId) => callApi(supplierRfqFile, { inquirySn: of.inquirySn, fileId })} />
+            )}
+          </div>
+        </Panel>
+      )}
       <Panel title={t('lines')}>
         <RequestedLinesTable lines={of.lines} />
       </Panel>
+      <FloorReview of={of} onDone={onDone} />
       {of.current && <OwnQuotation of={of} quotation={of.current} />}
       {of.can.includes('quote') && <QuotationForm key={of.draft?.version ?? 0} of={of} onDone={onDone} />}
     </div>

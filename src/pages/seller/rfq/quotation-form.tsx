@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { quotationSave, quotationSubmit, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
+import { QuotedTermsFields } from './quoted-terms-fields.tsx'
 import { QuotationLinesEditor } from './quotation-lines-editor.tsx'
 import { quotationDraftOf, quotationInputOf, typedQuotation, type QuotationFormDraft } from './quotation-draft.ts'
 
@@ -50,8 +51,10 @@ export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: (
     const saved = await save()
     if (!saved) return
     const outcome = await submitting.run({ inquirySn: of.inquirySn, expectedVersion: saved.version })
-    if (outcome.kind === 'answer' && outcome.answer.state === 200) void message.success(t('quoteSent'))
-    else void message.error(outcome.kind === 'unknown' ? kit('unknown') : outcome.answer.msg)
+    if (outcome.kind === 'answer' && outcome.answer.state === 200) {
+      if (outcome.answer.data?.state === 'DRAFT') void message.warning(t('heldForReview'))
+      else void message.success(t('quoteSent'))
+    } else void message.error(outcome.kind === 'unknown' ? kit('unknown') : outcome.answer.msg)
     onDone()
   }
   return (
@@ -80,7 +83,7 @@ export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: (
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
           {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
-          <div className="row g2" style={{ flexWrap: 'wrap' }}>
+          <div className="row g2 flex-wrap">
             <Button busy={saving.busy} onClick={() => void keep()}>
               {t('keep')}
             </Button>
@@ -120,6 +123,7 @@ function QuoteTerms({ draft, errors, firstValidDay, onChange }: TermsProps) {
         <Field id="rfq-payDays" label={t('quote_payDays')} error={errors['payDays']}>
           <NumberInput id="rfq-payDays" value={draft.payDays} onChange={(payDays) => onChange({ payDays })} decimals={0} />
         </Field>
+        <QuotedTermsFields draft={draft} errors={errors} onChange={onChange} />
         {field('payTerms', 200)}
         {field('note', 500)}
       </div>

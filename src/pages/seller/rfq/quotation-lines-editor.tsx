@@ -131,7 +131,7 @@ function TypedCell({ id, kind, label, max, error, isOff, value, onChange }: Cell
   useFieldError(id, label, error)
   const shared = { id, label, value, onChange, isOff, isWrong: error !== undefined }
   return (
-    <div style={{ minWidth: kind === 'number' ? 96 : 128 }}>
+    <div className={kind === 'number' ? 'min-w-24' : 'min-w-32'}>
       {kind === 'day' ? (
         <DayInput {...shared} />
       ) : kind === 'money' ? (

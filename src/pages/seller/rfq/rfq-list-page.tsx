@@ -15,7 +15,7 @@ import { RfqStateTag, QuotationStateTag } from '../../../modules/rfq/ui/state-ta
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 const filterNames = ['phase'] as const
-const phases = ['all', 'waiting', 'quoted', 'won', 'ended'] as const
+const phases = ['all', 'waiting', 'review', 'quoted', 'won', 'ended'] as const
 type Row = RefOutput<typeof supplierRfqList>['list'][number]
 
 /** Requests that came to the own store, and those that it quoted. */
@@ -36,6 +36,9 @@ export default function SupplierInquiriesPage() {
       to={(row) => quoteAddress(row.inquirySn)}
       head={
         <PanelHead title={t('supplierTitle')} sub={t('supplierLead')}>
+          <ButtonLink size="sm" to="/seller/quotation/settings">
+            {t('settingsTitle')}
+          </ButtonLink>
           <ButtonLink size="sm" tone="brand" to="/inquire/index">
             {t('toHall')}
           </ButtonLink>

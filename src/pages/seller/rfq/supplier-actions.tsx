@@ -36,7 +36,7 @@ export function SupplierActions({ of, onDone }: { of: SupplierRfqDetail; onDone:
     if (await insist.act(named, t('insisted'))) onDone()
   }
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 flex-wrap">
       {of.can.includes('askInfo') && <Button onClick={() => setOpen('ask')}>{t('askInfo')}</Button>}
       {of.can.includes('insist') && (
         <Button busy={insist.busy} onClick={() => void stay()}>

@@ -20,7 +20,7 @@ export default function ShipmentPrintPage() {
   const only = query.get('shipmentSn')
   return (
     <>
-      <div className="ar no-print" style={{ marginBottom: 12 }}>
+      <div className="ar no-print mb-3">
         <Button tone="brand" icon="printer" onClick={() => window.print()}>
           {t('printNow')}
         </Button>
@@ -84,11 +84,7 @@ function DeliveryNote({ order, shipment }: { order: SellerOrderDetail; shipment:
           </div>
         ))}
       </dl>
-      {receiver && (
-        <p className="t13" style={{ marginBottom: 12 }}>
-          {t('shipAddress', { address: `${receiver.regionText} ${receiver.detail}` })}
-        </p>
-      )}
+      {receiver && <p className="t13 mb-3">{t('shipAddress', { address: `${receiver.regionText} ${receiver.detail}` })}</p>}
       <div className="tsc plain" tabIndex={0} role="region" aria-label={t('noteTitle')}>
         <table className="sheet-t">
           <thead>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
@@ -66,7 +67,7 @@ function SkuRows({ goods, sku, isFirst, onCount }: RowProps) {
       <td>
         {place === 0 && (
           <>
-            <div style={{ minWidth: 120 }}>{sku.specText || '—'}</div>
+            <div className="min-w-30">{sku.specText || '—'}</div>
             <div className="t12 c3 num">{t('goodsNo', { id: sku.productId })}</div>
           </>
         )}
@@ -85,6 +86,11 @@ function SkuRows({ goods, sku, isFirst, onCount }: RowProps) {
       <td className="r num nw">{groupedNumber(stock?.onHand ?? 0)}</td>
       <td className="nw">{goods.priceUnit}</td>
       <td className="r nw">
+        {stock && (
+          <Anchor className="lk t13" to={`/seller/stock/movement?productId=${sku.productId}&warehouseId=${stock.warehouseId}`}>
+            {t('stockMovements')}
+          </Anchor>
+        )}
         {place === 0 && onCount && (
           <Button size="sm" tone="ghost" onClick={onCount}>
             {t('editStock')}
@@ -99,9 +105,7 @@ function GoodsName({ goods }: { goods: ListedGoods }) {
   return (
     <div className="row g2">
       <Picture src={goods.goodsImage} alt="" width={36} className="w36" />
-      <div className="b5" style={{ minWidth: 140, maxWidth: 280 }}>
-        {goods.goodsName}
-      </div>
+      <div className="b5 min-w-35 max-w-70">{goods.goodsName}</div>
     </div>
   )
 }

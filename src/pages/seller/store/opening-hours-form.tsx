@@ -53,7 +53,7 @@ function HoursForm({ hours, onDone }: { hours: Hours; onDone: () => void }) {
         {week.map((spans, place) => (
           <DayRow key={names[place]} name={names[place] ?? ''} spans={spans} onChange={(next) => setDay(place, next)} />
         ))}
-        <span className="row g2" style={{ flexWrap: 'wrap' }}>
+        <span className="row g2 flex-wrap">
           <Button tone="brand" busy={busy} disabled={week.every((day) => day.length === 0)} onClick={() => void save()}>
             {t('hoursSave')}
           </Button>
@@ -80,10 +80,8 @@ function DayRow({ name, spans, onChange }: { name: string; spans: readonly Typed
     />
   )
   return (
-    <div className="row g3" style={{ flexWrap: 'wrap' }} role="group" aria-label={name}>
-      <b className="t13" style={{ width: 48 }}>
-        {name}
-      </b>
+    <div className="row g3 flex-wrap" role="group" aria-label={name}>
+      <b className="t13 w-12">{name}</b>
       {spans.length === 0 && <span className="c3 t13">{t('hoursRest')}</span>}
       {/* The place is what a stretch is known by while it is typed. */}
       {spans.map((_span, place) => (

@@ -49,7 +49,7 @@ function ClosureForm({ closure, onDone }: { closure: Closure; onDone: () => void
         </StateDot>
       }
     >
-      <div className="bx col g3" style={{ maxWidth: 640 }}>
+      <div className="bx col g3 max-w-160">
         <div className="col g1">
           <span className="fld-l">{t('closureDays')}</span>
           <DayRange
@@ -78,7 +78,7 @@ function ClosureForm({ closure, onDone }: { closure: Closure; onDone: () => void
 
 function Notice({ label, most, value, onChange }: { label: string; most: number; value: string; onChange: (text: string) => void }) {
   return (
-    <label className="col g1" style={{ marginBottom: 20 }}>
+    <label className="col g1 mb-5">
       <span className="fld-l">{label}</span>
       <Input.TextArea rows={2} maxLength={most} showCount value={value} onChange={(event) => onChange(event.target.value)} />
     </label>

@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import {
   bidDecline,
   bidDeposit,
+  bidInvitation,
   bidWithdraw,
   bidderAttend,
   tenderAsk,
@@ -26,6 +27,7 @@ export function BidActions({ of, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
   const askFirst = useAsk()
   const withdraw = useAct(bidWithdraw)
+  const invitation = useAct(bidInvitation)
   const attend = useAct(bidderAttend)
   const [isGiving, setGiving] = useState(false)
   const { bid, tenderSn } = of
@@ -39,13 +41,18 @@ export function BidActions({ of, onDone }: Props) {
   const textAct = { field: 'text', inputOf: (text: string) => ({ tenderSn, text }), onDone } as const
   return (
     <>
+      {of.invitation && (
+        <span className="t13 c2">
+          {t('invitationState')} {t(`invitation_${of.invitation}`)}
+        </span>
+      )}
       {bid && (
         <Facts
           list={[
             [t('ownBid'), `${bid.bidSn} · ${bid.stateText}`],
             [
               t('receipt'),
-              <span key="receipt" style={{ overflowWrap: 'anywhere' }}>
+              <span key="receipt" className="wrap-anywhere">
                 {bid.receipt}
               </span>,
             ],
@@ -56,21 +63,42 @@ export function BidActions({ of, onDone }: Props) {
       )}
       <div className="row g2 wrp">
         {bid?.can.includes('sendDeposit') && (
-          <Button tone="brand" onClick={() => setGiving(true)}>
+          <Button size="sm" tone="brand" onClick={() => setGiving(true)}>
             {t('giveDeposit')}
           </Button>
         )}
         {bid?.can.includes('withdraw') && (
-          <Button tone="danger" busy={withdraw.busy} onClick={() => void withdrawNow()}>
+          <Button size="sm" tone="danger" busy={withdraw.busy} onClick={() => void withdrawNow()}>
             {t('withdraw')}
           </Button>
+        )}
+        {of.can.includes('accept') && (
+          <Button
+            size="sm"
+            tone="brand"
+            busy={invitation.busy}
+            onClick={() => void run(invitation.act({ tenderSn, act: 'accept' }, t('invitationDone')))}
+          >
+            {t('acceptInvitation')}
+          </Button>
+        )}
+        {of.can.includes('decline') && (
+          <TextAct
+            id="bid-decline-invitation"
+            label={t('declineInvitation')}
+            ask={t('declineInvitationHelp')}
+            field="reason"
+            call={bidInvitation}
+            inputOf={(reason) => ({ tenderSn, act: 'decline' as const, reason })}
+            onDone={onDone}
+          />
         )}
         {of.can.includes('ask') && <TextAct id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />}
         {of.can.includes('object') && (
           <TextAct id="bid-object" label={t('object')} ask={t('objectHelp')} call={tenderObject} {...textAct} />
         )}
         {of.can.includes('attend') && (
-          <Button busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
+          <Button size="sm" busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
             {t('attend')}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bidSubmit, type BidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { BidLines } from './bid-lines.tsx'
 import { bidPayload, bidTotal } from '../../../modules/tender/rules/bid-payload.ts'
 
 type Props = { readonly of: BidderTenderDetail; readonly onDone: () => void }
@@ -49,32 +50,18 @@ export function BidForm({ of, onDone }: Props) {
       <div className="bx">
         <Form layout="vertical" onFinish={() => void send()}>
           <Note>{t('copyNote')}</Note>
-          {of.lines.map(({ lineNo, goodsName, specText, number, unitName }) => (
-            <Field
-              key={lineNo}
-              id={`bid-price-${lineNo}`}
-              label={`${lineNo}. ${goodsName} ${specText} × ${number} ${unitName}`}
-              unit={t('yuanPer', { unit: unitName })}
-            >
-              <Input
-                id={`bid-price-${lineNo}`}
-                inputMode="decimal"
-                value={prices[lineNo] ?? ''}
-                onChange={(event) => setPrices({ ...prices, [lineNo]: event.target.value })}
-              />
-            </Field>
-          ))}
+          <BidLines lines={of.lines} prices={prices} onChange={(lineNo, price) => setPrices({ ...prices, [lineNo]: price })} />
+          {total !== null && !isFailure(total) && (
+            <p className="t13 bid-total">
+              {t('total')} <b className="num t16">¥{yuanGrouped(total)}</b>
+            </p>
+          )}
           <Field id="bid-days" label={t('deliveryDays')} unit={t('days')}>
             <InputNumber id="bid-days" min={1} max={3650} precision={0} value={deliveryDays} onChange={(value) => setDays(value ?? 15)} />
           </Field>
           <Field id="bid-note" label={t('bidNote')}>
             <Input.TextArea id="bid-note" rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
-          {total !== null && !isFailure(total) && (
-            <p className="t13">
-              {t('total')} <b className="num">¥{yuanGrouped(total)}</b>
-            </p>
-          )}
           {isProven !== null && <Note tone={isProven ? 'info' : 'warn'}>{t(isProven ? 'receiptMatches' : 'receiptDiffers')}</Note>}
           <Button type="submit" tone="action" icon="lock" busy={busy}>
             {t('seal')}

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCommand } from '../../../api/browser/use-command.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { bidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
+import { bidInvitation, bidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
@@ -16,7 +18,14 @@ export default function BidPage() {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
   const [query] = useSearchParams()
-  const call = useCall(bidderTenderDetail, { tenderSn: query.get('tenderSn') ?? '' })
+  const tenderSn = query.get('tenderSn') ?? ''
+  const call = useCall(bidderTenderDetail, { tenderSn })
+  const seen = useCommand(bidInvitation)
+  const isNew = call.data?.invitation === 'SENT'
+  const { run } = seen
+  useEffect(() => {
+    if (isNew) void run({ tenderSn, act: 'view' })
+  }, [isNew, run, tenderSn])
   return (
     <CallView call={call}>
       {(of) => (

@@ -69,11 +69,7 @@ export function HistoryPanel({ title, events }: { title: string; events: readonl
             text: (
               <>
                 {text}
-                {by && (
-                  <span className="t12 c3" style={{ display: 'block' }}>
-                    {by}
-                  </span>
-                )}
+                {by && <span className="t12 c3 block">{by}</span>}
               </>
             ),
           }))}

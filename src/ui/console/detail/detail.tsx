@@ -24,19 +24,15 @@ export function DetailHead({ title, sub, children, moves, steps, list, links }: 
     <section className="pan">
       <PlaceBar list={list} links={links} />
       <div className="o-hd">
-        <div style={{ flex: 1, minWidth: 240 }}>
+        <div className="flex-1 min-w-60">
           <h1 className="t20 b6">{title}</h1>
-          {sub && (
-            <p className="c3 t13" style={{ marginTop: 4 }}>
-              {sub}
-            </p>
-          )}
+          {sub && <p className="c3 t13 mt-1">{sub}</p>}
           {children}
         </div>
         {moves}
       </div>
       {steps && (
-        <div style={{ borderTop: '1px solid var(--zb-line)' }}>
+        <div className="border-t border-line">
           <StepLine label={steps.label} steps={steps.list} />
         </div>
       )}
@@ -46,11 +42,7 @@ export function DetailHead({ title, sub, children, moves, steps, list, links }: 
 
 /** One thing in full: its head, what it consists of, and beside it the facts, people, money, documents and history. */
 export function Detail({ head, aside, children }: { head: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  const main = (
-    <div className="col g3" style={{ minWidth: 0 }}>
-      {children}
-    </div>
-  )
+  const main = <div className="col g3 min-w-0">{children}</div>
   return (
     <article className="col g3">
       {head}

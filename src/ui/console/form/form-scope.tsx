@@ -64,7 +64,7 @@ function WrongFields({ fields }: { fields: readonly WrongField[] }) {
   }, [isMany])
   if (!isMany) return null
   return (
-    <div ref={box} tabIndex={-1} style={{ marginBottom: 12 }}>
+    <div ref={box} tabIndex={-1} className="mb-3">
       <ErrorList fields={inPlace(fields)} />
     </div>
   )

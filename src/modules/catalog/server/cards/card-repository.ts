@@ -7,6 +7,8 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CardDocument } from '../read-model/card-document.ts'
 import { documentKey } from './document-cache.ts'
 import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
+import { basisOf } from '../read-model/price-basis.ts'
+import { shownPrice } from '../../rules/resolve-price.ts'
 import { secondUnitSurcharge } from '../../rules/second-unit-price.ts'
 
 type Row = {
@@ -17,6 +19,9 @@ type Row = {
   readonly convNumerator: number | string | null
   readonly convDenominator: number | string | null
   readonly secPrice: number | null
+  readonly flashPrice: number | null
+  readonly flashSecPrice: number | null
+  readonly flashEndsAt: Date | null
   readonly version: number
 }
 export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
@@ -24,8 +29,9 @@ export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.cards.${priceClass}.${lang}`,
-  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", v.version
-   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
+  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator",
+    f.${priceClass}_price AS "flashPrice", f.${priceClass}_sec_price AS "flashSecPrice", f.ends_at AS "flashEndsAt", v.version
+   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id LEFT JOIN sku_flash_price f USING (product_id) CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
 })
 const statements = {
   retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
@@ -87,14 +93,17 @@ function surchargeOf({ convNumerator, convDenominator }: Row, price: number | nu
 function presentCard(row: Row): GoodsCard {
   const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
-  const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
-  const secPrice = shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null
+  const basis = shown ? basisOf({ ...row, unitPrice: row.price, secUnitPrice: row.secPrice, tiers: [] }) : null
+  const [price, second] = basis ? [shownPrice(basis, 'primary'), shownPrice(basis, 'second')] : [null, null]
+  const [goodsPrice, secPrice] = [price && unitPriceNumber(price.unitPrice), second && unitPriceNumber(second.unitPrice)]
+  const isFlash = price?.reason === 'promotion' && row.flashEndsAt !== null
   return goodsCard.parse({
     ...card,
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,
     secPrice,
     secSurcharge: surchargeOf(row, goodsPrice, secPrice),
+    flash: isFlash ? { listPrice: unitPriceNumber(price.listPrice), endsAt: row.flashEndsAt.toISOString() } : null,
     defaultProductId: row.productId,
     defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
   })

@@ -111,7 +111,12 @@ function presentDetail(prepared: Prepared, { productId, stock, priceClass }: Abo
 
 function priceAt(prices: PriceDocument, index: number) {
   const found = prices.skus[index]
-  return { goodsPrice: found?.goodsPrice ?? null, secPrice: found?.secPrice ?? null, tiers: found?.tiers ?? [] }
+  return {
+    goodsPrice: found?.goodsPrice ?? null,
+    secPrice: found?.secPrice ?? null,
+    flash: found?.flash ?? null,
+    tiers: found?.tiers ?? [],
+  }
 }
 
 function stockOf(page: PageDocument, productId: number, stock: LiveStock) {

@@ -20,7 +20,7 @@ const statement = {
            g.state = 'on_sale' AND s.state = 'active' AS "isPaused"
          FROM sku s JOIN goods g USING (goods_id) JOIN sku_store sh USING (store_id)
          WHERE s.product_id = $1 AND g.published_at IS NOT NULL
-           AND (g.state = 'off_shelf' OR (g.state = 'on_sale' AND (s.state = 'retired' OR sh.store_paused)))`,
+           AND (g.state IN ('off_shelf', 'taken_down') OR (g.state = 'on_sale' AND (s.state = 'retired' OR sh.store_paused)))`,
 }
 
 /** Goods that were on sale and were taken down, or whose store is suspended: their page says so and leads to similar ones. */

@@ -17,7 +17,7 @@ const read = {
 const own = { name: 'catalog.ownGoods', text: `SELECT state FROM goods WHERE goods_id = $1 AND store_id = ANY($2::bigint[]) FOR UPDATE` }
 const move = {
   name: 'catalog.moveGoods',
-  text: `UPDATE goods SET state = $2, state_reason = $3, published_at = CASE WHEN $2 = 'on_sale' THEN coalesce(published_at, $4) ELSE published_at END, version = version + 1 WHERE goods_id = $1`,
+  text: `UPDATE goods SET state = $2, state_reason = $3, published_at = CASE WHEN $2 = 'on_sale' THEN coalesce(published_at, $4) ELSE published_at END, taken_down_from = NULL, version = version + 1 WHERE goods_id = $1`,
 }
 
 /**

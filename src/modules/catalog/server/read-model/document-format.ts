@@ -3,7 +3,7 @@ import { execute, rows } from '../../../../kernel/database/transaction.ts'
 import { refreshGoods } from './refresh-goods.ts'
 
 /** Raise it with every change of what `refreshGoods` writes, so that older data is made anew at the next start. */
-export const documentFormat = 5
+export const documentFormat = 6
 
 // One transaction holds the catalogue's version; a few hundred goods take well under a second.
 const batch = 200

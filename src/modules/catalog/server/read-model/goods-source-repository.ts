@@ -78,6 +78,12 @@ export type SkuSource = {
   readonly convDenominator: Numeric | null
   readonly secPrecision: number
   readonly unitMassG: Numeric | null
+  /** When its flash price is to end; null without one, as are the four prices then. */
+  readonly flashEndsAt: Date | null
+  readonly flashRetail: Numeric | null
+  readonly flashRetailSec: Numeric | null
+  readonly flashBusiness: Numeric | null
+  readonly flashBusinessSec: Numeric | null
 }
 export type AttributeSource = {
   readonly code: string
@@ -115,10 +121,12 @@ const goods = {
 }
 const skus = {
   name: 'catalog.skuSource',
-  text: `SELECT product_id AS "productId", goods_id AS "goodsId", axis_values AS "axisValues", spec_text_zh AS "specTextZh", spec_text_en AS "specTextEn",
-    retail_price AS "retailPrice", retail_sec_price AS "retailSecPrice", business_price AS "businessPrice", business_sec_price AS "businessSecPrice",
-    conv_numerator AS "convNumerator", conv_denominator AS "convDenominator", sec_precision AS "secPrecision", unit_mass_g AS "unitMassG"
-   FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
+  text: `SELECT s.product_id AS "productId", s.goods_id AS "goodsId", s.axis_values AS "axisValues", s.spec_text_zh AS "specTextZh", s.spec_text_en AS "specTextEn",
+    s.retail_price AS "retailPrice", s.retail_sec_price AS "retailSecPrice", s.business_price AS "businessPrice", s.business_sec_price AS "businessSecPrice",
+    s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", s.sec_precision AS "secPrecision", s.unit_mass_g AS "unitMassG",
+    f.ends_at AS "flashEndsAt", f.retail_price AS "flashRetail", f.retail_sec_price AS "flashRetailSec", f.business_price AS "flashBusiness",
+    f.business_sec_price AS "flashBusinessSec"
+   FROM sku s LEFT JOIN sku_flash_price f USING (product_id) WHERE s.goods_id = ANY($1::bigint[]) AND s.state = 'active' ORDER BY s.goods_id, s.sort, s.product_id`,
 }
 const attributes = {
   name: 'catalog.attributes',

@@ -4,7 +4,7 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { PriceClass } from '../../../../api/caller.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { type StoreRecord as StoreFacts, type WarehouseRecord as WarehouseFacts } from '../../../store/server/public.ts'
-import { priceTiers } from '../../rules/resolve-price.ts'
+import { priceTiers, shownPrice } from '../../rules/resolve-price.ts'
 import { isIndexPriced, mediaPath, quantityFields, tagsOf, unitFields } from './card-document.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source-repository.ts'
 import { sourceBasis } from './price-basis.ts'
@@ -153,11 +153,14 @@ export function priceDocument({ goods, skus }: PageParts, priceClass: PriceClass
 
 function skuPrices(goods: GoodsSource, sku: SkuSource, priceClass: PriceClass) {
   const basis = sourceBasis(goods, sku, priceClass)
-  if (!basis) return { goodsPrice: null, secPrice: null, tiers: [] }
+  if (!basis) return { goodsPrice: null, secPrice: null, flash: null, tiers: [] }
+  const [price, secPrice] = [shownPrice(basis, 'primary'), shownPrice(basis, 'second')]
   const second = priceTiers(basis, 'second')
   return {
-    goodsPrice: unitPriceNumber(basis.unitPrice),
-    secPrice: basis.secUnitPrice === null ? null : unitPriceNumber(basis.secUnitPrice),
+    goodsPrice: price && unitPriceNumber(price.unitPrice),
+    secPrice: secPrice && unitPriceNumber(secPrice.unitPrice),
+    flash:
+      price?.reason === 'promotion' ? { listPrice: unitPriceNumber(price.listPrice), endsAt: sku.flashEndsAt?.toISOString() ?? '' } : null,
     tiers: priceTiers(basis, 'primary').map((step, index) => {
       const other = second[index]
       return {

@@ -19,6 +19,9 @@ export type StoredPrice = {
   readonly tiers: unknown
   readonly convNumerator: number | string | bigint | null
   readonly convDenominator: number | string | bigint | null
+  /** Left away where no flash price is looked for. */
+  readonly flashPrice?: number | string | bigint | null
+  readonly flashSecPrice?: number | string | bigint | null
 }
 
 /** What the price resolver works on; null where the SKU has no price. */
@@ -33,7 +36,14 @@ export function basisOf(stored: StoredPrice): PriceBasis | null {
     secUnitPrice: stored.secUnitPrice === null ? null : BigInt(stored.secUnitPrice),
     tiers: tiersOf(stored.tiers),
     convToSec: conversion ?? null,
+    ...flashOf(stored),
   }
+}
+
+function flashOf({ flashPrice = null, flashSecPrice = null }: StoredPrice): Pick<PriceBasis, 'offers'> {
+  if (flashPrice === null) return {}
+  const secUnitPrice = flashSecPrice === null ? null : BigInt(flashSecPrice)
+  return { offers: [{ kind: 'flash', unitPrice: BigInt(flashPrice), secUnitPrice }] }
 }
 
 /** The basis of a SKU of the read model's source for one price class; null also where the price is not shown. */
@@ -47,6 +57,16 @@ export function sourceBasis(goods: GoodsSource, sku: SkuSource, priceClass: Pric
         tiers: goods.businessTiers,
         convNumerator,
         convDenominator,
+        flashPrice: sku.flashBusiness,
+        flashSecPrice: sku.flashBusinessSec,
       })
-    : basisOf({ unitPrice: sku.retailPrice, secUnitPrice: sku.retailSecPrice, tiers: goods.retailTiers, convNumerator, convDenominator })
+    : basisOf({
+        unitPrice: sku.retailPrice,
+        secUnitPrice: sku.retailSecPrice,
+        tiers: goods.retailTiers,
+        convNumerator,
+        convDenominator,
+        flashPrice: sku.flashRetail,
+        flashSecPrice: sku.flashRetailSec,
+      })
 }

@@ -65,19 +65,37 @@ export async function drawForShipment(tx: Transaction, { orderSn, shipmentSn, pa
   const hold = await lockHold(tx, orderSn)
   if (!hold || hold.restFen === 0n) return
   const share = part >= whole ? hold.restFen : divideHalfUp(hold.amountFen * part, whole)
-  const fen = share < hold.restFen ? share : hold.restFen
-  if (fen === 0n) return
-  const { account } = hold
+  await draw(tx, hold, share < hold.restFen ? share : hold.restFen, { reference: shipmentSn, shipmentSn, act })
+}
+
+/**
+ * Nothing more of an order will be shipped: what it still reserves beyond the `givenBack` fen of its cancelled goods, such as freight, is owed
+ * now. A second time finds nothing.
+ */
+export async function drawRest(
+  tx: Transaction,
+  { orderSn, givenBack, act }: { readonly orderSn: string; readonly givenBack: bigint; readonly act: ActorContext },
+): Promise<void> {
+  const hold = await lockHold(tx, orderSn)
+  if (!hold) return
+  const due = hold.amountFen - givenBack - hold.drawnFen
+  await draw(tx, hold, due < hold.restFen ? due : hold.restFen, { reference: orderSn, shipmentSn: '', act })
+}
+
+type Drawing = { readonly reference: string; readonly shipmentSn: string; readonly act: ActorContext }
+
+async function draw(tx: Transaction, { orderSn, account }: Hold, fen: bigint, { reference, shipmentSn, act }: Drawing): Promise<void> {
+  if (fen <= 0n) return
   const { accountId } = account
   await takeFromHold(tx, orderSn, { drawn: fen, released: 0n })
-  await addOperation(tx, { accountId, kind: 'DRAWN', reference: shipmentSn, orderSn, changes: { heldFen: -fen, drawnFen: fen }, act })
+  await addOperation(tx, { accountId, kind: 'DRAWN', reference, orderSn, changes: { heldFen: -fen, drawnFen: fen }, act })
   const prepaid = account.drawnFen < 0n ? -account.drawnFen : 0n
   const dueOn = dueDay(dayOf(act.now), account)
   const coveredFen = prepaid < fen ? prepaid : fen
   await writeLine(tx, {
     accountId,
     kind: 'DRAWN',
-    reference: shipmentSn,
+    reference,
     orderSn,
     shipmentSn,
     amountFen: fen,

@@ -1,4 +1,3 @@
-import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
@@ -15,8 +14,8 @@ async function viewAfter(call: Call, done: string | Failure, scope: OrderScope) 
 }
 
 async function listOf(call: Call, viewer: 'buyer' | 'store', scope: OrderScope, search: CertificateSearch) {
-  const found = await findCertificates(call.app.read, scope, search)
-  return { list: found.map((one) => certificateViewOf(one, viewer, call.lang)), total: totalOf(found) }
+  const { list, total } = await findCertificates(call.app.read, scope, search)
+  return { list: list.map((one) => certificateViewOf(one, viewer, call.lang)), total }
 }
 
 /** Certificates of quality: the store issues them, the buyer finds them by heat number. */

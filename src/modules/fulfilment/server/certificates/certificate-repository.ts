@@ -1,3 +1,6 @@
+import { when, type Composed, type Condition } from '../../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { scopeParameters, type OrderScope } from '../../../order/server/public.ts'
 import type { ChemistryVerdict, Measured } from '../../rules/check-chemistry.ts'
@@ -52,12 +55,6 @@ const ofShipments = {
   name: 'fulfilment.certificatesOfShipments',
   text: `SELECT ${columns} FROM ${joined} WHERE c.shipment_id = ANY($1) AND c.state = 'VALID' ORDER BY c.order_line_id, c.certificate_id`,
 }
-const find = {
-  name: 'fulfilment.certificatesFind',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined}
-    WHERE ${inScope} AND ($3 = '' OR upper(c.heat_no) LIKE $4 OR c.certificate_sn = upper($3) OR s.shipment_sn = upper($3) OR c.order_sn = $3)
-    ORDER BY c.certificate_id DESC LIMIT $5 OFFSET $6`,
-}
 const insert = {
   name: 'fulfilment.certificateInsert',
   text: `INSERT INTO quality_certificate (certificate_sn, shipment_id, order_line_id, order_sn, store_id, member_id, heat_no, ordered_grade, standard, producer, chemistry, verdict,
@@ -93,20 +90,35 @@ export async function certificatesOfShipments(db: Queryable, shipmentIds: readon
   return shipmentIds.length === 0 ? [] : rows<Certificate>(db, ofShipments, [shipmentIds])
 }
 
-export type CertificateSearch = {
-  readonly keyword: string
-  readonly current: number
-  readonly pageSize: number
+export type CertificateSearch = PageNumber & { readonly keyword: string }
+
+/** The statement of a search for certificates; a test asks the database for its plan. */
+export function certificateListStatement(scope: OrderScope, { keyword, ...page }: CertificateSearch): Composed {
+  const beginning = `${keyword.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const words = '(upper(c.heat_no) LIKE ? OR c.certificate_sn = upper(?) OR s.shipment_sn = upper(?) OR c.order_sn = ?)'
+  const conditions = [
+    ...scopedTo(scope),
+    ...(keyword === '' ? [] : [{ key: 'words', sql: words, values: [beginning, keyword, keyword, keyword] }]),
+  ]
+  const counted = 'quality_certificate c JOIN shipment s USING (shipment_id)'
+  return pageStatement(
+    'fulfilment.certificatesFind',
+    conditions,
+    { columns, tables: joined, counted, orderBy: 'c.certificate_id DESC' },
+    page,
+  )
+}
+
+// What is being made ready is the store's business until it leaves.
+function scopedTo(scope: OrderScope): readonly Condition[] {
+  if ('memberId' in scope)
+    return [{ key: 'member', sql: `c.member_id = ? AND s.state NOT IN ('PREPARING', 'VOID')`, values: [scope.memberId] }]
+  return 'storeIds' in scope ? when('stores', 'c.store_id = ANY(?::bigint[])', scope.storeIds) : []
 }
 
 /** Certificates of a scope by the beginning of a heat number or by a number of another paper. */
-export async function findCertificates(
-  db: Queryable,
-  scope: OrderScope,
-  { keyword, current, pageSize }: CertificateSearch,
-): Promise<(Certificate & { readonly total: number })[]> {
-  const beginning = `${keyword.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  return rows(db, find, [...scopeParameters(scope), keyword, beginning, pageSize, (current - 1) * pageSize])
+export function findCertificates(db: Queryable, scope: OrderScope, search: CertificateSearch): Promise<ListPage<Certificate>> {
+  return readPage<Certificate>(db, certificateListStatement(scope, search))
 }
 
 export type NewCertificate = Pick<

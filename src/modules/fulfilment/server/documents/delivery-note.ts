@@ -6,7 +6,7 @@ import type { OrderLineQuantity } from '../../../order/server/public.ts'
 import type { Certificate } from '../certificates/certificate-repository.ts'
 import type { Shipment } from '../shipment-repository.ts'
 import { partiesOf, type Say, type Seen } from './document-parties.ts'
-import type { OrderFacts, OrderLineFacts } from './order-facts-repository.ts'
+import { purchaseFactsOf, type OrderFacts, type OrderLineFacts } from './order-facts-repository.ts'
 
 export type ShippedThings = {
   readonly shipment: Shipment
@@ -50,6 +50,7 @@ export function deliveryNote(
       { label: say('orderSn'), value: order.orderSn },
       { label: say('shippedAt'), value: shipment.shippedAt ? formatTimestamp(shipment.shippedAt, lang) : '' },
       ...transportFacts(shipment, say),
+      ...purchaseFactsOf(order, lang),
     ],
     parties: partiesOf(order, seen),
     tables: [

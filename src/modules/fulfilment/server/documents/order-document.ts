@@ -5,7 +5,7 @@ import { unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { partiesOf, type Seen } from './document-parties.ts'
-import type { OrderFacts, OrderLineFacts } from './order-facts-repository.ts'
+import { purchaseFactsOf, type OrderFacts, type OrderLineFacts } from './order-facts-repository.ts'
 
 const moneyText = (fen: bigint | number | string) => yuanGrouped(BigInt(fen))
 
@@ -18,7 +18,7 @@ export function orderDocument(order: OrderFacts, lines: readonly OrderLineFacts[
     title: say('order'),
     number: { label: say('orderSn'), value: order.orderSn },
     issuedAt: order.createdAt,
-    facts: [{ label: say('placedAt'), value: formatTimestamp(order.createdAt, lang) }],
+    facts: [{ label: say('placedAt'), value: formatTimestamp(order.createdAt, lang) }, ...purchaseFactsOf(order, lang)],
     parties: partiesOf(order, seen),
     tables: [
       {

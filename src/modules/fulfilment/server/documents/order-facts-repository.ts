@@ -1,6 +1,9 @@
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import { scopeParameters, type OrderScope } from '../../../order/server/public.ts'
-import type { InvoiceChoice, Receiver } from '../../../order/endpoints-schemas.ts'
+import { noPurchaseData, scopeParameters, type OrderScope } from '../../../order/server/public.ts'
+import { purchaseDataMessages } from '../../messages.ts'
+import { purchaseFacts } from '../../rules/purchase-facts.ts'
+import type { InvoiceChoice, PurchaseData, Receiver } from '../../../order/endpoints-schemas.ts'
 
 type Int = bigint | number | string
 
@@ -18,6 +21,7 @@ export type OrderFacts = {
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
   readonly buyerRemark: string
+  readonly purchaseData: Partial<PurchaseData>
   readonly buyer_name: string
   readonly buyer_title: string
   readonly enterpriseName: string
@@ -45,7 +49,7 @@ export type OrderLineFacts = {
 const order = {
   name: 'fulfilment.documentOrder',
   text: `SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", o.created_at AS "createdAt", o.delivery, o.goods_amount AS "goodsAmount", o.discount, o.freight, o.tax, o.total,
-      o.receiver, o.invoice, o.buyer_remark AS "buyerRemark", o.buyer_name, o.buyer_title, coalesce(e.name, '') AS "enterpriseName", coalesce(e.uscc, '') AS "enterpriseCode",
+      o.receiver, o.invoice, o.buyer_remark AS "buyerRemark", o.purchase_data AS "purchaseData", o.buyer_name, o.buyer_title, coalesce(e.name, '') AS "enterpriseName", coalesce(e.uscc, '') AS "enterpriseCode",
       s.company_name AS "companyName", s.company_name_en AS "companyNameEn", s.credit_code AS "companyCode", s.phone AS "companyPhone"
     FROM orders o JOIN store s USING (store_id) LEFT JOIN enterprise e ON e.id = o.enterprise_id
     WHERE o.order_sn = $3 AND ($1::bigint IS NULL OR o.member_id = $1) AND ($2::bigint[] IS NULL OR o.store_id = ANY($2))`,
@@ -64,4 +68,9 @@ export async function orderFactsOf(db: Queryable, orderSn: string, scope: OrderS
 
 export function orderLineFactsOf(db: Queryable, orderId: number): Promise<OrderLineFacts[]> {
   return rows<OrderLineFacts>(db, lines, [orderId])
+}
+
+/** What the buyer said of the order, as facts of a document. */
+export function purchaseFactsOf({ purchaseData }: OrderFacts, lang: Language): { label: string; value: string }[] {
+  return purchaseFacts({ ...noPurchaseData, ...purchaseData }, translate(lang, purchaseDataMessages))
 }

@@ -8,20 +8,27 @@ import { differencesOf } from '../../rules/goods-difference.ts'
 import { checkHazard } from '../../rules/hazard-gate.ts'
 import { mediaPath } from '../../../catalog/server/public.ts'
 import { isVisibleIn } from './move-revision.ts'
-import { reviewQueue, type ListedRevision } from './revision-list-repository.ts'
+import { reviewQueue, takedownReasons, type ListedRevision } from './revision-list-repository.ts'
 import { revisionById } from './revision-repository.ts'
 import { presentDifferences } from './difference-view.ts'
-import { allCategories, taxonomyNames } from './taxonomy-names.ts'
+import { categoriesBelow, taxonomyNames } from './taxonomy-names.ts'
 
 type Asked = z.output<typeof reviewList.input>
-type Around = { readonly stores: ReadonlyMap<number, string>; readonly categories: ReadonlyMap<number, string> }
+type Around = {
+  readonly stores: ReadonlyMap<number, string>
+  readonly categories: ReadonlyMap<number, string>
+  readonly takedowns: ReadonlyMap<number, string>
+}
 
 /** What stores proposed, with the gate's verdict on each. */
 export async function listReview(input: Asked, call: Call) {
   const { read } = call.app
   const { current, pageSize, state, kind, keyword } = input
   const asked = { kind, keyword, state, storeId: input.storeId ?? null, limit: pageSize, offset: offsetOf({ current, pageSize }) }
-  const { list, counts } = await reviewQueue(read, { ...asked, categoryIds: await below(call, input.categoryId) })
+  const { list, counts } = await reviewQueue(read, {
+    ...asked,
+    categoryIds: input.categoryId === undefined ? null : await categoriesBelow(read, input.categoryId),
+  })
   const around = await aroundOf(list, call)
   const total = counts[state] ?? 0
   return {
@@ -31,19 +38,15 @@ export async function listReview(input: Asked, call: Call) {
   }
 }
 
-async function below(call: Call, categoryId: number | undefined): Promise<readonly number[] | null> {
-  if (categoryId === undefined) return null
-  const found = new Set([categoryId])
-  // Ordered by level, so a parent is met before its children.
-  for (const one of await allCategories(call.app.read)) if (found.has(one.pid)) found.add(one.id)
-  return [...found]
-}
-
-async function aroundOf(list: readonly Pick<ListedRevision, 'storeId'>[], call: Call): Promise<Around> {
+async function aroundOf(list: readonly Pick<ListedRevision, 'storeId' | 'goodsId'>[], call: Call): Promise<Around> {
   const stores = await storesByIds(call.app.read, [...new Set(list.map((pick) => pick.storeId))])
   return {
     stores: new Map(stores.map((store) => [Number(store.storeId), call.lang === 'en' ? store.storeNameEn : store.storeName])),
     categories: (await taxonomyNames(call.app.read, call.lang)).categories,
+    takedowns: await takedownReasons(
+      call.app.read,
+      list.flatMap(({ goodsId }) => goodsId ?? []),
+    ),
   }
 }
 
@@ -63,6 +66,7 @@ function reviewView(change: ListedRevision, around: Around): ReviewRow {
     state: change.state,
     listing: hazardOf(change, around).listing,
     reason: change.reason,
+    takedownReason: around.takedowns.get(change.goodsId ?? 0) ?? '',
     skuNum: change.skuNum,
     proposedAt: change.proposedAt?.toISOString() ?? null,
     decidedAt: change.decidedAt?.toISOString() ?? null,

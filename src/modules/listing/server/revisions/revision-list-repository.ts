@@ -83,3 +83,14 @@ export async function reviewQueue(read: Reader, reviewQueueQuery: ReviewQueueQue
   ])
   return { list, counts: Object.fromEntries(counts.map((row) => [row.state, row.count])) }
 }
+
+const takenDown = {
+  name: 'catalog.takedownReasons',
+  text: `SELECT goods_id AS "goodsId", state_reason AS reason FROM goods WHERE goods_id = ANY($1::bigint[]) AND state = 'taken_down'`,
+}
+
+/** Why the platform took goods down, by goods; those that it did not are missing. */
+export async function takedownReasons(read: Reader, goodsIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await rows<{ goodsId: number; reason: string }>(read, takenDown, [goodsIds])
+  return new Map(found.map(({ goodsId, reason }) => [goodsId, reason]))
+}

@@ -127,6 +127,14 @@ test('live goods keep the old until the change is confirmed; the reviewer sees o
     { field: 'nameZh', place: '', placeText: '', label: '', from: '双燕 0#锌锭 Zn99.995 上海现货', to: '双燕锌锭（新名）' },
     { field: 'attributes.bundleKg', place: '', placeText: '', label: '捆重', from: '1100', to: '1200' },
   ])
+  // The reviewer is told that the platform took the goods down meanwhile: a confirmed change would list them again.
+  expect(shown.takedownReason).toBe('')
+  await client.query(
+    `UPDATE goods SET state = 'taken_down', taken_down_from = 'on_sale', state_reason = '图片与实物不符' WHERE goods_id = 500001`,
+  )
+  expect(dataOf(await ask(reviewDetail, { changeId: held.changeId }, { visitor: platform })).takedownReason).toBe('图片与实物不符')
+  expect(dataOf(await ask(reviewList, {}, { visitor: platform })).list.map((one) => one.takedownReason)).toContain('图片与实物不符')
+  await client.query(`UPDATE goods SET state = 'on_sale', taken_down_from = NULL, state_reason = '' WHERE goods_id = 500001`)
   // A price that moves while the change waits is not turned back by it.
   await ask(
     setOwnPrice,

@@ -32,6 +32,14 @@ export function allCategories(db: Queryable): Promise<Category[]> {
   return rows<Category>(db, categories, [])
 }
 
+/** A category and all below it. */
+export async function categoriesBelow(db: Queryable, categoryId: number): Promise<readonly number[]> {
+  const found = new Set([categoryId])
+  // Ordered by level, so a parent is met before its children.
+  for (const one of await allCategories(db)) if (found.has(one.pid)) found.add(one.id)
+  return [...found]
+}
+
 /** All brands, A–Z. */
 export function allBrands(db: Queryable): Promise<(Named & Switched)[]> {
   return rows<Named & Switched>(db, brands, [])

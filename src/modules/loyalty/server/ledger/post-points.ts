@@ -6,7 +6,7 @@ import { addDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import { leastDaysAfterGiveBack, noticeDaysBeforeExpiry } from '../../rules/loyalty-settings.ts'
 import type { Currency } from '../../rules/lot-machine.ts'
-import { takeFirstExpiring, takeWhatIsThere, type LotShare } from '../../rules/lots.ts'
+import { partOfShares, takeFirstExpiring, takeWhatIsThere, type LotShare } from '../../rules/lots.ts'
 import { settingOf } from '../settings.ts'
 import { addLot, lockMember, lotById, moveLot, postEntries, saveClawed, spendableLots, spentShares, type Lot } from './lot-repository.ts'
 
@@ -94,9 +94,29 @@ export async function takeShares(
  * while longer; what refunds could not take back before is taken now.
  */
 export async function giveBackPoints(tx: Transaction, wish: Omit<Spending, 'amount' | 'kind' | 'note'>): Promise<number> {
-  const { memberId, currency, reference, act } = wish
-  await lockMember(tx, memberId, currency)
-  const shares = await spentShares(tx, memberId, reference)
+  await lockMember(tx, wish.memberId, wish.currency)
+  return giveBackShares(tx, await spentShares(tx, wish.memberId, wish.reference), wish)
+}
+
+export type PartGivenBack = Omit<Spending, 'kind' | 'note'> & {
+  /** The document that spent them. */
+  readonly spentBy: string
+  /** How many of them came back before. */
+  readonly from: number
+}
+
+/** Gives a part of what a document spent back, after those that came back before: to the lots that it took last first. */
+export async function giveBackPart(tx: Transaction, { spentBy, from, ...wish }: PartGivenBack): Promise<number> {
+  await lockMember(tx, wish.memberId, wish.currency)
+  const spent = (await spentShares(tx, wish.memberId, spentBy)).toReversed()
+  return giveBackShares(tx, partOfShares(spent, from, wish.amount), wish)
+}
+
+async function giveBackShares(
+  tx: Transaction,
+  shares: readonly LotShare[],
+  { memberId, currency, reference, act }: Pick<Spending, 'memberId' | 'currency' | 'reference' | 'act'>,
+): Promise<number> {
   await postEntries(tx, { memberId, currency, kind: 'giveBack', bucket: 'available', shares, reference, act })
   const least = endOfDay(addDays(dayOf(act.now), leastDaysAfterGiveBack))
   for (const { lotId } of shares) {

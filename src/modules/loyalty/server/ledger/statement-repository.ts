@@ -1,4 +1,6 @@
-import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
+import { when, type Composed } from '../../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../../kernel/database/paging.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { Currency, EntryKind } from '../../rules/lot-machine.ts'
 
@@ -11,22 +13,6 @@ const balances = {
       coalesce((SELECT pending FROM loyalty_account WHERE member_id = $1 AND currency = $2), 0) AS pending,
       coalesce(sum(remaining), 0)::bigint AS expiring, min(expire_at) AS "expireAt"
     FROM loyalty_lot WHERE member_id = $1 AND currency = $2 AND state = 'GRANTED' AND remaining > 0 AND expire_at <= $3`,
-}
-const entries = {
-  name: 'loyalty.entries',
-  text: `SELECT e.entry_id AS "entryId", e.kind, e.bucket, e.amount, e.balance_after AS "balanceAfter", e.reference, e.note, e.at, e.lot_id AS "lotId",
-      l.source, l.expire_at AS "expireAt", e.actor_name AS "actorName", count(*) OVER ()::int AS total
-    FROM loyalty_entry e JOIN loyalty_lot l USING (lot_id)
-    WHERE e.member_id = $1 AND e.currency = $2 AND ($3 = '' OR ($3 = 'in') = (e.amount > 0)) AND NOT (e.kind = 'grant' AND e.bucket = 'pending')
-    ORDER BY e.entry_id DESC LIMIT $4 OFFSET $5`,
-}
-const accounts = {
-  name: 'loyalty.accounts',
-  text: `SELECT a.member_id AS "memberId", a.available, a.pending, l.shortage, l.last AS "lastAt", count(*) OVER ()::int AS total
-    FROM loyalty_account a
-    CROSS JOIN LATERAL (SELECT coalesce(sum(shortage), 0)::bigint AS shortage, max(created_at) AS last FROM loyalty_lot l
-      WHERE l.member_id = a.member_id AND l.currency = a.currency) l
-    WHERE a.currency = $1 AND ($2::bigint IS NULL OR a.member_id = $2) ORDER BY a.available + a.pending DESC, a.member_id LIMIT $3 OFFSET $4`,
 }
 // Balances must be the sums of the entries: of accounts, of both kinds, and of lots; only entries take from lots.
 const proof = {
@@ -67,16 +53,30 @@ export type Entry = {
   readonly expireAt: Date | null
   readonly actorName: string
 }
-type EntryRow = Omit<Entry, 'amount' | 'balanceAfter'> & { amount: Int; balanceAfter: Int; total: number }
+type EntryRow = Omit<Entry, 'amount' | 'balanceAfter'> & { amount: Int; balanceAfter: Int }
+type EntrySearch = PageNumber & { readonly memberId: number; readonly currency: Currency; readonly direction: '' | 'in' | 'out' }
+
+/** The statement of a member's history; a test asks the database for its plan. */
+export function pointsHistoryStatement({ memberId, currency, direction, ...page }: EntrySearch): Composed {
+  const signs = { in: 'e.amount > 0', out: 'e.amount < 0' }
+  const conditions = [
+    {
+      key: 'member',
+      sql: `e.member_id = ? AND e.currency = ? AND NOT (e.kind = 'grant' AND e.bucket = 'pending')`,
+      values: [memberId, currency],
+    },
+    ...(direction === '' ? [] : [{ key: direction, sql: signs[direction], values: [] }]),
+  ]
+  const columns = `e.entry_id AS "entryId", e.kind, e.bucket, e.amount, e.balance_after AS "balanceAfter", e.reference, e.note, e.at, e.lot_id AS "lotId",
+    l.source, l.expire_at AS "expireAt", e.actor_name AS "actorName"`
+  const tables = 'loyalty_entry e JOIN loyalty_lot l USING (lot_id)'
+  return pageStatement('loyalty.entries', conditions, { columns, tables, counted: 'loyalty_entry e', orderBy: 'e.entry_id DESC' }, page)
+}
 
 /** A member's history, the newest first. */
-export async function entriesOf(
-  db: Queryable,
-  { memberId, currency, direction, ...page }: PageNumber & { memberId: number; currency: Currency; direction: '' | 'in' | 'out' },
-): Promise<{ readonly list: Entry[]; readonly total: number }> {
-  const found = await rows<EntryRow>(db, entries, [memberId, currency, direction, page.pageSize, offsetOf(page)])
-  const list = found.map(({ total: _total, ...row }) => ({ ...row, amount: Number(row.amount), balanceAfter: Number(row.balanceAfter) }))
-  return { list, total: found[0]?.total ?? 0 }
+export async function entriesOf(db: Queryable, search: EntrySearch): Promise<ListPage<Entry>> {
+  const { list, total } = await readPage<EntryRow>(db, pointsHistoryStatement(search))
+  return { list: list.map((row) => ({ ...row, amount: Number(row.amount), balanceAfter: Number(row.balanceAfter) })), total }
 }
 
 export type Account = {
@@ -87,21 +87,29 @@ export type Account = {
   readonly lastAt: Date | null
 }
 
+type AccountSearch = PageNumber & { readonly currency: Currency; readonly memberId: number | null }
+
+/** The statement of the accounts of a currency; a test asks the database for its plan. */
+export function pointsAccountStatement({ currency, memberId, ...page }: AccountSearch): Composed {
+  const conditions = [...when('currency', 'a.currency = ?', currency), ...when('member', 'a.member_id = ?', memberId)]
+  const sums = `SELECT coalesce(sum(shortage), 0)::bigint AS shortage, max(created_at) AS last FROM loyalty_lot l WHERE l.member_id = a.member_id AND l.currency = a.currency`
+  const columns = 'a.member_id AS "memberId", a.available, a.pending, l.shortage, l.last AS "lastAt"'
+  const tables = `loyalty_account a CROSS JOIN LATERAL (${sums}) l`
+  const orderBy = 'a.available + a.pending DESC, a.member_id'
+  return pageStatement('loyalty.accounts', conditions, { columns, tables, counted: 'loyalty_account a', orderBy }, page)
+}
+
 /** Every member's account, the richest first. */
-export async function accountsOf(
-  db: Queryable,
-  { currency, memberId, ...page }: PageNumber & { currency: Currency; memberId: number | null },
-): Promise<{ readonly list: Account[]; readonly total: number }> {
-  type Row = { memberId: number; available: Int; pending: Int; shortage: Int; lastAt: Date | null; total: number }
-  const found = await rows<Row>(db, accounts, [currency, memberId, page.pageSize, offsetOf(page)])
-  const list = found.map((row) => ({
-    memberId: row.memberId,
+export async function accountsOf(db: Queryable, search: AccountSearch): Promise<ListPage<Account>> {
+  type Row = { memberId: number; available: Int; pending: Int; shortage: Int; lastAt: Date | null }
+  const { list, total } = await readPage<Row>(db, pointsAccountStatement(search))
+  const numbers = list.map((row) => ({
+    ...row,
     available: Number(row.available),
     pending: Number(row.pending),
     shortage: Number(row.shortage),
-    lastAt: row.lastAt,
   }))
-  return { list, total: found[0]?.total ?? 0 }
+  return { list: numbers, total }
 }
 
 /** How many accounts and lots are not the sums of their entries: none, or something is wrong. */

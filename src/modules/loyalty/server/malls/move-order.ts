@@ -4,7 +4,6 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { mallOrderMachine, type MallOrderEvent } from '../../rules/mall-order-machine.ts'
 import { giveBackPoints } from '../ledger/post-points.ts'
-import { closeAttempts } from '../payments/payment-repository.ts'
 import type { LoyaltyMoney } from '../ports.ts'
 import { settingOf } from '../settings.ts'
 import { giveBackStock } from './goods-repository.ts'
@@ -62,7 +61,7 @@ export async function cancelOrder(tx: Transaction, order: MallOrder, wish: Cance
   const { memberId, orderSn, mall, cashFen } = order
   await giveBackPoints(tx, { memberId, currency: mall, reference: orderSn, act })
   await giveBackStock(tx, order.goodsId, order.quantity)
-  await closeAttempts(tx, order.orderId)
+  await wish.money.closePayments(tx, orderSn, act.now)
   if (cashFen > 0n && order.state === 'PENDING_SHIPMENT')
     await wish.money.giveBack(tx, { memberId, fen: cashFen, reference: `R${orderSn}`, note: orderSn, act })
   return moved

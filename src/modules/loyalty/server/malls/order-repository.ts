@@ -1,4 +1,6 @@
-import { offsetOf, type PageNumber } from '../../../../kernel/database/paging.ts'
+import { when, type Composed } from '../../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../../kernel/database/paging.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Currency } from '../../rules/lot-machine.ts'
 import type { MallOrderState } from '../../rules/mall-order-machine.ts'
@@ -58,17 +60,9 @@ const lockSn = {
   name: 'loyalty.orderLock',
   text: `SELECT ${columns} FROM loyalty_order WHERE order_sn = $1 AND ($2::bigint IS NULL OR member_id = $2) FOR UPDATE`,
 }
-const lockId = { name: 'loyalty.orderLockById', text: `SELECT ${columns} FROM loyalty_order WHERE order_id = $1 FOR UPDATE` }
 const bought = {
   name: 'loyalty.bought',
   text: `SELECT coalesce(sum(quantity), 0)::int AS count FROM loyalty_order WHERE member_id = $1 AND goods_id = $2 AND state <> 'CANCELLED'`,
-}
-const page = {
-  name: 'loyalty.orderPage',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM loyalty_order
-    WHERE mall = $1 AND ($2::bigint IS NULL OR member_id = $2) AND ($3 = '' OR state = $3)
-      AND ($4 = '' OR order_sn = $4 OR tracking_no = $4 OR strpos(member_name, $4) > 0 OR strpos(title_zh, $4) > 0)
-    ORDER BY order_id DESC LIMIT $5 OFFSET $6`,
 }
 const waiting = {
   name: 'loyalty.ordersWaiting',
@@ -81,8 +75,8 @@ const move = {
     WHERE order_id = $1 AND state = ANY($3) RETURNING ${columns}`,
 }
 
-/** The next number of a document: `P` points order, `T` score order, `J` payment, `A` adjustment. */
-export async function nextNumber(tx: Transaction, letter: 'P' | 'T' | 'J' | 'A', now: Date): Promise<string> {
+/** The next number of a document: `P` points order, `T` score order, `A` adjustment. */
+export async function nextNumber(tx: Transaction, letter: 'P' | 'T' | 'A', now: Date): Promise<string> {
   const [row] = await rows<{ sn: string }>(tx, number, [letter, now])
   if (!row) throw new Error('a sequence gave no number')
   return row.sn
@@ -109,22 +103,34 @@ export async function lockOrder(tx: Transaction, orderSn: string, memberId: numb
   return row ? orderOf(row) : null
 }
 
-export async function lockOrderById(tx: Transaction, orderId: number): Promise<MallOrder | null> {
-  const [row] = await rows<Row>(tx, lockId, [orderId])
-  return row ? orderOf(row) : null
-}
-
 /** How many pieces of goods a member has ordered, cancelled ones not counted. */
 export async function boughtBy(db: Queryable, memberId: number, goodsId: number): Promise<number> {
   return (await rows<{ count: number }>(db, bought, [memberId, goodsId]))[0]?.count ?? 0
 }
 
-export async function orderPage(
-  db: Queryable,
-  of: PageNumber & { mall: Currency; memberId: number | null; state: MallOrderState | ''; keyword: string },
-): Promise<{ readonly list: MallOrder[]; readonly total: number }> {
-  const found = await rows<Row & { total: number }>(db, page, [of.mall, of.memberId, of.state, of.keyword, of.pageSize, offsetOf(of)])
-  return { list: found.map(({ total: _total, ...row }) => orderOf(row)), total: found[0]?.total ?? 0 }
+type OrderSearch = PageNumber & {
+  readonly mall: Currency
+  readonly memberId: number | null
+  readonly state: MallOrderState | ''
+  readonly keyword: string
+}
+
+/** The statement of a list of orders; a test asks the database for its plan. */
+export function mallOrderListStatement({ mall, memberId, state, keyword, ...page }: OrderSearch): Composed {
+  const words = '(order_sn = ? OR tracking_no = ? OR strpos(member_name, ?) > 0 OR strpos(title_zh, ?) > 0)'
+  const conditions = [
+    ...when('mall', 'mall = ?', mall),
+    ...when('member', 'member_id = ?', memberId),
+    ...when('state', 'state = ?', state),
+    ...(keyword === '' ? [] : [{ key: 'words', sql: words, values: [keyword, keyword, keyword, keyword] }]),
+  ]
+  return pageStatement('loyalty.orderPage', conditions, { columns, tables: 'loyalty_order', orderBy: 'order_id DESC' }, page)
+}
+
+/** Orders of a mall, the newest first. */
+export async function orderPage(db: Queryable, search: OrderSearch): Promise<ListPage<MallOrder>> {
+  const { list, total } = await readPage<Row>(db, mallOrderListStatement(search))
+  return { list: list.map(orderOf), total }
 }
 
 /** Orders that the platform must ship. */

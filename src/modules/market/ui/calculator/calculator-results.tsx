@@ -17,7 +17,7 @@ export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found
           {found.answer.lines.map((line) => (
             <div key={line.name} className={classNames('row', line.main && 'calc-m')}>
               <dt className="c2">{t(`line_${line.name}`)}</dt>
-              <dd className="num b6" style={{ marginLeft: 'auto' }}>
+              <dd className="num b6 ml-auto">
                 {valueText(line, t)} <span className="c3 t12">{line.unit}</span>
               </dd>
             </div>

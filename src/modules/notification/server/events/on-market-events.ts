@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../../api/background.ts'
-import { priceNotification } from '../../rules/notifications.ts'
+import { priceNotification } from '../../rules/price-notification.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 const fired = z.object({

@@ -15,7 +15,13 @@ import {
   voucherNotification,
   type Notification,
 } from '../../rules/notifications.ts'
-import { cancellationNotice, paymentReminderNotice, priceChangeNotice, type OrderNotice } from '../../rules/cancellation-notifications.ts'
+import {
+  cancellationNotice,
+  paymentReminderNotice,
+  platformActNotices,
+  priceChangeNotice,
+  type OrderNotice,
+} from '../../rules/cancellation-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
@@ -32,6 +38,7 @@ const orders = payOrder.extend({ orderSnList: z.array(z.string()), storeIds: z.a
 const order = z.object({ orderSn: z.string(), memberId: z.number(), storeId: z.number() })
 
 const cancellation = order.extend({ kind: z.string(), state: z.string(), fen: z.string() })
+const platformAct = order.extend({ done: z.enum(['cancelled', 'extended']), reason: z.string() })
 const withState = order.extend({ state: z.string() })
 
 function sideTold(told: OrderNotice | null, of: z.output<typeof order>): Telling[] {
@@ -83,6 +90,10 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'cancellation.paymentReminded': (payload) => {
     const of = order.parse(payload)
     return sideTold(paymentReminderNotice(of.orderSn), of)
+  },
+  'cancellation.platformActed': (payload) => {
+    const of = platformAct.parse(payload)
+    return platformActNotices(of.done, of.orderSn, of.reason).flatMap((told) => sideTold(told, of))
   },
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)

@@ -7,6 +7,7 @@ import {
   certificateNotification,
   couponEndingNotification,
   goodsChangeNotification,
+  goodsTakedownNotification,
   latePaidNotification,
   priceFixationNotification,
   aftersaleNotification,
@@ -39,6 +40,7 @@ const reasonIn = (payload: unknown) => z.object({ reason: z.string().default('')
 const question = store.extend({ memberId: z.number(), goodsId: z.number(), act: z.enum(['asked', 'answered']) })
 const company = whose.extend({ enterpriseId: z.number() })
 const certificate = z.object({ name: z.string(), number: z.string(), reason: z.string().default(''), day: z.string().default('') })
+const takedown = z.object({ goodsId: z.number(), name: z.string(), reason: z.string() })
 const change = store.extend({ changeId: z.union([z.number(), z.string().transform(Number)]), state: z.string() })
 
 const staff = (tx: Transaction, payload: unknown, right: StoreCapability): Promise<Readers> =>
@@ -92,6 +94,14 @@ const tellings: Readonly<Record<string, Telling>> = {
     const isForPlatform = notificationPolicies[notice.template].audience === 'platform'
     return { readers: await (isForPlatform ? desk(tx, 'platform.goods') : staff(tx, payload, 'store.goods')), notice }
   },
+  'catalog.goodsTakenDown': async (tx, payload) => ({
+    readers: await staff(tx, payload, 'store.goods'),
+    notice: goodsTakedownNotification('goodsTakenDown', takedown.parse(payload)),
+  }),
+  'catalog.goodsRestored': async (tx, payload) => ({
+    readers: await staff(tx, payload, 'store.goods'),
+    notice: goodsTakedownNotification('goodsRestored', takedown.parse(payload)),
+  }),
   'store.suspended': async (tx, payload) => ({
     readers: await staff(tx, payload, 'store.orders'),
     notice: storeStateNotification('storeSuspended', reasonIn(payload)),

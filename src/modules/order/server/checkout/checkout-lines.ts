@@ -2,10 +2,13 @@ import { memberOf, type Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { parseQuantity } from '../../../../kernel/quantity/quantity.ts'
 import type { Queryable, Reader, Transaction } from '../../../../kernel/database/transaction.ts'
+import { materialCodesOfSkus } from '../../../enterprise/server/public.ts'
 import { precisionOf, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import { type BasketLine } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { addressesOf, addressOf, isRegionServed, type Address } from '../../../member/server/public.ts'
+import { noPointsTerms } from '../../../loyalty/rules/points-payment.ts'
+import { pointsTermsOf } from '../../../loyalty/server/public.ts'
 import { loadCheckoutDiscounts, noCheckoutDiscounts } from '../../../promotion/server/public.ts'
 import type { Receiver } from '../../endpoints-schemas.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreChoices } from './price-checkout.ts'
@@ -16,6 +19,8 @@ export type CheckoutRequest = {
   readonly stores: readonly StoreChoices[]
   /** A coupon of the platform, 0 for none; not said takes the best. */
   readonly platformCouponId?: number | undefined
+  /** How many points shall pay a part. */
+  readonly points?: number
 }
 
 /** How a purchase is read: over the pools for a preview, inside the transaction for an order. */
@@ -25,6 +30,8 @@ export type CheckoutSources = {
   readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
   /** True where the stores' reductions and the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
   readonly withCoupons?: boolean
+  /** True where the buyer's points may pay a part. */
+  readonly withPoints?: boolean
   /** Where it goes, when that was settled before: no address is read then, whatever became of it. Null is a purchase without a place. */
   readonly receiver?: Receiver | null
 }
@@ -46,8 +53,13 @@ export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest,
   if (isFailure(place)) return place
   const { receiver, closed } = place
   const coupons = sources.withCoupons ? await couponsOf(call, sources.handle, skus) : noCheckoutDiscounts
-  const { stores, platformCouponId } = checkoutRequest
-  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores, receiver, closed, coupons, platformCouponId }), receiver }
+  const { stores, platformCouponId, points: pointsWanted = 0 } = checkoutRequest
+  const points = sources.withPoints ? await pointsTermsOf(sources.handle, memberOf(call).memberId, call.app.clock.now()) : noPointsTerms
+  const { enterpriseId } = memberOf(call)
+  const codes =
+    enterpriseId === null ? new Map<number, string>() : await materialCodesOfSkus(sources.handle, enterpriseId, [...skus.keys()])
+  const terms = { lang: call.lang, stores, receiver, closed, coupons, platformCouponId, points, pointsWanted, codes }
+  return { checkout: priceCheckout(chosen, skus, terms), receiver }
 }
 
 function couponsOf(call: Call, db: Queryable, skus: ReadonlyMap<number, SkuForSale>) {

@@ -4,7 +4,9 @@ import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber, unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { precisionOf } from '../../../catalog/rules/sale-quantity.ts'
-import { priceOf, unitNameOf } from '../../../basket/server/public.ts'
+import { withoutOffers } from '../../../catalog/rules/price-precedence.ts'
+import { unitNameOf } from '../../../basket/server/public.ts'
+import { priceOf } from '../../../pricing/rules/sku-price.ts'
 import type { CheckoutView } from '../../endpoints.ts'
 import { payMethods, type Receiver } from '../../endpoints-schemas.ts'
 import { orderMessages } from '../../messages.ts'
@@ -17,12 +19,16 @@ export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, la
   const refused = checkoutRefusal(checkout, lang)
   return {
     address: receiver,
-    storeGroupList: checkout.stores.map((store) => ({ ...storeViewOf(store, lang), ...storeDiscountView(checkout, store.storeId, lang) })),
+    storeGroupList: checkout.stores.map((store) => ({
+      ...storeViewOf(store, checkout, lang),
+      ...storeDiscountView(checkout, store.storeId, lang),
+    })),
     goodsAmount: yuanNumber(checkout.goodsAmount),
     freight: yuanNumber(checkout.freight),
     discount: yuanNumber(checkout.discount),
     platformCouponId: checkout.coupons.ofPlatform?.coupon.couponId ?? 0,
     platformCoupons: couponOffers(checkout, null, lang),
+    points: pointsViewOf(checkout),
     totalAmount: yuanNumber(checkout.total),
     netAmount: yuanNumber(checkout.total - checkout.tax),
     taxAmount: yuanNumber(checkout.tax),
@@ -34,18 +40,32 @@ export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, la
   }
 }
 
+function pointsViewOf({ points }: Checkout): CheckoutView['points'] {
+  const { terms, most, used, amount } = points
+  return {
+    available: terms.available,
+    unit: terms.unit,
+    sharePercent: terms.sharePercent,
+    most,
+    mostAmount: yuanNumber(BigInt(most) * terms.worth),
+    used,
+    amount: yuanNumber(amount),
+  }
+}
+
 function priceLockOf(checkout: Checkout): CheckoutView['priceLock'] {
-  const indexes = checkout.stores.flatMap((store) => store.lines.flatMap((line) => line.sku.index ?? []))
+  const indexes = checkout.stores.flatMap((store) => store.lines.flatMap((line) => line.index ?? []))
   const ends = indexes.flatMap((index) => index.lockedUntil?.toISOString() ?? []).toSorted()
   const [expiresAt] = ends
   return expiresAt === undefined ? null : { expiresAt, lockMinutes: Math.min(...indexes.map((index) => index.lockMinutes)) }
 }
 
-/** What the lock of an index-linked line is worth now. The steps for quantity work on either price alike. */
-function indexOf({ sku, chosen, price }: PricedLine): CheckoutView['storeGroupList'][number]['goodsList'][number]['index'] {
-  const { index, basis } = sku
+/** What the lock of an index-linked line is worth now. */
+function indexOf({ sku, chosen, price, index, taken }: PricedLine): CheckoutView['storeGroupList'][number]['goodsList'][number]['index'] {
+  const { basis } = sku
   if (!index || !basis) return null
-  const now = index.movedTo === null ? null : priceOf({ ...sku, basis: { ...basis, ...index.movedTo } }, chosen.number, chosen.unit)
+  const formula = { ...sku, basis: withoutOffers(basis, ['lock', 'fixed']) }
+  const now = price?.base === 'lock' ? priceOf(formula, chosen.number, chosen.unit, taken) : null
   return {
     quoteDate: index.quoteDate ?? '',
     lockedUntil: index.lockedUntil?.toISOString() ?? null,
@@ -97,12 +117,13 @@ function freightText(store: PricedStore, lang: Language): string {
 
 function storeViewOf(
   store: PricedStore,
+  { codes }: Checkout,
   lang: Language,
 ): Omit<CheckoutView['storeGroupList'][number], 'couponId' | 'coupons' | 'reduction'> {
   return {
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
-    goodsList: store.lines.map((line) => lineViewOf(line, lang)),
+    goodsList: store.lines.map((line) => ({ ...lineViewOf(line, lang), materialCode: codes.get(line.sku.productId) ?? '' })),
     delivery: store.delivery,
     deliveryChoices: [...store.deliveryChoices],
     freight: yuanNumber(store.freight),
@@ -115,7 +136,7 @@ function storeViewOf(
   }
 }
 
-function lineViewOf(line: PricedLine, lang: Language): CheckoutView['storeGroupList'][number]['goodsList'][number] {
+function lineViewOf(line: PricedLine, lang: Language): Omit<CheckoutView['storeGroupList'][number]['goodsList'][number], 'materialCode'> {
   const { chosen, sku } = line
   const change = changeOf(line)
   return {
@@ -130,6 +151,7 @@ function lineViewOf(line: PricedLine, lang: Language): CheckoutView['storeGroupL
     unitName: unitNameOf(sku, chosen.unit, lang),
     goodsPrice: unitPriceNumber(line.price?.unitPrice ?? 0n),
     priceReason: line.price?.reason ?? 'list',
+    priceBase: line.price?.base ?? 'list',
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
     subtotal: yuanNumber(line.amount),
     discount: yuanNumber(line.discount),

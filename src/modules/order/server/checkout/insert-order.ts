@@ -1,9 +1,8 @@
 import type { PriceClass } from '../../../../api/caller.ts'
 import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { materialCodesOfSkus } from '../../../enterprise/server/public.ts'
 import { profileOf } from '../../../member/server/public.ts'
 import { precisionOf } from '../../../catalog/rules/sale-quantity.ts'
-import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
+import type { InvoiceChoice, PayMethod, PurchaseData, Receiver } from '../../endpoints-schemas.ts'
 import { dayCode } from '../../rules/order-times.ts'
 import { vatRates } from '../../../../kernel/money/vat.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
@@ -19,9 +18,9 @@ const place = {
       RETURNING pay_order_id, pay_sn),
     placed AS (
       INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, buyer_title, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
-        goods_amount, freight, discount, benefits, total, tax, receiver, invoice, buyer_remark, search_text, created_at)
+        goods_amount, freight, discount, benefits, total, tax, receiver, invoice, buyer_remark, search_text, purchase_data, created_at)
       SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $17, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
-        store.delivery, $4, store.goods_amount, store.freight, store.discount, store.benefits, store.total, store.tax, $9, $10, store.remark, store.search_text, $7
+        store.delivery, $4, store.goods_amount, store.freight, store.discount, store.benefits, store.total, store.tax, $9, $10, store.remark, store.search_text, $19, $7
       FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, store_name_en text, delivery text, goods_amount bigint, freight bigint,
         discount bigint, benefits jsonb, total bigint, tax bigint, remark text, search_text text)
       RETURNING order_id, order_sn, store_id),
@@ -52,6 +51,9 @@ export type NewCheckout = {
   readonly heldUntil: Date | null
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
+  readonly purchaseData: PurchaseData
+  /** What the buyer wrote as its code of a SKU. */
+  readonly materialCodes: ReadonlyMap<number, string>
   readonly act: ActorContext
   /** Whose prices these are: an index-linked line keeps that side of its formula. */
   readonly priceClass: PriceClass
@@ -64,9 +66,11 @@ export type InsertedCheckout = {
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
 export async function addCheckout(tx: Transaction, placing: NewCheckout): Promise<InsertedCheckout> {
   const { checkout, act } = placing
-  const [codes, buyer] = await Promise.all([ownCodes(tx, placing), profileOf(tx, placing.memberId)])
+  const buyer = await profileOf(tx, placing.memberId)
+  // What the buying company calls the SKUs stays on the order, whatever becomes of its code list.
+  const codeOf = (productId: number) => placing.materialCodes.get(productId) || checkout.codes.get(productId) || ''
   const lines = checkout.stores.flatMap((store) =>
-    store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codes.get(line.sku.productId) ?? '' })),
+    store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codeOf(line.sku.productId) })),
   )
   type Row = { pay_sn: string; order_id: number; order_sn: string; store_id: number }
   const found = await rows<Row>(tx, place, [
@@ -80,7 +84,7 @@ export async function addCheckout(tx: Transaction, placing: NewCheckout): Promis
     act.actor.name,
     placing.receiver === null ? null : JSON.stringify(placing.receiver),
     JSON.stringify(placing.invoice),
-    JSON.stringify(checkout.stores.map(storeRow)),
+    JSON.stringify(checkout.stores.map((store) => storeRow(store, placing.purchaseData))),
     Number(vatRates.goods),
     JSON.stringify(lines),
     act.actor.kind,
@@ -88,20 +92,14 @@ export async function addCheckout(tx: Transaction, placing: NewCheckout): Promis
     placing.priceClass,
     buyer?.enterpriseName || buyer?.companyName || '',
     placing.heldUntil,
+    JSON.stringify(placing.purchaseData),
   ])
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')
   return { paySn: first.pay_sn, orders: found.map((row) => ({ orderId: row.order_id, orderSn: row.order_sn, storeId: row.store_id })) }
 }
 
-/** What the buying company calls the SKUs; it stays on the order whatever becomes of its code list. */
-async function ownCodes(tx: Transaction, { checkout, enterpriseId }: NewCheckout): Promise<ReadonlyMap<number, string>> {
-  if (enterpriseId === null) return new Map()
-  const productIds = checkout.stores.flatMap((store) => store.lines.map((line) => line.sku.productId))
-  return materialCodesOfSkus(tx, enterpriseId, productIds)
-}
-
-function storeRow(store: PricedStore) {
+function storeRow(store: PricedStore, { buyerOrderNo }: PurchaseData) {
   return {
     store_id: store.storeId,
     store_name: store.storeName,
@@ -114,11 +112,14 @@ function storeRow(store: PricedStore) {
     total: String(store.total),
     tax: String(store.tax),
     remark: store.remark,
-    search_text: [store.storeName, ...store.lines.map((line) => `${line.sku.nameZh} ${line.sku.nameEn}`)].join(' ').toLowerCase(),
+    search_text: [store.storeName, ...store.lines.map((line) => `${line.sku.nameZh} ${line.sku.nameEn}`)]
+      .join(' ')
+      .concat('\n', buyerOrderNo)
+      .toLowerCase(),
   }
 }
 
-function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, stockNumber, quoteLine }: PricedLine) {
+function lineRow(storeId: number, { chosen, sku, price, index, amount, discount, tax, stockNumber, quoteLine }: PricedLine) {
   const unitPrice = price?.unitPrice ?? 0n
   return {
     store_id: storeId,
@@ -140,7 +141,7 @@ function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, s
     subtotal: String(amount),
     discount: String(discount),
     tax: String(tax),
-    formula_price_id: sku.index?.formulaPriceId ?? null,
+    formula_price_id: index?.formulaPriceId ?? null,
     quote_line: quoteLine ?? '',
   }
 }

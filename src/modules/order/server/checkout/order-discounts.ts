@@ -1,11 +1,14 @@
 import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
+import { translate } from '../../../../kernel/i18n/translate.ts'
+import type { PointsUse } from '../../../loyalty/rules/points-payment.ts'
 import type { AppliedDiscounts } from '../../../promotion/rules/apply-coupons.ts'
 import { splitVat } from '../../../../kernel/money/vat.ts'
+import { orderMessages } from '../../messages.ts'
 import type { PricedLine } from './price-checkout.ts'
 
 /** Why an order costs less than its goods, as it was when it was placed. */
 export type OrderDiscount = {
-  readonly kind: 'storeReduction' | 'storeCoupon' | 'platformCoupon'
+  readonly kind: 'storeReduction' | 'storeCoupon' | 'platformCoupon' | 'points'
   readonly nameZh: string
   readonly nameEn: string
   readonly amount: Fen
@@ -34,4 +37,11 @@ export function orderDiscountsOf(
       ? [{ kind: 'platformCoupon' as const, nameZh: ofPlatform.coupon.nameZh, nameEn: ofPlatform.coupon.nameEn, amount: share }]
       : []),
   ]
+}
+
+/** What points pay of one store's order; it stands among what is taken off its goods (docs/decisions/151). */
+export function pointsDiscountOf({ ofStore }: PointsUse, storeId: number): OrderDiscount[] {
+  const { points, amount } = ofStore.get(storeId) ?? { points: 0, amount: 0n }
+  const name = (lang: 'zh' | 'en') => translate(lang, orderMessages)('pointsBenefit', { points })
+  return amount === 0n ? [] : [{ kind: 'points', nameZh: name('zh'), nameEn: name('en'), amount }]
 }

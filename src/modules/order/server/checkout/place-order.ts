@@ -4,9 +4,9 @@ import { fenOfNumber, yuanNumber, yuanText } from '../../../../kernel/money/mone
 import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
-import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
+import type { InvoiceChoice, PayMethod, PurchaseData, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
-import { earliestExpiry, priceHeldUntil } from './price-lock-expiry.ts'
+import { earliestExpiry, priceValidUntil } from './price-lock-expiry.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { actorContext } from '../../../../api/actor-context.ts'
 import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
@@ -16,8 +16,11 @@ import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-li
 import { addCheckout, type InsertedCheckout } from './insert-order.ts'
 import type { PayOnCredit, PurchaseFacts, PurchaseGate } from '../ports.ts'
 import type { Checkout } from './price-checkout.ts'
+import { noPurchaseData, wantedDateRefusal } from '../orders/purchase-data.ts'
 import { orderTimeLimit } from '../orders/order-time-limits.ts'
-import { holdStock } from '../../../inventory/server/public.ts'
+import { flashDueAt, flashNeedsOf } from './flash-sale-holds.ts'
+import { holdFlashStock, holdStock } from '../../../inventory/server/public.ts'
+import { payOrdersWithPoints } from '../../../loyalty/server/public.ts'
 import { markFixedPricesUsed } from '../../../pricing/server/public.ts'
 import { reserveCoupons } from '../../../promotion/server/public.ts'
 
@@ -25,6 +28,8 @@ export type OrderSubmission = CheckoutRequest & {
   readonly expectedTotal: number
   readonly payMethod: PayMethod
   readonly invoice: InvoiceChoice
+  readonly purchaseData?: PurchaseData
+  readonly materialCodes?: readonly { readonly productId: number; readonly code: string }[]
 }
 /** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
 export type PlaceOrderOptions = {
@@ -36,6 +41,8 @@ export type PlaceOrderOptions = {
   readonly payOnCredit?: PayOnCredit | undefined
   /** Who gets the goods, when that was settled before: the order goes there and to no address of now. */
   readonly receiver?: Receiver | null
+  /** Until when it must be paid, where that was agreed before. */
+  readonly payUntil?: Date
 }
 export type PlacedOrderView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
 
@@ -61,8 +68,9 @@ export async function placeOrder(
   const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
   if (stopped) return stopped
   const act = actorContext(call)
-  const heldUntil = priceHeldUntil(checkout, act.now, agreed?.heldUntil ?? null)
-  const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
+  const heldUntil = priceValidUntil(checkout, act.now, agreed?.heldUntil ?? null)
+  const usualDue = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
+  const dueAt = how.payUntil ?? earliestExpiry(usualDue, flashDueAt(checkout, act.now, orderSubmission.payMethod))
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await addCheckout(tx, {
     checkout,
@@ -73,6 +81,8 @@ export async function placeOrder(
     heldUntil,
     receiver: needsAddress ? receiver : null,
     invoice: orderSubmission.invoice,
+    purchaseData: orderSubmission.purchaseData ?? noPurchaseData,
+    materialCodes: new Map(orderSubmission.materialCodes?.map(({ productId, code }) => [productId, code])),
     act,
     priceClass: call.priceClass,
   })
@@ -82,6 +92,10 @@ export async function placeOrder(
   if (!isHeld) return failure('order.fixedPriceGone')
   const reserved = await reserveCoupons(tx, reservingOf(memberId, placed, act.now), checkout.coupons)
   if (isFailure(reserved)) return reserved
+  const flash = await holdFlashStock(tx, { memberId, enterpriseId }, flashNeedsOf(checkout, placed), act.now)
+  if (isFailure(flash)) return flash
+  const pointsPaid = await payOrdersWithPoints(tx, { memberId, orders: pointsOf(purchase, placed), act })
+  if (isFailure(pointsPaid)) return pointsPaid
   const taken = await holdStock(tx, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
   const isOnCredit = orderSubmission.payMethod === 'CREDIT'
@@ -100,7 +114,7 @@ export async function placeOrder(
 
 /**
  * What is about to be ordered, read and priced inside the transaction; the lines leave the cart. Refusals: a missing invoice
- * title, what a checkout refuses, `order.couponRefused`, `order.totalChanged`.
+ * title, what a checkout refuses, `order.couponRefused`, `order.pointsRefused`, `order.totalChanged`.
  */
 export async function readOrder(
   call: Call,
@@ -110,6 +124,8 @@ export async function readOrder(
 ): Promise<Purchase | Failure> {
   const noInvoice = invoiceRefusal(orderSubmission.invoice)
   if (noInvoice) return noInvoice
+  const pastDate = lines ? null : wantedDateRefusal(orderSubmission.purchaseData ?? noPurchaseData, call.app.clock.now())
+  if (pastDate) return pastDate
   const read = await readPurchase(call, orderSubmission, {
     handle: tx,
     cart: async () => (lines ? [...lines] : removeCheckedLines(tx, memberOf(call).memberId)),
@@ -118,6 +134,7 @@ export async function readOrder(
       return agreed ? withNegotiatedPrices(skus, agreed) : skus
     },
     withCoupons,
+    withPoints: (orderSubmission.points ?? 0) > 0,
     ...(receiver === undefined ? {} : { receiver }),
   })
   if (isFailure(read)) return read
@@ -177,6 +194,11 @@ function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: 
   if (refused) return refused
   if (checkout.coupons.refused.length > 0)
     return failure('order.couponRefused', {}, { data: checkoutViewOf(checkout, receiver, call.lang) })
+  const { points } = checkout
+  if (points.isRefused) {
+    const facts = { unit: points.terms.unit, most: points.most }
+    return failure('order.pointsRefused', facts, { field: 'points', data: checkoutViewOf(checkout, receiver, call.lang) })
+  }
   const expected = fenOfNumber(expectedTotal)
   if (expected === checkout.total) return null
   const facts = { shown: expected === undefined ? String(expectedTotal) : yuanText(expected), now: yuanText(checkout.total) }
@@ -187,9 +209,14 @@ function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: 
 function fixingsOf({ checkout }: Purchase, placed: InsertedCheckout) {
   return checkout.stores.flatMap((store) => {
     const orderSn = placed.orders.find((order) => order.storeId === store.storeId)?.orderSn ?? ''
-    const used = new Set(store.lines.flatMap(({ sku }) => sku.index?.fixingUsed ?? []))
+    const used = new Set(store.lines.flatMap(({ index }) => index?.fixingUsed ?? []))
     return [...used].map((fixingId) => ({ fixingId, orderSn }))
   })
+}
+
+/** What points pay of each order. */
+function pointsOf({ checkout }: Purchase, placed: InsertedCheckout) {
+  return placed.orders.map(({ orderSn, storeId }) => ({ orderSn, ...(checkout.points.ofStore.get(storeId) ?? { points: 0, amount: 0n }) }))
 }
 
 function needsOf({ checkout }: Purchase, placed: InsertedCheckout) {

@@ -2,15 +2,16 @@ import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
 import { lineAmount } from '../../../../kernel/money/unit-price.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { precisionOf, stockNumberOf, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
-import { priceOf, lineProblemOf, type LineProblem } from '../../../basket/server/public.ts'
+import { lineProblemOf, type LineProblem } from '../../../basket/server/public.ts'
+import { indexTerms, priceOf, type IndexTerms } from '../../../pricing/rules/sku-price.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { atFixedPrice } from '../../../pricing/rules/fixed-price.ts'
 import { calculateFreight, massOf, massOfAll } from '../../../pricing/rules/freight.ts'
 import type { ResolvedPrice } from '../../../catalog/rules/resolve-price.ts'
 import type { DeliveryMethod, Receiver } from '../../endpoints-schemas.ts'
 import { applyDiscounts, type AppliedDiscounts, type CouponChoices } from '../../../promotion/rules/apply-coupons.ts'
 import { type CheckoutDiscounts } from '../../../promotion/server/public.ts'
-import { applyLineDiscount, orderDiscountsOf, type OrderDiscount } from './order-discounts.ts'
+import { applyPoints, type PointsTerms, type PointsUse } from '../../../loyalty/rules/points-payment.ts'
+import { applyLineDiscount, orderDiscountsOf, pointsDiscountOf, type OrderDiscount } from './order-discounts.ts'
 import { splitVat } from '../../../../kernel/money/vat.ts'
 
 /** What a buyer chose: a checked cart line, or one SKU at once. */
@@ -26,12 +27,15 @@ export type PricedLine = {
   readonly chosen: ChosenLine
   readonly sku: SkuForSale
   readonly price: ResolvedPrice | null
+  /** What an index-linked price is made of and until when it holds; null for all others. */
+  readonly index: IndexTerms | null
   readonly amount: Fen
   /** What reductions and coupons take off it. */
   readonly discount: Fen
   readonly tax: Fen
-  /** What it takes from the stock, in trade-unit steps. */
+  /** What it takes from the stock, in trade-unit steps, and what all lines of its SKU take: offers with a limit count by that. */
   readonly stockNumber: bigint
+  readonly taken: bigint
   readonly problem: LineProblem | null
   /** The line of a quotation that its price was agreed in. */
   readonly quoteLine?: string
@@ -67,6 +71,9 @@ export type Checkout = {
   readonly freight: Fen
   readonly discount: Fen
   readonly coupons: AppliedDiscounts
+  readonly points: PointsUse
+  /** What the buying company calls SKUs. */
+  readonly codes: ReadonlyMap<number, string>
   readonly total: Fen
   readonly tax: Fen
 }
@@ -87,6 +94,10 @@ export type CheckoutTerms = {
   /** What the buyer holds; a purchase without it uses none. */
   readonly coupons: CheckoutDiscounts
   readonly platformCouponId: number | undefined
+  /** What points may pay, and how many the buyer wants to use. */
+  readonly points: PointsTerms
+  readonly pointsWanted: number
+  readonly codes: ReadonlyMap<number, string>
 }
 
 /** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
@@ -99,12 +110,15 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
   const priced = chosen.flatMap((line) => {
     const sku = skus.get(line.productId)
     const all = taken.get(line.productId) ?? 0n
-    return sku ? [priceLine(line, atFixedPrice(sku, all), terms.lang, all)] : []
+    return sku ? [priceLine(line, sku, terms.lang, all)] : []
   })
   const coupons = couponsFor(priced, terms)
-  const lines = priced.map((line, place) => applyLineDiscount(line, coupons.discounts[place] ?? 0n))
-  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) =>
-    priceStore(ofStore, terms, orderDiscountsOf(coupons, ofStore[0]?.sku.storeId ?? 0, priced)),
+  const offAt = (place: number) => coupons.discounts[place] ?? 0n
+  const payable = priced.map(({ sku, amount }, place) => ({ storeId: sku.storeId, amount: amount - offAt(place) }))
+  const points = applyPoints(terms.points, terms.pointsWanted, payable)
+  const lines = priced.map((line, place) => applyLineDiscount(line, offAt(place) + (points.shares[place] ?? 0n)))
+  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId)].map(([storeId, ofStore]) =>
+    priceStore(ofStore, terms, [...orderDiscountsOf(coupons, storeId, priced), ...pointsDiscountOf(points, storeId)]),
   )
   return {
     stores,
@@ -113,6 +127,8 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
     freight: sumFen(stores.map((store) => store.freight)),
     discount: sumFen(stores.map((store) => store.discount)),
     coupons,
+    points,
+    codes: terms.codes,
     total: sumFen(stores.map((store) => store.total)),
     tax: sumFen(stores.map((store) => store.tax)),
   }
@@ -132,19 +148,21 @@ function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCou
   return applyDiscounts(seen, coupons.held, { wish, now: coupons.now, ladders: coupons.ladders })
 }
 
-function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInAll: bigint): PricedLine {
+function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, taken: bigint): PricedLine {
   const stockNumber = stockNumberOf(sku, chosen.number, chosen.unit)
-  const price = priceOf(sku, chosen.number, chosen.unit)
+  const price = priceOf(sku, chosen.number, chosen.unit, taken)
   const amount = price ? lineAmount(price.unitPrice, chosen.number, precisionOf(sku, chosen.unit)) : 0n
   return {
     chosen,
     sku,
     price,
+    index: indexTerms(sku, taken),
     amount,
     discount: 0n,
     tax: splitVat(amount).tax,
     stockNumber,
-    problem: lineProblemOf(sku, chosen, lang, takenInAll - stockNumber),
+    taken,
+    problem: lineProblemOf(sku, chosen, lang, { others: taken - stockNumber }),
   }
 }
 

@@ -2,15 +2,15 @@ import { type Call, memberOf } from '../../../../api/handler.ts'
 import { lockPrices, unlockPrices } from '../../../pricing/server/public.ts'
 import type { Checkout } from './price-checkout.ts'
 
-const skusOf = (checkout: Checkout) => checkout.stores.flatMap((store) => store.lines.map((line) => line.sku))
+const linesOf = (checkout: Checkout) => checkout.stores.flatMap((store) => store.lines)
 
 /**
  * Until when the prices of an order placed now hold: that is when it must be paid (flows.md F1). A locked or fixed price holds
  * until its own end, another index-linked one as long as its store grants from now on, an agreed one as long as its quotation.
  * The earliest counts; null without any of them.
  */
-export function priceHeldUntil(checkout: Checkout, now: Date, agreedUntil: Date | null): Date | null {
-  const ends = skusOf(checkout).flatMap(({ index }) =>
+export function priceValidUntil(checkout: Checkout, now: Date, agreedUntil: Date | null): Date | null {
+  const ends = linesOf(checkout).flatMap(({ index }) =>
     index ? [index.lockedUntil ?? new Date(now.getTime() + index.lockMinutes * 60_000)] : [],
   )
   if (agreedUntil !== null) ends.push(agreedUntil)
@@ -23,7 +23,7 @@ export function earliestExpiry(one: Date, other: Date | null): Date {
 
 /** Locks what the buyer is shown at the checkout. True when a lock was made, so that the checkout must be read again. */
 export async function lockCheckoutPrices(call: Call, checkout: Checkout): Promise<boolean> {
-  const open = skusOf(checkout).filter((sku) => sku.index && !sku.index.lockedUntil)
+  const open = linesOf(checkout).flatMap(({ index, sku }) => (index && !index.lockedUntil ? [sku] : []))
   if (open.length === 0) return false
   const { memberId } = memberOf(call)
   const locking = { memberId, priceClass: call.priceClass, now: call.app.clock.now() }
@@ -32,8 +32,7 @@ export async function lockCheckoutPrices(call: Call, checkout: Checkout): Promis
 
 /** Lets the locks of a checkout go: the buyer wants the prices of now. */
 export async function unlockCheckoutPrices(call: Call, checkout: Checkout): Promise<void> {
-  const held = skusOf(checkout).filter((sku) => sku.index?.lockedUntil)
-  const productIds = held.map((sku) => sku.productId)
+  const productIds = linesOf(checkout).flatMap(({ index, sku }) => (index?.lockedUntil ? [sku.productId] : []))
   if (productIds.length === 0) return
   await call.app.inTransaction((tx) => unlockPrices(tx, memberOf(call).memberId, productIds, call.app.clock.now()))
 }

@@ -20,7 +20,9 @@ import type { OrderViewer } from './order-view.ts'
 
 const heads = [
   'orderSn',
+  'buyerOrderNo',
   'createTime',
+  'wantedDate',
   'store',
   'buyer',
   'state',
@@ -47,7 +49,9 @@ function rowsOf(orders: readonly OrderCard[], lang: Language): SheetRows {
     ...orders.flatMap((order) =>
       order.orderProductList.map((line, index) => [
         order.orderSn,
+        order.purchaseData.buyerOrderNo,
         sheetTime(order.createTime),
+        order.purchaseData.wantedDate,
         order.storeName,
         order.buyerName,
         order.orderStateText,

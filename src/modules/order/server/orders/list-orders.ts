@@ -39,10 +39,9 @@ export async function listOrders(call: Call, scope: OrderScope, viewer: OrderVie
   if (after === undefined) return failure('order.badCursor', {}, { field: 'cursor' })
   const now = call.app.clock.now()
   const { read } = call.app
-  // A whole order number is looked up by its key; anything else is searched for. One more than asked tells of a next page.
-  const found = isOrderSn(input.keyword)
-    ? [await findOrderRow(read, input.keyword, scope)].filter((row) => row !== null)
-    : await ordersPage(read, { ...input, scope, after, limit: input.pageSize + 1, now })
+  // A whole order number is looked up by its key; anything else, also a number of the buyer's own, is searched for. One more than asked tells of a next page.
+  const byNumber = isOrderSn(input.keyword) ? await findOrderRow(read, input.keyword, scope) : null
+  const found = byNumber ? [byNumber] : await ordersPage(read, { ...input, scope, after, limit: input.pageSize + 1, now })
   const shown = found.slice(0, input.pageSize)
   const lines = await linesByOrder(
     read,

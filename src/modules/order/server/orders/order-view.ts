@@ -8,6 +8,7 @@ import { buyerOrderActions, sellerOrderActions, type OrderActionFacts } from '..
 import { maskName } from '../../../../kernel/text/mask-name.ts'
 import { orderLabelOf } from '../../rules/order-label.ts'
 import { orderMessages } from '../../messages.ts'
+import { noPurchaseData } from './purchase-data.ts'
 import type { OrderLineRow, OrderRow } from './order-list-repository.ts'
 
 export type OrderViewer = 'buyer' | 'store' | 'platform'
@@ -58,6 +59,7 @@ export function orderCardOf(row: OrderRow, lines: readonly OrderLineRow[], seen:
     freight: yuanNumber(BigInt(row.freight)),
     discount: yuanNumber(BigInt(row.discount)),
     totalAmount: yuanNumber(BigInt(row.total)),
+    purchaseData: { ...noPurchaseData, ...row.purchase_data },
     createTime: row.created_at.toISOString(),
     payDueTime: row.state === 'PENDING_PAYMENT' ? row.pay_due_at.toISOString() : null,
     isHidden: row.hidden_at === null ? 0 : 1,

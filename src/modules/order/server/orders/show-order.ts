@@ -6,6 +6,7 @@ import { explainFrozenPrices } from '../../../pricing/server/public.ts'
 import type { OrderDetail } from '../../endpoints-schemas.ts'
 import { orderMessages } from '../../messages.ts'
 import { linesByOrder, findOrderRow, type OrderLineRow, type OrderRow } from './order-list-repository.ts'
+import { isPurchaseEditable } from './purchase-data.ts'
 import type { OrderScope } from './order-repository.ts'
 import { buyerNameFor, orderCardOf, orderLineOf, type OrderViewOptions, type OrderViewer } from './order-view.ts'
 import { amountDueOf } from '../pay-orders/pay-order-due.ts'
@@ -74,6 +75,7 @@ export async function showOrder(db: Queryable, orderSn: string, scope: OrderScop
     cancelReason: row.cancel_reason,
     buyerRemark: row.buyer_remark,
     receiver: row.receiver,
+    purchaseEditable: seen.viewer === 'buyer' && isPurchaseEditable(row) ? 1 : 0,
     invoice: row.invoice,
     payOrder: await paymentOf(db, row),
     logs: logs.map((log) => ({

@@ -1,4 +1,4 @@
-import { ChangeMark } from '../../../../ui/basic/change-mark.tsx'
+import { ChangeIndicator } from '../../../../ui/basic/change-indicator.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../../ui/basic/quantity-text.ts'
@@ -38,7 +38,7 @@ export function MarketSection({ section }: { section: Extract<PageSection, { kin
               <div className="t12 c3">{main.name}</div>
               <div className="row g3">
                 <span className="big">{quantityText(main.price)}</span>
-                <ChangeMark value={main.change} percent={main.changePercent} flatLabel={t('flat')} />
+                <ChangeIndicator value={main.change} percent={main.changePercent} flatLabel={t('flat')} />
               </div>
             </div>
             <div className="row g6 t12 x-stat">
@@ -94,7 +94,7 @@ function SeriesTable({ market }: { market: MarketView }) {
             <td className="c3">{seriesRow.market}</td>
             <td className="r n b6">{quantityText(seriesRow.price)}</td>
             <td className="r">
-              <ChangeMark value={seriesRow.change} percent={seriesRow.changePercent} flatLabel={t('flat')} />
+              <ChangeIndicator value={seriesRow.change} percent={seriesRow.changePercent} flatLabel={t('flat')} />
             </td>
           </tr>
         ))}

@@ -44,7 +44,7 @@ export async function acceptNotification(
     const before = await lockNotification(tx, notificationId)
     if (before !== null && settled.has(before)) return 'repeat' as const
     const now = app.clock.now()
-    const done = await act(tx, channel, verified, now)
+    const done = await act(tx, { channel, verified, now, deps })
     await markNotification(tx, notificationId, done, now)
     return done
   })
@@ -70,9 +70,11 @@ function numberOf(notice: GatewayNotice): string {
   return notice.kind === 'refund' ? notice.refund.outTradeNo : ''
 }
 
-async function act(tx: Transaction, channel: PaymentChannel, verified: VerifiedNotification, now: Date): Promise<NotificationOutcome> {
+type Accepted = { channel: PaymentChannel; verified: VerifiedNotification; now: Date; deps: PaymentDeps }
+
+async function act(tx: Transaction, { channel, verified, now, deps }: Accepted): Promise<NotificationOutcome> {
   const { notice, notifyId } = verified
   const by = gatewayActor(channel, notifyId, now)
-  if (notice.kind === 'trade') return applyGatewayTrade(tx, channel, notice.trade, by)
+  if (notice.kind === 'trade') return applyGatewayTrade(tx, channel, notice.trade, by, deps.subjects)
   return notice.kind === 'refund' ? applyRefundNotice(tx, notice.refund, by) : 'other'
 }

@@ -2,38 +2,45 @@ import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
-import { applyMallTrade, type MallTradeOutcome } from '../../../loyalty/server/public.ts'
 import { applyRechargeTrade, type RechargeTradeOutcome } from '../../../wallet/server/public.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
+import type { SubjectOutcome } from '../../rules/subject-outcome.ts'
 import { liveStates, receivedStates, type PaymentEvent } from '../../rules/payment-machine.ts'
 import { captureHeldBalance, heldBalanceOf, releaseHeldBalance } from '../balance/held-balance.ts'
 import { bookReceipt } from '../book-money.ts'
-import { loyaltyMoney } from '../loyalty-money.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
 import { endPayment, logPayment, movePayment } from '../move-payment.ts'
 import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
 import type { GatewayTrade, PaymentChannel } from '../ports.ts'
 import { addRefund } from '../refunds/refund-repository.ts'
 import { capturePaymentSplits } from '../payment-split-repository.ts'
+import { applySubjectTrade } from '../subjects/apply-subject-trade.ts'
+import type { PaymentSubject } from '../subjects/payment-subject.ts'
 
 /** What became of a statement; stored with the notification that brought it. */
-export type GatewayTradeOutcome = CaptureOutcome | RechargeTradeOutcome | MallTradeOutcome | 'unknownTrade'
+export type GatewayTradeOutcome = CaptureOutcome | RechargeTradeOutcome | SubjectOutcome | 'unknownTrade'
 
 type MoneyEvent = CaptureOutcome & PaymentEvent
 
 /**
  * Books a gateway's verified statement about one of our attempts: checks the state, locks, acts (reliability R-PAY).
  * Locks the checkout before the attempt, as everybody does. Any number of repetitions, in any order and at once,
- * changes state once. A number of a recharge is handed to the wallet, one of the points mall to loyalty.
+ * changes state once. A number of a recharge is handed to the wallet, others are looked for among the payments for `subjects`.
  */
 export async function applyGatewayTrade(
   tx: Transaction,
   channel: PaymentChannel,
   trade: GatewayTrade,
   act: ActorContext,
+  subjects: readonly PaymentSubject[],
 ): Promise<GatewayTradeOutcome> {
   const found = await paymentByNumber(tx, channel, trade.outTradeNo)
-  if (!found) return applyOtherTrade(tx, channel, trade, act)
+  if (!found)
+    return (
+      (await applyRechargeTrade(tx, channel, trade, act)) ??
+      (await applySubjectTrade(tx, subjects, { channel, trade }, act)) ??
+      'unknownTrade'
+    )
   const payOrder = await lockPayOrder(tx, found.paySn, null)
   const payment = await lockPayment(tx, found.paymentId)
   if (!payOrder || !payment) return 'unknownTrade'
@@ -53,16 +60,6 @@ export async function applyGatewayTrade(
     return receive(tx, payment, trade, verdict, act)
   }
   return verdict
-}
-
-async function applyOtherTrade(
-  tx: Transaction,
-  channel: PaymentChannel,
-  trade: GatewayTrade,
-  act: ActorContext,
-): Promise<GatewayTradeOutcome> {
-  const recharged = await applyRechargeTrade(tx, channel, trade, act)
-  return recharged ?? (await applyMallTrade(tx, { channel, trade, money: loyaltyMoney }, act)) ?? 'unknownTrade'
 }
 
 /** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */

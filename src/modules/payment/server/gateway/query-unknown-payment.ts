@@ -25,6 +25,7 @@ export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, pa
     payment.channel === 'transfer' ||
     payment.channel === 'balance' ||
     payment.channel === 'credit' ||
+    payment.channel === 'deposit' ||
     receivedStates.includes(payment.state)
   )
     return
@@ -35,7 +36,7 @@ export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, pa
   const act = gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now)
   if (asked.kind === 'trade' && asked.trade.state !== 'unpaid') {
     const { trade } = asked
-    await app.inTransaction((tx) => applyGatewayTrade(tx, gateway.channel, trade, act))
+    await app.inTransaction((tx) => applyGatewayTrade(tx, gateway.channel, trade, act, deps.subjects))
     return
   }
   const known = asked.kind === 'trade' || asked.kind === 'absent'

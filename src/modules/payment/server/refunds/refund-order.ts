@@ -51,7 +51,8 @@ async function refundShare(
   { reason, orderSn, reference, isUnshipped = false }: OrderRefund,
   act: ActorContext,
 ): Promise<Refund | Failure> {
-  if (channel === 'balance') return refundPaymentToBalance(tx, { paymentId, fen, reason, orderSn, reference }, act)
+  // A deposit was paid before the order, through a payment that is over: it goes to the balance.
+  if (channel === 'balance' || channel === 'deposit') return refundPaymentToBalance(tx, { paymentId, fen, reason, orderSn, reference }, act)
   if (channel === 'credit') return refundShareToCredit(tx, { paymentId, fen, reason, orderSn, reference, isUnshipped }, act)
   const refund = await addRefund(tx, { paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name, orderSn, reference })
   if (!refund) return failure('payment.nothingToGiveBack')

@@ -74,7 +74,7 @@ const openShares = {
 }
 const byHand = {
   name: 'payment.refundByHand',
-  text: `UPDATE payment_refund r SET state = 'DONE', bank_serial = $2, proof = $3, done_at = $4, failed_reason = NULL, version = version + 1
+  text: `UPDATE payment_refund r SET state = 'DONE', bank_serial = $2, proof = $3, done_at = $4, failed_reason = NULL, version = r.version + 1
          FROM payment p WHERE p.payment_id = r.payment_id AND r.refund_id = $1 AND r.state = ANY(CASE WHEN p.channel = 'transfer' THEN $5::text[] ELSE '{FAILED}' END)
          RETURNING r.refund_id, r.payment_id, r.out_refund_no, r.amount, r.reason, r.state, r.tries, r.reference`,
 }

@@ -14,6 +14,7 @@ export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): 
     payment.channel !== 'transfer' &&
     payment.channel !== 'balance' &&
     payment.channel !== 'credit' &&
+    payment.channel !== 'deposit' &&
     (hasFailedRefund || (belongsToNothing && payment.refundedFen < payment.capturedFen))
   )
 }

@@ -30,6 +30,7 @@ export async function sendRefund(app: AppContext, deps: PaymentDeps, refundId: n
     payment.channel === 'transfer' ||
     payment.channel === 'balance' ||
     payment.channel === 'credit' ||
+    payment.channel === 'deposit' ||
     refund.state === 'DONE' ||
     refund.state === 'FAILED'
   )

@@ -264,7 +264,7 @@ test('paid online while the voucher was being checked: the transfer pays nothing
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now()), []))).toBe(
     'capture',
   )
   expect(await review(voucherId, 'confirm')).toMatchObject({ state: 'CONFIRMED', due: { due: 0n } })
@@ -292,7 +292,7 @@ test('after a part by transfer the offer before it no longer fits', async () => 
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now()), []))).toBe(
     'mismatch',
   )
   expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 1000 PENDING_PAYMENT,PENDING_PAYMENT')

@@ -8,8 +8,10 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { priceHandle } from '../../../catalog/server/public.ts'
 import { explainFormula } from './explain-formula.ts'
 import { formulaHistoryOf, formulaPrices } from './formula-price-repository.ts'
-import { lockPrices, skusForBuyer, unlockPrices } from '../locks/price-locks.ts'
-import type { IndexPrice, SkuForSale } from '../sku-for-sale-repository.ts'
+import { withoutOffers } from '../../../catalog/rules/price-precedence.ts'
+import { indexTerms, type IndexPrice } from '../../rules/sku-price.ts'
+import { lockOf, lockPrices, skusForBuyer, unlockPrices } from '../locks/price-locks.ts'
+import type { SkuForSale } from '../sku-for-sale-repository.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
 
 const held = {
@@ -25,34 +27,36 @@ async function listOwnPriceLocks(call: Call): Promise<OutputOf<typeof ownPriceLo
   const skus = ids.length === 0 ? new Map<number, never>() : await skusForBuyer(call, read, ids)
   return ids.flatMap((productId) => {
     const sku = skus.get(productId)
-    if (!sku?.onSale || !sku.storeOpen || !sku.basis || !sku.index?.lockedUntil) return []
+    const lock = sku && lockOf(sku)
+    if (!sku?.onSale || !sku.storeOpen || !lock) return []
     const [goodsName, specText] = call.lang === 'en' ? [sku.nameEn, sku.specEn] : [sku.nameZh, sku.specZh]
     return {
       productId,
       goodsName,
       specText,
-      price: unitPriceNumber(sku.basis.unitPrice),
+      price: unitPriceNumber(lock.unitPrice),
       priceUnit: unitOf(sku.unitCode)[call.lang],
-      expiresAt: sku.index.lockedUntil.toISOString(),
+      expiresAt: lock.until.toISOString(),
     }
   })
 }
 
 const perPage = 30
-type Linked = SkuForSale & { readonly index: IndexPrice; readonly basis: NonNullable<SkuForSale['basis']> }
+type Linked = SkuForSale & { readonly index: IndexPrice; readonly lock: ReturnType<typeof lockOf> }
 
-/** An index-linked SKU that the caller sees with a price. */
+/** An index-linked SKU that the caller sees with a price: by the caller's lock, or by the formula of now. */
 async function linkedSku(call: Call, app: Parameters<typeof skusForBuyer>[1], productId: number): Promise<Linked | Failure> {
   const sku = (await skusForBuyer(call, app, [productId])).get(productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
-  const { index, basis } = sku
-  return index && basis ? { ...sku, index, basis } : failure('catalog.noFormula')
+  const basis = sku.basis && withoutOffers(sku.basis, ['fixed'])
+  const index = basis && indexTerms({ ...sku, basis }, 0n)
+  return index ? { ...sku, index, lock: lockOf(sku) } : failure('catalog.noFormula')
 }
 
 async function showSheet(productId: number, call: Call): Promise<OutputOf<typeof formulaSheet> | Failure> {
   const sku = await linkedSku(call, call.app.read, productId)
   if (isFailure(sku)) return sku
-  const { index, basis } = sku
+  const { lock, index } = sku
   const [made] = await formulaPrices(priceHandle(call), [index.formulaPriceId], call.priceClass)
   const told = made && explainFormula(made, productId, call.lang)
   if (!told) return failure('catalog.noFormula')
@@ -66,7 +70,7 @@ async function showSheet(productId: number, call: Call): Promise<OutputOf<typeof
     isStale: index.isStale ? 1 : 0,
     whenStale: index.whenStale,
     lockMinutes: index.lockMinutes,
-    lock: index.lockedUntil && { price: unitPriceNumber(basis.unitPrice), expiresAt: index.lockedUntil.toISOString() },
+    lock: lock && { price: unitPriceNumber(lock.unitPrice), expiresAt: lock.until.toISOString() },
   }
 }
 
@@ -99,9 +103,9 @@ export function formulaHandlers(): Handler[] {
         await lockPrices(tx, [sku], { memberId: memberOf(call).memberId, priceClass: call.priceClass, now })
         const locked = await linkedSku(call, tx, productId)
         if (isFailure(locked)) return locked
-        const { lockedUntil } = locked.index
-        if (!lockedUntil) throw new Error('a price lock that was just made is not there')
-        return { price: unitPriceNumber(locked.basis.unitPrice), expiresAt: lockedUntil.toISOString() }
+        const { lock } = locked
+        if (!lock) throw new Error('a price lock that was just made is not there')
+        return { price: unitPriceNumber(lock.unitPrice), expiresAt: lock.until.toISOString() }
       }),
     ),
     handle(ownPriceLocks, (_input, call) => listOwnPriceLocks(call)),

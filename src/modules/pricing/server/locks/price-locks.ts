@@ -2,6 +2,9 @@ import type { Call } from '../../../../api/handler.ts'
 import type { PriceClass } from '../../../../api/caller.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { flashTakenBy } from '../../../inventory/server/public.ts'
+import { withOffers, withoutOffers, type PriceOffer } from '../../../catalog/rules/price-precedence.ts'
+import { afterTaking, flashOffers } from '../../rules/flash-price.ts'
 import { fixedPricesOf } from '../price-fixation/price-fixation-repository.ts'
 import { skusForSale, type SkuForSale } from '../sku-for-sale-repository.ts'
 
@@ -32,17 +35,29 @@ const drop = {
 }
 
 const noFixings: Awaited<ReturnType<typeof fixedPricesOf>> = new Map()
-const locksOf = (app: Queryable, { memberId, ids, priceClass, now }: Parameters<typeof fixedPricesOf>[1]) =>
-  rows<Row>(app, live, [memberId, ids, priceClass, now])
+
+type LockedPrice = PriceOffer & { readonly productId: number }
+
+async function locksOf(app: Queryable, { memberId, ids, priceClass, now }: Parameters<typeof fixedPricesOf>[1]): Promise<LockedPrice[]> {
+  const found = await rows<Row>(app, live, [memberId, ids, priceClass, now])
+  return found.map(({ productId, unitPrice, secUnitPrice, formulaPriceId, expiresAt }) => ({
+    productId,
+    kind: 'lock',
+    unitPrice: BigInt(unitPrice),
+    secUnitPrice: secUnitPrice === null ? null : BigInt(secUnitPrice),
+    terms: { formulaPriceId, quoteDate: null, until: expiresAt, fixingId: null },
+  }))
+}
 
 /**
- * SKUs as this caller may buy them now: index-linked ones at the caller's locked price while a lock lives, and without a price
- * when theirs is not fresh and the store refuses to sell then; what a store fixed for the caller stands beside it. Retail
- * prices are read on the visitors' role. Two queries more when there is an index-linked SKU among them.
+ * SKUs as this caller may buy them now, with all that `resolvePrice` chooses from: the flash price for what this buyer may still
+ * take, the price that a lock of theirs holds, and what a store fixed for them. A price that is not fresh says so. Retail prices
+ * are read on the visitors' role. Two queries more when there is an index-linked SKU among them, one more for flash prices.
  */
 export async function skusForBuyer(call: Call, app: Queryable, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
   const prices = call.priceClass === 'business' ? app : call.app.visitorRead
   const found = await skusForSale(prices, productIds, call.priceClass)
+  await limitFlash(call, app, found)
   const linked = [...found.values()].filter((sku) => sku.index !== null)
   if (linked.length === 0) return found
   const now = call.app.clock.now()
@@ -52,33 +67,41 @@ export async function skusForBuyer(call: Call, app: Queryable, productIds: reado
   const holds = { memberId: memberId ?? 0, ids, priceClass: call.priceClass, now }
   const [locks, fixings] = memberId === undefined ? [[], noFixings] : await Promise.all([locksOf(app, holds), fixedPricesOf(app, holds)])
   for (const sku of linked) {
-    const lock = locks.find((one) => one.productId === sku.productId)
-    const held = atLock(sku, lock, today)
-    found.set(sku.productId, held.index ? { ...held, index: { ...held.index, fixed: fixings.get(sku.productId) ?? null } } : held)
+    const { index, basis, productId } = sku
+    if (!index || !basis) continue
+    const offers = [locks.find((lock) => lock.productId === productId), fixings.get(productId)]
+    const isStale = index.freshUntil === null || today > index.freshUntil
+    found.set(productId, {
+      ...sku,
+      basis: withOffers(
+        basis,
+        offers.filter((offer) => offer !== undefined),
+      ),
+      index: { ...index, isStale },
+    })
   }
   return found
 }
 
-function atLock(sku: SkuForSale, lock: Row | undefined, today: string): SkuForSale {
-  const { index, basis } = sku
-  if (!index || !basis) return sku
-  const isStale = index.freshUntil === null || today > index.freshUntil
-  if (!lock) return { ...sku, index: { ...index, isStale } }
-  return {
-    ...sku,
-    basis: {
-      ...basis,
-      unitPrice: BigInt(lock.unitPrice),
-      secUnitPrice: lock.secUnitPrice === null ? null : BigInt(lock.secUnitPrice),
-    },
-    index: {
-      ...index,
-      formulaPriceId: lock.formulaPriceId,
-      isStale: false,
-      movedTo: basis.unitPrice === BigInt(lock.unitPrice) ? null : { unitPrice: basis.unitPrice, secUnitPrice: basis.secUnitPrice },
-      lockedUntil: lock.expiresAt,
-    },
+async function limitFlash(call: Call, app: Queryable, skus: Map<number, SkuForSale>): Promise<void> {
+  const { member } = call.caller
+  const held = [...skus.values()].flatMap(({ productId, flash }) =>
+    flash?.perBuyer ? [{ productId, flashSaleId: flash.flashSaleId }] : [],
+  )
+  if (!member || held.length === 0) return
+  const taken = await flashTakenBy(app, member, held)
+  for (const [productId, sku] of skus) {
+    if (!sku.flash) continue
+    const flash = afterTaking(sku.flash, taken.get(`${sku.flash.flashSaleId} ${productId}`) ?? 0n)
+    const basis = sku.basis && withOffers(withoutOffers(sku.basis, ['flash']), flashOffers(flash))
+    skus.set(productId, { ...sku, flash, basis })
   }
+}
+
+/** The lock of a SKU's price that its buyer has; null without one. */
+export function lockOf({ basis }: Pick<SkuForSale, 'basis'>): (PriceOffer & { readonly until: Date }) | null {
+  const offer = basis?.offers?.find(({ kind }) => kind === 'lock')
+  return offer?.terms ? { ...offer, until: offer.terms.until } : null
 }
 
 export type Locking = { readonly memberId: number; readonly priceClass: PriceClass; readonly now: Date }
@@ -87,7 +110,7 @@ export type Locking = { readonly memberId: number; readonly priceClass: PriceCla
 export async function lockPrices(tx: Transaction, skus: readonly SkuForSale[], { memberId, priceClass, now }: Locking): Promise<number> {
   let made = 0
   for (const { productId, index, basis } of skus.toSorted((one, other) => one.productId - other.productId)) {
-    if (!index || !basis || index.lockedUntil || (index.isStale && index.whenStale === 'refuse')) continue
+    if (!index || !basis || lockOf({ basis }) || (index.isStale && index.whenStale === 'refuse')) continue
     const expiresAt = new Date(now.getTime() + index.lockMinutes * 60_000)
     const values = [memberId, productId, priceClass, index.formulaPriceId, basis.unitPrice, basis.secUnitPrice, now, expiresAt]
     made += await execute(tx, put, values)

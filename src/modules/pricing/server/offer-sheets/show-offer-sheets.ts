@@ -12,6 +12,7 @@ import { translate } from '../../../../kernel/i18n/translate.ts'
 import { placeName } from '../../../site/server/public.ts'
 import { storesByIds, type StoreRecord as StoreFacts } from '../../../store/server/public.ts'
 import type { OfferLine, OfferSheet, offerSheetList } from '../../endpoints-offer-sheets.ts'
+import { shownPrice } from '../../../catalog/rules/resolve-price.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { priceHandle } from '../../../catalog/server/public.ts'
@@ -98,6 +99,7 @@ export async function showOfferSheet(sheetSn: string, edition: number | undefine
 function lineOf(line: OfferLineRow, sku: SkuForSale | undefined, call: Call): OfferLine[] {
   if (!sku) return []
   const english = call.lang === 'en'
+  const priceNow = sku.basis && shownPrice(sku.basis, 'primary')
   return [
     {
       productId: sku.productId,
@@ -108,7 +110,7 @@ function lineOf(line: OfferLineRow, sku: SkuForSale | undefined, call: Call): Of
       priceUnit: unitOf(sku.unitCode)[call.lang],
       remark: line.remark,
       price: yuan(line.price),
-      priceNow: sku.basis ? unitPriceNumber(sku.basis.unitPrice) : null,
+      priceNow: priceNow && unitPriceNumber(priceNow.unitPrice),
       minBuyNum: quantityNumber(sku.min, sku.precision),
       isRequireEnquiry: sku.requireEnquiry ? 1 : 0,
       isOnSale: sku.onSale && sku.storeOpen ? 1 : 0,

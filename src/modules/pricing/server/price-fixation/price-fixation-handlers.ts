@@ -80,7 +80,7 @@ const deskHandlers = (): Handler[] => [
     return { list: await priceFixationViews(call, read, found, 'store'), total: totalOf(found) }
   }),
   handle(priceFixationConfirm, ({ pricingId }, call) =>
-    call.app.inTransaction<PriceFixationView | Failure>(async (tx) => shown(call, tx, await confirm(call, tx, pricingId), 'store')),
+    call.idempotent<PriceFixationView>(async (tx) => shown(call, tx, await confirm(call, tx, pricingId), 'store')),
   ),
   handle(priceFixationDecline, ({ pricingId, reason }, call) =>
     call.app.inTransaction<PriceFixationView | Failure>(async (tx) => {

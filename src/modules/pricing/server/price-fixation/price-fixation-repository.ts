@@ -2,7 +2,7 @@ import { offsetOf } from '../../../../kernel/database/paging.ts'
 import type { PriceClass } from '../../../../api/caller.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { PriceFixationState } from '../../rules/price-fixation-machine.ts'
-import type { FixedPrice } from '../../rules/fixed-price.ts'
+import type { PriceOffer } from '../../../catalog/rules/price-precedence.ts'
 
 type Int = number | bigint
 export type PriceFixation = {
@@ -65,8 +65,8 @@ export type FixedPriceHolder = {
   readonly now: Date
 }
 
-/** The prices that stores fixed for a member and that hold now, by SKU. */
-export async function fixedPricesOf(db: Queryable, fixedPriceHolder: FixedPriceHolder): Promise<ReadonlyMap<number, FixedPrice>> {
+/** The prices that stores fixed for a member and that hold now, by SKU: each up to the quantity that it was asked for. */
+export async function fixedPricesOf(db: Queryable, fixedPriceHolder: FixedPriceHolder): Promise<ReadonlyMap<number, PriceOffer>> {
   const found = await rows<PriceFixation>(db, held, [
     fixedPriceHolder.now,
     fixedPriceHolder.memberId,
@@ -76,9 +76,10 @@ export async function fixedPricesOf(db: Queryable, fixedPriceHolder: FixedPriceH
   return new Map(
     found.flatMap(({ productId, fixingId, stockNumber, unitPrice, secUnitPrice, formulaPriceId, quoteDate, holdUntil }) => {
       if (!holdUntil) return []
-      const second = secUnitPrice === null ? null : BigInt(secUnitPrice)
-      const price = { upTo: BigInt(stockNumber), unitPrice: BigInt(unitPrice), secUnitPrice: second, until: holdUntil }
-      return [[productId, { fixingId, formulaPriceId, quoteDate, ...price }] as const]
+      const secPrice = secUnitPrice === null ? null : BigInt(secUnitPrice)
+      const terms = { formulaPriceId, quoteDate, until: holdUntil, fixingId }
+      const offer = { kind: 'fixed', unitPrice: BigInt(unitPrice), secUnitPrice: secPrice, upTo: BigInt(stockNumber), terms } as const
+      return [[productId, offer] as const]
     }),
   )
 }

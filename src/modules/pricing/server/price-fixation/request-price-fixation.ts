@@ -14,7 +14,8 @@ import { profileOf } from '../../../member/server/public.ts'
 import type { priceFixationRequest, priceFixationQuote } from '../../endpoints-price-fixation.ts'
 import { massOf } from '../../rules/freight.ts'
 import { isTradingTime, usualTradingHours, type TradingHours } from '../../rules/trading-hours.ts'
-import { resolvePrice } from '../../../catalog/rules/resolve-price.ts'
+import { priceOf, type IndexPrice } from '../../rules/sku-price.ts'
+import { withoutOffers } from '../../../catalog/rules/price-precedence.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
@@ -22,7 +23,7 @@ import { expireOverdueFixations, movePriceFixation, notifyPriceFixation } from '
 import { priceFixationRuleOf } from './price-fixation-rules.ts'
 import { priceFixationById, addPriceFixation, type PriceFixation } from './price-fixation-repository.ts'
 import { priceFixationViews } from './price-fixation-views.ts'
-import { skusForSale, type IndexPrice, type SkuForSale } from '../sku-for-sale-repository.ts'
+import { skusForSale, type SkuForSale } from '../sku-for-sale-repository.ts'
 import { settingOr } from '../../../site/server/public.ts'
 
 /** Seconds that a shown price may be asked for, and that a store has to answer. */
@@ -64,17 +65,18 @@ const insert = {
     ON CONFLICT (member_id, product_id) WHERE state IN ('REQUESTED', 'CONFIRMED') DO NOTHING RETURNING fixing_id AS "fixingId"`,
 }
 
-/** The price of now, without locks, for a quantity of index-linked goods. */
+/** The price of now, without locks and flash sales, for a quantity of index-linked goods. */
 async function pricedNow(call: Call, db: Queryable, { productId, number, unit }: Wish): Promise<Priced | Failure> {
   const sku = (await skusForSale(db, [productId], call.priceClass)).get(productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
-  const { index, basis } = sku
+  const { index } = sku
+  const basis = sku.basis && withoutOffers(sku.basis, ['flash'])
   if (!index || !basis) return failure('catalog.noFormula')
   if (unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
   const asked = parseQuantity(number, precisionOf(sku, unit))
   if (asked === undefined || asked === 0n) return failure('api.fieldInvalid', {}, { field: 'number' })
   const stockNumber = stockNumberOf(sku, asked, unit)
-  const price = resolvePrice({ basis, quantity: stockNumber, unit })
+  const price = priceOf({ ...sku, basis }, asked, unit)
   if (!price) return failure('catalog.noFormula')
   return { sku: { ...sku, index, basis }, number: asked, stockNumber, price: price.unitPrice }
 }

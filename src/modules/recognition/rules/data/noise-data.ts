@@ -102,3 +102,6 @@ export const itemJoin =
   /[;；。\n]|[,，、](?!\d{3}(?:\D|$))|\s*(?:以及|还有|另外|外加|加上|再加|再要|再来|另需|另要|另|和|及|与|\+(?=\s*\p{Script=Han})|\band\b|\bplus\b)\s*/giu
 /** Parts that begin so belong to the line before them. */
 export const clausesOfOne = /^\s*(?:要求|注|备注|其中|交期|送|到货|含|材质|规格|长度|壁厚|锌层|数量|品牌|单价|价格|目标价|质量)/u
+
+/** The first words of a row that adds up the rows above it. */
+export const sumRow = /^(合\s*计|总\s*计|小\s*计|sub-?total|total)/i

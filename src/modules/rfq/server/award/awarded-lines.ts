@@ -1,6 +1,6 @@
 import type { Fen } from '../../../../kernel/money/money.ts'
 import { landedQuotation, totalOf, type RequestedLine, type LandedQuotation } from '../../rules/compare-quotations.ts'
-import type { RfqLine } from '../requests/rfq-repository.ts'
+import type { Rfq, RfqLine } from '../requests/rfq-repository.ts'
 import type { Quotation, QuotationLine } from '../quotations/quotation-repository.ts'
 
 /** Lines of a request as they are compared. */
@@ -31,8 +31,8 @@ export function awardedLines(
 ): AwardedLine[] {
   return quotations.flatMap((quotation) =>
     (lines.get(quotation.id) ?? []).flatMap((line) => {
-      const one = asked.find(({ lineNo }) => lineNo === line.lineNo)
-      return line.accepted && one ? [{ asked: one, quotation, line }] : []
+      const one = line.accepted ? asked.find(({ lineNo }) => lineNo === line.lineNo) : undefined
+      return one ? [{ asked: one, quotation, line }] : []
     }),
   )
 }
@@ -40,6 +40,11 @@ export function awardedLines(
 /** Chosen lines that no living order holds: orders are one for each store. */
 export function linesToOrder(chosen: readonly AwardedLine[], live: readonly { readonly storeId: number }[]): AwardedLine[] {
   return chosen.filter(({ quotation }) => !live.some((order) => order.storeId === quotation.storeId))
+}
+
+/** Stores whose lines of an award are bought already: by an order that lives, or by a contract in force. */
+export function coveredStores(of: Pick<Rfq, 'contractedStores'>, live: readonly { readonly storeId: number }[]): { storeId: number }[] {
+  return [...live, ...of.contractedStores.map((storeId) => ({ storeId: Number(storeId) }))]
 }
 
 /** What the chosen lines cost with tax and every supplier's freight; null where one of them is not the mall's goods. */
@@ -50,6 +55,8 @@ export function orderTotal(
 ): Fen | null {
   const products = chosen.flatMap(({ line }) => line.productId ?? [])
   // The same SKU twice could have two prices: such a choice is settled with the supplier.
+  // An index price is settled by its formula under a contract; the prices of its lines are provisional.
+  if (chosen.some(({ quotation }) => quotation.terms?.priceBasis === 'INDEX')) return null
   if (chosen.length === 0 || products.length < chosen.length || new Set(products).size < products.length) return null
   const quotations = [...new Set(chosen.map(({ quotation }) => quotation))].map((quotation) =>
     toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked),

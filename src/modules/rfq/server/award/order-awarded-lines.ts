@@ -24,7 +24,7 @@ import { ownSubAccount } from '../../../enterprise/server/public.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
 import { minimumRefusal } from './award-quotations.ts'
 import { lockOwnRfq } from '../requests/buyer-commands.ts'
-import { awardedLines, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
+import { awardedLines, coveredStores, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
 import { linesOfRfq, type Rfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { moveRfq } from '../requests/write-rfq.ts'
@@ -56,9 +56,9 @@ async function readAward(call: Call, tx: Transaction, wish: Wish): Promise<Award
     tx,
     quotations.map((quotation) => quotation.id),
   )
-  // Lines of a store whose order lives are ordered; after a cancellation the others are ordered anew.
+  // Lines of a store whose order lives are ordered, those of a contract are bought under it; after a cancellation the others are ordered anew.
   const live = await liveOrdersOf(tx, of.orderSns)
-  const chosen = linesToOrder(awardedLines(asked, quotations, lines), live)
+  const chosen = linesToOrder(awardedLines(asked, quotations, lines), coveredStores(of, live))
   const now = call.app.clock.now()
   if (orderTotal(asked, chosen, lines) === null) return failure('rfq.notOrderable')
   const few = minimumOfChosen(chosen)

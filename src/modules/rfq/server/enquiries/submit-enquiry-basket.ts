@@ -40,7 +40,7 @@ export async function submitEnquiryBasket(call: Call, tx: Transaction, asked: As
   if (!isWhole || !taken.every(sells)) return failure('rfq.basketChanged')
   const now = call.app.clock.now()
   const closeAt = endOfDay(addDays(dayOf(now), basketDays))
-  const draft = { note: asked.note, contactPublic: false, closeRule: 'TIME', closeAt, closeCount: null, ...place } as const
+  const draft = { note: asked.note, contactPublic: false, closeRule: 'TIME', closeAt, closeCount: null, terms: {}, ...place } as const
   const inquirySnList: string[] = []
   for (const [storeId, lines] of Map.groupBy(taken, (line) => skus.get(line.productId)?.storeId ?? 0))
     inquirySnList.push(await sendTo(call, tx, { storeId, draft, lines: lines.map((line, index) => askedOf(line, skus, index)) }))

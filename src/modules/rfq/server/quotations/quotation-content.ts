@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SealableValue } from '../../../../kernel/sealing/canonical-json.ts'
 import { matchesReceipt } from '../../../../kernel/sealing/receipt.ts'
 import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
+import { quotedTerms } from '../../endpoints-schemas.ts'
 import type { Quotation, QuotationLine } from './quotation-repository.ts'
 import { hashOf } from './write-quotation.ts'
 
@@ -13,6 +14,7 @@ const content = z.object({
   payTerms: z.string(),
   payDays: z.number().nullable(),
   note: z.string(),
+  terms: quotedTerms.nullable().default(null),
   lines: z.array(
     z.object({
       lineNo: z.number(),
@@ -28,7 +30,7 @@ const content = z.object({
   ),
 })
 
-type Terms = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'payDays' | 'note'>
+type Terms = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'payDays' | 'note' | 'terms'>
 type Line = Omit<QuotationLine, 'targetPrice' | 'accepted'>
 /** What a supplier says in a quotation: all that is sealed. */
 export type QuotationContent = Terms & { readonly lines: readonly Line[] }
@@ -36,7 +38,16 @@ export type QuotationContent = Terms & { readonly lines: readonly Line[] }
 const textOf = (value: bigint | number | null) => (value === null ? null : String(value))
 
 /** A quotation's content as one value that has the same text everywhere. */
-export function sealableContent({ validUntil, freight, taxIncluded, payTerms, payDays, note, lines }: QuotationContent): SealableValue {
+export function sealableContent({
+  validUntil,
+  freight,
+  taxIncluded,
+  payTerms,
+  payDays,
+  note,
+  terms,
+  lines,
+}: QuotationContent): SealableValue {
   return {
     validUntil,
     taxIncluded,
@@ -44,6 +55,8 @@ export function sealableContent({ validUntil, freight, taxIncluded, payTerms, pa
     payDays,
     note,
     freight: String(freight),
+    // Quotations from before the terms were asked for have receipts without them.
+    ...(terms === null ? {} : { terms: { ...terms } }),
     lines: lines.map(({ lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark }) => ({
       lineNo,
       offer,

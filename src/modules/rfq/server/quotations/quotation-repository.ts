@@ -1,4 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { QuotedTerms } from '../../rules/trade-terms.ts'
 import type { QuotationState } from '../../rules/quotation-machine.ts'
 
 type Int = number | bigint
@@ -22,6 +23,11 @@ export type Quotation = {
   readonly payTerms: string
   readonly payDays: number | null
   readonly note: string
+  /** Null where the supplier named none. */
+  readonly terms: QuotedTerms | null
+  /** A draft under the store's floor price. */
+  readonly review: 'NONE' | 'WAITING' | 'SENT_BACK'
+  readonly reviewReason: string
   /** Null for a guest. */
   readonly authorId: number | null
   readonly wish: string
@@ -49,7 +55,7 @@ export type QuotationLine = {
 }
 
 const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", coalesce(q.store_id, 0)::int8 AS "storeId", q.guest_id AS "guestId", q.guest_name AS "guestName", q.edition,
-  q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.pay_days AS "payDays", q.note,
+  q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.pay_days AS "payDays", q.note, q.terms, q.review, q.review_reason AS "reviewReason",
   q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.hash, q.nonce, q.own_copy AS "ownCopy", q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
 const source = 'quotation q JOIN inquiry i USING (inquiry_id)'
 const ofInquiry = {

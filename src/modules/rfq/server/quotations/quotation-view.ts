@@ -4,15 +4,25 @@ import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { divideHalfUp } from '../../../../kernel/money/rounding.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import { dayOf } from '../../../../kernel/time/clock.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import type { Comparison } from '../../endpoints-comparison.ts'
 import type { QuotationView } from '../../endpoints-schemas.ts'
 import { mostRevisions } from '../../rules/closing-rule.ts'
 import { lowestByLine, paymentTermGain, scenariosOf } from '../../rules/compare-quotations.ts'
+import { compareTerms } from '../../rules/trade-terms.ts'
 import { quotationMachine, standingStates } from '../../rules/quotation-machine.ts'
 import { rfqMessages } from '../../messages.ts'
 import { liveOrdersOf } from '../../../order/server/public.ts'
-import { requestedLines, awardedLines, linesToOrder, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
+import {
+  awardedLines,
+  coveredStores,
+  linesToOrder,
+  orderTotal,
+  requestedLines,
+  toLandedQuotation,
+  type AwardedLine,
+} from '../award/awarded-lines.ts'
 import { headOf, isSealed, lineView, allowedRfqActions, storeNames, type StoreNames } from '../requests/rfq-view.ts'
 import { rfqOf, linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
 import { marketPricesOf } from './market-prices.ts'
@@ -34,7 +44,13 @@ const toFen = (price: bigint | undefined): bigint | undefined =>
 const priceOrNull = (price: QuotationLine['unitPrice'] | undefined): number | null =>
   price === null || price === undefined ? null : unitPriceNumber(BigInt(price))
 
-export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationLine[], { asked, names, lang }: QuotationContext) {
+/** `ground` is the quotation on common ground where whoever calls has it: it is the dear part of a large one. */
+export function quotationHeadOf(
+  quotation: Quotation,
+  lines: readonly QuotationLine[],
+  { asked, names, lang }: QuotationContext,
+  ground = toLandedQuotation(quotation, lines, asked),
+) {
   return {
     quotationSn: quotation.quotationSn,
     inquirySn: quotation.inquirySn,
@@ -44,24 +60,30 @@ export function quotationHeadOf(quotation: Quotation, lines: readonly QuotationL
     state: quotation.state,
     stateText: translate(lang, rfqMessages)(`quote_${quotation.state}`),
     validUntil: quotation.validUntil,
-    totalAmount: yuanNumber(toLandedQuotation(quotation, lines, asked).total),
+    totalAmount: yuanNumber(ground.total),
     submitTime: quotation.submittedAt?.toISOString() ?? null,
     version: quotation.version,
   }
 }
 
-export function quotationViewOf(quotation: Quotation, lines: readonly QuotationLine[], around: QuotationContext): QuotationView {
-  const ground = toLandedQuotation(quotation, lines, around.asked)
+export function quotationViewOf(
+  quotation: Quotation,
+  lines: readonly QuotationLine[],
+  around: QuotationContext,
+  ground = toLandedQuotation(quotation, lines, around.asked),
+): QuotationView {
   const decimals = new Map(around.asked.map((line) => [line.lineNo, line.decimals]))
   const landed = new Map(ground.lines.map((line) => [line.lineNo, line]))
   return {
-    ...quotationHeadOf(quotation, lines, around),
+    ...quotationHeadOf(quotation, lines, around, ground),
     goodsAmount: yuanNumber(ground.goods),
     freight: yuanNumber(BigInt(quotation.freight)),
     taxIncluded: quotation.taxIncluded ? 1 : 0,
     payTerms: quotation.payTerms,
     payDays: quotation.payDays,
     note: quotation.note,
+    terms: quotation.terms,
+    meets: compareTerms(around.inquiry.terms, quotation, validFrom(around.inquiry, quotation)),
     isOutdated: quotation.content < around.inquiry.content ? 1 : 0,
     wish: quotation.wish,
     reason: quotation.reason,
@@ -82,6 +104,9 @@ export function quotationViewOf(quotation: Quotation, lines: readonly QuotationL
     })),
   }
 }
+
+/** Validity counts from the closing, or from the quotation where the request has no closing time. */
+const validFrom = ({ closeAt }: Rfq, { submittedAt, createdAt }: Quotation): string => dayOf(closeAt ?? submittedAt ?? createdAt)
 
 // What the buyer reads of a supplier: what stands or has come to something, and the last that was handed in otherwise.
 const readable = (quotation: Quotation): boolean => quotation.state !== 'DRAFT' && quotation.submittedAt !== null
@@ -106,7 +131,8 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
   ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
   const latest = [...Map.groupBy(all, quoterKey).values()].flatMap((versions) => versions.at(-1) ?? [])
-  const live = await liveOrdersOf(read, inquiry.orderSns)
+  const covered = coveredStores(inquiry, await liveOrdersOf(read, inquiry.orderSns))
+  const toBuy = mayOrder(inquiry) ? linesToOrder(awardedLines(asked, all, lines), covered) : []
   const grounds = new Map(latest.map((one) => [one.id, toLandedQuotation(one, lines.get(one.id) ?? [], asked)]))
   const open = latest.flatMap((quotation) => (standingStates.includes(quotation.state) ? (grounds.get(quotation.id) ?? []) : []))
   const lowest = lowestByLine(open)
@@ -115,6 +141,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     ...headOf(inquiry, call.lang),
     storeName: names.get(inquiry.storeId ?? 0) ?? '',
     isSealed: isSealed(inquiry) ? 1 : 0,
+    terms: inquiry.terms,
     lines: asked.map((line) => ({
       ...lineView(line, call.lang),
       lowestSn: lowest.get(line.lineNo) ?? '',
@@ -123,7 +150,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     zinc: market.zinc,
     yearlyRate: market.yearlyRate / 100,
     quotations: latest.map((quotation) => ({
-      ...quotationViewOf(quotation, lines.get(quotation.id) ?? [], around),
+      ...quotationViewOf(quotation, lines.get(quotation.id) ?? [], around, grounds.get(quotation.id)),
       can: buyerQuotationActions(inquiry, quotation),
       coverNum: grounds.get(quotation.id)?.lines.length ?? 0,
       cashTotal: yuanNumber(cashTotalOf(grounds.get(quotation.id)?.total ?? 0n, quotation.payDays, market.yearlyRate)),
@@ -137,14 +164,21 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       isComplete: isComplete ? 1 : 0,
       lines: [...chosen],
     })),
-    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, linesToOrder(awardedLines(asked, all, lines), live), lines)) : null,
+    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, toBuy, lines)) : null,
     paySn: inquiry.paySn ?? '',
     orderSnList: [...inquiry.orderSns],
+    contractSnList: [...inquiry.contractSns],
+    contractable: inquiry.enterpriseId === null ? [] : storesOf(toBuy, names),
     can: allowedRfqActions(inquiry, 'buyer'),
   }
 }
 
 const cashTotalOf = (total: bigint, days: number | null, rate: number): bigint => total - paymentTermGain(total, days, rate)
+
+function storesOf(lines: readonly AwardedLine[], names: StoreNames) {
+  const storeIds = [...new Set(lines.flatMap(({ quotation }) => quotation.storeId ?? []))]
+  return storeIds.map((storeId) => ({ storeId: Number(storeId), storeName: names.get(storeId) ?? '' }))
+}
 
 const mayOrder = ({ state }: Rfq): boolean => state === 'AWARDED' || state === 'PARTIALLY_AWARDED'
 const yuanOrNull = (amount: bigint | null): number | null => (amount === null ? null : yuanNumber(amount))

@@ -15,6 +15,7 @@ import { quotedLines } from './quoted-lines.ts'
 import { ownCopyOf, withOwnCopies } from './quotation-content.ts'
 import { linesOfQuotations, type Quotation, type QuotationLine } from './quotation-repository.ts'
 import { clearOwnCopy, mustSeal, sealQuotation } from './seal-quotations.ts'
+import { holdUnderFloor } from './review-under-floor.ts'
 import { supplierActions } from './supplier-rfq-view.ts'
 import { addQuotation, hashOf, moveQuotation, rewriteQuotation, type Quoter } from './write-quotation.ts'
 
@@ -32,7 +33,7 @@ export type Quoting = {
 
 export type QuotedContent = Omit<z.output<typeof quotationSave.input>, 'inquirySn'>
 
-/** Writes the draft of the next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `api.stale`, and those of lines. */
+/** Writes the draft of the next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `indexOpen`, `api.stale`, and those of lines. */
 export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, asked: QuotedContent): Promise<Quotation | Failure> {
   const { inquiry, quoter, versions, memberId, act, keys } = quoting
   if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
@@ -41,12 +42,14 @@ export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, a
   if (freight === undefined) return failure('rfq.badFreight', {}, { field: 'freight' })
   const lines = await quotedLines(call, tx, asked.lines, { asked: await linesOfRfq(tx, inquiry.id), storeId: quoter.storeId })
   if (isFailure(lines)) return lines
+  if (asked.terms?.priceBasis === 'INDEX' && (asked.terms.seriesCode === '' || asked.terms.premium === ''))
+    return failure('rfq.indexOpen', {}, { field: asked.terms.seriesCode === '' ? 'terms.seriesCode' : 'terms.premium' })
   const there = versions.find((version) => version.state === 'DRAFT')
   if (there && there.version !== asked.expectedVersion) return failure('api.stale')
   const { id: inquiryId, content } = inquiry
   const draft = there ?? (await addQuotation(tx, { inquiryId, quoter, content, authorId: memberId }, act.now))
-  const { payTerms, note, payDays = null, validUntil = null } = asked
-  const said = { validUntil, freight, taxIncluded: asked.taxIncluded === 1, payTerms, payDays, note, lines }
+  const { payTerms, note, payDays = null, validUntil = null, terms = null } = asked
+  const said = { validUntil, freight, taxIncluded: asked.taxIncluded === 1, payTerms, payDays, note, terms, lines }
   const ownCopy = mustSeal(keys, inquiry) ? ownCopyOf(keys, said) : null
   const saved = await rewriteQuotation(tx, draft, { authorId: memberId, content, said, ownCopy })
   if (isFailure(saved) || there) return saved
@@ -55,7 +58,7 @@ export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, a
 }
 
 /**
- * Hands the draft in: it takes the place of the version before. What is sealed stays sealed; the request closes by itself when
+ * Hands the draft in, or to the main account of the store where a price is under its floor. It takes the place of the version before. What is sealed stays sealed; the request closes by itself when
  * enough came. Refusals: `rfq.quotingOver`, `rfq.draftMissing`, `rfq.lineOpen`, `rfq.validTooShort`, `rfq.requestChanged`.
  */
 export async function submitDraft(tx: Transaction, quoting: Quoting, expectedVersion: number): Promise<Quotation | Failure> {
@@ -69,6 +72,8 @@ export async function submitDraft(tx: Transaction, quoting: Quoting, expectedVer
   if (draft.version !== expectedVersion) return failure('api.stale')
   const problem = await draftProblem(tx, { inquiry, draft, lines, now: act.now })
   if (problem) return problem
+  const held = await holdUnderFloor(tx, quoting, { draft, lines })
+  if (held) return held
   for (const before of versions.filter((version) => version.state === 'SUBMITTED' || version.state === 'REVISION_REQUESTED')) {
     const over = await moveQuotation(tx, before, { event: 'revise', who: 'store' }, act)
     if (isFailure(over)) return over

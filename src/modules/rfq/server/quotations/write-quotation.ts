@@ -18,11 +18,12 @@ const insert = {
 }
 const rewrite = {
   name: 'rfq.quoteRewrite',
-  text: `UPDATE quotation SET author_id = $3, content = $4, own_copy = $5, version = version + 1 WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+  text: `UPDATE quotation SET author_id = $3, content = $4, own_copy = $5, review = 'NONE', review_reason = '', version = version + 1
+    WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
 }
 const setTerms = {
   name: 'rfq.quoteTerms',
-  text: `UPDATE quotation SET valid_until = $2, freight = $3, tax_included = $4, pay_terms = $5, note = $6, pay_days = $7 WHERE quotation_id = $1`,
+  text: `UPDATE quotation SET valid_until = $2, freight = $3, tax_included = $4, pay_terms = $5, note = $6, pay_days = $7, terms = $8 WHERE quotation_id = $1`,
 }
 const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
 const putLines = {
@@ -87,15 +88,33 @@ export async function rewriteQuotation(
 
 /** Writes terms and lines in the clear, or with null takes them out: then they are sealed. */
 export async function writeContent(tx: Transaction, id: number, said: QuotationContent | null): Promise<void> {
-  const { validUntil, freight, taxIncluded, payTerms, note, payDays, lines } = said ?? nothingSaid
-  await execute(tx, setTerms, [id, validUntil, freight, taxIncluded, payTerms, note, payDays])
+  const { validUntil, freight, taxIncluded, payTerms, note, payDays, terms, lines } = said ?? nothingSaid
+  await execute(tx, setTerms, [
+    id,
+    validUntil,
+    freight,
+    taxIncluded,
+    payTerms,
+    note,
+    payDays,
+    terms === null ? null : JSON.stringify(terms),
+  ])
   await execute(tx, clear, [id])
   const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
   const put = lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
   await execute(tx, putLines, [id, JSON.stringify(put)])
 }
 
-const nothingSaid: QuotationContent = { validUntil: null, freight: 0, taxIncluded: true, payTerms: '', note: '', payDays: null, lines: [] }
+const nothingSaid: QuotationContent = {
+  validUntil: null,
+  freight: 0,
+  taxIncluded: true,
+  payTerms: '',
+  note: '',
+  payDays: null,
+  terms: null,
+  lines: [],
+}
 
 async function written(tx: Transaction, id: number): Promise<Quotation> {
   const of = await quotationById(tx, id)
@@ -123,6 +142,7 @@ export function hashOf(quotation: Quotation, lines: readonly QuotationLine[]): B
     quotation.taxIncluded,
     quotation.payTerms,
     quotation.note,
+    ...(quotation.terms === null ? [] : [quotation.terms]),
   ]
   return createHash('sha256')
     .update(JSON.stringify([terms, said]))

@@ -4,6 +4,7 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import { copyAttachments } from '../../../attachment/server/public.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { isWithin, mostExtensions } from '../../rules/closing-rule.ts'
@@ -120,6 +121,22 @@ export async function answerClarification(
   return moved
 }
 
+/**
+ * A new draft like an own request, whatever became of that; the old one is left as it is. The closing is the one that is named, or is
+ * still to be chosen. Refusals: `rfq.gone`, `closeTimeRange`.
+ */
+export async function cloneRfq(
+  call: Call,
+  tx: Transaction,
+  asked: { readonly inquirySn: string; readonly closeTime?: string | undefined },
+): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, tx, asked)
+  if (isFailure(of)) return of
+  const closeAt = asked.closeTime === undefined ? null : new Date(asked.closeTime)
+  if (closeAt !== null && !isWithin(closeAt, call.app.clock.now())) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
+  return addCopy(call, tx, of, { round: 1, prevId: null, closeAt })
+}
+
 /** A new draft with the lines of a request: its next round, or another try. */
 export async function copyRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, named)
@@ -135,25 +152,21 @@ export async function copyRfq(call: Call, tx: Transaction, named: Named): Promis
     await notifyStores(tx, of, 'rfq.ended')
     await rejectOpenQuotations(tx, of, 'nextRound', doing)
   }
+  return addCopy(call, tx, of, { round: isRound ? of.round + 1 : 1, prevId: of.id, closeAt: null })
+}
+
+type Copied = { readonly round: number; readonly prevId: number | null; readonly closeAt: Date | null }
+
+/** Lines, terms and attachments of a request in a new draft of the caller. */
+async function addCopy(call: Call, tx: Transaction, of: Rfq, { round, prevId, closeAt }: Copied): Promise<Rfq> {
   const { enterpriseId, memberId } = buyerOf(call)
   const lines = await linesOfRfq(tx, of.id)
-  const round = isRound ? of.round + 1 : 1
-  const copied = {
-    ...of,
-    enterpriseId,
-    memberId,
-    kind: 'OPEN',
-    storeId: null,
-    closeAt: null,
-    state: 'DRAFT',
-    round,
-    prevId: of.id,
-    receiver: null,
-    lines,
-  } as const
-  const added = await addRfq(tx, { ...copied, addressId: of.memberId === memberId ? of.addressId : null }, now)
+  const place = of.memberId === memberId ? { addressId: of.addressId } : { addressId: null, regionName: '' }
+  const copied = { ...of, ...place, enterpriseId, memberId, round, prevId, closeAt, lines, receiver: null } as const
+  const added = await addRfq(tx, { ...copied, kind: 'OPEN', storeId: null, state: 'DRAFT' }, call.app.clock.now())
+  await copyAttachments(tx, 'inquiry', of.id, added.id)
   await audit(tx, {
-    ...doing,
+    ...actorContext(call),
     action: 'rfq.copy',
     entity: 'inquiry',
     entityId: added.inquirySn,

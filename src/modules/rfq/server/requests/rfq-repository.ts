@@ -2,6 +2,7 @@ import { execute, rows, type Queryable, type Transaction } from '../../../../ker
 import { categoriesWithParents } from '../../../taxonomy/server/public.ts'
 import type { Receiver } from '../../../order/endpoints-schemas.ts'
 import type { CloseRule } from '../../rules/closing-rule.ts'
+import type { RequestedTerms } from '../../rules/trade-terms.ts'
 import type { RfqState } from '../../rules/rfq-machine.ts'
 
 type Int = number | bigint
@@ -35,6 +36,10 @@ export type Rfq = {
   readonly reason: string
   readonly paySn: string | null
   readonly orderSns: readonly string[]
+  /** Contracts in force that were born from the award, and the stores whose lines stand in one. */
+  readonly contractSns: readonly string[]
+  readonly contractedStores: readonly number[]
+  readonly terms: RequestedTerms
   readonly createdAt: Date
   readonly publishedAt: Date | null
   readonly lineNum: number
@@ -50,6 +55,7 @@ export const rfqColumns = `i.inquiry_id AS id, i.inquiry_sn AS "inquirySn", i.ki
   i.buyer_title AS "buyerTitle", i.store_id AS "storeId", i.title, i.note, i.state, i.version, i.content, i.contact_public AS "contactPublic",
   i.close_rule AS "closeRule", i.close_at AS "closeAt", i.close_count AS "closeCount", i.late_until AS "lateUntil", i.extensions,
   i.address_id AS "addressId", i.region_name AS "regionName", i.receiver, i.round, i.prev_id AS "prevId", i.reason, i.pay_sn AS "paySn", i.order_sns AS "orderSns",
+  i.contract_sns AS "contractSns", i.contracted_stores AS "contractedStores", i.terms,
   i.created_at AS "createdAt", i.published_at AS "publishedAt",
   (SELECT o.opened_cause FROM inquiry_opening o WHERE o.inquiry_id = i.inquiry_id AND o.resealed_at IS NULL ORDER BY o.opening_no DESC LIMIT 1) AS "openedBy",
   (SELECT count(*)::int FROM inquiry_line l WHERE l.inquiry_id = i.inquiry_id) AS "lineNum",

@@ -4,6 +4,7 @@ import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
+import { attachmentsOf, attachmentViewOf } from '../../../attachment/server/public.ts'
 import { storesByIds } from '../../../store/server/public.ts'
 import type { RequestedLineView, RfqHead } from '../../endpoints-schemas.ts'
 import type { RfqDetail } from '../../endpoints.ts'
@@ -97,11 +98,12 @@ export async function showRfq(call: Call, inquirySn: string): Promise<RfqDetail 
   const { read } = call.app
   const of = await rfqOf(read, buyerOf(call), inquirySn)
   if (!of) return failure('rfq.gone')
-  const [lines, talks, around, openings] = await Promise.all([
+  const [lines, talks, around, openings, files] = await Promise.all([
     linesOfRfq(read, of.id),
     clarificationsOf(read, of.id, null),
     roundsAround(read, of.id),
     openingsOf(read, of.id),
+    attachmentsOf(read, 'inquiry', of.id),
   ])
   const names = await storeNames(call, [...talks.map((talk) => talk.storeId), ...(of.storeId === null ? [] : [of.storeId])])
   return {
@@ -110,6 +112,8 @@ export async function showRfq(call: Call, inquirySn: string): Promise<RfqDetail 
     contactPublic: of.contactPublic ? 1 : 0,
     closeRule: of.closeRule,
     closeCount: of.closeCount,
+    terms: of.terms,
+    files: files.map(attachmentViewOf),
     addressId: of.addressId,
     storeId: of.storeId ?? 0,
     storeName: names.get(of.storeId ?? 0) ?? '',

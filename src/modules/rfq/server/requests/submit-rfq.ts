@@ -16,6 +16,7 @@ import { allPass } from '../../rules/participation-conditions.ts'
 import { checkPurchaserConditions } from './check-participation.ts'
 import { linesOfRfq, lockRfq, type Rfq } from './rfq-repository.ts'
 import { buyerOf } from './save-rfq.ts'
+import { subscribersOf } from '../stores/subscriptions.ts'
 import { moveRfq } from './write-rfq.ts'
 
 /** The setting that sends open requests to the platform before suppliers see them: 1 is on. */
@@ -76,11 +77,13 @@ export async function publishRfq(
 // More stores than this are not told; the hall shows it to all.
 const mostTold = 60
 
-/** Open stores whose main categories hold a line of the request; what is only described is found in the hall. */
+/** Open stores that subscribed to the category of a line, or whose main categories hold one; what is only described is found in the hall. */
 async function storesFor(tx: Transaction, rfq: Rfq): Promise<number[]> {
   const own = (await linesOfRfq(tx, rfq.id)).flatMap((line) => line.categoryId ?? [])
   if (own.length === 0) return []
   const [categories, stores] = [await categoriesWithParents(tx, own), await storesByIds(tx, await openStoreIds(tx))]
-  const fitting = stores.filter((store) => store.mainCategoryIds.some((id) => categories.has(Number(id))))
+  const subscribers = await subscribersOf(tx, [...categories])
+  // Who has subscribed to anything is told of that; all others of their main categories.
+  const fitting = stores.filter((store) => subscribers.get(store.storeId) ?? store.mainCategoryIds.some((id) => categories.has(Number(id))))
   return fitting.map((store) => store.storeId).slice(0, mostTold)
 }

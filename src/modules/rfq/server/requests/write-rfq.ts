@@ -5,6 +5,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Receiver } from '../../../order/endpoints-schemas.ts'
 import type { CloseRule } from '../../rules/closing-rule.ts'
+import type { RequestedTerms } from '../../rules/trade-terms.ts'
 import { rfqMachine, type RfqEvent, type RfqState, type RfqWho } from '../../rules/rfq-machine.ts'
 import { lockRfqById, replaceLines, type Buyer, type Rfq, type RfqLine } from './rfq-repository.ts'
 
@@ -12,13 +13,13 @@ const nextNumber = { name: 'rfq.nextNumber', text: `SELECT nextval('inquiry_numb
 const insert = {
   name: 'rfq.insert',
   text: `INSERT INTO inquiry (inquiry_sn, kind, member_id, enterprise_id, buyer_title, store_id, title, note, state, contact_public, close_rule, close_at,
-      close_count, address_id, region_name, round, prev_id, created_at, updated_at, published_at, receiver)
-    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$18,$19,$20) RETURNING inquiry_id AS id`,
+      close_count, address_id, region_name, round, prev_id, created_at, updated_at, published_at, receiver, terms)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$18,$19,$20,$21) RETURNING inquiry_id AS id`,
 }
 const rewrite = {
   name: 'rfq.rewrite',
   text: `UPDATE inquiry SET title = $3, note = $4, contact_public = $5, close_rule = $6, close_at = $7, close_count = $8, address_id = $9, region_name = $10,
-      updated_at = $11, version = version + 1 WHERE inquiry_id = $1 AND version = $2`,
+      updated_at = $11, terms = $12, version = version + 1 WHERE inquiry_id = $1 AND version = $2`,
 }
 const move = {
   name: 'rfq.move',
@@ -26,6 +27,11 @@ const move = {
       receiver = coalesce($8, receiver), region_name = coalesce($8::jsonb ->> 'regionText', region_name), published_at = coalesce($9, published_at), extensions = extensions + $10, content = content + $11,
       pay_sn = coalesce($12, pay_sn), order_sns = coalesce($13, order_sns), end_result = coalesce($14, end_result)
     WHERE inquiry_id = $1 AND version = $2 AND state = $3`,
+}
+const noteContract = {
+  name: 'rfq.noteContract',
+  text: `UPDATE inquiry SET contract_sns = array_append(contract_sns, $3), contracted_stores = array_append(contracted_stores, $4::bigint), version = version + 1, updated_at = $5
+    WHERE inquiry_id = $1 AND version = $2 AND NOT contract_sns @> ARRAY[$3::text]`,
 }
 const touch = {
   name: 'rfq.touch',
@@ -42,6 +48,7 @@ export type RfqDraft = {
   readonly closeCount: number | null
   readonly addressId: number | null
   readonly regionName: string
+  readonly terms: RequestedTerms
   readonly lines: readonly RfqLine[]
 }
 type NewInquiry = RfqDraft &
@@ -81,6 +88,7 @@ export async function addRfq(tx: Transaction, newInquiry: NewInquiry, now: Date)
     now,
     newInquiry.state === 'QUOTING' ? now : null,
     newInquiry.receiver === null ? null : JSON.stringify(newInquiry.receiver),
+    JSON.stringify(newInquiry.terms),
   ])
   const id = added?.id ?? 0
   await replaceLines(tx, id, newInquiry.lines)
@@ -99,6 +107,7 @@ export async function rewriteRfq(tx: Transaction, before: Rfq, rfqDraft: RfqDraf
     rfqDraft.addressId,
     rfqDraft.regionName,
     now,
+    JSON.stringify(rfqDraft.terms),
   ]
   if ((await execute(tx, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
   await replaceLines(tx, before.id, rfqDraft.lines)
@@ -122,6 +131,7 @@ export type RfqMove = {
   readonly isExtended?: boolean
   readonly isMaterial?: boolean
   readonly ordered?: { readonly paySn: string; readonly orderSns: readonly string[] }
+  readonly isContracted?: boolean
 }
 /** Moves a locked request by the table: one conditional statement and its audit row. Refusals: `kernel.moveNotNow`, `api.stale`. */
 export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...set }: RfqMove, act: ActorContext): Promise<Rfq | Failure> {
@@ -134,7 +144,7 @@ export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...se
     set.isMaterial ? 1 : 0,
     set.ordered?.paySn ?? null,
     set.ordered?.orderSns ?? null,
-    set.ordered ? 'ORDER' : null,
+    set.ordered ? 'ORDER' : set.isContracted ? 'CONTRACT' : null,
   ]
   const done = await transition(tx, {
     machine: rfqMachine,
@@ -146,6 +156,16 @@ export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...se
   })
   if (isFailure(done)) return done
   return written(tx, rfq.id)
+}
+
+/** Notes a contract in force of what was awarded to a store; null when it stands already. */
+export async function addContractOfAward(
+  tx: Transaction,
+  rfq: Rfq,
+  { contractSn, storeId }: { readonly contractSn: string; readonly storeId: number },
+  now: Date,
+): Promise<Rfq | null> {
+  return (await execute(tx, noteContract, [rfq.id, rfq.version, contractSn, storeId, now])) === 0 ? null : written(tx, rfq.id)
 }
 
 /** Notes a material change of a request that goes on as it is: what was quoted before is based on the old one. */

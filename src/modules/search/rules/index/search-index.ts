@@ -1,4 +1,4 @@
-import { withFact, withNumber, withCapacity, type FactColumn, type NumberColumn } from './typed-columns.ts'
+import { withFacetValue, withNumber, withCapacity, type FacetColumn, type NumberColumn } from './typed-columns.ts'
 import { emptyFacetDictionary, addFacet, type FacetDictionary } from './facet-dictionary.ts'
 
 /** The code of the fact that says per which unit goods are priced: prices are compared within one. */
@@ -46,15 +46,15 @@ export type SearchIndex = {
   sold: Float64Array
   skusAt: Int32Array
   factsAt: Int32Array
-  goodsFacts: FactColumn
+  goodsFacts: FacetColumn
   /** The facts of a goods and of all its SKUs together, each once: what it counts for when nothing tells its SKUs apart. */
   allFactsAt: Int32Array
-  allFacts: FactColumn
+  allFacts: FacetColumn
   /** Per place of a SKU. */
   productIds: NumberColumn
   inStock: Uint8Array
   skuFactsAt: Int32Array
-  skuFacts: FactColumn
+  skuFacts: FacetColumn
   /** Newest places of the goods and one, each where the hash of its id says or the next free one; 0 is free. A power of two long. */
   slots: Int32Array
 }
@@ -98,11 +98,11 @@ export function addGoods(board: SearchIndex, goods: IndexedGoods): number {
   const own = [...goods.categoryPath.map((id) => ['category', String(id)] as const), ...goods.facts]
   let factsEnd = board.factsAt[place] ?? 0
   const all = numbersOf(board.book, own)
-  for (const fact of all) board.goodsFacts = withFact(board.goodsFacts, factsEnd++, fact)
+  for (const fact of all) board.goodsFacts = withFacetValue(board.goodsFacts, factsEnd++, fact)
   board.factsAt = put(board.factsAt, place + 1, factsEnd)
   for (const sku of goods.skus) for (const fact of addSku(board, sku)) all.add(fact)
   let allEnd = board.allFactsAt[place] ?? 0
-  for (const fact of all) board.allFacts = withFact(board.allFacts, allEnd++, fact)
+  for (const fact of all) board.allFacts = withFacetValue(board.allFacts, allEnd++, fact)
   board.allFactsAt = put(board.allFactsAt, place + 1, allEnd)
   board.skusAt = put(board.skusAt, place + 1, board.skuCount)
   board.liveSkus += goods.skus.length
@@ -122,7 +122,7 @@ function addSku(board: SearchIndex, sku: IndexedSku): ReadonlySet<number> {
   board.inStock = put(board.inStock, place, sku.inStock ? 1 : 0)
   let end = board.skuFactsAt[place] ?? 0
   const own = numbersOf(board.book, sku.facts)
-  for (const fact of own) board.skuFacts = withFact(board.skuFacts, end++, fact)
+  for (const fact of own) board.skuFacts = withFacetValue(board.skuFacts, end++, fact)
   board.skuFactsAt = put(board.skuFactsAt, place + 1, end)
   return own
 }

@@ -1,6 +1,6 @@
 type Typed = Int32Array | Uint32Array | Uint16Array | Float64Array | Float32Array | Uint8Array
 /** Numbers of facts: two bytes each as long as they fit. */
-export type FactColumn = Uint16Array | Int32Array
+export type FacetColumn = Uint16Array | Int32Array
 const mostInTwoBytes = 0xffff
 
 /** Whole numbers from 0 on, or none: four bytes each as long as they fit. */
@@ -21,9 +21,9 @@ export function withCapacity<Values extends Typed>(values: Values, needed: numbe
 }
 
 /** The column with a fact's number at a place; four bytes for each from the first number on that two cannot hold. */
-export function withFact(facts: FactColumn, at: number, fact: number): FactColumn {
+export function withFacetValue(facts: FacetColumn, at: number, fact: number): FacetColumn {
   const wide = fact > mostInTwoBytes && facts.BYTES_PER_ELEMENT === 2 ? Int32Array.from(facts) : facts
-  const roomy: FactColumn = withCapacity(wide, at + 1)
+  const roomy: FacetColumn = withCapacity(wide, at + 1)
   roomy[at] = fact
   return roomy
 }

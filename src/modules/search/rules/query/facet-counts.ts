@@ -1,4 +1,4 @@
-import { reusableColumn, type FactColumn } from '../index/typed-columns.ts'
+import { reusableColumn, type FacetColumn } from '../index/typed-columns.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 
 /** How many goods have each fact; `last` is the goods that a fact was counted for last, so that each counts once. */
@@ -58,7 +58,7 @@ function countOnce({ of, last }: Counts, fact: number, goods: number): void {
 }
 
 /** The bits of all facts of one goods or SKU together; `at` says where the facts of each place begin. */
-export function gathered(bits: Int32Array, facts: FactColumn, at: Int32Array, place: number): number {
+export function gathered(bits: Int32Array, facts: FacetColumn, at: Int32Array, place: number): number {
   const end = at[place + 1] ?? 0
   let all = 0
   for (let index = at[place] ?? 0; index < end; index += 1) all |= bits[facts[index] ?? 0] ?? 0

@@ -1,4 +1,5 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import type { PriceClass } from '../../../../api/caller.ts'
 import { priceUnitCode, type IndexedGoods } from '../../rules/index/search-index.ts'
 
 type SkuRow = readonly [productId: number, retailPrice: number | null, inStock: boolean, axisValues: Readonly<Record<string, string>>]
@@ -19,21 +20,24 @@ type Row = {
 /** Goods as the board takes them in, with their words and retail prices (1/10000 yuan, NaN where asked for) by SKU. */
 export type SourceGoods = IndexedGoods & { readonly words: string; readonly priced: boolean; readonly retail: readonly number[] }
 
+/** What `shownPrice` says of a SKU `s` and its flash price `f`: the lower one; none where the price is asked for. */
+const shownPriceSql = (side: PriceClass) => `CASE WHEN s.${side}_price IS NOT NULL THEN least(s.${side}_price, f.${side}_price) END`
 const text = (
   which: string,
 ) => `SELECT c.goods_id AS "goodsId", c.category_path AS "categoryPath", c.published_at AS "publishedAt", c.sold_count AS sold,
     c.words, c.facts, g.sample_available AS sample, NOT g.require_enquiry AS direct, g.price_shown AND NOT g.require_enquiry AS priced, g.price_unit AS unit, own.skus
    FROM goods_card c JOIN goods g USING (goods_id) CROSS JOIN LATERAL (
-     SELECT count(*) AS many, json_agg(json_build_array(s.product_id, s.retail_price,
+     SELECT count(*) AS many, json_agg(json_build_array(s.product_id, ${shownPriceSql('retail')},
        EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy), s.axis_values) ORDER BY s.sort, s.product_id) AS skus
-     FROM sku s WHERE s.goods_id = c.goods_id AND s.state = 'active') own
+     FROM sku s LEFT JOIN sku_flash_price f USING (product_id) WHERE s.goods_id = c.goods_id AND s.state = 'active') own
    WHERE ${which} AND own.many > 0 ORDER BY c.goods_id`
 // Said of both tables: told of one alone, the planner walks along the other from its beginning for every part.
 const next = { name: 'catalog.boardNext', text: `${text('c.goods_id > $1 AND g.goods_id > $1')} LIMIT $2` }
 const some = { name: 'catalog.boardSome', text: text('c.goods_id = ANY($1::bigint[])') }
 const business = {
   name: 'catalog.boardBusiness',
-  text: `SELECT json_object_agg(product_id, business_price) AS prices FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active'`,
+  text: `SELECT json_object_agg(product_id, ${shownPriceSql('business')}) AS prices FROM sku s LEFT JOIN sku_flash_price f USING (product_id)
+    WHERE s.goods_id = ANY($1::bigint[]) AND s.state = 'active'`,
 }
 const moment = {
   name: 'catalog.boardMoment',

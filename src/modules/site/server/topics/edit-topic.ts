@@ -7,9 +7,9 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { deletePage } from '../built-pages/page-repository.ts'
 import { scheduleContent } from '../scheduled-content.ts'
 import { isPublicPicture } from '../files/public-picture.ts'
-import { addTopic, bannersTo, changeTopic, deleteTopic, lockedTopic, type TopicFacts } from './topic-repository.ts'
+import { addTopic, bannersTo, changeTopic, deleteTopic, lockedTopic, type TopicDetails } from './topic-repository.ts'
 
-type Traced = { readonly old: TopicFacts | null; readonly now: TopicFacts | null }
+type Traced = { readonly old: TopicDetails | null; readonly now: TopicDetails | null }
 
 async function traces(tx: Transaction, call: Call, action: string, topicId: number, { old, now }: Traced): Promise<void> {
   await scheduleContent(tx, 'topic', topicId, now, call.app.clock.now())
@@ -27,7 +27,7 @@ async function traces(tx: Transaction, call: Call, action: string, topicId: numb
 export async function saveTopic(
   tx: Transaction,
   call: Call,
-  topic: TopicFacts,
+  topic: TopicDetails,
   known: { readonly topicId: number; readonly version: number } | null,
 ): Promise<{ topicId: number } | Failure> {
   if (topic.startsAt && topic.endsAt && topic.startsAt >= topic.endsAt) return failure('site.bannerPeriod', {}, { field: 'endsAt' })

@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { topicKinds } from '../../endpoints-topics.ts'
 
-export type TopicFacts = {
+export type TopicDetails = {
   readonly kind: (typeof topicKinds)[number]
   readonly titleZh: string
   readonly titleEn: string
@@ -13,7 +13,7 @@ export type TopicFacts = {
   readonly endsAt: Date | null
 }
 /** A topic with the newest published version of its page in each language, 0 without one. */
-export type TopicRecord = TopicFacts & {
+export type TopicRecord = TopicDetails & {
   readonly topicId: number
   readonly version: number
   readonly versionZh: number
@@ -67,7 +67,7 @@ export async function lockedTopic(tx: Transaction, topicId: number): Promise<Top
   return (await rows<TopicRecord>(tx, locked, [topicId]))[0]
 }
 
-const valuesOf = (topic: TopicFacts, at: Date) => [
+const valuesOf = (topic: TopicDetails, at: Date) => [
   topic.kind,
   topic.titleZh,
   topic.titleEn,
@@ -80,12 +80,12 @@ const valuesOf = (topic: TopicFacts, at: Date) => [
   at,
 ]
 
-export async function addTopic(tx: Transaction, topic: TopicFacts, at: Date): Promise<number> {
+export async function addTopic(tx: Transaction, topic: TopicDetails, at: Date): Promise<number> {
   return Number((await rows<{ topicId: number }>(tx, insert, valuesOf(topic, at)))[0]?.topicId ?? 0)
 }
 
 /** Changes a topic in the version that was seen; false when it has another. */
-export async function changeTopic(tx: Transaction, topicId: number, version: number, topic: TopicFacts, at: Date): Promise<boolean> {
+export async function changeTopic(tx: Transaction, topicId: number, version: number, topic: TopicDetails, at: Date): Promise<boolean> {
   return (await execute(tx, update, [...valuesOf(topic, at), topicId, version])) === 1
 }
 

@@ -1,9 +1,10 @@
 import type { Call } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { lineAmount } from '../../../../kernel/money/unit-price.ts'
-import { parseLineQuantity, priceOf, lineProblemOf, skusOf } from '../../../basket/server/public.ts'
+import { parseLineQuantity, lineProblemOf, skusOf } from '../../../basket/server/public.ts'
+import { priceOf } from '../../../pricing/rules/sku-price.ts'
 import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
-import { factsOfSkus, type SkuFacts } from '../../../catalog/server/public.ts'
+import { skuPropertiesOf, type SkuProperties } from '../../../catalog/server/public.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
 import { massOf } from '../../../pricing/rules/freight.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
@@ -38,7 +39,7 @@ export async function gatherPurchaseOptions(
   question: OptimizationRequest,
 ): Promise<LineOptions[] | Failure> {
   const ids = question.lines.map((line) => line.productId)
-  const [skus, facts] = await Promise.all([skusOf(call, ids), factsOfSkus(call.app.visitorRead, ids)])
+  const [skus, facts] = await Promise.all([skusOf(call, ids), skuPropertiesOf(call.app.visitorRead, ids)])
   const lines: LineOptions[] = []
   for (const [at, asked] of question.lines.entries()) {
     const [sku, own] = [skus.get(asked.productId), facts.find((fact) => fact.productId === asked.productId)]
@@ -50,7 +51,7 @@ export async function gatherPurchaseOptions(
   return lines
 }
 
-type Own = { readonly sku: SkuForSale; readonly own: SkuFacts; readonly number: bigint }
+type Own = { readonly sku: SkuForSale; readonly own: SkuProperties; readonly number: bigint }
 
 async function gatherLine(
   keeper: IndexRefresher,
@@ -59,7 +60,7 @@ async function gatherLine(
   { sku, own, number }: Own,
 ): Promise<LineOptions> {
   const { list } = await findSubstitutes(keeper, call, own)
-  const fits = (facts: SkuFacts, skuForSale: SkuForSale) => meetsNeeds(question, facts, skuForSale, call.app.clock.now())
+  const fits = (facts: SkuProperties, skuForSale: SkuForSale) => meetsNeeds(question, facts, skuForSale, call.app.clock.now())
   const start = optionOf(sku, number, { kind: 'start', open: [] }, call)
   const others = list.flatMap(({ facts, sku: one, judged }) => {
     if (!fits(facts, one) || (question.sameOnly === 1 && judged.kind !== 'same')) return []
@@ -80,7 +81,7 @@ function best(options: readonly PurchaseOption[]): readonly PurchaseOption[] {
   return [...kept, ...soon.slice(0, 1)]
 }
 
-function meetsNeeds(question: OptimizationRequest, facts: SkuFacts, sku: SkuForSale, now: Date): boolean {
+function meetsNeeds(question: OptimizationRequest, facts: SkuProperties, sku: SkuForSale, now: Date): boolean {
   if (question.certificate === 1 && facts.certificateNum === 0 && !facts.documents.some((paper) => documentNames.certificate.test(paper)))
     return false
   if (question.invoice === 1 && !facts.documents.some((paper) => documentNames.invoice.test(paper))) return false

@@ -5,15 +5,8 @@ import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { lineAmount } from '../../../../kernel/money/unit-price.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
-import {
-  basketRefusalText,
-  parseLineQuantity,
-  lineFields,
-  priceOf,
-  lineProblemOf,
-  unitNameOf,
-  skusOf,
-} from '../../../basket/server/public.ts'
+import { basketRefusalText, parseLineQuantity, lineFields, lineProblemOf, unitNameOf, skusOf } from '../../../basket/server/public.ts'
+import { priceOf } from '../../../pricing/rules/sku-price.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import type { IndexRefresher } from '../../../search/server/public.ts'
 import { precisionOf, ruleIn, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
@@ -29,7 +22,7 @@ import { codeOfLine } from '../../rules/code-of-line.ts'
 import { sourcingToolsMessages } from '../../messages.ts'
 
 type Row = ParsedInputOf<typeof quickOrderMatch>['rows'][number]
-type Found = Pick<QuickOrderMatch, 'match'> & {
+export type Found = Pick<QuickOrderMatch, 'match'> & {
   readonly row: Row
   readonly statement: Statement
   readonly productId: number | null
@@ -65,7 +58,7 @@ export async function matchOrderLines(keeper: IndexRefresher, rows: readonly Row
   }
 }
 
-async function findGoods(recogniser: Recogniser, row: Row, call: Call): Promise<Found> {
+export async function findGoods(recogniser: Recogniser, row: Row, call: Call): Promise<Found> {
   const statement = recogniser.read(row.typed)
   const known = { row, statement, recognised: null }
   if (row.productId !== undefined) {

@@ -60,6 +60,16 @@ test('each sees their own prices', async () => {
   expect(retail?.line?.goodsPrice).toBeGreaterThan(business?.line?.goodsPrice ?? 0)
 })
 
+test('a list in words gives its lines: titles, repeated heads and sums are left out, several goods in a sentence are parted', async () => {
+  const text = ['2026 年度采购计划说明', '', '请报 0#锌锭 20吨，氯化锌铵 2吨'].join('\n')
+  const file = (content: string) => [{ field: 'file', fileName: 'a.txt', mimeType: '', bytes: Buffer.from(content) }]
+  const words = dataOf(await ask(quickOrderRead, {}, { visitor: buyer, files: file(text) }))
+  expect(words.lines.filter((line) => /锌/.test(line))).toHaveLength(2)
+  const table = ['名称,数量,单位', '0#锌锭,20,吨', '名称,数量,单位', '氯化锌铵,2,吨', '合计,22,'].join('\n')
+  const rows = dataOf(await ask(quickOrderRead, {}, { visitor: buyer, files: file(table) }))
+  expect(rows.lines).toEqual(['0#锌锭\t20\t吨', '氯化锌铵\t2\t吨'])
+})
+
 test('a sheet is read row by row: the head is left out, a formula is named, and what is no sheet is refused', async () => {
   const bytes = await writeSheet(
     [

@@ -3,7 +3,7 @@ import { memberOf, type Call } from '../../../../api/handler.ts'
 import { audit, type Changes } from '../../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { factsOfSkus, matchedAttributes } from '../../../catalog/server/public.ts'
+import { skuPropertiesOf, matchedAttributes } from '../../../catalog/server/public.ts'
 import { assessSubstitute } from '../../rules/assess-substitute.ts'
 import { removeSubstitution, saveSubstitution, substitutionPair, type SubstitutionOwner } from './substitution-repository.ts'
 
@@ -18,7 +18,7 @@ type Wish = { readonly productId: number; readonly instead: number; readonly rea
 /** Accepts a pair that the rules allow. Refusal: `tools.notSubstitute`. */
 export async function acceptSubstitute(call: Call, { productId, instead, reason }: Wish): Promise<{ substitutionId: number } | Failure> {
   const [facts, attributes] = await Promise.all([
-    factsOfSkus(call.app.visitorRead, [productId, instead]),
+    skuPropertiesOf(call.app.visitorRead, [productId, instead]),
     matchedAttributes(call.app.visitorRead),
   ])
   const [wanted, offered] = [productId, instead].map((id) => facts.find((fact) => fact.productId === id))

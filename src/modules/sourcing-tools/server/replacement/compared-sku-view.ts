@@ -1,8 +1,9 @@
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
-import { priceOf, lineProblemOf, unitNameOf } from '../../../basket/server/public.ts'
-import { type SkuFacts } from '../../../catalog/server/public.ts'
+import { lineProblemOf, unitNameOf } from '../../../basket/server/public.ts'
+import { priceOf } from '../../../pricing/rules/sku-price.ts'
+import { type SkuProperties } from '../../../catalog/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { translateTerms, type TermTranslations } from '../../../taxonomy/rules/translate-terms.ts'
 import type { ComparedSku } from '../../endpoints-replacement.ts'
@@ -27,7 +28,7 @@ export function skuPricePerTonne(sku: SkuForSale, number: bigint): bigint | null
 /** A SKU as one side of a comparison, at a quantity in its trade unit's steps. */
 export function comparedSkuView(
   sku: SkuForSale,
-  facts: SkuFacts,
+  facts: SkuProperties,
   { number, lang, terms }: { number: bigint; lang: Language; terms: TermTranslations },
 ): ComparedSku {
   const isZh = lang === 'zh'

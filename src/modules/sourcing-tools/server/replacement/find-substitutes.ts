@@ -1,14 +1,20 @@
 import type { Call } from '../../../../api/handler.ts'
-import { factsOfGoods, matchedAttributes, type MatchedAttribute, type SkuFacts } from '../../../catalog/server/public.ts'
+import { goodsPropertiesOf, matchedAttributes, type MatchedAttribute, type SkuProperties } from '../../../catalog/server/public.ts'
 import { listGoods, showEquivalentOffers, type IndexRefresher } from '../../../search/server/public.ts'
 import { skusForBuyer, type SkuForSale } from '../../../pricing/server/public.ts'
 import { goodsListInput } from '../../../search/endpoints.ts'
+import { shownPrice } from '../../../catalog/rules/resolve-price.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { assessSubstitute, type Assessment } from '../../rules/assess-substitute.ts'
 import { pricePerTonne } from '../../rules/equivalent-quantity.ts'
 
 /** A SKU that may stand for another, with why. */
-export type FoundSubstitute = { readonly facts: SkuFacts; readonly sku: SkuForSale; readonly judged: Assessment; readonly isItem: boolean }
+export type FoundSubstitute = {
+  readonly facts: SkuProperties
+  readonly sku: SkuForSale
+  readonly judged: Assessment
+  readonly isItem: boolean
+}
 export type FoundSubstitutes = {
   readonly attributes: readonly MatchedAttribute[]
   readonly standardItems: readonly { readonly itemName: string; readonly standard: string }[]
@@ -20,7 +26,7 @@ const mostGoods = 60
 const mostSkus = 400
 
 /** Everything on sale in open stores that may stand for a SKU, at the caller's own prices. */
-export async function findSubstitutes(keeper: IndexRefresher, call: Call, original: SkuFacts): Promise<FoundSubstitutes> {
+export async function findSubstitutes(keeper: IndexRefresher, call: Call, original: SkuProperties): Promise<FoundSubstitutes> {
   const [attributes, kin] = await Promise.all([
     matchedAttributes(call.app.visitorRead),
     showEquivalentOffers(keeper, original.productId, call),
@@ -28,7 +34,7 @@ export async function findSubstitutes(keeper: IndexRefresher, call: Call, origin
   const { list } = await listGoods(keeper, nearInput(original, attributes), call)
   const items = new Set(kin.equivalents.map((card) => card.defaultProductId))
   const goodsIds = [...new Set([...kin.equivalents, ...list].map((card) => card.goodsId))].filter((id) => id !== original.goodsId)
-  const facts = await factsOfGoods(call.app.visitorRead, goodsIds, mostSkus)
+  const facts = await goodsPropertiesOf(call.app.visitorRead, goodsIds, mostSkus)
   const judged = facts.flatMap((fact) => {
     const verdict = assessSubstitute(attributes, original, fact)
     return verdict ? [{ facts: fact, judged: verdict, isItem: items.has(fact.productId) }] : []
@@ -52,7 +58,7 @@ export function isSold(sku: SkuForSale): boolean {
 }
 
 /** Goods of the same family that agree in everything that must agree exactly, the cheapest first. */
-function nearInput(original: SkuFacts, attributes: readonly MatchedAttribute[]) {
+function nearInput(original: SkuProperties, attributes: readonly MatchedAttribute[]) {
   const exact = attributes
     .filter(({ code, rule, isFacet }) => rule === 'exact' && isFacet && /^[^;:|,]{1,60}$/.test(original.values[code] ?? ''))
     .map(({ code }) => `${code}:${original.values[code]}`)
@@ -70,7 +76,10 @@ function bestOfGoods(found: readonly FoundSubstitute[]): FoundSubstitute[] {
 }
 
 const rank = (foundSubstitute: FoundSubstitute): number => (foundSubstitute.judged.kind === 'same' ? 0 : 1)
-const priceOfTonne = (sku: SkuForSale): bigint | null => (sku.basis ? pricePerTonne(sku.basis.unitPrice, gramsOf(sku)) : null)
+function priceOfTonne(sku: SkuForSale): bigint | null {
+  const price = sku.basis && shownPrice(sku.basis, 'primary')
+  return price && pricePerTonne(price.unitPrice, gramsOf(sku))
+}
 
 /** What has no price, or none per tonne, stands last. */
 function byPrice(one: bigint | null, other: bigint | null): number {

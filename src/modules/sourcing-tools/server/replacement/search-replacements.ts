@@ -6,7 +6,7 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { GoodsCard } from '../../../catalog/endpoints.ts'
 import { goodsListInput } from '../../../search/endpoints.ts'
 import { translateTerms, type TermTranslations } from '../../../taxonomy/rules/translate-terms.ts'
-import { factsOfSkus, tradeTerms, type SkuFacts } from '../../../catalog/server/public.ts'
+import { skuPropertiesOf, tradeTerms, type SkuProperties } from '../../../catalog/server/public.ts'
 import { listGoods, type IndexRefresher } from '../../../search/server/public.ts'
 import { skusForBuyer, type SkuForSale } from '../../../pricing/server/public.ts'
 import { skuOfMaterialCode } from '../../../enterprise/server/public.ts'
@@ -28,7 +28,7 @@ type Meaning = Pick<Answer, 'meant' | 'group' | 'choices'> & { readonly productI
 export async function searchReplacements(keeper: IndexRefresher, asked: Asked, call: Call): Promise<Answer> {
   const { productIds, ...meaning } = await meaningOf(keeper, asked, call)
   const [facts, skus, terms] = await Promise.all([
-    factsOfSkus(call.app.visitorRead, productIds),
+    skuPropertiesOf(call.app.visitorRead, productIds),
     skusForBuyer(call, call.app.read, productIds),
     tradeTerms(call.app.visitorRead),
   ])
@@ -53,7 +53,7 @@ export async function searchReplacements(keeper: IndexRefresher, asked: Asked, c
   }
 }
 
-type Known = { readonly own: SkuFacts; readonly sku: SkuForSale }
+type Known = { readonly own: SkuProperties; readonly sku: SkuForSale }
 
 /** Words mean several goods: the first that something stands for is the one to begin with, or else the first. */
 async function firstReplaceable(

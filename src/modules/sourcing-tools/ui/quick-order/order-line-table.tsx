@@ -57,7 +57,7 @@ function Row({ row, place, work, refusal }: RowProps) {
         <td>
           <Typed row={row} place={place} work={work} />
         </td>
-        <td colSpan={5} style={{ whiteSpace: 'normal', minWidth: 0 }}>
+        <td colSpan={5} className="whitespace-normal min-w-0">
           {row.found ? <span className="cd t13">{row.found.refusal}</span> : <span className="c3">{t('searching')}</span>}
         </td>
         <td className="r">{remove}</td>
@@ -113,7 +113,7 @@ function Goods({ row, line, work }: LineProps) {
   const t = useMessages(quickOrderMessages)
   const choices = row.found?.choices ?? []
   return (
-    <div style={{ minWidth: 220 }}>
+    <div className="min-w-55">
       {row.typed !== '' && <div className="t12 c3">{t('typedLine', { typed: row.typed })}</div>}
       <Anchor className="lk b5" to={goodsAddress(line.productId)}>
         {line.goodsName}
@@ -201,7 +201,7 @@ function State({ row, line, work, refusal }: LineProps & { refusal: string }) {
   return (
     <div>
       <StateDot tone="warn">{line.problem.text}</StateDot>
-      <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      <div className="row g2 flex-wrap">
         {line.problem.suggest.map((number) => (
           <Button key={number} size="sm" onClick={() => work.change(row, { number: String(number), unit: line.unit })}>
             {t('take', { number: counted(quantityText(number), line.unitName) })}

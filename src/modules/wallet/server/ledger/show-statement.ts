@@ -9,7 +9,7 @@ import type { statementExportCall, StatementView } from '../../endpoints.ts'
 import { walletOf, type PostingKind } from '../../rules/ledger-accounts.ts'
 import { walletFileMessages, walletMessages } from '../../messages.ts'
 import { lineView } from '../wallet-views.ts'
-import { statementOf, type StatementWish } from './statement-repository.ts'
+import { entriesOfAccount, sumsOfAccount, type StatementWish } from './statement-repository.ts'
 
 export type StatementFilters = {
   readonly kind?: PostingKind | undefined
@@ -30,12 +30,14 @@ function wishOf(filters: StatementFilters, page: { current: number; pageSize: nu
 export async function showStatement(call: Call, filters: StatementFilters & { current: number; pageSize: number }): Promise<StatementView> {
   const say = translate(call.lang, walletMessages)
   const { current, pageSize } = filters
-  const found = await statementOf(call.app.read, walletOf('member', memberOf(call).memberId), wishOf(filters, { current, pageSize }))
+  const key = walletOf('member', memberOf(call).memberId)
+  const wish = wishOf(filters, { current, pageSize })
+  const [found, sums] = await Promise.all([entriesOfAccount(call.app.read, key, wish), sumsOfAccount(call.app.read, key, wish)])
   return {
     list: found.list.map((line) => lineView(line, say)),
     total: found.total,
-    income: yuanNumber(found.incomeFen),
-    expense: yuanNumber(found.expenseFen),
+    income: yuanNumber(sums.incomeFen),
+    expense: yuanNumber(sums.expenseFen),
   }
 }
 
@@ -48,7 +50,7 @@ export async function exportStatement(
   const say = translate(call.lang, walletFileMessages)
   const word = translate(call.lang, walletMessages)
   const wish = wishOf(filters, { current: 1, pageSize: mostSheetRows })
-  const { list, total } = await statementOf(call.app.read, walletOf('member', memberOf(call).memberId), wish)
+  const { list, total } = await entriesOfAccount(call.app.read, walletOf('member', memberOf(call).memberId), wish)
   if (total > mostSheetRows) return failure('wallet.exportTooMany', { max: mostSheetRows }, { field: 'fromDate' })
   const heads = (['time', 'kind', 'reference', 'note', 'amount', 'balanceAfter'] as const).map((head) => say(head))
   const lines = list.map((line) => {

@@ -1,4 +1,6 @@
-import { totalOf } from '../../../../kernel/database/list-total.ts'
+import { when, type Composed } from '../../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../../kernel/database/paging.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { openRechargeStates, rechargeMachine, type RechargeState } from '../../rules/recharge-machine.ts'
 import type { RechargeChannel } from '../ports.ts'
@@ -94,16 +96,6 @@ const settled = {
   text: `UPDATE recharge SET state = 'SUCCESS', version = version + 1 WHERE recharge_id = $1 AND state = 'MISMATCH' AND currency = 'CNY' AND version = $2`,
 }
 const checked = { name: 'wallet.rechargeChecked', text: `UPDATE recharge SET checks = checks + 1 WHERE recharge_id = $1` }
-const ofMember = {
-  name: 'wallet.rechargesOf',
-  text: `SELECT ${columns}, count(*) OVER () AS total FROM recharge WHERE member_id = $1 ORDER BY recharge_id DESC LIMIT $2 OFFSET $3`,
-}
-const all = {
-  name: 'wallet.recharges',
-  text: `SELECT ${columns}, count(*) OVER () AS total FROM recharge WHERE ($1::text IS NULL OR state = $1) AND ($2 = '' OR $2 IN (recharge_sn, gateway_trade_no))
-         ORDER BY recharge_id DESC LIMIT $3 OFFSET $4`,
-}
-
 export type NewRecharge = Pick<Recharge, 'memberId' | 'channel' | 'amountFen' | 'description' | 'createdAt' | 'expireAt'>
 
 /** Writes the intent, before the gateway is asked. */
@@ -172,17 +164,30 @@ export async function countRechargeCheck(tx: Transaction, rechargeId: number): P
   await execute(tx, checked, [rechargeId])
 }
 
-type Page = { readonly current: number; readonly pageSize: number }
-type Found = { readonly list: Recharge[]; readonly total: number }
-const foundOf = (found: (Row & { total: number })[]): Found => ({ list: found.map(rechargeOf), total: totalOf(found) })
+type Found = ListPage<Recharge>
+type Search = PageNumber & { readonly memberId?: number; readonly state?: RechargeState | null; readonly keyword?: string }
+
+/** The statement of a list of recharges; a test asks the database for its plan. */
+export function rechargeListStatement({ memberId, state, keyword, ...page }: Search): Composed {
+  const conditions = [
+    ...when('member', 'member_id = ?', memberId),
+    ...when('state', 'state = ?', state),
+    ...(keyword ? [{ key: 'number', sql: '(recharge_sn = ? OR gateway_trade_no = ?)', values: [keyword, keyword] }] : []),
+  ]
+  return pageStatement('wallet.recharges', conditions, { columns, tables: 'recharge', orderBy: 'recharge_id DESC' }, page)
+}
+
+async function find(db: Queryable, search: Search): Promise<Found> {
+  const { list, total } = await readPage<Row>(db, rechargeListStatement(search))
+  return { list: list.map(rechargeOf), total }
+}
 
 /** A member's recharges, the newest first. */
-export async function rechargesOf(db: Queryable, memberId: number, { current, pageSize }: Page): Promise<Found> {
-  return foundOf(await rows<Row & { total: number }>(db, ofMember, [memberId, pageSize, (current - 1) * pageSize]))
+export function rechargesOf(db: Queryable, memberId: number, page: PageNumber): Promise<Found> {
+  return find(db, { ...page, memberId })
 }
 
 /** All recharges for the platform, the newest first. `keyword` is a whole number of ours or of the gateway. */
-export async function listRecharges(db: Queryable, wish: Page & { state: RechargeState | null; keyword: string }): Promise<Found> {
-  const { state, keyword, current, pageSize } = wish
-  return foundOf(await rows<Row & { total: number }>(db, all, [state, keyword, pageSize, (current - 1) * pageSize]))
+export function listRecharges(db: Queryable, wish: PageNumber & { state: RechargeState | null; keyword: string }): Promise<Found> {
+  return find(db, wish)
 }

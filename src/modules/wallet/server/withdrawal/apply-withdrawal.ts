@@ -6,7 +6,8 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { fenOfNumber } from '../../../../kernel/money/money.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { walletOf } from '../../rules/ledger-accounts.ts'
-import { walletLimits } from '../../rules/wallet-limits.ts'
+import type { PersonalVault } from '../../../member/server/public.ts'
+import { maskedAccount, walletLimits } from '../../rules/wallet-limits.ts'
 import { hold } from '../ledger/holds.ts'
 import { countOpenWithdrawals, insertWithdrawal, type Withdrawal } from './withdrawal-repository.ts'
 
@@ -25,16 +26,18 @@ export type WithdrawalWish = {
 export async function applyForWithdrawal(
   tx: Transaction,
   wish: WithdrawalWish,
-  by: { readonly memberId: number; readonly memberName: string; readonly act: ActorContext },
+  by: { readonly memberId: number; readonly memberName: string; readonly act: ActorContext; readonly vault: PersonalVault },
 ): Promise<Withdrawal | Failure> {
-  const { memberId, memberName, act } = by
+  const { memberId, memberName, act, vault } = by
   const fen = fenOfNumber(wish.amount)
   if (fen === undefined || fen <= 0n) return failure('wallet.amountWrong', {}, { field: 'amount' })
   await lockNamed(tx, `wallet.withdrawal ${memberId}`)
   const max = walletLimits.mostOpenWithdrawals
   if ((await countOpenWithdrawals(tx, memberId)) >= max) return failure('wallet.tooManyWithdrawals', { max })
-  const { payeeName, bankName, bankAccount } = wish
-  const made = await insertWithdrawal(tx, { memberId, memberName, amountFen: fen, payeeName, bankName, bankAccount, appliedAt: act.now })
+  const { payeeName, bankName } = wish
+  const number = wish.bankAccount.replaceAll(' ', '')
+  const account = { accountMask: maskedAccount(number), accountSealed: vault.seal(number) }
+  const made = await insertWithdrawal(tx, { memberId, memberName, amountFen: fen, payeeName, bankName, ...account, appliedAt: act.now })
   const key = { kind: 'withdrawal', reference: made.withdrawalSn } as const
   const held = await hold(tx, { ...key, account: walletOf('member', memberId), fen, now: act.now })
   if (isFailure(held)) return failure('wallet.balanceShort', {}, { field: 'amount' })

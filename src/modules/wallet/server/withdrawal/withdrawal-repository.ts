@@ -1,5 +1,7 @@
-import { totalOf } from '../../../../kernel/database/list-total.ts'
-import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { when, type Composed } from '../../../../kernel/database/compose-statement.ts'
+import { pageStatement, readPage, type ListPage } from '../../../../kernel/database/list-page.ts'
+import type { PageNumber } from '../../../../kernel/database/paging.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { openWithdrawalStates, withdrawalMachine, type WithdrawalEvent, type WithdrawalState } from '../../rules/withdrawal-machine.ts'
 
 export type Withdrawal = {
@@ -10,7 +12,8 @@ export type Withdrawal = {
   readonly amountFen: bigint
   readonly payeeName: string
   readonly bankName: string
-  readonly bankAccount: string
+  /** The last four digits of the account. */
+  readonly accountMask: string
   readonly state: WithdrawalState
   readonly version: number
   readonly reason: string
@@ -25,7 +28,7 @@ export type Withdrawal = {
 type Row = Omit<Withdrawal, 'amountFen'> & { readonly amount: number | bigint }
 
 const columns = `withdrawal_id AS "withdrawalId", withdrawal_sn AS "withdrawalSn", member_id AS "memberId", member_name AS "memberName", amount,
-  payee_name AS "payeeName", bank_name AS "bankName", bank_account AS "bankAccount", state, version, reason, coalesce(bank_serial, '') AS "bankSerial",
+  payee_name AS "payeeName", bank_name AS "bankName", account_mask AS "accountMask", state, version, reason, coalesce(bank_serial, '') AS "bankSerial",
   voucher_image AS "voucherImage", applied_at AS "appliedAt", reviewed_at AS "reviewedAt", reviewer_name AS "reviewerName", ended_at AS "endedAt"`
 
 function withdrawalOf(row: Row): Withdrawal {
@@ -34,8 +37,8 @@ function withdrawalOf(row: Row): Withdrawal {
 
 const insert = {
   name: 'wallet.withdrawalInsert',
-  text: `INSERT INTO withdrawal (withdrawal_sn, member_id, member_name, amount, payee_name, bank_name, bank_account, applied_at)
-         VALUES ('T' || to_char($7::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || lpad(nextval('wallet_number')::text, 8, '0'), $1, $2, $3, $4, $5, $6, $7)
+  text: `INSERT INTO withdrawal (withdrawal_sn, member_id, member_name, amount, payee_name, bank_name, account_mask, applied_at, account_sealed)
+         VALUES ('T' || to_char($7::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || lpad(nextval('wallet_number')::text, 8, '0'), $1, $2, $3, $4, $5, $6, $7, $8)
          RETURNING ${columns}`,
 }
 const lock = { name: 'wallet.withdrawalLock', text: `SELECT ${columns} FROM withdrawal WHERE withdrawal_id = $1 FOR UPDATE` }
@@ -53,26 +56,29 @@ const open = {
   name: 'wallet.withdrawalsOpen',
   text: `SELECT count(*)::int AS count FROM withdrawal WHERE member_id = $1 AND state = ANY($2)`,
 }
-const ofMember = {
-  name: 'wallet.withdrawalsOf',
-  text: `SELECT ${columns}, count(*) OVER () AS total FROM withdrawal WHERE member_id = $1 ORDER BY withdrawal_id DESC LIMIT $2 OFFSET $3`,
+const sealed = {
+  name: 'wallet.withdrawalsSealed',
+  text: `SELECT withdrawal_id::int AS "withdrawalId", account_sealed AS sealed, bank_account AS plain FROM withdrawal WHERE withdrawal_id = ANY($1::bigint[])`,
 }
-const all = {
-  name: 'wallet.withdrawals',
-  text: `SELECT ${columns}, count(*) OVER () AS total FROM withdrawal
-         WHERE ($1::text IS NULL OR state = $1) AND ($2 = '' OR $2 IN (withdrawal_sn, member_name, payee_name, bank_serial))
-         ORDER BY withdrawal_id DESC LIMIT $3 OFFSET $4`,
+const unsealed = {
+  name: 'wallet.withdrawalsUnsealed',
+  text: `SELECT withdrawal_id::int AS "withdrawalId", account_sealed AS sealed, bank_account AS plain FROM withdrawal
+         WHERE bank_account <> '' OR sealed_key(account_sealed) <> $1 ORDER BY withdrawal_id FOR UPDATE`,
+}
+const seal = {
+  name: 'wallet.withdrawalSeal',
+  text: `UPDATE withdrawal SET account_sealed = $2, bank_account = '' WHERE withdrawal_id = $1`,
 }
 const waiting = { name: 'wallet.withdrawalsWaiting', text: `SELECT count(*)::int AS count FROM withdrawal WHERE state = ANY($1)` }
 
 export type NewWithdrawal = Pick<
   Withdrawal,
-  'memberId' | 'memberName' | 'amountFen' | 'payeeName' | 'bankName' | 'bankAccount' | 'appliedAt'
->
+  'memberId' | 'memberName' | 'amountFen' | 'payeeName' | 'bankName' | 'accountMask' | 'appliedAt'
+> & { readonly accountSealed: Buffer }
 
 export async function insertWithdrawal(tx: Transaction, wish: NewWithdrawal): Promise<Withdrawal> {
-  const { memberId, memberName, amountFen, payeeName, bankName, bankAccount, appliedAt } = wish
-  const [row] = await rows<Row>(tx, insert, [memberId, memberName, amountFen, payeeName, bankName, bankAccount, appliedAt])
+  const { memberId, memberName, amountFen, payeeName, bankName, accountMask, appliedAt, accountSealed } = wish
+  const [row] = await rows<Row>(tx, insert, [memberId, memberName, amountFen, payeeName, bankName, accountMask, appliedAt, accountSealed])
   if (!row) throw new Error('a withdrawal that was just written is not there')
   return withdrawalOf(row)
 }
@@ -114,20 +120,46 @@ export async function countWaitingWithdrawals(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-type Page = { readonly current: number; readonly pageSize: number }
-type Found = { readonly list: Withdrawal[]; readonly total: number }
-const foundOf = (found: (Row & { total: number })[]): Found => ({
-  list: found.map(withdrawalOf),
-  total: totalOf(found),
-})
+type Found = ListPage<Withdrawal>
+type Search = PageNumber & { readonly memberId?: number; readonly state?: WithdrawalState | null; readonly keyword?: string }
+
+/** The statement of a list of withdrawals; a test asks the database for its plan. */
+export function withdrawalListStatement({ memberId, state, keyword, ...page }: Search): Composed {
+  const conditions = [
+    ...when('member', 'member_id = ?', memberId),
+    ...when('state', 'state = ?', state),
+    ...when('words', '? IN (withdrawal_sn, member_name, payee_name, bank_serial)', keyword),
+  ]
+  return pageStatement('wallet.withdrawals', conditions, { columns, tables: 'withdrawal', orderBy: 'withdrawal_id DESC' }, page)
+}
+
+async function find(db: Queryable, search: Search): Promise<Found> {
+  const { list, total } = await readPage<Row>(db, withdrawalListStatement(search))
+  return { list: list.map(withdrawalOf), total }
+}
 
 /** A member's withdrawals, the newest first. */
-export async function withdrawalsOf(db: Queryable, memberId: number, { current, pageSize }: Page): Promise<Found> {
-  return foundOf(await rows<Row & { total: number }>(db, ofMember, [memberId, pageSize, (current - 1) * pageSize]))
+export function withdrawalsOf(db: Queryable, memberId: number, page: PageNumber): Promise<Found> {
+  return find(db, { ...page, memberId })
 }
 
 /** All withdrawals for the platform, the newest first. `keyword` is a number or name, whole. */
-export async function listWithdrawals(db: Queryable, wish: Page & { state: WithdrawalState | null; keyword: string }): Promise<Found> {
-  const { state, keyword, current, pageSize } = wish
-  return foundOf(await rows<Row & { total: number }>(db, all, [state, keyword, pageSize, (current - 1) * pageSize]))
+export function listWithdrawals(db: Queryable, wish: PageNumber & { state: WithdrawalState | null; keyword: string }): Promise<Found> {
+  return find(db, wish)
+}
+
+/** The number of a withdrawal's account as it is kept: encrypted, or in plain text from before it was. Both empty when it was forgotten. */
+export type StoredAccount = { readonly withdrawalId: number; readonly sealed: Buffer | null; readonly plain: string }
+
+export function accountsOf(db: Queryable, withdrawalIds: readonly number[]): Promise<StoredAccount[]> {
+  return rows<StoredAccount>(db, sealed, [withdrawalIds])
+}
+
+/** Accounts in plain text, and those under another key than this; locked. */
+export function accountsToSeal(tx: Transaction, keyId: string): Promise<StoredAccount[]> {
+  return rows<StoredAccount>(tx, unsealed, [keyId])
+}
+
+export async function saveSealedAccount(tx: Transaction, withdrawalId: number, number: Buffer): Promise<void> {
+  await execute(tx, seal, [withdrawalId, number])
 }

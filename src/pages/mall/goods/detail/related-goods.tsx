@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import type { DetailTranslate } from '../use-messages.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { GoodsRow } from '../../../../modules/catalog/ui/goods-row.tsx'
-import { useBoughtGoods } from '../../../../modules/order/ui/use-bought-goods.ts'
+import { useBoughtGoods } from '../../../../modules/purchase-history/ui/public.ts'
 import { useRecentlyViewed } from './use-recently-viewed.ts'
 
 type KinProps = { goods: GoodsDetail; t: DetailTranslate }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../../ui/console/use-act.ts'
@@ -12,6 +11,7 @@ import { awardSubmit, quotedOrderApproval, quotedOrder, quotedOrderRequest } fro
 import { type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+import { AwardPapers } from './award-papers.tsx'
 import { choiceTotal } from './choice-total.ts'
 import { QuotationMatrix } from './quotation-matrix.tsx'
 
@@ -32,7 +32,7 @@ export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void 
   return (
     <>
       {mayAward && of.scenarios.length > 0 && (
-        <div className="bx" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12 }}>
+        <div className="bx grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-3">
           {of.scenarios.map((scenario) => (
             <div key={scenario.key} className="pan bx col g2">
               <span className="t13 c2">{t(`scenario_${scenario.key}`)}</span>
@@ -113,19 +113,13 @@ function AwardBar({ of, choice, onDone }: { of: Comparison; choice: AwardSelecti
 
 /** What happens after the choice: said as it is. */
 function Settled({ of, onDone }: { of: Comparison; onDone: () => void }) {
-  const t = useMessages(rfqPageMessages)
   const isAwarded = of.state === 'AWARDED' || of.state === 'PARTIALLY_AWARDED'
-  if (isAwarded && of.orderTotal !== null) return <OrderBar of={of} total={of.orderTotal} onDone={onDone} />
-  const orders = of.orderSnList.map((sn) => (
-    <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>
-      {sn}
-    </Anchor>
-  ))
-  return isAwarded || orders.length > 0 ? (
-    <div className="bx">
-      <Note tone="ok">{isAwarded ? t('settleNote') : <span className="row g2">{orders}</span>}</Note>
-    </div>
-  ) : null
+  return (
+    <>
+      <AwardPapers of={of} isAwarded={isAwarded} />
+      {isAwarded && of.orderTotal !== null && <OrderBar of={of} total={of.orderTotal} onDone={onDone} />}
+    </>
+  )
 }
 
 function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone: () => void }) {

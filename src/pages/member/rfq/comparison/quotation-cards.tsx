@@ -21,7 +21,7 @@ export function QuotationCards({ of, onDone }: { of: Comparison; onDone: () => v
     <Panel title={t('eachQuote')}>
       <ul>
         {of.quotations.map((quote) => (
-          <li key={quote.quotationSn} className="bx col g2" style={{ borderTop: '1px solid var(--zb-line)' }}>
+          <li key={quote.quotationSn} className="bx col g2 border-t border-line">
             <QuoteHead quote={quote} />
             {quote.isOutdated === 1 && <Note tone="warn">{t('outdated')}</Note>}
             {quote.note && <p className="t13 c2">{quote.note}</p>}
@@ -44,7 +44,7 @@ export function QuotationCards({ of, onDone }: { of: Comparison; onDone: () => v
 function QuoteHead({ quote }: { quote: Quote }) {
   const t = useMessages(rfqPageMessages)
   return (
-    <div className="row g3" style={{ flexWrap: 'wrap' }}>
+    <div className="row g3 flex-wrap">
       <b className="b6">{quote.storeName}</b>
       <QuotationStateTag of={quote} />
       <span className="t12 c3 num">
@@ -77,7 +77,7 @@ function QuoteActs({ of, quote, onDone }: { of: Comparison; quote: Quote; onDone
     </Field>
   )
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 flex-wrap">
       {quote.storeId > 0 && (
         <ButtonLink size="sm" to={`/service?vid=${quote.storeId}`}>
           {t('chat')}

@@ -4,6 +4,7 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { AwardSelection } from './award-panel.tsx'
+import { TermRows } from './term-rows.tsx'
 import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'
 
 type Props = {
@@ -77,6 +78,7 @@ function Cell({ line, quote, isPicked, onPick }: CellProps) {
     <td className={isLowest ? 'best' : undefined}>
       <b className="num t14">¥{priceText(landedPrice)}</b> <span className="t12 c3">/{line.unitName}</span>{' '}
       {isLowest && <Tag tone="ok">{t('lowest')}</Tag>}
+      {quote.terms?.priceBasis === 'INDEX' && <Tag tone="warn">{t('provisional')}</Tag>}
       <div className="t12 c3 num">{t('quotedAt', { price: priceText(unitPrice) })}</div>
       <Differences line={line} landedPrice={landedPrice} />
       {offer.offer === 'SUBSTITUTE' && <div className="t12">{t('substitute', { name: offer.goodsName })}</div>}
@@ -103,7 +105,8 @@ function Cell({ line, quote, isPicked, onPick }: CellProps) {
 function Differences({ line, landedPrice }: { line: CellProps['line']; landedPrice: number }) {
   const t = useMessages(rfqPageMessages)
   const signed = (value: number, text: string) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${text}`
-  const share = line.platformPrice ? ((landedPrice - line.platformPrice) / line.platformPrice) * 100 : null
+  // Rounded first: what shows as nothing has no sign.
+  const share = line.platformPrice ? Math.round(((landedPrice - line.platformPrice) / line.platformPrice) * 1000) / 10 : null
   const overZinc = line.zincPrice === null ? null : landedPrice - line.zincPrice
   return (
     <>
@@ -141,12 +144,11 @@ function Totals({ of }: { of: Comparison }) {
         t('totalDelivered'),
         (quote) => `¥${priceText(quote.totalAmount)} · ${t('coverage', { count: quote.coverNum, all: of.lines.length })}`,
       )}
-      {row(t('cashTotal'), (quote) =>
-        quote.payDays === null ? '' : `¥${priceText(quote.cashTotal)} · ${t('payDaysOf', { days: quote.payDays })}`,
-      )}
-      {row(t('tax'), (quote) => t(quote.taxIncluded === 1 ? 'taxIn' : 'taxAdded'))}
-      {row(t('validUntil'), (quote) => quote.validUntil ?? '')}
-      {row(t('payTerms'), (quote) => quote.payTerms)}
+      {of.quotations.some(({ payDays }) => payDays !== null) &&
+        row(t('cashTotal'), (quote) =>
+          quote.payDays === null ? '' : `¥${priceText(quote.cashTotal)} · ${t('payDaysOf', { days: quote.payDays })}`,
+        )}
+      <TermRows of={of} />
     </>
   )
 }

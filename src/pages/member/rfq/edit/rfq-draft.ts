@@ -1,6 +1,8 @@
 import type { RefInput } from '../../../../api/browser/call-ref.ts'
 import { shanghaiParts } from '../../../../kernel/time/clock.ts'
+import type { AttachmentView } from '../../../../modules/attachment/endpoints.ts'
 import type { rfqSave, RfqDetail } from '../../../../modules/rfq/endpoints.ts'
+import type { RequestedTerms } from '../../../../modules/rfq/rules/trade-terms.ts'
 import type { CloseRule } from '../../../../modules/rfq/rules/closing-rule.ts'
 
 /** A line while it is typed; numbers are what was typed. */
@@ -25,6 +27,8 @@ export type RfqFormDraft = {
   readonly closeRule: CloseRule
   readonly closeTime: string
   readonly closeCount: string
+  readonly terms: RequestedTerms
+  readonly files: readonly AttachmentView[]
   readonly lines: readonly RfqDraftLine[]
 }
 
@@ -43,14 +47,14 @@ function usualClosing(): string {
 
 export function emptyDraft(): RfqFormDraft {
   const closing = { closeRule: 'TIME', closeTime: usualClosing(), closeCount: '' } as const
-  return { title: '', note: '', contactPublic: false, addressId: null, ...closing, lines: [] }
+  return { title: '', note: '', contactPublic: false, addressId: null, ...closing, terms: {}, files: [], lines: [] }
 }
 
 const bare = { number: '', wantedPrice: '', wantedDate: '', remark: '' }
 
 /** A line for goods that are only described. */
-export function describedLine(): RfqDraftLine {
-  return { key: newKey(), productId: 0, goodsName: '', specText: '', unitCode: 't', unitName: '', ...bare }
+export function describedLine(known: Partial<RfqDraftLine> = {}): RfqDraftLine {
+  return { productId: 0, goodsName: '', specText: '', unitCode: 't', unitName: '', ...bare, ...known, key: newKey() }
 }
 
 /** A line for goods of the mall. */
@@ -71,6 +75,8 @@ export function draftOf(rfqDetail: RfqDetail): RfqFormDraft {
     closeRule: rfqDetail.closeRule,
     closeTime: rfqDetail.closeTime === null ? usualClosing() : fieldTime(new Date(rfqDetail.closeTime)),
     closeCount: rfqDetail.closeCount === null ? '' : String(rfqDetail.closeCount),
+    terms: rfqDetail.terms,
+    files: rfqDetail.files,
     lines: rfqDetail.lines.map((line) => ({
       ...line,
       key: newKey(),
@@ -94,6 +100,8 @@ export function inputOf(draft: RfqFormDraft, known: RfqDetail | null): RefInput<
     closeRule: draft.closeRule,
     closeTime: draft.closeRule !== 'COUNT' && draft.closeTime !== '' ? `${draft.closeTime}:00+08:00` : undefined,
     closeCount: draft.closeRule === 'TIME' ? undefined : said(draft.closeCount),
+    terms: draft.terms,
+    files: draft.files.map(({ fileId }) => fileId),
     lines: draft.lines.map((line) => ({
       productId: line.productId,
       goodsName: line.goodsName.trim(),

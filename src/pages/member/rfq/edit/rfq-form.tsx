@@ -1,16 +1,20 @@
 import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callApi } from '../../../../api/browser/client.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useMessages } from '../../../../api/browser/use-messages.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { consoleKitMessages } from '../../../../ui/console/messages.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { rfqSave, rfqSubmit, type RfqDetail } from '../../../../modules/rfq/endpoints.ts'
+import { AttachmentField } from '../../../../modules/attachment/ui/attachment-field.tsx'
+import { openOwnAttachment, type OpenAttachment } from '../../../../modules/attachment/ui/attachment-list.tsx'
+import { rfqFile, rfqSave, rfqSubmit, type RfqDetail } from '../../../../modules/rfq/endpoints.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { draftAddress, rfqAddress } from '../../../../modules/rfq/ui/rfq-addresses.ts'
 import { inputOf, type RfqFormDraft } from './rfq-draft.ts'
+import { RequestedTermsFields } from './requested-terms-fields.tsx'
 import { RfqLinesEditor } from './rfq-lines-editor.tsx'
 import { RfqTermsFields } from './rfq-terms-fields.tsx'
 import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
@@ -27,6 +31,10 @@ export function RfqForm({ known, first, onDone }: Props) {
   const submitting = useCommand(rfqSubmit)
   const [draft, setDraft] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const openFile: OpenAttachment = (fileId) =>
+    known?.files.some((file) => file.fileId === fileId)
+      ? callApi(rfqFile, { inquirySn: known.inquirySn, fileId })
+      : openOwnAttachment(fileId)
   const save = async () => {
     const outcome = await saving.run(inputOf(draft, known))
     const answer = outcome.kind === 'unknown' ? null : outcome.answer
@@ -58,12 +66,18 @@ export function RfqForm({ known, first, onDone }: Props) {
   if (known && known.state !== 'DRAFT' && known.state !== 'REVIEW_REJECTED') return <Note tone="info">{t('noDraft')}</Note>
   return (
     <Panel title={known ? `${t('startTitle')} ${known.inquirySn}` : t('startTitle')} sub={t('startLead')}>
-      <div style={{ padding: 16 }} className="col g3">
+      <div className="col g3 p-4">
         {known?.state === 'REVIEW_REJECTED' && <Note tone="danger">{t('sentBack', { reason: known.reason })}</Note>}
         <RfqTermsFields draft={draft} errors={errors} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+        <RequestedTermsFields
+          terms={draft.terms}
+          errors={errors}
+          onChange={(change) => setDraft((before) => ({ ...before, terms: { ...before.terms, ...change } }))}
+        />
         <RfqLinesEditor lines={draft.lines} errors={errors} onChange={(lines) => setDraft((before) => ({ ...before, lines }))} />
+        <AttachmentField files={draft.files} open={openFile} onChange={(files) => setDraft((before) => ({ ...before, files }))} />
         {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
-        <div className="row g2" style={{ flexWrap: 'wrap' }}>
+        <div className="row g2 flex-wrap">
           <Button busy={saving.busy} onClick={() => void keep()}>
             {t('keep')}
           </Button>

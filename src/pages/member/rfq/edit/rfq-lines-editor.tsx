@@ -8,6 +8,7 @@ import { enquiryCartList } from '../../../../modules/basket/endpoints-enquiry.ts
 import { units } from '../../../../modules/catalog/rules/units-data.ts'
 import { GoodsPicker } from '../../../../modules/search/ui/goods-picker.tsx'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+import { LineImport } from './line-import.tsx'
 import { describedLine, lineOfGoods, type RfqDraftLine } from './rfq-draft.ts'
 import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
 
@@ -37,7 +38,7 @@ export function RfqLinesEditor({ lines, errors, onChange }: Props) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...what } : line)))
   return (
     <section aria-label={t('lines')} className="col g2">
-      <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      <div className="row g2 flex-wrap">
         <b className="t14 b6">{t('lines')}</b>
         <span className="c3 t12">{t('linesHelp')}</span>
         <span className="sp" />
@@ -47,6 +48,7 @@ export function RfqLinesEditor({ lines, errors, onChange }: Props) {
         <Button size="sm" icon="clipboard-list" onClick={() => void fromBasket()}>
           {t('addBasket')}
         </Button>
+        <LineImport onAdd={(found) => onChange([...lines, ...found])} />
         <Button size="sm" icon="plus" onClick={() => onChange([...lines, describedLine()])}>
           {t('addDescribed')}
         </Button>
@@ -143,7 +145,9 @@ function LineCells({ line, index, errors, onChange }: CellsProps) {
           <Select
             aria-label={`${t('colUnit')} ${index + 1}`}
             style={{ minWidth: 84 }}
-            value={line.unitCode}
+            value={line.unitCode || null}
+            placeholder={t('colUnit')}
+            status={errors[`lines.${index}.unitCode`] ? 'error' : ''}
             options={options}
             onChange={(unitCode) => onChange({ unitCode })}
           />

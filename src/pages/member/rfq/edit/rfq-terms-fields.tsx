@@ -23,7 +23,7 @@ export function RfqTermsFields({ draft, errors, onChange }: Props) {
   const list = addresses.data?.list ?? []
   return (
     <Form layout="vertical" requiredMark={false} component="div">
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: '0 16px' }}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-4 gap-y-0">
         {field(
           'title',
           <Input

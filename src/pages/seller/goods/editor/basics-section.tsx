@@ -92,13 +92,11 @@ function EditStandards() {
   const put = (at: number, change: Partial<(typeof standards)[number]>) =>
     patch({ standards: standards.map((standard, place) => (place === at ? { ...standard, ...change } : standard)) })
   return (
-    <div className="bx" style={{ paddingTop: 0 }}>
-      <div className="t13 c2" style={{ marginBottom: 6 }}>
-        {t('standards')}
-      </div>
+    <div className="bx pt-0">
+      <div className="t13 c2 mb-1.5">{t('standards')}</div>
       {standards.map((standard, at) => (
         // A list that is edited in place has no better key than the place.
-        <div key={`standard ${String(at)}`} className="row g2 wrp" style={{ marginBottom: 8 }}>
+        <div key={`standard ${String(at)}`} className="row g2 wrp mb-2">
           <Input
             style={{ maxWidth: 320 }}
             value={standard.code}

@@ -31,11 +31,11 @@ export function CertificatesSection() {
   )
   return (
     <Panel title={t('secCertificates')}>
-      <div className="bx ship-f" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
+      <div className="bx ship-f grid-cols-[repeat(auto-fit,minmax(min(320px,100%),1fr))]">
         {list('documents', t('documents'), t('documentsHint'), 20)}
         {list('qualificationRequired', t('qualificationRequired'), t('qualificationHint'), 10)}
       </div>
-      <div className="bx" style={{ paddingTop: 0 }}>
+      <div className="bx pt-0">
         {goods.certificates.map((_, at) => (
           // Certificates are edited in place and hold no state of their own.
           <CertificateRow key={`certificate ${String(at)}`} at={at} />
@@ -66,7 +66,7 @@ function CertificateRow({ at }: { at: number }) {
     patch({ certificates: goods.certificates.map((other, place) => (place === at ? { ...other, ...change } : other)) })
   const error = errors[`certificates.${at}.title`] ?? errors[`certificates.${at}.image`] ?? errors[`certificates.${at}.values`] ?? problem
   return (
-    <div style={{ marginBottom: 10 }}>
+    <div className="mb-2.5">
       <div className="row g2 wrp">
         <Input
           style={{ maxWidth: 220 }}
@@ -94,7 +94,7 @@ function CertificateRow({ at }: { at: number }) {
           onChange={(day) => put({ validUntil: day?.format('YYYY-MM-DD') ?? '' })}
         />
         {one.image !== '' && (
-          <img src={goodsPictureUrl(one.image, 160)} alt={t('certificateImage')} width={40} height={40} style={{ objectFit: 'cover' }} />
+          <img src={goodsPictureUrl(one.image, 160)} alt={t('certificateImage')} width={40} height={40} className="object-cover" />
         )}
         <label className="btn sm" aria-busy={busy}>
           <input

@@ -73,22 +73,12 @@ export function CropDialog({ source, onClose, onCropped }: Props) {
         tabIndex={0}
         role="img"
         aria-label={t('cropHelp')}
-        style={{
-          display: 'block',
-          margin: '0 auto',
-          maxWidth: '100%',
-          cursor: 'move',
-          touchAction: 'none',
-          borderRadius: 6,
-          background: '#eee',
-        }}
+        className="block mx-auto my-0 max-w-full cursor-move touch-none rounded-3 bg-[#eee]"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
       />
-      <p className="t12 c3" style={{ marginTop: 8 }}>
-        {t('cropHelp')}
-      </p>
+      <p className="t12 c3 mt-2">{t('cropHelp')}</p>
       <Slider
         min={1}
         max={4}

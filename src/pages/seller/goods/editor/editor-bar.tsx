@@ -64,11 +64,11 @@ export function EditorBar(props: EditorBarProps) {
   const save = props.news.state
   const isOpen = state === 'draft' || state === 'returned'
   return (
-    <div className="pan" style={{ position: 'sticky', top: 0, zIndex: 5 }}>
+    <div className="pan sticky top-0 z-5">
       <div className="row g2 wrp bx">
         <Tag tone={revisionStateTones[state]}>{t(revisionStateKey(state))}</Tag>
         <SaveNote {...props} />
-        <span className="sp" style={{ flex: 1 }} />
+        <span className="sp flex-1" />
         <Button icon="eye" onClick={props.onPreview}>
           {t('preview')}
         </Button>

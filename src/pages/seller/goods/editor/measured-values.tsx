@@ -20,10 +20,10 @@ export function MeasuredValues({
   const put = (at: number, change: Partial<MeasuredValue>) =>
     onChange(values.map((value, place) => (place === at ? { ...value, ...change } : value)))
   return (
-    <div style={{ marginTop: 6, paddingLeft: 12 }}>
+    <div className="mt-1.5 pl-3">
       {values.map((value, at) => (
         // Lines are edited in place and hold no state of their own.
-        <div key={`value ${String(at)}`} className="row g2 wrp" style={{ marginBottom: 6 }}>
+        <div key={`value ${String(at)}`} className="row g2 wrp mb-1.5">
           {columns.map((column) => (
             <Input
               key={column}

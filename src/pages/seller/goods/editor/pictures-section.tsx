@@ -26,12 +26,12 @@ export function PicturesSection() {
   const cropped = cropping === null ? undefined : gallery[cropping]
   return (
     <Panel title={t('secPictures')} sub={t('pictureHelp')}>
-      <div className="bx row g3 wrp" id={fieldId('gallery')} style={{ alignItems: 'start' }}>
+      <div className="bx row g3 wrp items-start" id={fieldId('gallery')}>
         {gallery.map((name, at) => (
           <PictureTile key={name} at={at} onCrop={() => setCropping(at)} />
         ))}
         {gallery.length < mostPictures && !isLocked && (
-          <label className="btn" aria-busy={busy} style={{ width: 132, height: 132, flexDirection: 'column', cursor: 'pointer' }}>
+          <label className="btn w-33 h-33 flex-col cursor-pointer" aria-busy={busy}>
             <input
               type="file"
               className="sr"
@@ -84,24 +84,18 @@ function PictureTile({ at, onCrop }: { at: number; onCrop: () => void }) {
     <Button size="sm" tone="ghost" square icon={icon} disabled={isLocked || isOff} aria-label={label} title={label} onClick={run} />
   )
   return (
-    <div style={{ width: 132 }}>
-      <div style={{ position: 'relative' }}>
-        <img
-          src={goodsPictureUrl(name, 320)}
-          alt=""
-          width={132}
-          height={132}
-          style={{ objectFit: 'cover', borderRadius: 6, border: '1px solid var(--zb-line)' }}
-        />
+    <div className="w-33">
+      <div className="relative">
+        <img src={goodsPictureUrl(name, 320)} alt="" width={132} height={132} className="object-cover rounded-3 border-1 border-line" />
         {at === 0 && (
-          <span style={{ position: 'absolute', left: 4, top: 4 }}>
+          <span className="absolute left-1 top-1">
             <Tag tone="info" small>
               {t('mainPicture')}
             </Tag>
           </span>
         )}
       </div>
-      <div className="row" style={{ justifyContent: 'space-between' }}>
+      <div className="row justify-between">
         {act('chevron-left', t('moveLeft'), () => swap(at - 1), at === 0)}
         {act('chevron-right', t('moveRight'), () => swap(at + 1), at === gallery.length - 1)}
         {act('maximize-2', t('crop'), onCrop)}

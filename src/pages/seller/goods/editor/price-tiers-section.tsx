@@ -10,7 +10,7 @@ export function PriceTiersSection() {
   const t = useGoodsEditorMessages()
   return (
     <Panel title={t('secTiers')} sub={t('tierHelp')}>
-      <div className="bx ship-f" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }}>
+      <div className="bx ship-f grid-cols-[repeat(auto-fit,minmax(min(320px,100%),1fr))]">
         <Ladder field="retailTiers" />
         <Ladder field="businessTiers" />
       </div>
@@ -27,12 +27,10 @@ function Ladder({ field }: { field: 'retailTiers' | 'businessTiers' }) {
     patch({ [field]: tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)) })
   return (
     <div>
-      <h3 className="t13 b6" style={{ marginBottom: 8 }}>
-        {t(field)}
-      </h3>
+      <h3 className="t13 b6 mb-2">{t(field)}</h3>
       {tiers.map((tier, at) => (
         // Steps are edited in place and hold no state of their own.
-        <div key={`${field} ${String(at)}`} style={{ marginBottom: 8 }}>
+        <div key={`${field} ${String(at)}`} className="mb-2">
           <div className="row g2">
             <Input
               className="num"

@@ -107,7 +107,7 @@ function SkuRow({ sku, at, axes, columns, warehouses }: RowProps) {
   return (
     <tr>
       {axes.map((code, place) => (
-        <td key={code} style={{ minWidth: 110 }}>
+        <td key={code} className="min-w-27.5">
           <AutoComplete
             value={sku.axisValues[code] ?? ''}
             disabled={isLocked}
@@ -188,7 +188,7 @@ function NumberCell({ path, label, hint, value, most, onChange }: CellProps) {
   const { errors, isLocked } = useGoodsEditor()
   const error = errors[path]
   return (
-    <td style={{ minWidth: 104 }}>
+    <td className="min-w-26">
       <Input
         id={fieldId(path)}
         className="num"

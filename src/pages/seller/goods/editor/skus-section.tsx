@@ -31,7 +31,7 @@ export function SkusSection() {
     <Panel title={t('secSkus')} more={<FormulaLink />}>
       <div className="bx">
         {goods.categoryId !== 0 && (axes.length > 0 || !isLocked) && (
-          <div className="row g2 wrp" style={{ marginBottom: 8 }}>
+          <div className="row g2 wrp mb-2">
             <span className="t13 c2">{t('axes')}</span>
             <Select
               mode="multiple"
@@ -79,7 +79,7 @@ function Combinations({ axes }: { axes: readonly string[] }) {
     return message.success(t('generated', { count: fresh.length }))
   }
   return (
-    <div className="ship-f" style={{ alignItems: 'end' }}>
+    <div className="ship-f items-end">
       {axes.map((code) => {
         const attribute = attributes.find((one) => one.code === code)
         return (

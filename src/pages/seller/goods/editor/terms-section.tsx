@@ -31,7 +31,7 @@ export function TermsSection() {
         <EditorTextField field="weighTolerance" label={t('weighTolerance')} most={120} />
         <EditorTextField field="sampleNote" label={t('sampleNote')} most={200} />
       </div>
-      <div className="bx" style={{ paddingTop: 0 }}>
+      <div className="bx pt-0">
         <EditorTextField field="returnPolicy" label={t('returnPolicy')} most={400} lines={2} />
         <div className="row g4 wrp">
           {check('sampleAvailable')}
@@ -49,7 +49,7 @@ export function DescriptionSection() {
   const t = useGoodsEditorMessages()
   return (
     <Panel title={t('secText')}>
-      <div className="bx ship-f" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))' }}>
+      <div className="bx ship-f grid-cols-[repeat(auto-fit,minmax(min(360px,100%),1fr))]">
         <EditorTextField field="descriptionZh" label={t('descriptionZh')} most={8000} lines={8} />
         <EditorTextField field="descriptionEn" label={t('descriptionEn')} most={8000} lines={8} />
       </div>

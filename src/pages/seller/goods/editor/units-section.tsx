@@ -46,7 +46,7 @@ export function UnitsSection() {
         <EditorTextField field="buyStep" label={t('buyStep', { unit })} most={16} isNumber required />
         <EditorTextField field="buyLimit" label={t('buyLimit', { unit })} most={16} isNumber hint={t('noLimit')} />
       </div>
-      <div className="bx" style={{ paddingTop: 0 }}>
+      <div className="bx pt-0">
         <Checkbox
           checked={goods.requireEnquiry === 1}
           disabled={isLocked}

@@ -73,9 +73,8 @@ export function ImportUpload({ stores, onDone }: { stores: readonly Store[]; onD
           />
         )}
         <label
-          className="btn"
+          className="btn min-h-24 w-full border-dashed flex-col"
           aria-busy={busy}
-          style={{ minHeight: 96, width: '100%', borderStyle: 'dashed', flexDirection: 'column' }}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         >

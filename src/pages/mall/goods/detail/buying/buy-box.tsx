@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hydrateWhenVisible } from '../../../../../rendering/client/hydrate-when-visible.tsx'
 import { Button } from '../../../../../ui/basic/button.tsx'
 import { Price } from '../../../../../ui/basic/price.tsx'
 import { nearPriceText, priceText } from '../../../../../ui/basic/price-parts.ts'
@@ -15,6 +16,9 @@ import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
 import type { useBaskets } from '../../../../../modules/basket/ui/use-baskets.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 import { counted } from '../../../../../kernel/quantity/counted-unit.ts'
+
+// Few goods are in a flash sale: what it says loads for them alone.
+const FlashNote = hydrateWhenVisible(() => import('./flash-sale-note.tsx').then((module) => module.FlashSaleNote))
 
 export type BuyBoxProps = {
   goods: GoodsDetail
@@ -55,6 +59,9 @@ export function BuyBox({ onChoose, coupons, ...props }: BuyBoxProps & Beside) {
       )}
       <h1>{goods.goodsName}</h1>
       <p className="c3 t13 buy-s">{goods.specLine}</p>
+      {choice.sku.flash && (
+        <FlashNote key={choice.sku.productId} productId={choice.sku.productId} flash={choice.sku.flash} unit={goods.priceUnit} />
+      )}
       <DetailPrice
         goods={goods}
         choice={choice}
@@ -101,6 +108,7 @@ export function Subtotal({ goods, quote: { quote, fresh }, t }: Pick<BuyBoxProps
     <div className={classNames('buy-a', !fresh && 'dim')}>
       <div className="t12 c3">{t('subtotal')}</div>
       <Price amount={quote.amount} size="total" />
+      {quote.base === 'fixed' && <div className="t12 cl">{t('atFixedPrice')}</div>}
       {quote.nextTier && (
         <div className="t12 cok">
           {t('nextTier', { min: quantityText(quote.nextTier.minNum), unit: goods.priceUnit, price: priceText(quote.nextTier.goodsPrice) })}

@@ -44,10 +44,10 @@ export function FormulaPriceHistory({ productId }: { productId: number }) {
     4,
   )
   return (
-    <section aria-label={t('history')} style={{ marginTop: 12 }}>
+    <section aria-label={t('history')} className="mt-3">
       <h3 className="t13 b6">{t('history')}</h3>
       {shape && <LineChart shape={shape} label={t('history')} />}
-      <div className="tsc" style={{ maxHeight: 220 }} tabIndex={0} role="region" aria-label={t('history')}>
+      <div className="tsc max-h-55" tabIndex={0} role="region" aria-label={t('history')}>
         <table className="tbl dd">
           <tbody>
             {list.map((one, index) => (

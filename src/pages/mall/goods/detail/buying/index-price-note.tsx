@@ -36,7 +36,7 @@ export function IndexPriceNote({ productId, signedIn, line }: NoteProps) {
     await revalidate()
   }
   return (
-    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+    <div className="row g2 flex-wrap">
       <span>{t('linkedBy', { series: sheet.seriesName, date: sheet.quoteDate })}</span>
       <button type="button" className="lk" onClick={() => setIsOpen(true)}>
         {t('explain')}
@@ -49,17 +49,17 @@ export function IndexPriceNote({ productId, signedIn, line }: NoteProps) {
       )}
       <PriceLock sheet={sheet} signedIn={signedIn} onHold={change} onOver={() => void read()} />
       {sheet.isStale === 1 && (
-        <p className="cw" role="status" style={{ width: '100%' }}>
+        <p className="cw w-full" role="status">
           {t(sheet.whenStale === 'refuse' ? 'stale' : 'staleSold', { date: sheet.quoteDate })}
         </p>
       )}
       {said !== '' && (
-        <p className="cd" role="alert" style={{ width: '100%' }}>
+        <p className="cd w-full" role="alert">
           {said}
         </p>
       )}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')} kind="wide">
-        <div className="tsc" style={{ maxHeight: '70vh' }}>
+        <div className="tsc max-h-[70vh]">
           <FormulaTerms told={sheet} unit={sheet.priceUnit} second={sheet.secPriceUnit} />
           <p className="t12 c3">
             {t('freshUntil', { date: sheet.freshUntil })} · {t('lockHint', { minutes: sheet.lockMinutes })}

@@ -8,6 +8,7 @@ const sku = {
   specText: '',
   goodsPrice: 23710,
   secPrice: 24.18,
+  flash: null,
   tiers: [],
   productStock: 180,
   warehouses: [],

@@ -1,0 +1,96 @@
+import type { ContractContent } from '../../../src/modules/contract/rules/contract-content.ts'
+import { usualPayments, usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
+
+export type DemoContractEnd = 'draft' | 'negotiating' | 'signing' | 'effective'
+export type DemoContract = {
+  readonly storeId: number
+  readonly title: string
+  readonly kind: 'PURCHASE' | 'FRAMEWORK'
+  readonly content: ContractContent
+  readonly daysAgo: number
+  /** Days from the loading until performance ends. */
+  readonly endsIn: number
+  readonly end: DemoContractEnd
+  /** What the store changed in its version: the price of the first line, and a sentence. */
+  readonly counter?: { readonly price: string; readonly extra: string }
+  /** Its store has signed already. */
+  readonly storeSigned?: true
+  /** What is called off from it: quantity of the first line, in a contract that waits for the store. */
+  readonly callOff?: { readonly title: string; readonly quantity: string }
+}
+
+const place = '江苏省江阴市临港街道港城大道 588 号 一厂原料库'
+const terms = { ...usualTerms, deliveryPlace: place }
+const zinc = { name: '0# 锌锭', spec: 'Zn99.995', standard: 'GB/T 470-2008', unit: '吨' }
+
+/** Invented contracts between the demonstration's company and stores. */
+export const demoContracts: readonly DemoContract[] = [
+  {
+    storeId: 1001,
+    title: '2026 年度 0# 锌锭框架采购合同',
+    kind: 'FRAMEWORK',
+    daysAgo: 62,
+    endsIn: 45,
+    end: 'effective',
+    content: {
+      lines: [
+        { ...zinc, quantity: '300', price: '23400' },
+        { name: '热镀用锌合金锭', spec: 'RZnAl0.5', standard: 'YS/T 310', unit: '吨', quantity: '40', price: '24600' },
+      ],
+      terms: {
+        ...terms,
+        priceMode: 'index',
+        priceFormula: '要货当月上海 0# 锌现货日均价的月平均 + 60 元/吨，含 13% 增值税及到厂运费',
+        deliveryDays: 10,
+      },
+      payments: [{ stage: '收到发票', percent: 100, days: 30 }],
+      extra: '月要货量在 20 至 60 吨之间；超出部分双方另行协商。',
+    },
+    callOff: { title: '12 月第一批要货（框架合同）', quantity: '45' },
+  },
+  {
+    storeId: 1004,
+    title: '二厂镀锌角钢补充采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 3,
+    endsIn: 60,
+    end: 'signing',
+    storeSigned: true,
+    content: {
+      lines: [
+        { name: '热镀锌角钢', spec: 'Q235B L50×5，≥85 μm', standard: 'GB/T 706、GB/T 13912', unit: '吨', quantity: '26', price: '5260' },
+      ],
+      terms: { ...terms, depositPercent: 10, retention: 1 },
+      payments: [
+        { stage: '合同生效', percent: 10, days: 3 },
+        { stage: '到货验收', percent: 85, days: 15 },
+        { stage: '质保期满', percent: 5, days: 180 },
+      ],
+      extra: '定尺 6 米，短尺比例不超过 3%。',
+    },
+  },
+  {
+    storeId: 1001,
+    title: '一厂 12 月锌锭采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 2,
+    endsIn: 40,
+    end: 'negotiating',
+    counter: { price: '23530', extra: '锌锭单价按 11 月 20 日上海现货均价确定；12 月 5 日前付清首批货款的，每吨优惠 20 元。' },
+    content: {
+      lines: [{ ...zinc, quantity: '55', price: '23480' }],
+      terms: { ...terms, deliveryDays: 10 },
+      payments: usualPayments,
+      extra: '',
+    },
+  },
+  {
+    storeId: 1002,
+    title: '质检室对比样块用锌材采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 1,
+    endsIn: 90,
+    end: 'draft',
+    content: { lines: [{ ...zinc, quantity: '1.2', price: '23950' }], terms, payments: usualPayments, extra: '' },
+  },
+]

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { actorContext } from '../../../api/actor-context.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
+import { auditPage } from '../../../kernel/audit/audit-log.ts'
+import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { extendAutoReceipt } from '../../fulfilment/server/public.ts'
+import { cancelOrder } from '../../order/server/public.ts'
+import { adminOrderActs, adminOrderCancel, adminOrderExtend, adminOrderNote, type platformOrderActs } from '../endpoints-platform.ts'
+import { givenBackFor, restOf } from '../rules/given-back.ts'
+import { applyCancellation, lockForMoney } from './apply-cancellation.ts'
+import { cancellationsOf, insertCancellation } from './cancellation-repository.ts'
+
+type OrderHead = {
+  readonly orderSn: string
+  readonly state: string
+  readonly memberId: number
+  readonly storeId: number
+  readonly cases: number
+  readonly onTheWay: number
+}
+type Act = (typeof platformOrderActs)[number]
+
+const head = {
+  name: 'cancellation.platformOrder',
+  text: `SELECT order_sn AS "orderSn", state, member_id AS "memberId", store_id AS "storeId", open_cases AS cases, shipments_open AS "onTheWay" FROM orders WHERE order_sn = $1`,
+}
+const noteAction = 'order.staffNote'
+const unpaid = ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED']
+
+/** Cancelling is for orders of which nothing has left and about which no case is open: an open one is decided instead. */
+function actsOn(order: OrderHead): Act[] {
+  const mayCancel = unpaid.includes(order.state) || (order.state === 'PENDING_SHIPMENT' && order.cases === 0)
+  return ['note', ...(mayCancel ? (['cancel'] as const) : []), ...(order.onTheWay > 0 ? (['extend'] as const) : [])]
+}
+
+const headOf = async (db: Parameters<typeof rows>[0], orderSn: string) => (await rows<OrderHead>(db, head, [orderSn]))[0]
+
+async function showActs({ orderSn }: z.output<typeof adminOrderActs.input>, call: Call) {
+  const order = await headOf(call.app.read, orderSn)
+  if (!order) return failure('order.orderGone')
+  const filter = {
+    entity: 'order',
+    entityId: orderSn,
+    action: noteAction,
+    actorName: '',
+    startDate: null,
+    endDate: null,
+    before: null,
+    limit: 50,
+  }
+  const notes = await auditPage(call.app.read, filter)
+  return { can: actsOn(order), notes: notes.map((one) => ({ at: one.at.toISOString(), actorName: one.actorName, text: one.reason ?? '' })) }
+}
+
+async function addNote({ orderSn, text }: z.output<typeof adminOrderNote.input>, call: Call) {
+  return call.app.inTransaction<{ orderSn: string } | Failure>(async (tx) => {
+    if (!(await headOf(tx, orderSn))) return failure('order.orderGone')
+    await audit(tx, {
+      ...actorContext(call, 'platform'),
+      action: 'order.staffNote',
+      entity: 'order',
+      entityId: orderSn,
+      without: 'note',
+      reason: text,
+    })
+    return { orderSn }
+  })
+}
+
+/** Buyer and store read what the platform did, and why. */
+async function tellBoth(tx: Transaction, order: OrderHead, done: 'cancelled' | 'extended', reason: string): Promise<void> {
+  const { orderSn, memberId, storeId } = order
+  await emit(tx, { event: 'cancellation.platformActed', key: orderSn, payload: { orderSn, memberId, storeId, done, reason } })
+}
+
+type Wish = { readonly orderSn: string; readonly expectedVersion?: number; readonly reason: string; readonly act: ActorContext }
+
+/** All of a paid order leaves it, with its freight. Refusals: `api.stale`, `cancellation.notWaiting`, `cancellation.alreadyOpen`. */
+async function cancelPaid(tx: Transaction, wish: Wish): Promise<true | Failure> {
+  const locked = await lockForMoney(tx, { ...wish, scope: { anyone: true } })
+  if (isFailure(locked)) return locked
+  const { order, shippable } = locked
+  if (shippable.order.state !== 'PENDING_SHIPMENT') return failure('cancellation.notWaiting')
+  const isOpen = (await cancellationsOf(tx, order.orderId)).some((of) => of.state === 'REQUESTED')
+  if (isOpen || shippable.order.openCases > 0) return failure('cancellation.alreadyOpen')
+  const back = givenBackFor(order, restOf(order), true)
+  const of = await insertCancellation(tx, { order, kind: 'SUPPLIER', state: 'AGREED', reason: wish.reason, back, act: wish.act })
+  if (!of) return failure('cancellation.alreadyOpen')
+  const done = await applyCancellation(tx, locked, of, { back, who: 'platform', wasOpen: false, act: wish.act })
+  return isFailure(done) ? done : true
+}
+
+async function cancelForBoth(tx: Transaction, wish: Wish): Promise<{ orderSn: string } | Failure> {
+  const order = await headOf(tx, wish.orderSn)
+  if (!order) return failure('order.orderGone')
+  const done = unpaid.includes(order.state) ? await cancelOrder(tx, { ...wish, memberId: null }) : await cancelPaid(tx, wish)
+  if (isFailure(done)) return done
+  await tellBoth(tx, order, 'cancelled', wish.reason)
+  return { orderSn: wish.orderSn }
+}
+
+async function extend({ orderSn, reason }: z.output<typeof adminOrderExtend.input>, call: Call) {
+  return call.idempotent<{ orderSn: string }>(async (tx) => {
+    const order = await headOf(tx, orderSn)
+    if (!order) return failure('order.orderGone')
+    const act = actorContext(call, 'platform')
+    const done = await extendAutoReceipt(tx, { orderSn, scope: { anyone: true }, act, again: true })
+    if (isFailure(done)) return done
+    await tellBoth(tx, order, 'extended', reason)
+    return { orderSn }
+  })
+}
+
+/** The platform's staff act in an order for both sides, each time with a reason. */
+export const platformActHandlers: readonly Handler[] = [
+  handle(adminOrderActs, showActs),
+  handle(adminOrderNote, addNote),
+  handle(adminOrderCancel, (input, call) => call.idempotent((tx) => cancelForBoth(tx, { ...input, act: actorContext(call, 'platform') }))),
+  handle(adminOrderExtend, extend),
+]

@@ -1,0 +1,42 @@
+import type { Caller } from '../../../api/caller.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { memberTodos, type MemberTodo } from '../rules/todos.ts'
+import type { TodoCount } from './store-todo-repository.ts'
+
+const own = (table: string, where: string, since: string, due = 'NULL::timestamptz') =>
+  `SELECT ${due} AS due, ${since} AS since FROM ${table} WHERE member_id = $1 AND ${where}`
+const statements = (where: string) =>
+  `SELECT s.due_on::timestamptz AS due, s.issued_at AS since FROM credit_statement s JOIN credit_account a USING (account_id) WHERE a.enterprise_id = $3 AND ${where}`
+
+/** Rows with `due` (null where nobody set a time) and `since`; $1 is the member, $2 now, $3 the enterprise that they act for or null. */
+const queues: Readonly<Record<MemberTodo, string>> = {
+  pay: `SELECT p.pay_due_at AS due, o.created_at AS since FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.member_id = $1 AND o.state = 'PENDING_PAYMENT' AND o.hidden_at IS NULL`,
+  receive: own('orders', "(state = 'SHIPPED' OR shipments_open > 0) AND hidden_at IS NULL", 'shipped_at'),
+  weighNote: own('weigh_note', "state IN ('RECORDED', 'REWEIGHED')", 'created_at'),
+  buyerAftersale: own(
+    'aftersale_case',
+    "state IN ('COUNTER_OFFERED', 'SELLER_REJECTED', 'WAIT_RETURN', 'RECEIPT_REFUSED', 'REPLACEMENT_SHIPPED')",
+    'moved_at',
+    'due_at',
+  ),
+  inquiryChoice: own('inquiry', "state = 'COMPARING'", 'updated_at'),
+  inquiryAnswer: own('inquiry', "state = 'NEED_INFO'", 'updated_at', 'close_at'),
+  statement: statements("s.state = 'ISSUED'"),
+  repayment: statements("s.state IN ('CONFIRMED', 'PART_PAID', 'OVERDUE')"),
+}
+
+const statementOf = (key: MemberTodo) => ({
+  name: `dashboard.memberTodo.${key}`,
+  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $2)::int AS late, min(since) AS since, $1::bigint AS member, $3::bigint AS enterprise FROM (${queues[key]}) AS queue`,
+})
+
+/** What waits for somebody as a buyer; statements of the enterprise for its main account and its sub-accounts. */
+export async function memberTodoCounts(db: Queryable, { member }: Caller, now: Date): Promise<(TodoCount & { key: MemberTodo })[]> {
+  if (!member) return []
+  return Promise.all(
+    memberTodos.map(async (key) => {
+      const [found] = await rows<TodoCount>(db, statementOf(key), [member.memberId, now, member.enterpriseId])
+      return { key, count: found?.count ?? 0, late: found?.late ?? 0, since: found?.since ?? null }
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+// What other modules may use of `flash-sale` on the server.
+export { flashSaleHandlers } from './handlers.ts'
+export { flashSaleStockSubscriber, flashSaleTimers } from './timers.ts'

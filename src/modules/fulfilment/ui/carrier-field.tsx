@@ -1,0 +1,31 @@
+import { AutoComplete, Form } from 'antd'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { sellerCarriers } from '../endpoints.ts'
+import { shippingMessages } from '../messages.ts'
+
+/** The carrier: one that was used before, one that can be traced, or any other. */
+export function CarrierField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (name: string) => void }) {
+  const t = useMessages(shippingMessages)
+  const { data } = useCall(sellerCarriers, {})
+  const groups = [
+    { label: t('carrierUsed'), isUsed: 1 },
+    { label: t('carrierTraced'), isUsed: 0 },
+  ]
+  const options = groups.flatMap(({ label, isUsed }) => {
+    const names = (data?.list ?? []).filter((one) => one.isUsed === isUsed && one.name.toLowerCase().includes(value.toLowerCase()))
+    return names.length === 0 ? [] : [{ label, options: names.map(({ name }) => ({ value: name, label: name })) }]
+  })
+  return (
+    <Form.Item label={t('carrierName')} htmlFor="ship-carrierName" required validateStatus={error ? 'error' : ''} help={error}>
+      <AutoComplete
+        id="ship-carrierName"
+        placeholder={t('carrierHint')}
+        maxLength={30}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { indexSeries } from '../../market/endpoints.ts'
+import { rfqPageMessages } from '../messages.ts'
+import type { QuotedTerms, RequestedTerms } from '../rules/trade-terms.ts'
+
+/** Names of the index series by their code. */
+export function useSeriesNames(): (code: string) => string {
+  const series = useCall(indexSeries, {})
+  return (code) => series.data?.find((one) => one.seriesCode === code)?.seriesName ?? code
+}
+
+/** The price basis of a quotation in words. */
+export function useBasisText(): (terms: QuotedTerms) => string {
+  const t = useMessages(rfqPageMessages)
+  const nameOf = useSeriesNames()
+  return ({ priceBasis, seriesCode, premium }) =>
+    priceBasis === 'FIXED'
+      ? t('basis_FIXED')
+      : t('basisOf', { index: nameOf(seriesCode), premium: premium.startsWith('-') ? premium.replace('-', '−') : `+${premium}` })
+}
+
+/** What is asked for of each term, in words; empty where it is open. */
+export function useRequestedTexts(terms: RequestedTerms) {
+  const t = useMessages(rfqPageMessages)
+  const nameOf = useSeriesNames()
+  return {
+    payment: terms.payment === 'CREDIT' ? t('payCreditOf', { days: terms.payDays ?? 0 }) : terms.payment ? t(`pay_${terms.payment}`) : '',
+    delivery: terms.delivery ? t(`delivery_${terms.delivery}`) : '',
+    tax: terms.taxIncluded === undefined ? '' : t(`taxIn_${terms.taxIncluded}`),
+    validity: terms.validDays === undefined ? '' : t('validAtLeast', { days: terms.validDays }),
+    priceBasis: terms.priceBasis
+      ? [t(`basis_${terms.priceBasis}`), terms.seriesCode ? nameOf(terms.seriesCode) : ''].filter(Boolean).join(' · ')
+      : '',
+  }
+}
+
+/** The terms of a request; nothing for those that are open. */
+export function RequestedTermsDetails({ terms }: { terms: RequestedTerms }) {
+  const t = useMessages(rfqPageMessages)
+  const texts = useRequestedTexts(terms)
+  return (
+    <Facts
+      list={[
+        [t('term_payment'), texts.payment],
+        [t('term_delivery'), texts.delivery],
+        [t('term_tax'), texts.tax],
+        [t('term_validity'), texts.validity],
+        [t('term_priceBasis'), texts.priceBasis],
+      ]}
+    />
+  )
+}

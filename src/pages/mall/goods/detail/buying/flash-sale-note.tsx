@@ -1,0 +1,35 @@
+import { useCall } from '../../../../../api/browser/use-call.ts'
+import { counted } from '../../../../../kernel/quantity/counted-unit.ts'
+import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
+import { FlashBadge, FlashShare } from '../../../../../modules/catalog/ui/flash-badge.tsx'
+import { useGoodsMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
+import type { GoodsSku } from '../../../../../modules/catalog/endpoints-goods.ts'
+import { flashSaleOfSku } from '../../../../../modules/flash-sale/endpoints.ts'
+
+type Props = { readonly productId: number; readonly flash: NonNullable<GoodsSku['flash']>; readonly unit: string }
+
+/** The running flash sale of a SKU: what is left of it now, and how much one buyer may take. */
+export function FlashSaleNote({ productId, flash, unit }: Props) {
+  const t = useGoodsMessages()
+  const { data } = useCall(flashSaleOfSku, { productId })
+  const show = (number: number) => counted(quantityText(number), unit)
+  return (
+    <div className="fls-n">
+      <FlashBadge flash={flash} t={t} />
+      {data && (
+        <>
+          <FlashShare percent={data.soldShare} />
+          <span>
+            {t('flashSold', { percent: data.soldShare })} · {t('flashRemaining', { number: show(data.left) })}
+          </span>
+          {data.perBuyer !== null && (
+            <span className="c3">
+              {t('flashLimit', { number: show(data.perBuyer) })}
+              {data.taken > 0 && ` · ${t('flashTaken', { number: show(data.taken) })}`}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

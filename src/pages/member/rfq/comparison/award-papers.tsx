@@ -1,0 +1,40 @@
+import { useMessages } from '../../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { contractPageMessages } from '../../../../modules/contract/messages.ts'
+import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
+import type { Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
+import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+
+/** What came of an award: its orders and contracts, and the stores with which a contract can be drafted. */
+export function AwardPapers({ of, isAwarded }: { of: Comparison; isAwarded: boolean }) {
+  const t = useMessages(rfqPageMessages)
+  const contractWords = useMessages(contractPageMessages)
+  const memberType = useOwnMemberType()
+  const mayContract = memberType === 3 || memberType === 6
+  const drafts = mayContract ? of.contractable : []
+  if (of.orderSnList.length + of.contractSnList.length + drafts.length === 0 && !(isAwarded && of.orderTotal === null)) return null
+  return (
+    <div className="bx col g2">
+      {isAwarded && of.orderTotal === null && of.contractable.length > 0 && <Note>{t('settleNote')}</Note>}
+      <div className="row g3 wrp">
+        {of.orderSnList.map((sn) => (
+          <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>
+            {sn}
+          </Anchor>
+        ))}
+        {of.contractSnList.map((sn) => (
+          <Anchor key={sn} className="lk num" to={`/member/contract/index?keyword=${sn}`}>
+            {sn}
+          </Anchor>
+        ))}
+        {drafts.map(({ storeId, storeName }) => (
+          <ButtonLink key={storeId} size="sm" icon="file-text" to={`/member/contract/add?awardSn=${of.inquirySn}&storeId=${storeId}`}>
+            {contractWords('draftWith', { store: storeName })}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
+import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import '../../../ui/styles/console.css'
+import { mostPrices, ownGoodsList } from '../../../modules/listing/endpoints.ts'
+import { priceGridMessages } from './messages.ts'
+import {
+  movedBy,
+  pasteBlock,
+  pricedSkus,
+  typedOf,
+  withPrices,
+  type PriceEdits,
+  type PricedSku,
+  type TypedPrices,
+} from './price-grid/price-edits.ts'
+import { PricePreview } from './price-grid/price-preview.tsx'
+import { PriceTable } from './price-grid/price-table.tsx'
+
+const filterNames = ['keyword'] as const
+const pageSize = 20
+const none: PriceEdits = new Map()
+
+/** Prices of many SKUs in one table: typed, pasted or moved by a percentage, looked at as a whole, saved together, and taken back. */
+export default function PriceGridPage() {
+  const t = useMessages(priceGridMessages)
+  const { message } = App.useApp()
+  const { values, set, page, turn } = useFilters(filterNames)
+  const call = useCall(ownGoodsList, { keyword: values.keyword, current: page, pageSize })
+  const [edits, setEdits] = useState<PriceEdits>(none)
+  const [isLooking, setIsLooking] = useState(false)
+  const { settle } = useUnsaved([...edits.keys()], ['page', 'keyword'])
+  const shown = pricedSkus(call.data?.list ?? [])
+  const paste = (block: string, from: { at: number; column: keyof TypedPrices }) => {
+    const pasted = pasteBlock(edits, shown, block, from)
+    setEdits(pasted.edits)
+    if (pasted.bad === 0) message.success(t('pasted', { count: pasted.count }))
+    else message.warning(t('pastedPart', { count: pasted.count, bad: pasted.bad }))
+  }
+  const look = () => (edits.size > mostPrices ? void message.error(t('tooMany', { max: mostPrices })) : setIsLooking(true))
+  const saved = () => {
+    settle()
+    setEdits(none)
+    setIsLooking(false)
+    call.reload()
+  }
+  return (
+    <>
+      <ListFrame
+        label={t('title')}
+        bar={
+          <>
+            <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+            <PercentField onApply={(percent) => setEdits(movedEdits(edits, shown, percent))} />
+            <span className="sp" />
+            {edits.size > 0 && (
+              <>
+                <span className="t13 c2" role="status">
+                  {t('changed', { count: edits.size })}
+                </span>
+                <Button onClick={() => setEdits(none)}>{t('discard')}</Button>
+                <Button tone="brand" onClick={look}>
+                  {t('preview')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+        head={<p className="bx t12 c3">{t('help')}</p>}
+        call={call}
+        empty={<Empty icon="package-search" title={t('none')} />}
+        foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
+      >
+        {({ list }) => (
+          <PriceTable
+            list={list}
+            edits={edits}
+            onChange={(one, typed) => setEdits((before) => withPrices(before, one, typed))}
+            onPaste={paste}
+          />
+        )}
+      </ListFrame>
+      {isLooking && <PricePreview edits={edits} onClose={() => setIsLooking(false)} onSaved={saved} onUndone={call.reload} />}
+    </>
+  )
+}
+
+function movedEdits(edits: PriceEdits, shown: readonly PricedSku[], percent: number): PriceEdits {
+  return shown.reduce<PriceEdits>((before, one) => {
+    const { retail, business } = typedOf(one, before)
+    return withPrices(before, one, { retail: movedBy(retail, percent), business: movedBy(business, percent) })
+  }, edits)
+}
+
+function PercentField({ onApply }: { onApply: (percent: number) => void }) {
+  const t = useMessages(priceGridMessages)
+  const [text, setText] = useState('')
+  const percent = /^[+-]?\d{1,2}(\.\d)?$/.test(text.trim()) ? Number(text) : null
+  return (
+    <span className="row g2" title={t('adjust')}>
+      <Input
+        aria-label={t('adjustBy')}
+        placeholder={t('adjustBy')}
+        className="num"
+        style={{ width: 140 }}
+        maxLength={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button disabled={percent === null || percent === 0} onClick={() => percent !== null && onApply(percent)}>
+        {t('apply')}
+      </Button>
+    </span>
+  )
+}
