@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { workName } from '../../src/pages/admin/audit/work-name.ts'
+import { declaredWork } from '../fixtures/server/declared-endpoints.ts'
 import { chineseInCode, messageBooks, namesakes, translationBreaches, unusedMessages } from './messages.ts'
 import { sourceOf, sourcesUnder } from './source-tree.ts'
 
@@ -8,6 +10,11 @@ const books = messageBooks(sources)
 test('every Chinese sentence has an English one with the same placeholders', () => {
   expect(books.length).toBeGreaterThan(50)
   expect(books.flatMap(translationBreaches)).toEqual([])
+})
+
+test('what works in the background has a name in words for the platform', () => {
+  expect(declaredWork.length).toBeGreaterThan(70)
+  expect(declaredWork.filter((name) => workName('zh', name) === name)).toEqual([])
 })
 
 test('every set of messages has a name of its own', () => {

@@ -36,15 +36,6 @@ export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   goToCart: { zh: '去结算', en: 'Check out' },
   goToEnquiry: { zh: '查看询价篮', en: 'See the basket' },
   noAnswer: { zh: '网络不稳定，请稍后重试', en: 'The network is unstable, please try again' },
-  quantity: { zh: '数量', en: 'Quantity' },
-  decrease: { zh: '减少', en: 'Less' },
-  increase: { zh: '增加', en: 'More' },
-  belowMin: { zh: '{{min}} {{unit}}起订，已为您调整', en: 'The minimum is {{min}} {{unit}}, adjusted for you' },
-  offStep: { zh: '数量须按规格递增，请改为', en: 'Quantities come in steps, please take' },
-  or: { zh: '或', en: 'or' },
-  aboveMax: { zh: '最多可购 {{max}} {{unit}}', en: 'At most {{max}} {{unit}}' },
-  noneLeft: { zh: '库存不足，可转询价', en: 'Not enough in stock, please enquire' },
-  notANumber: { zh: '请输入数字', en: 'Please enter a number' },
   allGoods: { zh: '全部商品', en: 'All goods' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
   compare: { zh: '对比', en: 'Compare' },
@@ -56,6 +47,19 @@ export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   compareFull: { zh: '最多对比 4 种商品', en: 'At most four goods' },
   collect: { zh: '收藏商品', en: 'Save product' },
   oftenBought: { zh: '按采购记录推荐', en: 'From your purchases' },
+})
+
+/** Words of a quantity that is typed in goods' own units. */
+export const quantityMessages = /* @__PURE__ */ defineMessages('catalogQuantity', {
+  quantity: { zh: '数量', en: 'Quantity' },
+  decrease: { zh: '减少', en: 'Less' },
+  increase: { zh: '增加', en: 'More' },
+  belowMin: { zh: '{{min}} {{unit}}起订，已为您调整', en: 'The minimum is {{min}} {{unit}}, adjusted for you' },
+  offStep: { zh: '数量须按规格递增，请改为', en: 'Quantities come in steps, please take' },
+  or: { zh: '或', en: 'or' },
+  aboveMax: { zh: '最多可购 {{max}} {{unit}}', en: 'At most {{max}} {{unit}}' },
+  noneLeft: { zh: '库存不足，可转询价', en: 'Not enough in stock, please enquire' },
+  notANumber: { zh: '请输入数字', en: 'Please enter a number' },
 })
 
 export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {

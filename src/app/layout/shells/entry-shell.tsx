@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import '../../../ui/styles/entry.css'
 import { NavigationProgress } from '../../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../../ui/shell/compact-header.tsx'

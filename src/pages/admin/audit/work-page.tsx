@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
-import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime, shortTime } from '../../../ui/basic/short-time.ts'
@@ -13,12 +13,14 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/console.css'
 import { workOverview, workRetry, type WorkOverview } from '../../../modules/audit/endpoints-work.ts'
 import { workMessages } from './messages.ts'
+import { workName } from './work-name.ts'
 
 const timeOf = (moment: string | null) => (moment === null ? '—' : shortTime(moment))
 
 /** What works in the background: failed jobs with their reason, the queue, events to deliver, timers. */
 export default function WorkPage() {
   const t = useMessages(workMessages)
+  const lang = useLanguage()
   const call = useCall(workOverview, {})
   return (
     <CallView call={call} rows={8}>
@@ -50,14 +52,21 @@ export default function WorkPage() {
             title={t('jobs')}
             none={t('noJobs')}
             heads={[t('colTask'), t('colWaiting'), t('colRunning'), t('colFailing'), t('colDead'), t('colOldest')]}
-            rows={work.jobs.map((job) => [job.task, job.waiting, job.running, job.failing, job.dead, timeOf(job.oldestTime)])}
+            rows={work.jobs.map((job) => [
+              workName(lang, job.task),
+              job.waiting,
+              job.running,
+              job.failing,
+              job.dead,
+              timeOf(job.oldestTime),
+            ])}
           />
           <Sums
             title={t('timers')}
             none={t('noTimers')}
             heads={[t('colTimer'), t('colOpen'), t('late'), t('colFailing'), t('colDue'), t('colLast')]}
             rows={work.timers.map((timer) => [
-              timer.timer,
+              workName(lang, timer.timer),
               timer.open,
               timer.late,
               timer.failing,
@@ -93,6 +102,7 @@ function Health({ work, onReload }: { work: WorkOverview; onReload: () => void }
 
 function FailedJobs({ work: { failed }, onDone }: { work: WorkOverview; onDone: () => void }) {
   const t = useMessages(workMessages)
+  const lang = useLanguage()
   const { act, busy } = useAct(workRetry)
   const retry = async (workJobId: number) => {
     if (await act({ workJobId }, t('retried'))) onDone()
@@ -116,7 +126,7 @@ function FailedJobs({ work: { failed }, onDone }: { work: WorkOverview; onDone: 
             <tbody>
               {failed.map((job) => (
                 <tr key={job.workJobId}>
-                  <td className="b5">{job.task}</td>
+                  <td className="b5">{workName(lang, job.task)}</td>
                   <td className="num nw" data-l={t('colTries')}>
                     {job.attempts} / {job.maxAttempts}
                   </td>

@@ -31,7 +31,7 @@ import { useSkuChoice } from './detail/buying/use-sku-choice.ts'
 import { useDetailMessages } from './use-messages.ts'
 import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { goodsDetailMessages } from './messages.ts'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import '../../../modules/catalog/ui/goods.css'
 
 // Everything below the buy box is read first and used later, and drawn later.
@@ -80,7 +80,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((reduction) => spendDiscountView(reduction, here.lang)),
     cityName: city.data?.cityName ?? '',
     signedIn: here.caller.member !== null,
-    ...pageMessages(here.lang, goodsDetailMessages, goodsMessages, storeStatusMessages, couponChipMessages),
+    ...pageMessages(here.lang, goodsDetailMessages, goodsMessages, quantityMessages, storeStatusMessages, couponChipMessages),
   }
 }
 

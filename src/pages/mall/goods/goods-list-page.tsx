@@ -29,7 +29,7 @@ import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { useDeliveredPrices } from '../../../modules/pricing/ui/use-delivered-prices.ts'
 import { useListView } from './list/use-list-view.ts'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import { goodsListMessages } from '../../../modules/search/messages.ts'
 import '../../../modules/catalog/ui/goods.css'
 
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     keyword: input.keyword,
     structured: input.keyword === '' ? listStructuredData(goods, category, pageContextOf(context).origin) : [],
-    ...pageMessages(pageContextOf(context).lang, goodsListMessages, goodsMessages),
+    ...pageMessages(pageContextOf(context).lang, goodsListMessages, goodsMessages, quantityMessages),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { QuantityLabels } from '../../../ui/form/quantity-stepper.tsx'
-import type { GoodsTranslate } from '../../../modules/catalog/ui/use-messages.ts'
+import type { QuantityTranslate } from '../../../modules/catalog/ui/use-messages.ts'
 
 /** The stepper's words for a unit. */
-export function quantityLabels(t: GoodsTranslate, unit: string): QuantityLabels {
+export function quantityLabels(t: QuantityTranslate, unit: string): QuantityLabels {
   return {
     quantity: t('quantity'),
     decrease: t('decrease'),

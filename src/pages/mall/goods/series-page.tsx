@@ -12,11 +12,11 @@ import { SizeMatrix } from './series/size-matrix.tsx'
 import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { browseMessages } from './messages.ts'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const words = pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages)
+  const words = pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages, quantityMessages)
   const { all, series, category } = await requestedSeries(context, new URL(request.url).searchParams)
   const matrix = category ? await loadSizeMatrix(context, category.categoryId, series) : null
   return { all, category, name: series?.seriesName ?? category?.categoryName ?? '', seriesId: series?.seriesId ?? null, matrix, ...words }

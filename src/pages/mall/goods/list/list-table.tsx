@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import { QuantityStepper, type QuantityLabels } from '../../../../ui/form/quantity-stepper.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
-import { type GoodsTranslate, useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
+import { type GoodsTranslate, useGoodsMessages, useQuantityMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
 import { toCardProduct, stockText, surchargeNote } from '../../../../modules/catalog/ui/goods-card.tsx'
 import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../../../modules/basket/ui/goods-cards.tsx'
@@ -19,6 +19,7 @@ import { counted } from '../../../../kernel/quantity/counted-unit.ts'
 /** The goods as a table with a quantity in each row; ticked rows go into a basket together. */
 export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const g = useGoodsMessages()
+  const q = useQuantityMessages()
   const baskets = useBaskets()
   const delivered = useDeliveredPrices(goods.map((one) => one.defaultProductId))
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
@@ -26,6 +27,7 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const numberOf = (goodsCardView: GoodsCardView) => numbers[goodsCardView.defaultProductId] ?? plainQuantity(goodsCardView.minBuyNum)
   const rows = goods.map((goodsCardView) => ({
     ...tableRow(goodsCardView, numberOf(goodsCardView), g, t, {
+      labels: quantityLabels(q, goodsCardView.priceUnit),
       onNumber: (next) => setNumbers((known) => ({ ...known, [goodsCardView.defaultProductId]: next })),
       onCart: () => void baskets.addToCart([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
       onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
@@ -123,7 +125,7 @@ function SecondUnitPrice({ goods, g }: { goods: GoodsCardView; g: GoodsTranslate
   )
 }
 
-type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
+type RowActions = { labels: QuantityLabels; onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
 
 function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: GoodsListTranslate, actions: RowActions): ResultRow {
   const product = toCardProduct(goods, g, 'table')
@@ -145,7 +147,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
         max={plainQuantity(goods.defaultProduct.productStock)}
         onChange={actions.onNumber}
         unit={goods.priceUnit}
-        labels={quantityLabels(g, goods.priceUnit)}
+        labels={actions.labels}
       />
     ) : (
       <span className="c3 t12">{g('enquiryReason')}</span>

@@ -6,7 +6,7 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { checkQuantityText } from '../../../../ui/form/quantity-step.ts'
 import { useBrowseMessages } from '../use-messages.ts'
-import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages, useQuantityMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import { goodsAddress } from '../../../../modules/catalog/ui/goods-address.ts'
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { useBaskets, type BasketLine } from '../../../../modules/basket/ui/use-baskets.ts'
@@ -112,6 +112,7 @@ function SkuCell({
 }) {
   const t = useBrowseMessages()
   const g = useGoodsMessages()
+  const q = useQuantityMessages()
   const price = reachedPrice(cell, text)
   return (
     <>
@@ -121,7 +122,7 @@ function SkuCell({
       </div>
       <span className="ipt">
         <input
-          aria-label={`${column.goodsName} ${column.make} ${size} ${g('quantity')}`}
+          aria-label={`${column.goodsName} ${column.make} ${size} ${q('quantity')}`}
           inputMode="decimal"
           autoComplete="off"
           value={text}

@@ -1,6 +1,6 @@
 import { QuantityStepper } from '../../../../../ui/form/quantity-stepper.tsx'
 import { DetailRow, SpecOptions } from '../../../../../ui/goods/spec-options.tsx'
-import { useGoodsMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
+import { useQuantityMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import type { DetailTranslate } from '../../use-messages.ts'
 import { quantityLabels } from '../../quantity-labels.ts'
@@ -41,7 +41,7 @@ export function SkuOptions({ goods, choice, t }: PartProps) {
 
 /** The quantity with its rule and what it is in the other unit. */
 export function QuantityRow({ goods, choice, t }: PartProps) {
-  const g = useGoodsMessages()
+  const q = useQuantityMessages()
   const { unit, number, setNumber } = choice
   const soldOut = choice.sku.productStock <= 0
   return (
@@ -55,7 +55,7 @@ export function QuantityRow({ goods, choice, t }: PartProps) {
           step={unit.step}
           max={goods.isRequireEnquiry === 1 || soldOut ? undefined : unit.max}
           unit={unit.name}
-          labels={quantityLabels(g, unit.name)}
+          labels={quantityLabels(q, unit.name)}
         />
         <span className="t13 c2 nw">{otherQuantity(goods, choice, t)}</span>
         <span className="t12 c3">

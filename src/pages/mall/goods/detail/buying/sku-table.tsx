@@ -5,7 +5,12 @@ import { priceText } from '../../../../../ui/basic/price-parts.ts'
 import { QuantityStepper } from '../../../../../ui/form/quantity-stepper.tsx'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../../ui/layout/panel.tsx'
-import { useGoodsMessages, type GoodsTranslate } from '../../../../../modules/catalog/ui/use-messages.ts'
+import {
+  useGoodsMessages,
+  useQuantityMessages,
+  type GoodsTranslate,
+  type QuantityTranslate,
+} from '../../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import { tierPrice } from './detail-price.tsx'
 import type { DetailTranslate } from '../../use-messages.ts'
@@ -22,6 +27,7 @@ type Numbers = Readonly<Record<number, string>>
 export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate }) {
   const baskets = useBaskets()
   const g = useGoodsMessages()
+  const q = useQuantityMessages()
   const [numbers, setNumbers] = useState<Numbers>({})
   const chosen = goods.skus.filter((sku) => Number(numbers[sku.productId] ?? 0) > 0)
   const lines = chosen.map((sku) => ({ productId: sku.productId, number: numbers[sku.productId] ?? '0', unit: 'primary' as const }))
@@ -37,7 +43,7 @@ export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate 
       <VariantTable
         caption={t('variants')}
         columns={columnsOf(goods, t)}
-        rows={goods.skus.map((sku) => rowOf(goods, sku, numbers, (number) => setNumber(sku, number), g))}
+        rows={goods.skus.map((sku) => rowOf(goods, sku, numbers, (number) => setNumber(sku, number), { g, q }))}
         footer={
           <>
             <span className="c2">{t('chosen', { count: chosen.length })}</span>
@@ -88,7 +94,9 @@ function columnsOf(goods: GoodsDetail, t: DetailTranslate): readonly VariantColu
   ]
 }
 
-function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (number: string) => void, g: GoodsTranslate): VariantRow {
+type Words = { readonly g: GoodsTranslate; readonly q: QuantityTranslate }
+
+function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (number: string) => void, { g, q }: Words): VariantRow {
   const unit = saleUnit(goods, sku, 'primary')
   const number = numbers[sku.productId] ?? '0'
   const sum = sumOf(goods, sku, numbers)
@@ -114,7 +122,7 @@ function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (numbe
           max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
           onChange={setNumber}
           unit={unit.name}
-          labels={quantityLabels(g, unit.name)}
+          labels={quantityLabels(q, unit.name)}
         />
       ),
       sum: sum === null ? undefined : <span className="b6 cp">{`¥${priceText(sum)}`}</span>,
