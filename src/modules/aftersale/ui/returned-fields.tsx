@@ -42,7 +42,7 @@ export function ReturnedFields({ lines, returned, error, asksNumber, onChange }:
     const id = `case-line-${line.orderProductId}`
     return (
       <div key={line.orderProductId}>
-        <p className="t13 fw5 mb-1">{line.goodsName}</p>
+        <p className="t13 b5 mb-1">{line.goodsName}</p>
         {asksNumber && (
           <Field
             id={id}

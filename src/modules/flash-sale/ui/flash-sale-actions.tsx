@@ -27,7 +27,7 @@ export function FlashSaleActions({ of, onEdit, onDone }: Props) {
     if (await moves[act](t('done'))) onDone()
   }
   return (
-    <div className="row g1 wr">
+    <div className="row g1 flex-wrap">
       {of.can.includes('edit') && (
         <Button size="sm" onClick={onEdit}>
           {t('edit')}

@@ -31,7 +31,7 @@ function SessionHead({ session }: { readonly session: FlashSession }) {
   const t = useGoodsMessages()
   const lang = useLanguage()
   return (
-    <div className="row g2 wr">
+    <div className="row g2 flex-wrap">
       <h3>{session.name}</h3>
       <Anchor to={storeAddress(session.storeId)} className="t12 c2">
         {session.storeName}

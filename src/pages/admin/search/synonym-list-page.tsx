@@ -79,7 +79,7 @@ function SynonymTable({ list, onEdit, onDone }: TableProps) {
             <tr key={one.word}>
               <td className="b5">{one.word}</td>
               <td>
-                <div className="row g1 wr">
+                <div className="row g1 flex-wrap">
                   {one.meanings.map((meaning) => (
                     <Tag key={meaning} small>
                       {meaning}

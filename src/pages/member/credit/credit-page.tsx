@@ -105,7 +105,7 @@ function AccountCard({ of }: { of: CreditAccountView }) {
   return (
     <section className="bx col g2" aria-label={of.lenderName}>
       <div className="row g2 wrp">
-        <b className="t15 b6">{of.lenderName}</b>
+        <b className="t14 b6">{of.lenderName}</b>
         <StateDot tone={accountTones[of.state]}>{of.stateText}</StateDot>
         <TermsLine of={of} />
         <ButtonLink size="sm" to={`/member/credit/record?accountId=${of.accountId}`}>

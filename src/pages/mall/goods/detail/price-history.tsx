@@ -45,7 +45,7 @@ function Course({ course }: { readonly course: OutputOf<typeof priceHistory> }) 
   const facts = { lowest: price(course.lowest), highest: price(course.highest), current: price(course.current) }
   return (
     <>
-      <p className="row g2 wr t13">
+      <p className="row g2 flex-wrap t13">
         <span>{t('summary', facts)}</span>
         {course.isLowest30 === 1 && (
           <Tag tone="ok" small>
