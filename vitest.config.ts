@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           ...withDatabase,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },
