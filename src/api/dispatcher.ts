@@ -3,7 +3,7 @@ import { offerStoreSwitch } from './switch-store.ts'
 import { isConnectionLost } from '../kernel/failure/connection-lost.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
-import type { Call, Handler, RequestFacts } from './handler.ts'
+import type { Call, Handler, RequestContext } from './handler.ts'
 import { runIdempotent } from './idempotent.ts'
 import { newRequestKey } from './request-key.ts'
 import { parseInput } from './input.ts'
@@ -12,9 +12,9 @@ import { refusalOfDatabase } from './database-refusal.ts'
 export type Dispatcher = {
   readonly handlers: ReadonlyMap<string, Handler>
   /** What is refused without looking at the input: by the guard, or for want of a key. Null lets in. */
-  readonly refuse: (key: string, request: RequestFacts) => Envelope | null
+  readonly refuse: (key: string, request: RequestContext) => Envelope | null
   /** Answers one call for one visitor: admit → parse → run → shape → envelope. Never throws for what a client sent. */
-  readonly answer: (key: string, raw: unknown, request: RequestFacts) => Promise<Envelope>
+  readonly answer: (key: string, raw: unknown, request: RequestContext) => Promise<Envelope>
 }
 
 /** The key of a call: method and path without the leading slash. */
@@ -26,7 +26,7 @@ export function callKey(method: string, path: string): string {
 export function dispatcherOf(
   handlers: readonly Handler[],
   sentences: Sentences,
-  onBug: (error: unknown, request: RequestFacts) => void,
+  onBug: (error: unknown, request: RequestContext) => void,
 ): Dispatcher {
   const byKey = new Map<string, Handler>()
   for (const handler of handlers) {
@@ -48,7 +48,7 @@ export function dispatcherOf(
     const parsed = parseInput(handler.endpoint.input, raw)
     if (isFailure(parsed)) return refusal(parsed, request.lang, sentences)
     try {
-      const run = (as: RequestFacts) => handler.run(parsed.input, callOf(as, key, parsed.input))
+      const run = (as: RequestContext) => handler.run(parsed.input, callOf(as, key, parsed.input))
       const result = await run(request)
       if (isFailure(result)) return refusal(await offerStoreSwitch(handler, request, result, run), request.lang, sentences)
       return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: handler.endpoint.output.parse(result) }
@@ -62,13 +62,13 @@ export function dispatcherOf(
   return { handlers: byKey, refuse, answer }
 }
 
-function refusedAtTheDoor({ endpoint }: Handler, request: RequestFacts): Failure | null {
+function refusedAtTheDoor({ endpoint }: Handler, request: RequestContext): Failure | null {
   const refused = admit(endpoint.guard, request.caller)
   if (refused) return refused
   return endpoint.idempotent && !request.idempotencyKey ? failure('api.keyRequired') : null
 }
 
-function callOf(request: RequestFacts, route: string, content: unknown): Call {
+function callOf(request: RequestContext, route: string, content: unknown): Call {
   const member = request.caller.member
   // A call that asks for no key still runs under one, made here, so that a use case is written one way.
   const key = request.idempotencyKey ?? newRequestKey()

@@ -23,7 +23,7 @@ export type CookieChange = { readonly name: string; readonly value: string | nul
 export type UploadedFile = { readonly field: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Buffer }
 
 /** What the transport knows of one request beside its input. */
-export type RequestFacts = {
+export type RequestContext = {
   readonly caller: Caller
   readonly priceClass: PriceClass
   readonly lang: Language
@@ -41,7 +41,7 @@ export type RequestFacts = {
 }
 
 /** What a handler gets beside its parsed input. */
-export type Call = RequestFacts & {
+export type Call = RequestContext & {
   /** Runs a command's transaction at most once per Idempotency-Key; a repetition gets the first answer. */
   readonly idempotent: <Result>(work: (tx: Transaction) => Promise<Result | Failure>) => Promise<Result | Failure>
 }

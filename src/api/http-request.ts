@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '../kernel/i18n/translate.ts'
-import type { CookieChange, AppContext, RequestFacts, UploadedFile } from './handler.ts'
+import type { CookieChange, AppContext, RequestContext, UploadedFile } from './handler.ts'
 import { anonymous, actingForStore, priceClassOf, withStoreNamesIn, type Caller } from './caller.ts'
 
 export type RequestNeeds = {
@@ -37,13 +37,13 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** Everything a call needs of its request. A call's visitor comes from the Authorization header alone, never from a cookie; a cookie only puts seats aside. */
-export async function requestFactsOf(
+export async function requestContextOf(
   request: FastifyRequest,
   needs: RequestNeeds,
   files: readonly UploadedFile[],
   setCookies: string[],
   pageToken: string | null = null,
-): Promise<RequestFacts> {
+): Promise<RequestContext> {
   const token = bearerOf(request) ?? pageToken
   const lang = languageOf(request)
   const caller = token ? actingForStore(withStoreNamesIn(lang, await needs.whoIs(token)), request.cookies[storeCookie]) : anonymous

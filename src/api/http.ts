@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, callKey } from './dispatcher.ts'
 import type { Envelope } from './envelope.ts'
 import { formBytes, readBody } from './http-body.ts'
-import { requestFactsOf, type RequestNeeds } from './http-request.ts'
-import type { Handler, RequestFacts } from './handler.ts'
+import { requestContextOf, type RequestNeeds } from './http-request.ts'
+import type { Handler, RequestContext } from './handler.ts'
 import { rateLimits } from './rate-limits.ts'
 import { uploadGate, type UploadGate } from './upload-gate.ts'
 
 /** What is known of a call before its body is read. */
-type Asked = { readonly facts: RequestFacts; readonly cookies: string[] }
+type Asked = { readonly facts: RequestContext; readonly cookies: string[] }
 const asked = 'zbAsked'
 
 /**
@@ -37,7 +37,7 @@ function read(key: string, dispatcher: Dispatcher, needs: RequestNeeds) {
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies: string[] = []
-      const facts = await requestFactsOf(request, needs, [], cookies)
+      const facts = await requestContextOf(request, needs, [], cookies)
       return send(reply, await dispatcher.answer(key, request.query ?? {}, facts), cookies)
     },
   }
@@ -46,7 +46,7 @@ function read(key: string, dispatcher: Dispatcher, needs: RequestNeeds) {
 /** A call with a body: the guard is asked before the first byte of it is read. */
 function write(key: string, dispatcher: Dispatcher, needs: RequestNeeds, { handler, gate }: { handler: Handler; gate: UploadGate }) {
   const { files: declared } = handler.endpoint
-  const answerForm = async (request: FastifyRequest, facts: RequestFacts): Promise<Envelope> => {
+  const answerForm = async (request: FastifyRequest, facts: RequestContext): Promise<Envelope> => {
     const whose = facts.caller.member ? `m${facts.caller.member.memberId}` : request.ip
     const { leave } = gate.enter(whose, formBytes(request, declared))
     try {
@@ -60,7 +60,7 @@ function write(key: string, dispatcher: Dispatcher, needs: RequestNeeds, { handl
     // After the limits per address, which count what is refused as well.
     preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies: string[] = []
-      const facts = await requestFactsOf(request, needs, [], cookies)
+      const facts = await requestContextOf(request, needs, [], cookies)
       const refused = dispatcher.refuse(key, facts)
       if (refused) return send(reply, refused, cookies)
       request.setDecorator<Asked>(asked, { facts, cookies })

@@ -3,7 +3,7 @@ import { inCapitals } from '../kernel/money/chinese-capitals.ts'
 import { printedMessages } from './messages.ts'
 
 /** A pair of a label and what stands beside it. */
-export type PrintedFact = { readonly label: string; readonly value: string }
+export type PrintedProperty = { readonly label: string; readonly value: string }
 
 /** One side of a document. Empty values are not printed. */
 export type PrintedParty = {
@@ -13,7 +13,7 @@ export type PrintedParty = {
   /** 统一社会信用代码; empty for a person. */
   readonly taxNumber: string
   /** Address, telephone, bank account and what else belongs to it. */
-  readonly facts: readonly PrintedFact[]
+  readonly facts: readonly PrintedProperty[]
 }
 
 export type PrintedColumn = {
@@ -36,13 +36,13 @@ export type PrintedParagraph = { readonly heading?: string; readonly text: strin
 export type PrintedDocument = {
   readonly lang: Language
   readonly title: string
-  readonly number: PrintedFact
+  readonly number: PrintedProperty
   /** Also the date in the file's metadata: the same document is the same file, byte for byte. */
   readonly issuedAt: Date
-  readonly facts?: readonly PrintedFact[]
+  readonly facts?: readonly PrintedProperty[]
   readonly parties?: readonly PrintedParty[]
   readonly tables?: readonly PrintedTable[]
-  readonly totals?: readonly PrintedFact[]
+  readonly totals?: readonly PrintedProperty[]
   /** Fen that are repeated in Chinese capitals (大写); null for none. */
   readonly inWords?: bigint | null
   /** Clauses and remarks below the table. */

@@ -1,16 +1,16 @@
 import { failure, isFailure, type Failure } from '../kernel/failure/failure.ts'
 import { admit } from './guard.ts'
-import type { Handler, RequestFacts } from './handler.ts'
+import type { Handler, RequestContext } from './handler.ts'
 import type { StoreMembership } from './caller.ts'
 
 /** Asks the same again for somebody at work for another of their stores. */
-type Again = (request: RequestFacts) => Promise<unknown>
+type Again = (request: RequestContext) => Promise<unknown>
 
 /**
  * What somebody asked to read and the store that they work for does not have may belong to another of their stores: then it is
  * named, so that they can change over (docs/decisions/065). `refused` itself when it belongs to none. Only reads are asked again.
  */
-export async function offerStoreSwitch(handler: Handler, request: RequestFacts, refused: Failure, again: Again): Promise<Failure> {
+export async function offerStoreSwitch(handler: Handler, request: RequestContext, refused: Failure, again: Again): Promise<Failure> {
   const { guard, method } = handler.endpoint
   const { caller: visitor } = request
   if (method !== 'GET' || typeof guard === 'string' || !('store' in guard)) return refused

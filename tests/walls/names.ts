@@ -1,6 +1,5 @@
 import { isTest, type Source } from './source-tree.ts'
 import { isNode, walk, type SyntaxNode } from './syntax.ts'
-import { olderFileNames, olderNames } from './data/older-names-data.ts'
 
 const sayNothing = /^(utils?|helpers?|common|misc|services?|managers?)$/
 // React Router and the build tools ask for a default export in these and nowhere else.
@@ -58,8 +57,7 @@ const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?
 const isVerb = (word: string, place: number) => word === 'mark' && place === 0
 
 /** The private word in a name, and what to say. Wire names, tables and messages keep theirs: only files and exports are read. */
-function privateWordIn(name: string, older: ReadonlySet<string>): string | undefined {
-  if (older.has(name)) return undefined
+function privateWordIn(name: string): string | undefined {
   const word = wordsOf(name).find((part, place) => Object.hasOwn(privateWords, part) && !isVerb(part, place))
   return word && `"${word}" is a word of our own: say ${privateWords[word]}`
 }
@@ -76,10 +74,10 @@ function exportedNames(source: Source): { readonly name: string; readonly start:
 
 function privateNames(source: Source): string[] {
   if (!source.path.startsWith('src/')) return []
-  const file = privateWordIn(source.path.split('/').at(-1)?.split('.')[0] ?? '', olderFileNames)
+  const file = privateWordIn(source.path.split('/').at(-1)?.split('.')[0] ?? '')
   const names = exportedNames(source).flatMap(({ name, start }) => {
-    const said = privateWordIn(name, olderNames)
-    return said ? [`${source.path}:${source.lineAt(start)} ${name}: ${said}`] : []
+    const breach = privateWordIn(name)
+    return breach ? [`${source.path}:${source.lineAt(start)} ${name}: ${breach}`] : []
   })
   return file ? [`${source.path}: ${file}`, ...names] : names
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../src/ui/basic/button.tsx';
 import { ChangeIndicator } from '../../src/ui/basic/change-indicator.tsx';
-import { Logo, LogoMark } from '../../src/ui/basic/logo.tsx';
+import { Logo, LogoSymbol } from '../../src/ui/basic/logo.tsx';
 import { EnquiryPrice, HiddenPrice, Price, SecondPrice } from '../../src/ui/basic/price.tsx';
 import { Badge, StateDot, Tag } from '../../src/ui/basic/tag.tsx';
 import { Empty, LoadingRows, Note, ProgressBar } from '../../src/ui/feedback/states.tsx';
@@ -41,7 +41,7 @@ function Basics() {
   const toast = useToast();
   return (
     <Group title="按钮与标签">
-      <div className="line"><Logo name="锌桥" latin="ZincBridge" size={56} /><LogoMark size={40} /><LogoMark size={24} /><LogoMark size={16} /><span style={{ background: 'var(--zb-inverse)', padding: '12px 20px' }}><Logo name="锌桥" latin="ZincBridge" inverse /></span></div>
+      <div className="line"><Logo name="锌桥" latin="ZincBridge" size={56} /><LogoSymbol size={40} /><LogoSymbol size={24} /><LogoSymbol size={16} /><span style={{ background: 'var(--zb-inverse)', padding: '12px 20px' }}><Logo name="锌桥" latin="ZincBridge" inverse /></span></div>
       <div className="line">
         <Button tone="action" size="lg" icon="shopping-cart" onClick={() => toast({ text: '已加入采购车，共 7 种', link: { label: '去结算', to: '/cart' } })}>加入采购车</Button>
         <Button tone="action-outline" size="lg">加入采购车</Button><Button tone="brand-outline" size="lg" icon="clipboard-list">加入询价篮</Button>

@@ -1,5 +1,5 @@
 /** What a signature dictionary says of itself. */
-export type SignatureFacts = { readonly name: string; readonly reason: string; readonly at: Date }
+export type SignatureDetails = { readonly name: string; readonly reason: string; readonly at: Date }
 
 /** A PDF with an empty signature in a new revision: what it signs, and where the signature goes. */
 export type PreparedPdf = { readonly bytes: Buffer; readonly signed: Buffer; readonly contentsAt: number; readonly contentsEnd: number }
@@ -40,7 +40,7 @@ function withInList(dictionary: string, key: string, reference: string): string 
 
 type Written = { readonly number: number; readonly text: string }
 
-function signatureObjects(pdf: string, trailer: string, { name, reason, at }: SignatureFacts): Written[] {
+function signatureObjects(pdf: string, trailer: string, { name, reason, at }: SignatureDetails): Written[] {
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1])
   const rootNumber = referenceIn(trailer, 'Root')
   const root = objectText(pdf, rootNumber)
@@ -61,7 +61,7 @@ function signatureObjects(pdf: string, trailer: string, { name, reason, at }: Si
 }
 
 /** Appends a revision with an empty signature; not a byte of what stands is changed, so that earlier signatures stay valid. */
-export function preparePdf(original: Buffer, facts: SignatureFacts): PreparedPdf {
+export function preparePdf(original: Buffer, facts: SignatureDetails): PreparedPdf {
   const pdf = original.toString('latin1')
   const trailer = pdf.slice(pdf.lastIndexOf('trailer'))
   const before = /startxref\s+(\d+)/.exec(trailer)?.[1]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import type { LabelledDocument } from '../../api/printed-document.ts'
-import { drawParties, drawTitle, drawFacts } from './draw-head.ts'
+import { drawParties, drawTitle, drawProperties } from './draw-head.ts'
 import { drawParagraphs, drawSignatures, drawTotals, drawVerification } from './draw-foot.ts'
 import { drawTable } from './draw-table.ts'
 import { body, bold, ink, margin, pageBottom, regular, type Sheet } from './sheet.ts'
@@ -37,7 +37,7 @@ async function drawOne(sheet: Sheet, document: LabelledDocument): Promise<void> 
   sheet.addPage()
   sheet.font(regular).fontSize(body).fillColor(ink)
   drawTitle(sheet, document)
-  drawFacts(sheet, document.facts ?? [])
+  drawProperties(sheet, document.facts ?? [])
   drawParties(sheet, document)
   for (const table of document.tables ?? []) drawTable(sheet, table)
   drawTotals(sheet, document)

@@ -1,4 +1,4 @@
-import type { LabelledDocument, PrintedFact, PrintedParty } from '../../api/printed-document.ts'
+import type { LabelledDocument, PrintedProperty, PrintedParty } from '../../api/printed-document.ts'
 import { body, bold, contentWidth, ink, ensureSpace, margin, pale, printable, regular, rule, type Sheet } from './sheet.ts'
 
 /** Title in the middle, the document's number below at the right. */
@@ -17,7 +17,7 @@ export function drawTitle(sheet: Sheet, { title, number }: LabelledDocument): vo
 }
 
 /** `label  value`, the label pale. Answers how high it is when only measured. */
-function drawFact(sheet: Sheet, fact: PrintedFact, at: { x: number; y: number; width: number }): number {
+function drawFact(sheet: Sheet, fact: PrintedProperty, at: { x: number; y: number; width: number }): number {
   const label = printable(fact.label)
   sheet.font(regular).fontSize(body)
   const labelWidth = Math.min(sheet.widthOfString(label) + 8, at.width * 0.45)
@@ -29,8 +29,8 @@ function drawFact(sheet: Sheet, fact: PrintedFact, at: { x: number; y: number; w
   return height + 3
 }
 
-/** Facts in two columns; empty ones are left out. */
-export function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
+/** MessageParams in two columns; empty ones are left out. */
+export function drawProperties(sheet: Sheet, facts: readonly PrintedProperty[]): void {
   const said = facts.filter((fact) => fact.value !== '')
   const width = contentWidth(sheet) / 2
   for (let index = 0; index < said.length; index += 2) {
@@ -45,7 +45,7 @@ export function drawFacts(sheet: Sheet, facts: readonly PrintedFact[]): void {
   if (said.length > 0) sheet.y += 6
 }
 
-function partyFacts(party: PrintedParty, taxLabel: string): PrintedFact[] {
+function partyFacts(party: PrintedParty, taxLabel: string): PrintedProperty[] {
   return [{ label: taxLabel, value: party.taxNumber }, ...party.facts].filter((fact) => fact.value !== '')
 }
 

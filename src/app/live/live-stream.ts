@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
-import { pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
+import { pageCookie, requestContextOf, type RequestNeeds } from '../../api/http-request.ts'
 import { publishLiveSignal, type LiveMessage } from '../../kernel/events/live-signals.ts'
 import { forgetPresence, notePresence } from '../../modules/chat/server/public.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -84,7 +84,7 @@ function later(afterMs: number, work: () => Promise<void>, log: FastifyBaseLogge
 }
 
 async function whoListens(request: FastifyRequest, needs: RequestNeeds): Promise<number | null> {
-  const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+  const facts = await requestContextOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
   return facts.caller.member?.memberId ?? null
 }
 

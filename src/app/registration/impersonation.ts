@@ -1,6 +1,6 @@
 import { callKey, dispatcherOf } from '../../api/dispatcher.ts'
 import { sentencesOf } from '../../api/envelope.ts'
-import type { Handler, RequestFacts } from '../../api/handler.ts'
+import type { Handler, RequestContext } from '../../api/handler.ts'
 import { priceClassOf } from '../../api/caller.ts'
 import { type AskAs } from '../../modules/support/server/public.ts'
 import type { MessageSet } from '../../kernel/i18n/translate.ts'
@@ -17,7 +17,7 @@ export function impersonation(handlers: readonly Handler[], words: readonly Mess
     throw error
   })
   return async (call, caller, endpoint, input) => {
-    const request: RequestFacts = {
+    const request: RequestContext = {
       ...call,
       caller,
       priceClass: priceClassOf(caller),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
+import { pageCookie, requestContextOf, type RequestNeeds } from '../../api/http-request.ts'
 import { readImage } from '../../adapters/images/read-image.ts'
 import { diskFiles } from '../../adapters/storage/disk-files.ts'
 import { showChatFile } from '../../modules/chat/server/public.ts'
@@ -21,7 +21,7 @@ export function openFiles(dataDir: string): FileDeps {
 /** `GET /files/:name`: a stored picture for whom may see it. The page cookie says who asks, as for the page around it. */
 export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps, secret: string): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const facts = await requestContextOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const bytes = await showFile(needs.house, files, request.params.name, facts.caller, sharedPictures)
     if (!bytes) return reply.code(404).send()
     return reply
@@ -31,7 +31,7 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .send(bytes)
   })
   server.get<{ Params: { name: string }; Querystring: { show?: string } }>('/chat-files/:name', async (request, reply) => {
-    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const facts = await requestContextOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const file = await showChatFile(needs.house, files, request.params.name, facts.caller)
     if (!file) return reply.code(404).send()
     const isPicture = file.mime === 'image/webp'
@@ -45,7 +45,7 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .send(file.bytes)
   })
   server.get<{ Params: { name: string } }>('/data-exports/:name', async (request, reply) => {
-    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const facts = await requestContextOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const copy = await showExport(needs.house, { files, seal: sealOfExports(secret) }, request.params.name, facts.caller)
     if (!copy) return reply.code(404).send()
     return reply

@@ -1,7 +1,7 @@
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { creditHandlers, creditTimers } from '../../modules/credit/server/public.ts'
 import { loyaltyHandlers, loyaltySubscriber, loyaltyTimers } from '../../modules/loyalty/server/public.ts'
-import { orderFactsBySn } from '../../modules/order/server/public.ts'
+import { orderDetailsBySn } from '../../modules/order/server/public.ts'
 import {
   loyaltyMoney,
   paymentHandlers,
@@ -26,6 +26,6 @@ export const moneyModules: ModuleRegistration = {
     ]
   },
   tasks: ({ payment }) => ({ ...walletTasks(payment), ...paymentTasks(payment) }),
-  subscribers: [...paymentSubscribers, loyaltySubscriber(orderFactsBySn)],
-  timers: () => ({ ...paymentTimers, ...creditTimers, ...loyaltyTimers({ money: loyaltyMoney, trades: orderFactsBySn }) }),
+  subscribers: [...paymentSubscribers, loyaltySubscriber(orderDetailsBySn)],
+  timers: () => ({ ...paymentTimers, ...creditTimers, ...loyaltyTimers({ money: loyaltyMoney, trades: orderDetailsBySn }) }),
 }

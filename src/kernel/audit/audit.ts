@@ -17,7 +17,7 @@ export type ActorContext = {
 
 /** Old and new value of each field that changed; null where there was or is none. Never a password, token or full number of a person. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-type Facts = Readonly<Record<string, unknown>>
+type MessageParams = Readonly<Record<string, unknown>>
 
 type Trace = Omit<ActorContext, 'now'> & {
   /** Module and act, such as `order.ship`. */
@@ -33,9 +33,9 @@ type Trace = Omit<ActorContext, 'now'> & {
  * A change cannot be written without its old values.
  */
 export type AuditedWhat =
-  | { readonly from: string; readonly to: string; readonly diff?: Changes; readonly facts?: Facts }
-  | { readonly diff: Changes; readonly facts?: Facts; readonly from?: string; readonly to?: string }
-  | { readonly without: 'creation' | 'note'; readonly to?: string; readonly facts?: Facts }
+  | { readonly from: string; readonly to: string; readonly diff?: Changes; readonly facts?: MessageParams }
+  | { readonly diff: Changes; readonly facts?: MessageParams; readonly from?: string; readonly to?: string }
+  | { readonly without: 'creation' | 'note'; readonly to?: string; readonly facts?: MessageParams }
 
 export type AuditEntry = Trace & AuditedWhat
 

@@ -1,8 +1,8 @@
 /** Values that a sentence needs, such as the largest quantity still in stock. */
-export type Facts = Readonly<Record<string, string | number>>
+export type MessageParams = Readonly<Record<string, string | number>>
 
 /** One refused field: which sentence, with which values. */
-export type FieldFailure = { readonly code: string; readonly facts: Facts }
+export type FieldFailure = { readonly code: string; readonly facts: MessageParams }
 
 /** States of the envelope that a refusal may carry (flows.md F11; 200 is not a refusal). */
 export type RefusalState = 255 | 257 | 258 | 259 | 260 | 266 | 267 | 268 | 269
@@ -13,7 +13,7 @@ export type RefusalState = 255 | 257 | 258 | 259 | 260 | 266 | 267 | 268 | 269
 export type Failure = {
   readonly failed: true
   readonly code: string
-  readonly facts: Facts
+  readonly facts: MessageParams
   readonly field?: string
   readonly state?: RefusalState
   readonly errors?: Readonly<Record<string, FieldFailure>>
@@ -24,7 +24,7 @@ export type Failure = {
 type FailureExtras = Pick<Failure, 'field' | 'state' | 'errors' | 'data'>
 
 /** Makes a refusal. `field` names the input it belongs to; `state` defaults to 255 in the envelope. */
-export function failure(code: string, facts: Facts = {}, extras: FailureExtras = {}): Failure {
+export function failure(code: string, facts: MessageParams = {}, extras: FailureExtras = {}): Failure {
   return { failed: true, code, facts, ...extras }
 }
 

@@ -1,5 +1,5 @@
 import { unitFor } from '../quantity/counted-unit.ts'
-import type { Facts } from '../failure/failure.ts'
+import type { MessageParams } from '../failure/failure.ts'
 
 /** Languages of the product; Chinese is the source and the default. */
 export const languages = ['zh', 'en'] as const
@@ -19,7 +19,7 @@ export type MessageSet<Key extends string = string> = {
 type PluralStem<Key> = Key extends `${infer Stem}_other` ? Stem : never
 type KeyOf<Set extends MessageSet> = keyof Set['zh'] & string
 export type MessageKey<Set extends MessageSet> = KeyOf<Set> | PluralStem<KeyOf<Set>>
-export type Translate<Set extends MessageSet = MessageSet> = (key: MessageKey<Set>, facts?: Facts) => string
+export type Translate<Set extends MessageSet = MessageSet> = (key: MessageKey<Set>, facts?: MessageParams) => string
 
 /** Declares the sentences of one subject; one without English does not compile. `name` is unique in the product. */
 export function defineMessages<const Key extends string>(name: string, messages: Readonly<Record<Key, Message>>): MessageSet<Key> {
@@ -33,7 +33,7 @@ const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = { zh: new Intl
 
 const placeholder = /\{\{\s*(\w+)(?:\|([^|}]*)\|([^|}]*))?\s*\}\}( \{\{unit\}\})?/g
 
-function fill(sentence: string, facts: Facts): string {
+function fill(sentence: string, facts: MessageParams): string {
   if (!sentence.includes('{{')) return sentence
   return sentence.replace(placeholder, (whole, name: string, one?: string, many?: string, unit?: string) => {
     const said = name in facts ? String(facts[name]) : undefined

@@ -5,8 +5,8 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { callKey, type Dispatcher } from '../../api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../api/endpoint.ts'
 import type { Envelope } from '../../api/envelope.ts'
-import type { RequestFacts } from '../../api/handler.ts'
-import { languageCookie, languageOf, pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
+import type { RequestContext } from '../../api/handler.ts'
+import { languageCookie, languageOf, pageCookie, requestContextOf, type RequestNeeds } from '../../api/http-request.ts'
 import type { PageContext, pageContext } from '../page/page-context.ts'
 import { workQueue } from '../../kernel/concurrency/work-queue.ts'
 import { BusyError } from '../../kernel/failure/busy-error.ts'
@@ -70,7 +70,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     const row = needs.findPageRow(url.pathname)
     const token = request.cookies[pageCookie] ?? null
     const asked = languageAsked(url)
-    const facts = { ...(await requestFactsOf(request, needs, [], [], token)), ...(asked ? { lang: asked } : {}) }
+    const facts = { ...(await requestContextOf(request, needs, [], [], token)), ...(asked ? { lang: asked } : {}) }
     // An address that names its language (as search engines know it) sets the one of the pages that follow.
     if (asked && request.cookies[languageCookie] !== asked)
       void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
@@ -109,7 +109,7 @@ function rendering(needs: PageNeeds) {
   const entry = entryOf(needs.build)
   const inTurn = workQueue(drawing)
   const countFor = renderLimit(needs.rendersPerMinute, Date.now)
-  return (request: FastifyRequest, reply: FastifyReply, { facts, row }: { facts: RequestFacts; row: PageRow | null }): Promise<Made> => {
+  return (request: FastifyRequest, reply: FastifyReply, { facts, row }: { facts: RequestContext; row: PageRow | null }): Promise<Made> => {
     countFor(request.ip)
     return inTurn(async () => {
       const nonce = randomBytes(16).toString('base64url')
@@ -139,7 +139,7 @@ function languageAsked(url: URL): Language | null {
 
 function visitOf(
   needs: PageNeeds,
-  { facts, nonce, origin, met }: { facts: RequestFacts; nonce: string; origin: string; met: Trouble },
+  { facts, nonce, origin, met }: { facts: RequestContext; nonce: string; origin: string; met: Trouble },
 ): PageContext {
   const { caller: visitor, priceClass, lang, cityCode } = facts
   const ask = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, part: 'isPage' | 'isPart') => {

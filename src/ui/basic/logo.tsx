@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import mark from './mark.svg?url&no-inline'
 
 /** The hexagon mark; at 24 px and below without the bath line (design §2). A file of its own: pages need not carry its drawing. */
-export function LogoMark({ size = 40, label = '' }: { size?: number; label?: string }) {
+export function LogoSymbol({ size = 40, label = '' }: { size?: number; label?: string }) {
   return <img src={size > 24 ? mark : '/icon.svg'} width={size} height={size} alt={label} />
 }
 
@@ -28,7 +28,7 @@ export function Logo({ name, latin, picture, size = 44, to = '/', inverse }: Log
         <img src={picture} alt={name} height={size} />
       ) : (
         <>
-          <LogoMark size={size} />
+          <LogoSymbol size={size} />
           <span className="logo-t">
             <b>{name}</b>
             {latin && <i>{latin}</i>}

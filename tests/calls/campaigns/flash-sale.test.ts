@@ -12,7 +12,7 @@ import {
   sellerFlashSave,
   sellerFlashStop,
   sellerFlashSubmit,
-} from '../../../src/modules/flash-sale/endpoints-desks.ts'
+} from '../../../src/modules/flash-sale/endpoints-consoles.ts'
 import { flashSaleHandlers } from '../../../src/modules/flash-sale/server/public.ts'
 import { checkoutPreview, orderCancel } from '../../../src/modules/order/endpoints.ts'
 import { orderHandlers } from '../../../src/modules/order/server/public.ts'

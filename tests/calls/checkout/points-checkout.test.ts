@@ -9,7 +9,7 @@ import { giveBackOrderPoints, loyaltySubscriber } from '../../../src/modules/loy
 import { checkoutPreview, orderCancel } from '../../../src/modules/order/endpoints.ts'
 import { cancelUnpaidOrders } from '../../../src/modules/order/server/orders/cancel-order.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
-import { orderFactsBySn } from '../../../src/modules/order/server/public.ts'
+import { orderDetailsBySn } from '../../../src/modules/order/server/public.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { aDatabase } from '../../fixtures/database/test-database.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
@@ -48,7 +48,7 @@ const proved = async () => {
   return accounts + lots
 }
 /** Hands the waiting events to the subscriber, each once. */
-const subscriber = loyaltySubscriber(orderFactsBySn)
+const subscriber = loyaltySubscriber(orderDetailsBySn)
 async function deliver(): Promise<void> {
   const { rows } = await client.query(`DELETE FROM event_outbox RETURNING event_id::text AS id, event, payload`)
   for (const row of rows.toSorted((one, other) => Number(one.id) - Number(other.id)))

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { cartAdd } from '../../../src/modules/basket/endpoints.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
 import { purchaseDataMessages } from '../../../src/modules/fulfilment/messages.ts'
-import { orderFactsOf, orderLineFactsOf, purchaseFactsOf } from '../../../src/modules/fulfilment/server/documents/order-facts-repository.ts'
+import {
+  documentOrderOf,
+  documentOrderLinesOf,
+  purchasePropertiesOf,
+} from '../../../src/modules/fulfilment/server/documents/document-order-repository.ts'
 import { checkoutPreview, orderPurchaseData } from '../../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail, buyerOrderList, sellerOrderDetail, sellerOrderList } from '../../../src/modules/order/endpoints-orders.ts'
 import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
@@ -41,11 +45,17 @@ test('what the buyer says at checkout stands on the order for both sides, on doc
   for (const keyword of ['po-2026/1187', '1187'])
     for (const list of [await ask(buyerOrderList, { keyword }, buyer), await ask(sellerOrderList, { keyword }, clerk)])
       expect(dataOf(list).list.map((one) => one.orderSn)).toEqual([orderSn])
-  const facts = await orderFactsOf(app.read, orderSn, { memberId: buyer.memberId })
+  const facts = await documentOrderOf(app.read, orderSn, { memberId: buyer.memberId })
   if (!facts) throw new Error('the order is gone')
-  expect(purchaseFactsOf(facts, 'zh').map(({ value }) => value)).toEqual(['PO-2026/1187', '2026-12-01', '叉车卸货', '9.6 米以内', '南门进'])
-  expect(purchaseFactsOf(facts, 'en')[0]?.label).toBe(purchaseDataMessages.en.buyerOrderNo)
-  expect((await orderLineFactsOf(app.read, facts.orderId))[0]).toMatchObject({ materialCode: 'ZN-01' })
+  expect(purchasePropertiesOf(facts, 'zh').map(({ value }) => value)).toEqual([
+    'PO-2026/1187',
+    '2026-12-01',
+    '叉车卸货',
+    '9.6 米以内',
+    '南门进',
+  ])
+  expect(purchasePropertiesOf(facts, 'en')[0]?.label).toBe(purchaseDataMessages.en.buyerOrderNo)
+  expect((await documentOrderLinesOf(app.read, facts.orderId))[0]).toMatchObject({ materialCode: 'ZN-01' })
 })
 
 test('a number of the buyer that looks like one of the platform is found too', async () => {

@@ -11,7 +11,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { useCards } from '../../../ui/console/use-cards.ts'
 import { ChangedOver } from '../../../ui/console/store-choice.tsx'
-import { LogoMark } from '../../../ui/basic/logo.tsx'
+import { LogoSymbol } from '../../../ui/basic/logo.tsx'
 import { Badge } from '../../../ui/basic/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { LanguageSwitch } from '../mall/language-switch.tsx'
@@ -44,7 +44,7 @@ export function WorkLayout({ face, shell, children }: { face: 'supplier' | 'plat
       </a>
       <aside className="sid" aria-label={t('menu')}>
         <div className="top">
-          {shell.site.consoleLogo ? <img src={shell.site.consoleLogo} alt="" height={30} /> : <LogoMark size={30} />}
+          {shell.site.consoleLogo ? <img src={shell.site.consoleLogo} alt="" height={30} /> : <LogoSymbol size={30} />}
           <div className="leading-[1.2]">
             <b className="t16">{shell.site.name}</b>
             <div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div>

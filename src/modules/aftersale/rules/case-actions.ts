@@ -41,7 +41,7 @@ export type StoreAction = (typeof storeActions)[number]
 export const platformActions = ['payBack', 'retryRefund', 'admit', 'refuse', 'forBuyer', 'forSeller'] as const
 export type PlatformAction = (typeof platformActions)[number]
 
-type Facts = {
+type MessageParams = {
   readonly state: AftersaleState
   readonly kind: AftersaleKind
   readonly disputed: boolean
@@ -53,7 +53,7 @@ type Facts = {
   readonly undecided: boolean
 }
 
-function sidesOf({ kind, disputed, offerMade, reapplied }: Facts): AftersaleSideState[] {
+function sidesOf({ kind, disputed, offerMade, reapplied }: MessageParams): AftersaleSideState[] {
   // An address is said with the agreement itself.
   return [
     kind,
@@ -63,7 +63,7 @@ function sidesOf({ kind, disputed, offerMade, reapplied }: Facts): AftersaleSide
   ]
 }
 
-export function buyerCan(facts: Facts): BuyerAction[] {
+export function buyerCan(facts: MessageParams): BuyerAction[] {
   const moves = aftersaleMachine.allowedActions(facts.state, 'buyer', sidesOf(facts))
   const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'buyer')
   const isOffered = moves.includes('acceptOffer') || moves.includes('acceptAndReturn')
@@ -75,7 +75,7 @@ export function buyerCan(facts: Facts): BuyerAction[] {
   })
 }
 
-export function storeCan(facts: Facts): StoreAction[] {
+export function storeCan(facts: MessageParams): StoreAction[] {
   const moves = aftersaleMachine.allowedActions(facts.state, 'store', sidesOf(facts))
   const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'store')
   return storeActions.filter((action) => {
@@ -88,7 +88,7 @@ export function storeCan(facts: Facts): StoreAction[] {
   })
 }
 
-export function platformCan(facts: Facts): PlatformAction[] {
+export function platformCan(facts: MessageParams): PlatformAction[] {
   const moves = aftersaleMachine.allowedActions(facts.state, 'platform', sidesOf(facts))
   const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'platform')
   return platformActions.filter((action) =>

@@ -1,5 +1,5 @@
 /** What decides whether goods may go back without a reason (flows.md F2; Consumer Rights Law, article 25). */
-export type FreeReturnFacts = {
+export type FreeReturnContext = {
   /** Bought by a company, or by somebody who buys for one. */
   readonly isBusiness: boolean
   /** The store offers it for these goods; made-to-order and cut goods are sold without it. */
@@ -12,7 +12,7 @@ export type FreeReturnFacts = {
 export const freeReturnDays = 7
 
 /** Whether received goods may go back without a reason: bought for personal use, offered for these goods, within seven days. */
-export function isFreeReturn({ isBusiness, isOffered, finishedAt, now }: FreeReturnFacts): boolean {
+export function isFreeReturn({ isBusiness, isOffered, finishedAt, now }: FreeReturnContext): boolean {
   if (isBusiness || !isOffered) return false
   return finishedAt === null || now.getTime() <= finishedAt.getTime() + freeReturnDays * 86_400_000
 }

@@ -14,14 +14,14 @@ import { payBackCase, retryRefund } from './refund-case.ts'
 import { mostVerdict, setAmount } from './set-amount.ts'
 import { decideReturned, isUndecided, shipReplacementStock, type ReturnedLine } from './returned-goods.ts'
 
-export type BuyerWish = {
+export type BuyerActionInput = {
   readonly action: BuyerAction
   readonly note: string
   readonly images: readonly string[]
   readonly carrier: string
   readonly trackingNo: string
 }
-export type StoreWish = {
+export type StoreActionInput = {
   readonly action: StoreAction
   readonly note: string
   readonly images: readonly string[]
@@ -33,12 +33,12 @@ export type StoreWish = {
   readonly carrier: string
   readonly trackingNo: string
 }
-export type PlatformWish = { readonly action: PlatformAction; readonly note: string; readonly amount?: number | undefined }
+export type PlatformActionInput = { readonly action: PlatformAction; readonly note: string; readonly amount?: number | undefined }
 
 type Done = Promise<AftersaleCase | Failure>
 
 /** What a buyer does about a case. Refusals: a move's, `aftersale.trackingNeeded`, those of a complaint. */
-export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerWish, act: ActorContext): Done {
+export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerActionInput, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
   const move = (event: AftersaleEvent, change = {}) => moveCase(tx, locked, { event, who: 'buyer', act, note, images, change })
@@ -59,7 +59,7 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerW
 }
 
 /** What a store does about a case. Refusals: a move's, `aftersale.noteNeeded`, `offerWrong`, `trackingNeeded`, `receivedWrong`, `goodWrong`, `lossReasonNeeded`, `nothingReturned`, `replacementShort`. */
-export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreWish, act: ActorContext): Done {
+export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreActionInput, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note, images } = wish
   const move = (event: AftersaleEvent, change = {}) =>
@@ -98,7 +98,7 @@ export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreW
 }
 
 /** Goods counted as received by themselves, or for which nothing was said: the store says now what of them is good. */
-async function restockLater(tx: Transaction, locked: LockedCase, wish: StoreWish, act: ActorContext): Done {
+async function restockLater(tx: Transaction, locked: LockedCase, wish: StoreActionInput, act: ActorContext): Done {
   if (!isUndecided(locked.of.state, locked.lines)) return failure('aftersale.nothingReturned')
   return (await decideReturned(tx, locked, wish.lines, act)) ?? locked.of
 }
@@ -107,7 +107,7 @@ async function restockLater(tx: Transaction, locked: LockedCase, wish: StoreWish
 async function receivePart(
   tx: Transaction,
   { of, lines, sold }: LockedCase,
-  wish: StoreWish,
+  wish: StoreActionInput,
   move: (event: AftersaleEvent, change: object) => Done,
 ): Done {
   const changes = lines.map((line, place) => {
@@ -127,7 +127,7 @@ async function receivePart(
 }
 
 /** What the platform does: pays back, asks again, and decides complaints. Refusals: a move's, `aftersale.noteNeeded`, `amountWrong`. */
-export async function platformAct(tx: Transaction, locked: LockedCase, wish: PlatformWish, act: ActorContext): Done {
+export async function platformAct(tx: Transaction, locked: LockedCase, wish: PlatformActionInput, act: ActorContext): Done {
   const { of, lines } = locked
   const { action, note } = wish
   if (action === 'payBack') return payBackCase(tx, locked, { who: 'platform', act })

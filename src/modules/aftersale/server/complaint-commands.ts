@@ -18,12 +18,12 @@ import { insertEvent, updateCase, type AftersaleCase, type CaseChange } from './
 import { complaintOf, insertComplaint, updateComplaint } from './complaint-repository.ts'
 import { moveCase, scheduleSilence, tellMoved, type LockedCase } from './move-case.ts'
 
-export type Said = { readonly note: string; readonly images: readonly string[]; readonly act: ActorContext }
+export type CaseStatement = { readonly note: string; readonly images: readonly string[]; readonly act: ActorContext }
 
 /**
  * The buyer asks the platform to decide. Nobody else moves the case meanwhile. Refusals: `aftersale.cannotComplain`, `noteNeeded`.
  */
-export async function complain(tx: Transaction, locked: LockedCase, said: Said): Promise<AftersaleCase | Failure> {
+export async function complain(tx: Transaction, locked: LockedCase, said: CaseStatement): Promise<AftersaleCase | Failure> {
   if (said.note === '') return failure('aftersale.noteNeeded', {}, { field: 'note' })
   if (!disputableStates.includes(locked.of.state) || locked.of.disputed) return failure('aftersale.cannotComplain')
   return openComplaint(tx, locked, 'NEW', said)
@@ -34,7 +34,7 @@ export async function openComplaint(
   tx: Transaction,
   locked: LockedCase,
   state: ComplaintState,
-  said: Said,
+  said: CaseStatement,
 ): Promise<AftersaleCase | Failure> {
   const { of } = locked
   const silence = silentComplaint(state, await aftersaleDays(tx), said.act.now)
@@ -54,7 +54,7 @@ async function sideChange(
   tx: Transaction,
   of: AftersaleCase,
   event: string,
-  { note, images, act }: Said,
+  { note, images, act }: CaseStatement,
   change: CaseChange,
   dueAt: Date | null = null,
 ): Promise<AftersaleCase | Failure> {
@@ -77,7 +77,7 @@ async function sideChange(
   return changed
 }
 
-export type ComplaintMove = Said & {
+export type ComplaintMove = CaseStatement & {
   readonly event: ComplaintEvent
   readonly who: ComplaintWho
   /** Fen that the verdict gives to the buyer; all that was asked for when it is not said, of an exchange what its goods are worth. */

@@ -8,7 +8,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
-import { FactsPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { PropertiesPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { CaseDetail } from '../endpoints.ts'
@@ -141,7 +141,7 @@ function CaseFacts({ of }: { of: CaseDetail }) {
   const t = useMessages(aftersalePageMessages)
   const { returnAddress } = of
   return (
-    <FactsPanel
+    <PropertiesPanel
       title={t('facts')}
       list={[
         [t('kind'), t(`kind_${of.kind}`)],
@@ -163,7 +163,7 @@ function CaseMoney({ of }: { of: CaseDetail }) {
   const t = useMessages(aftersalePageMessages)
   if (of.kind === 'exchange') return null
   return (
-    <FactsPanel
+    <PropertiesPanel
       title={t('money')}
       list={[
         [t('amount'), <b key="amount" className="num">{`¥${priceText(of.amount)}`}</b>],

@@ -4,7 +4,7 @@ import { categoriesWithParents } from '../../taxonomy/server/public.ts'
 import { subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
 import { lastCompanyPrices, lastPriceKey } from '../../purchase-history/server/public.ts'
-import { memberSpending, type PurchaseFacts as Purchase } from '../../order/server/public.ts'
+import { memberSpending, type PurchaseDetails as Purchase } from '../../order/server/public.ts'
 import {
   approvalReasons,
   approvalSteps,

@@ -5,7 +5,7 @@ import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import { addToCart, basketRefusalText, checkedLines, skusInTransaction, skusOf } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutViewOf, purchaseFactsOf, readPurchase, type CheckoutRequest, type PayOnCredit } from '../../order/server/public.ts'
+import { checkoutViewOf, purchaseDetailsOf, readPurchase, type CheckoutRequest, type PayOnCredit } from '../../order/server/public.ts'
 import { quantityText } from '../../../kernel/quantity/quantity.ts'
 import { requestDecide, requestDetail, requestList, requestPreview, requestRecall, requestSubmit, requestToCart } from '../endpoints.ts'
 import { decideRequest, type OrderQuoted } from './decide-request.ts'
@@ -28,7 +28,7 @@ async function preview(call: Call, wish: CheckoutRequest) {
     withCoupons: true,
   })
   if (isFailure(purchase)) return purchase
-  const approval = await approvalViewOf(call, read, sub, purchaseFactsOf(purchase.checkout))
+  const approval = await approvalViewOf(call, read, sub, purchaseDetailsOf(purchase.checkout))
   return { checkout: checkoutViewOf(purchase.checkout, purchase.receiver, call.lang), ...approval }
 }
 

@@ -12,7 +12,7 @@ import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { materialCodesOfSkus, companyOf, subAccountOf, subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import { lastCompanyPrices, lastPriceKey } from '../../purchase-history/server/public.ts'
-import { type Purchase, type PurchaseFacts } from '../../order/server/public.ts'
+import { type Purchase, type PurchaseDetails } from '../../order/server/public.ts'
 import type { ApprovalView, RequestDetail, RequestHead } from '../endpoints.ts'
 import { approvalMessages } from '../messages.ts'
 import { storedReasonOf } from './submit-request.ts'
@@ -58,7 +58,7 @@ export function reasonView(reason: StoredReason, lang: Language): { code: string
 }
 
 /** Whether a sub-account's purchase needs approval, why and by whom, in words. */
-export async function approvalViewOf(call: Call, db: Queryable, sub: SubAccount, facts: PurchaseFacts): Promise<ApprovalView> {
+export async function approvalViewOf(call: Call, db: Queryable, sub: SubAccount, facts: PurchaseDetails): Promise<ApprovalView> {
   const need = await approvalNeed(db, sub, facts, call.app.clock.now())
   const nameOf = await memberNameLookup(call, sub.enterpriseId)
   const steps = []

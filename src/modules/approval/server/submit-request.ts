@@ -7,7 +7,7 @@ import { yuanText } from '../../../kernel/money/money.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { auditCompany, lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { purchaseFactsOf, readOrder, type Checkout, type OrderSubmission, type PlaceOrderOptions } from '../../order/server/public.ts'
+import { purchaseDetailsOf, readOrder, type Checkout, type OrderSubmission, type PlaceOrderOptions } from '../../order/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
 import type { Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
@@ -81,7 +81,7 @@ export async function requestPurchase(
   if (isFailure(purchase)) return purchase
   const { checkout } = purchase
   const now = call.app.clock.now()
-  const need = await approvalNeed(tx, sub, purchaseFactsOf(checkout), now)
+  const need = await approvalNeed(tx, sub, purchaseDetailsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
   const { payMethod, invoice, purchaseData } = wish

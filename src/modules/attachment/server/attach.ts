@@ -7,13 +7,17 @@ import type { AttachmentFiles } from './ports.ts'
 
 export const attachmentViewOf = ({ fileId, name, bytes }: Attachment): AttachmentView => ({ fileId, name, bytes })
 
-type Wish = { readonly subjectId: number; readonly memberId: number; readonly fileIds: readonly string[] }
+type CommandInput = { readonly subjectId: number; readonly memberId: number; readonly fileIds: readonly string[] }
 
 /**
  * Says which documents a subject has. Only own uploads come to it; those that are there may stay whoever of the company uploaded them.
  * The refusal is `attachment.notYours`.
  */
-export async function attach(tx: Transaction, subject: AttachmentSubject, { subjectId, memberId, fileIds }: Wish): Promise<null | Failure> {
+export async function attach(
+  tx: Transaction,
+  subject: AttachmentSubject,
+  { subjectId, memberId, fileIds }: CommandInput,
+): Promise<null | Failure> {
   const ids = [...new Set(fileIds)]
   const there = new Set((await attachmentsOf(tx, subject, subjectId)).map(({ fileId }) => fileId))
   const fresh = ids.filter((id) => !there.has(id))

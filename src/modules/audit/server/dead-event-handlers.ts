@@ -36,10 +36,10 @@ export function deadEventHandlers(): Handler[] {
   ]
 }
 
-type Wish = { readonly deadEventId: string; readonly act: 'retryEvent' | 'giveUpEvent'; readonly reason?: string }
+type CommandInput = { readonly deadEventId: string; readonly act: 'retryEvent' | 'giveUpEvent'; readonly reason?: string }
 
 /** Refused with `insight.eventSettled` when it is not dead (any more). */
-async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }: Wish): Promise<{ deadEventId: string } | Failure> {
+async function settle(tx: Transaction, call: Call, { deadEventId, act, reason }: CommandInput): Promise<{ deadEventId: string } | Failure> {
   const found: DeadEvent | null = await lockDeadEvent(tx, deadEventId)
   if (!found) return failure('insight.eventSettled')
   await (act === 'retryEvent' ? reviveEvent(tx, deadEventId) : dropEvent(tx, deadEventId))

@@ -76,10 +76,10 @@ async function tellBoth(tx: Transaction, order: OrderHead, done: 'cancelled' | '
   await emit(tx, { event: 'cancellation.platformActed', key: orderSn, payload: { orderSn, memberId, storeId, done, reason } })
 }
 
-type Wish = { readonly orderSn: string; readonly expectedVersion?: number; readonly reason: string; readonly act: ActorContext }
+type CommandInput = { readonly orderSn: string; readonly expectedVersion?: number; readonly reason: string; readonly act: ActorContext }
 
 /** All of a paid order leaves it, with its freight. Refusals: `api.stale`, `cancellation.notWaiting`, `cancellation.alreadyOpen`. */
-async function cancelPaid(tx: Transaction, wish: Wish): Promise<true | Failure> {
+async function cancelPaid(tx: Transaction, wish: CommandInput): Promise<true | Failure> {
   const locked = await lockForMoney(tx, { ...wish, scope: { anyone: true } })
   if (isFailure(locked)) return locked
   const { order, shippable } = locked
@@ -93,7 +93,7 @@ async function cancelPaid(tx: Transaction, wish: Wish): Promise<true | Failure> 
   return isFailure(done) ? done : true
 }
 
-async function cancelForBoth(tx: Transaction, wish: Wish): Promise<{ orderSn: string } | Failure> {
+async function cancelForBoth(tx: Transaction, wish: CommandInput): Promise<{ orderSn: string } | Failure> {
   const order = await headOf(tx, wish.orderSn)
   if (!order) return failure('order.orderGone')
   const done = unpaid.includes(order.state) ? await cancelOrder(tx, { ...wish, memberId: null }) : await cancelPaid(tx, wish)

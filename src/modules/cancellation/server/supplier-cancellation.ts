@@ -13,7 +13,7 @@ import { day } from './request-cancellation.ts'
 import { lockForMoney, applyCancellation, type LockedForMoney } from './apply-cancellation.ts'
 
 export type AskedLine = { readonly orderProductId: number; readonly number: string }
-type Wish = {
+type CommandInput = {
   readonly orderSn: string
   readonly storeIds: readonly number[]
   readonly expectedVersion?: number
@@ -21,7 +21,7 @@ type Wish = {
   readonly act: ActorContext
 }
 
-const lockOwn = (tx: Transaction, wish: Wish) => lockForMoney(tx, { ...wish, scope: { storeIds: wish.storeIds } })
+const lockOwn = (tx: Transaction, wish: CommandInput) => lockForMoney(tx, { ...wish, scope: { storeIds: wish.storeIds } })
 
 /** Why a store may not cut a locked order now; null where it may: it waits to be shipped and nothing else about it is open. */
 async function cutRefusal(tx: Transaction, locked: LockedForMoney): Promise<Failure | null> {
@@ -69,7 +69,7 @@ async function applyAtOnce(
  */
 export async function cannotSupply(
   tx: Transaction,
-  wish: Wish & { readonly lines: readonly AskedLine[] },
+  wish: CommandInput & { readonly lines: readonly AskedLine[] },
 ): Promise<Cancellation | Failure> {
   const locked = await lockOwn(tx, wish)
   if (isFailure(locked)) return locked
@@ -85,7 +85,7 @@ export async function cannotSupply(
  * A store ships no more of an order that has left in part. Within the tolerance this holds at once, otherwise the buyer is asked and
  * silence refuses. The money of the missing goods goes back, the freight stays. Refusals as `cannotSupply`, and `cancellation.notPart`.
  */
-export async function closeShort(tx: Transaction, wish: Wish): Promise<Cancellation | Failure> {
+export async function closeShort(tx: Transaction, wish: CommandInput): Promise<Cancellation | Failure> {
   const locked = await lockOwn(tx, wish)
   if (isFailure(locked)) return locked
   const refused = await cutRefusal(tx, locked)

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { sellerCancelPreview, sellerCannotSupply, sellerCloseShort } from '../endpoints.ts'
 import { cancellationPageMessages } from '../messages.ts'
-import { MoneyBackFacts } from './money-back.tsx'
+import { MoneyBackSummary } from './money-back.tsx'
 
 type Props = { readonly order: OrderCard; readonly onClose: () => void; readonly onDone: () => void }
 
@@ -95,7 +95,7 @@ function Preview(wish: { orderSn: string; kind: 'SUPPLIER' | 'SHORT'; lines: { o
       {(back) => (
         <>
           {wish.kind === 'SHORT' && <p className="c2 t13 mb-3">{t(back.isAtOnce === 1 ? 'shortAtOnce' : 'shortAsks')}</p>}
-          <MoneyBackFacts back={back} />
+          <MoneyBackSummary back={back} />
         </>
       )}
     </CallView>

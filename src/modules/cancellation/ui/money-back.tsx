@@ -5,7 +5,7 @@ import type { MoneyBack } from '../endpoints.ts'
 import { cancellationPageMessages } from '../messages.ts'
 
 /** What goes back, line by line, before anybody confirms it. */
-export function MoneyBackFacts({ back }: { back: MoneyBack }) {
+export function MoneyBackSummary({ back }: { back: MoneyBack }) {
   const t = useMessages(cancellationPageMessages)
   return (
     <div className="mb-4">

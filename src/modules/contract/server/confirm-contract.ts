@@ -11,13 +11,13 @@ import { moveContract, signDays, whoIs } from './move-contract.ts'
 import { printContract, type PrintDeps } from './print-contract.ts'
 import { addFile, signerOf } from './signature-repository.ts'
 
-type Wish = { readonly contractId: number; readonly versionNo: number }
+type CommandInput = { readonly contractId: number; readonly versionNo: number }
 type Printed = { readonly versionNo: number; readonly bytes: Buffer }
 
 const subjectOf = (versionNo: number): string => `version:${versionNo}`
 export const signUntilFrom = (now: Date): Date => endOfDay(addDays(dayOf(now), signDays))
 
-async function print(call: Call, party: Party, deps: PrintDeps, wish: Wish): Promise<Printed | null> {
+async function print(call: Call, party: Party, deps: PrintDeps, wish: CommandInput): Promise<Printed | null> {
   const db = call.app.read
   const contract = await contractIn(db, wish.contractId, party.scope)
   const version = contract && (await versionsOf(db, contract.contractId)).find(({ versionNo }) => versionNo === wish.versionNo)
@@ -31,7 +31,13 @@ async function note(tx: Transaction, contract: Contract, versionNo: number, { ac
 }
 
 /** Null: both sides now agree, but there is no file of it yet; nothing was written then. */
-async function confirmOnce(call: Call, tx: Transaction, party: Party, wish: Wish, file: Printed | null): Promise<Contract | Failure> {
+async function confirmOnce(
+  call: Call,
+  tx: Transaction,
+  party: Party,
+  wish: CommandInput,
+  file: Printed | null,
+): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   const who = whoIs(contract, party.side)
@@ -57,7 +63,7 @@ async function confirmOnce(call: Call, tx: Transaction, party: Party, wish: Wish
  * A side confirms the version that it was shown. With the second confirmation the file is stored and signing begins; of two
  * confirmations at once the later finds the earlier. Refusals: the machine's, `contract.versionChanged`, `notAuthenticated`, `confirmedAlready`.
  */
-export async function confirmContract(call: Call, party: Party, deps: PrintDeps, wish: Wish): Promise<Contract | Failure> {
+export async function confirmContract(call: Call, party: Party, deps: PrintDeps, wish: CommandInput): Promise<Contract | Failure> {
   const attempt = (file: Printed | null) => call.app.inTransaction((tx) => confirmOnce(call, tx, party, wish, file))
   const first = await attempt(null)
   if (!isFailure(first) || first.code !== 'contract.fileMissing') return first

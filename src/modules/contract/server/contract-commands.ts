@@ -13,7 +13,7 @@ import { openCallOffCount } from './source-repository.ts'
 import { signaturesOf } from './signature-repository.ts'
 import { linkOrder, ordersOf } from './trade-repository.ts'
 
-export type ActWish = {
+export type ContractActionInput = {
   readonly contractId: number
   readonly act: Exclude<ContractAct, 'confirm'>
   readonly versionNo: number
@@ -23,7 +23,7 @@ export type ActWish = {
 const needsReason: readonly string[] = ['reject', 'return', 'refuse', 'withdraw', 'rescind']
 const needsApprover: readonly string[] = ['approve', 'return']
 
-function changeOf(wish: ActWish, party: Party, now: Date): StateChange {
+function changeOf(wish: ContractActionInput, party: Party, now: Date): StateChange {
   const reason = wish.reason === '' ? {} : { reason: wish.reason }
   if (wish.act === 'extend') return { signUntil: signUntilFrom(now) }
   return wish.act === 'rescind' ? { ...reason, rescindSide: party.side } : reason
@@ -52,7 +52,7 @@ function eventOf(act: Exclude<ContractAct, 'confirm'>, contract: Contract): Cont
 }
 
 /** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`. */
-export async function actOnContract(call: Call, tx: Transaction, party: Party, wish: ActWish): Promise<Contract | Failure> {
+export async function actOnContract(call: Call, tx: Transaction, party: Party, wish: ContractActionInput): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.versionNo !== wish.versionNo) return failure('contract.versionChanged', { version: contract.versionNo })

@@ -20,11 +20,11 @@ import { awardedQuotation, quotedLinesOf, type QuotedLine, type SourceQuotation 
 import { buyerCompany, contractOfOrderIn, sourceLinesOf, sourceOrder } from './trade-repository.ts'
 
 type Draft = OutputOf<typeof contractDraft>
-type Wish = { readonly orderSn: string; readonly awardSn: string; readonly frameworkId: number; readonly storeId: number }
+type CommandInput = { readonly orderSn: string; readonly awardSn: string; readonly frameworkId: number; readonly storeId: number }
 type Partners = { readonly enterpriseId: number; readonly storeId: number }
 
 /** What a contract takes over from an order, from what a request awarded to a store, or from a framework contract. Refusals: `api.notFound`. */
-export function draftContract(call: Call, party: Party, wish: Wish): Promise<Draft | Failure> {
+export function draftContract(call: Call, party: Party, wish: CommandInput): Promise<Draft | Failure> {
   const db = call.app.read
   if (wish.awardSn !== '') return fromQuotation(call, db, party, wish)
   return wish.frameworkId > 0 ? fromFramework(db, party, wish.frameworkId) : fromOrder(db, party, wish.orderSn)
@@ -105,7 +105,7 @@ async function quotedTermsOf(db: Queryable, { terms }: SourceQuotation): Promise
   return { deliveryMode, priceMode: 'index', priceFormula: sayOnPaper('indexFormula', { index, premium }) }
 }
 
-async function fromQuotation(call: Call, db: Queryable, party: Party, { awardSn, storeId }: Wish): Promise<Draft | Failure> {
+async function fromQuotation(call: Call, db: Queryable, party: Party, { awardSn, storeId }: CommandInput): Promise<Draft | Failure> {
   const { enterpriseId, storeIds } = party.scope
   const quoted = await awardedQuotation(db, awardSn, storeId, { enterpriseId, storeIds })
   if (!quoted) return failure('api.notFound')

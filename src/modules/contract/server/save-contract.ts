@@ -28,7 +28,7 @@ import { awardOf, awardedQuotation } from './source-repository.ts'
 import { whoIs } from './move-contract.ts'
 import { linkOrder, sourceOrder, verifiedCompany } from './trade-repository.ts'
 
-type Wish = z.output<typeof saveInput>
+type CommandInput = z.output<typeof saveInput>
 type Partners = { readonly enterpriseId: number; readonly memberId: number; readonly storeId: number; readonly origin: Origin }
 
 // No O, I, 0, 1: people type it from paper.
@@ -36,7 +36,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const verificationCode = (): string => `HT-${[...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
 
 /** Whom a new contract is between. Refusals: `contract.orderGone`, `quotationGone`, `frameworkGone`, `storeGone`. */
-async function partnersOf(tx: Transaction, party: Party, wish: Wish): Promise<Partners | Failure> {
+async function partnersOf(tx: Transaction, party: Party, wish: CommandInput): Promise<Partners | Failure> {
   const { enterpriseId, storeIds } = party.scope
   if (wish.orderSn !== '') {
     const order = await sourceOrder(tx, wish.orderSn, { enterpriseId, storeIds })
@@ -69,9 +69,9 @@ export async function frameworkInForce(db: Queryable, frameworkId: number, party
   return isLive ? framework : null
 }
 
-type NewText = Pick<Wish, 'kind' | 'title' | 'signOrder' | 'endsOn' | 'orderSn'> & { readonly content: ContractContent }
+type NewText = Pick<CommandInput, 'kind' | 'title' | 'signOrder' | 'endsOn' | 'orderSn'> & { readonly content: ContractContent }
 
-async function makeContract(call: Call, tx: Transaction, party: Party, wish: Wish): Promise<Contract | Failure> {
+async function makeContract(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
   const partners = await partnersOf(tx, party, wish)
   if (isFailure(partners)) return partners
   // What calls off from a framework contract is a purchase.
@@ -115,7 +115,7 @@ function differsFromAward(award: AwardTerms | null, content: ContractContent): F
 }
 
 /** A draft is rewritten; what was sent gets a new version, and earlier confirmations say nothing of it. */
-async function changeContract(call: Call, tx: Transaction, party: Party, wish: Wish): Promise<Contract | Failure> {
+async function changeContract(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.version !== wish.expectedVersion) return failure('api.stale')
@@ -145,7 +145,7 @@ async function changeContract(call: Call, tx: Transaction, party: Party, wish: W
 }
 
 /** Writes a draft or a new version. Refusals: those of the text, `contract.endsInPast`, and of the two partners. */
-export async function saveContract(call: Call, tx: Transaction, party: Party, wish: Wish): Promise<Contract | Failure> {
+export async function saveContract(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
   const problem = contentProblem(wish.content)
   if (problem) return problem
   if (parseDay(wish.endsOn) === undefined || wish.endsOn < dayOf(call.app.clock.now()))

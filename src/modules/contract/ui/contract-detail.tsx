@@ -6,7 +6,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { ContractView } from '../endpoints-schemas.ts'
 import { contractPageMessages } from '../messages.ts'
@@ -83,7 +83,7 @@ function NeedsAuthentication({ contract }: { contract: ContractView }) {
 function Head({ contract }: { contract: ContractView }) {
   const t = useMessages(contractPageMessages)
   return (
-    <Facts
+    <PropertyList
       list={[
         [t('kind'), t(contract.kind)],
         [t('source'), contract.source === '' ? '' : <SourceLink key="source" contract={contract} />],

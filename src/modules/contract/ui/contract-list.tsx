@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -60,7 +60,7 @@ export function ContractList({ viewer, actions, source = '' }: Props) {
   const title = t(source === '' ? 'listTitle' : 'quotedContracts')
   const call = useCall(callsOf(viewer).list, { tab, keyword, source, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={title}
       head={<PanelHead title={title}>{actions}</PanelHead>}
       tabs={{ list: contractTabs.map((key) => ({ key, label: t(labels[key]) })), current: tab, onChange: (key) => set({ tab: key }) }}
@@ -85,7 +85,7 @@ export function ContractList({ viewer, actions, source = '' }: Props) {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} viewer={viewer} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { LazyStepUpCodeField } from '../../identity/ui/public.ts'
 import { contractPageMessages } from '../messages.ts'
@@ -29,7 +29,7 @@ export function SignerForm({ side, storeId, contractId }: Props) {
           <div className="bx col g3 max-w-140">
             {signer.demonstration && <Note tone="info">{t('demonstration')}</Note>}
             {signer.authenticatedTime && <Note tone="ok">{t('authenticatedAt', { time: fullTime(signer.authenticatedTime) })}</Note>}
-            <Facts
+            <PropertyList
               list={[
                 [t('company'), signer.companyName],
                 [t('taxNumber'), signer.taxNumber],

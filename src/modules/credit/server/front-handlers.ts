@@ -40,7 +40,7 @@ import { moveApplication, saveApplication } from './lending/application-commands
 import { listApplications } from './lending/application-repository.ts'
 import { confirmStatement } from './statements/confirm-statement.ts'
 import { disputeStatement, lockMyStatement } from './statements/dispute-statement.ts'
-import { repay, type RepayWish } from './statements/repay.ts'
+import { repay, type RepaymentInput } from './statements/repay.ts'
 import { listStatements, statementBySn } from './statements/statement-repository.ts'
 
 const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly StatementState[] | null>> = {
@@ -236,7 +236,7 @@ function checking(): Handler[] {
 
 function repaying(provePayPassword: PayPasswordCheck): Handler[] {
   type Asked = { accountId: number; statementSn: string; lineIds: number[]; amount: number }
-  type Paper = Pick<RepayWish, 'method' | 'bankName' | 'documentNo' | 'billIssuer' | 'billDueOn' | 'picture'>
+  type Paper = Pick<RepaymentInput, 'method' | 'bankName' | 'documentNo' | 'billIssuer' | 'billDueOn' | 'picture'>
   const pay = (call: Call, { accountId, statementSn, lineIds, amount }: Asked, paper: Paper) =>
     deciding(call, async (tx, company) => {
       const amountFen = fenAbove(amount, 'amount')

@@ -6,14 +6,14 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import type { CreditAccountView, CreditApplicationView, CreditRepaymentView } from '../endpoints-schemas.ts'
 import type { LenderCalls } from '../endpoints-staff.ts'
 import { creditPageMessages } from '../messages.ts'
-import { AccountNotes, TermsLine } from './account-facts.tsx'
+import { AccountNotes, TermsLine } from './account-properties.tsx'
 import { accountTones, applicationTones } from './credit-tones.ts'
 import { ActDialog, ChangeDialog, RepaymentDialog, ReviewDialog, type LineAct, type ReviewEvent } from './lender-dialogs.tsx'
 import { RepaymentRows } from './statement-panels.tsx'
@@ -47,7 +47,7 @@ export function LenderConsole({ calls, statementTo }: Props) {
 
 type Part = Turning & {
   readonly calls: LenderCalls
-  readonly tabs: React.ComponentProps<typeof ListFrame>['tabs'] & object
+  readonly tabs: React.ComponentProps<typeof ConsoleList>['tabs'] & object
   readonly search: React.ReactNode
 }
 const foot = ({ page, turn }: Turning) =>
@@ -65,7 +65,7 @@ function Applications({ calls, tabs, ...turning }: Part) {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('applications')}
         tabs={tabs}
         call={call}
@@ -92,7 +92,7 @@ function Applications({ calls, tabs, ...turning }: Part) {
             </table>
           </div>
         )}
-      </ListFrame>
+      </ConsoleList>
       {open && <ReviewDialog {...open} calls={calls} onDone={done} onClose={() => setOpen(null)} />}
     </>
   )
@@ -162,7 +162,7 @@ function Accounts({ calls, tabs, search, ...turning }: Part) {
   const ends = { calls, onDone: done, onClose: () => setOpen(null) }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('accounts')}
         tabs={tabs}
         bar={search}
@@ -192,7 +192,7 @@ function Accounts({ calls, tabs, search, ...turning }: Part) {
             </table>
           </div>
         )}
-      </ListFrame>
+      </ConsoleList>
       {open?.act === 'change' && <ChangeDialog of={open.of} {...ends} />}
       {open && open.act !== 'change' && <ActDialog of={open.of} act={open.act} {...ends} />}
     </>
@@ -241,7 +241,7 @@ function Statements({ calls, tabs, search, statementTo, ...turning }: Part & { s
   const t = useMessages(creditPageMessages)
   const call = useCall(calls.statementList, { keyword: turning.keyword, current: turning.page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('statements')}
       tabs={tabs}
       bar={search}
@@ -250,7 +250,7 @@ function Statements({ calls, tabs, search, statementTo, ...turning }: Part & { s
       foot={foot(turning)}
     >
       {({ list }) => <StatementRows list={list} to={statementTo} names="company" />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 
@@ -264,7 +264,7 @@ function Repayments({ calls, tabs, ...turning }: Part) {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('repayments')}
         tabs={tabs}
         call={call}
@@ -285,7 +285,7 @@ function Repayments({ calls, tabs, ...turning }: Part) {
             )}
           />
         )}
-      </ListFrame>
+      </ConsoleList>
       {open && <RepaymentDialog {...open} calls={calls} onDone={done} onClose={() => setOpen(null)} />}
     </>
   )

@@ -2,7 +2,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { CreditRepaymentView, CreditStatementDetail, CreditStatementLine } from '../endpoints-schemas.ts'
 import { creditPageMessages } from '../messages.ts'
@@ -16,7 +16,7 @@ export function StatementPanels({ of, orderTo }: { of: CreditStatementDetail; or
     <>
       <Panel title={of.statementSn} sub={of.issueNo > 1 ? t('issueNo', { count: of.issueNo }) : ''}>
         <div className="bx">
-          <Facts
+          <PropertyList
             list={[
               [
                 t('colState'),

@@ -16,7 +16,7 @@ import {
   sellerFlashStop,
   sellerFlashSubmit,
   sellerFlashWithdraw,
-} from '../endpoints-desks.ts'
+} from '../endpoints-consoles.ts'
 import { listManagedSales, listSellableSkus } from './list-managed-sales.ts'
 import { flashSaleOf, listFlashSales } from './list-flash-sales.ts'
 import { changeFlashSale, saveFlashSale } from './manage-flash-sale.ts'

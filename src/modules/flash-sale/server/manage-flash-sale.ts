@@ -4,7 +4,7 @@ import type { Call } from '../../../api/handler.ts'
 import { audit, changesBetween, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { sellerFlashSave } from '../endpoints-desks.ts'
+import type { sellerFlashSave } from '../endpoints-consoles.ts'
 import { flashSaleMachine, type FlashSaleEvent } from '../rules/flash-sale-machine.ts'
 import { readLines, readPeriod } from '../rules/read-flash-sale.ts'
 import {

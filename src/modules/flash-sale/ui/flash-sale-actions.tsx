@@ -10,7 +10,7 @@ import {
   sellerFlashStop,
   sellerFlashSubmit,
   sellerFlashWithdraw,
-} from '../endpoints-desks.ts'
+} from '../endpoints-consoles.ts'
 import type { ManagedSale } from '../endpoints-schemas.ts'
 import { flashSaleAdminMessages } from '../messages.ts'
 

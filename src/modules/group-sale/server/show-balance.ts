@@ -10,12 +10,12 @@ import { campaignsByIds } from './campaigns/campaign-repository.ts'
 import { readBalance } from './participations/balance-order.ts'
 import { participationBySn, type Participation } from './participations/participation-repository.ts'
 
-type Wish = { readonly participationSn: string; readonly addressId?: number | undefined; readonly delivery: 'DELIVERY' | 'PICKUP' }
+type CommandInput = { readonly participationSn: string; readonly addressId?: number | undefined; readonly delivery: 'DELIVERY' | 'PICKUP' }
 
 /** What the order of a participation comes to. Refusals: `groupSale.participationGone`, `balanceNotDue`, `order.addressGone`. */
 export async function showBalance(
   call: Call,
-  wish: Wish,
+  wish: CommandInput,
   shown: (of: Participation) => Promise<GroupParticipationView>,
 ): Promise<GroupBalanceView | Failure> {
   const { memberId } = memberOf(call)

@@ -7,7 +7,7 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { fenOfNumber, yuanNumber } from '../../../kernel/money/money.ts'
 import { unitPriceOfNumber, lineAmount } from '../../../kernel/money/unit-price.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
@@ -63,7 +63,7 @@ export function JoinForm({ of }: { of: GroupCampaignView }) {
         onChange={(event) => setNumber(event.target.value)}
       />
       {sums && (
-        <Facts
+        <PropertyList
           list={[
             [t('goodsAtMost'), `¥${priceText(sums.goods)}`],
             [t('depositNow'), `¥${priceText(sums.deposit)}`],

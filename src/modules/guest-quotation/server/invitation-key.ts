@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
-import { hashOf, looksLikeToken, macOf } from '../../identity/server/public.ts'
+import { hashOf, isTokenShaped, macOf } from '../../identity/server/public.ts'
 import { isLinkOpen } from '../rules/invitation-limits.ts'
 import { invitationByKeyHash, type Invitation } from './invitation-repository.ts'
 
@@ -19,12 +19,12 @@ export function invitationLink(siteUrl: string, key: string): string {
 
 /** The invitation behind a key. Wrong, revoked and old keys are refused alike: `guestQuotation.linkGone`. */
 export async function invitationOfKey(db: Queryable, key: string, now: Date): Promise<Invitation | Failure> {
-  const found = looksLikeToken(key) ? await invitationByKeyHash(db, hashOf(key)) : null
+  const found = isTokenShaped(key) ? await invitationByKeyHash(db, hashOf(key)) : null
   return found && isLinkOpen(found, now) ? found : failure('guestQuotation.linkGone')
 }
 
 /** True where the browser's pass is the one that it got for proving the phone, and not too old. */
 export function isProved({ passHash, passUntil }: Invitation, pass: string, now: Date): boolean {
-  if (!passHash || !passUntil || passUntil <= now || !looksLikeToken(pass)) return false
+  if (!passHash || !passUntil || passUntil <= now || !isTokenShaped(pass)) return false
   return timingSafeEqual(passHash, hashOf(pass))
 }

@@ -16,6 +16,6 @@ export function randomToken(): string {
 }
 
 /** Tests the form of a token before anybody asks the database for it. */
-export function looksLikeToken(text: string): boolean {
+export function isTokenShaped(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }

@@ -26,7 +26,7 @@ import { securityHandlers } from './security/security-handlers.ts'
 import { clientOf } from './sessions/session-client.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { answerTokens, clearTokenCookies, setQrCookie, setRefreshCookie, qrCookie, refreshCookie } from './sessions/token-cookies.ts'
-import { hashOf, looksLikeToken } from './digests-and-tokens.ts'
+import { hashOf, isTokenShaped } from './digests-and-tokens.ts'
 import { revokeSession, sessionIdOfRefreshToken } from './sessions/session-repository.ts'
 import { register, registerTerms, passwordReset } from '../endpoints-registration.ts'
 import { registerAgreements } from '../rules/register-form.ts'
@@ -78,7 +78,7 @@ function registrationHandlers(deps: IdentityDeps): Handler[] {
 /** Ends the session of the visitor or of a refresh token. Ending what is not there is no error. */
 async function signOut(app: AppContext, of: { sessionId: string | null; refreshToken: string }): Promise<void> {
   await app.inTransaction(async (tx) => {
-    const sessionId = of.sessionId ?? (looksLikeToken(of.refreshToken) ? await sessionIdOfRefreshToken(tx, hashOf(of.refreshToken)) : null)
+    const sessionId = of.sessionId ?? (isTokenShaped(of.refreshToken) ? await sessionIdOfRefreshToken(tx, hashOf(of.refreshToken)) : null)
     if (sessionId) await revokeSession(tx, sessionId, app.clock.now(), 'signedOut')
   })
 }

@@ -6,7 +6,7 @@ export { type SupportAccess, addSupportAccess, openSupportAccess } from './accou
 export { closeAccount, restoreAccount, suspendAccount } from './accounts/suspend-account.ts'
 export { identityTasks } from './background-jobs.ts'
 export { scheduleDeleteExpired } from './delete-expired.ts'
-export { hashOf, looksLikeToken, macOf, randomToken } from './digests-and-tokens.ts'
+export { hashOf, isTokenShaped, macOf, randomToken } from './digests-and-tokens.ts'
 export { identityHandlers } from './handlers.ts'
 export { identityPersonalData } from './personal-data.ts'
 export type { AgreementSource, MailSender, MemberRegistry, SmsSender, WechatOpen } from './ports.ts'

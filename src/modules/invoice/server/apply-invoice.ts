@@ -16,7 +16,7 @@ import { invoiceMessages } from '../messages.ts'
 import { excessOf } from '../rules/invoiceable-amount.ts'
 import { itemName, quantityShare } from '../rules/printed-line.ts'
 import { invoiceAddressOf, type InvoiceReceiver } from './address-repository.ts'
-import { balancesOf, checkoutsOf, type Balances, type PartFacts } from './balances-repository.ts'
+import { balancesOf, checkoutsOf, type Balances, type InvoiceablePartBalance } from './balances-repository.ts'
 import { addInvoice, invoiceOf, rewriteApplication, type Invoice, type InvoiceLine } from './invoice-repository.ts'
 import { moveInvoice, tellInvoice } from './move-invoice.ts'
 import { titleOf, type Title } from './title-repository.ts'
@@ -24,7 +24,7 @@ import { titleOf, type Title } from './title-repository.ts'
 /** Stores issue within so many days; shown to the buyer (flows.md F7). */
 export const issueDays = 7
 
-export type Wish = {
+export type CommandInput = {
   readonly storeId: number
   readonly titleId: number
   readonly receiverId: number
@@ -34,7 +34,7 @@ export type Wish = {
   readonly remark: string
   readonly parts: readonly { readonly partKey: string; readonly amount: number }[]
 }
-type Chosen = Pick<Wish, 'titleId' | 'receiverId' | 'invoiceType'>
+type Chosen = Pick<CommandInput, 'titleId' | 'receiverId' | 'invoiceType'>
 
 function snapshotOf({ title, taxNumber, regAddress, regPhone, bankName, bankAccount }: Title): TitleSnapshot {
   return { title, taxNumber, regAddress, regPhone, bankName, bankAccount }
@@ -56,7 +56,7 @@ async function papersOf(
 }
 
 /** The wished amounts in fen by part; a part named twice is summed. */
-function amountsOf(parts: Wish['parts']): ReadonlyMap<string, bigint> | Failure {
+function amountsOf(parts: CommandInput['parts']): ReadonlyMap<string, bigint> | Failure {
   const amounts = new Map<string, bigint>()
   for (const { partKey, amount } of parts) {
     const fen = fenOfNumber(amount)
@@ -101,7 +101,7 @@ async function claimed(
 }
 
 function lineOf(
-  part: PartFacts,
+  part: InvoiceablePartBalance,
   amount: bigint,
   of: { readonly content: 'goods' | 'category'; readonly orderSn: string; readonly lineNo: number },
 ): Omit<InvoiceLine, 'reddened'> {
@@ -143,7 +143,7 @@ function linesOf(
  * Applies for one invoice of one store (flows.md F7). Refusals: `invoice.titleGone`, `addressGone`, `notQualified`,
  * `amountWrong`, `partGone`, `tooMuch`.
  */
-export async function applyInvoice(call: Call, tx: Transaction, wish: Wish): Promise<Invoice | Failure> {
+export async function applyInvoice(call: Call, tx: Transaction, wish: CommandInput): Promise<Invoice | Failure> {
   const { memberId } = memberOf(call)
   const act = actorContext(call)
   const papers = await papersOf(tx, memberId, wish)

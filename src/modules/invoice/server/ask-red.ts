@@ -7,8 +7,8 @@ import { yuanText } from '../../../kernel/money/money.ts'
 import { redLetterMachine, type RedReason } from '../rules/red-letter-machine.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
-import type { RedWish } from './ports.ts'
-import { addRedLetter, noteWish, type RedLetter } from './red-repository.ts'
+import type { RedLetterAction } from './ports.ts'
+import { addRedLetter, saveRedLetterAction, type RedLetter } from './red-repository.ts'
 import { redSumOf, type RedLine } from './provider-orders.ts'
 
 export const redTask = 'invoice.red'
@@ -48,12 +48,12 @@ export async function askRedLetter(tx: Transaction, invoice: Invoice, ask: RedAs
 export async function answerRedLetter(
   tx: Transaction,
   red: RedLetter,
-  { wish, who }: { readonly wish: RedWish; readonly who: 'buyer' | 'store' },
+  { wish, who }: { readonly wish: RedLetterAction; readonly who: 'buyer' | 'store' },
   { actor, channel, requestId, now }: ActorContext,
 ): Promise<Failure | null> {
   const to = redLetterMachine.next(red.state, wish, who)
   if (isFailure(to)) return to
-  if (!(await noteWish(tx, red, wish))) return failure('invoice.answeredAlready')
+  if (!(await saveRedLetterAction(tx, red, wish))) return failure('invoice.answeredAlready')
   const trace = { actor, channel, requestId, entity: 'invoiceRedLetter', entityId: red.serial }
   await audit(tx, { ...trace, action: 'invoice.answerRed', diff: { wish: [red.wish, wish] } })
   await requestRed(tx, red.redId, now)

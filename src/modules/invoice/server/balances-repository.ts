@@ -2,7 +2,7 @@ import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import { settledAmount, type Claims, type Part } from '../rules/invoiceable-amount.ts'
 
 type Int = bigint | number | string
-export type OrderFacts = {
+export type InvoiceableOrder = {
   readonly orderId: number
   readonly orderSn: string
   readonly buyerOrderNo: string
@@ -13,7 +13,7 @@ export type OrderFacts = {
   readonly createdAt: Date
 }
 /** An order line, or the freight of an order, as an invoice may name it. */
-export type PartFacts = Part & {
+export type InvoiceablePartBalance = Part & {
   readonly orderId: number
   readonly orderLineId: number | null
   readonly nameZh: string
@@ -28,7 +28,11 @@ export type PartFacts = Part & {
   readonly shortName: string
   readonly categoryName: string
 }
-export type Balances = { readonly claims: Claims; readonly orders: readonly OrderFacts[]; readonly parts: ReadonlyMap<string, PartFacts> }
+export type Balances = {
+  readonly claims: Claims
+  readonly orders: readonly InvoiceableOrder[]
+  readonly parts: ReadonlyMap<string, InvoiceablePartBalance>
+}
 
 const checkouts = {
   name: 'invoice.checkouts',
@@ -76,8 +80,13 @@ const lines = {
     LEFT JOIN claim c ON c.order_line_id = l.order_line_id ORDER BY l.order_line_id`,
 }
 
-type OrderRow = OrderFacts & { freight: Int; paid: Int; invoiced: Int; freightInvoiced: Int; refunded: Int }
-type LineRow = Omit<PartFacts, 'key' | 'number' | 'net' | 'settled' | 'invoiced'> & { number: Int; net: Int; settled: Int; invoiced: Int }
+type OrderRow = InvoiceableOrder & { freight: Int; paid: Int; invoiced: Int; freightInvoiced: Int; refunded: Int }
+type LineRow = Omit<InvoiceablePartBalance, 'key' | 'number' | 'net' | 'settled' | 'invoiced'> & {
+  number: Int
+  net: Int
+  settled: Int
+  invoiced: Int
+}
 
 /** Checkouts of a buyer with something received; `sn` of an order or a shipment, or a span of time, narrows them. */
 export async function checkoutsToInvoice(
@@ -98,12 +107,12 @@ export async function checkoutsOf(
   return found.map((row) => Number(row.payOrderId))
 }
 
-function lineOf(row: LineRow): PartFacts {
+function lineOf(row: LineRow): InvoiceablePartBalance {
   const [number, net] = [BigInt(row.number), BigInt(row.net)]
   const settled = settledAmount(net, BigInt(row.settled), number)
   return { ...row, key: String(row.orderLineId), number, net, settled, invoiced: BigInt(row.invoiced) }
 }
-function freightOf(order: OrderRow, ofOrder: readonly PartFacts[]): PartFacts[] {
+function freightOf(order: OrderRow, ofOrder: readonly InvoiceablePartBalance[]): InvoiceablePartBalance[] {
   const freight = BigInt(order.freight)
   const [first] = ofOrder
   if (freight === 0n || !first || ofOrder.every((line) => line.settled === 0n)) return []

@@ -38,7 +38,7 @@ import { invoiceOf, invoicesOf, lockInvoice, waitingInvoices, type Invoice, type
 import { invoiceViewsOf, type Viewer } from './invoice-view.ts'
 import { listInvoiceable } from './list-invoiceable.ts'
 import { moveInvoice } from './move-invoice.ts'
-import type { InvoiceDeps, RedWish } from './ports.ts'
+import type { InvoiceDeps, RedLetterAction } from './ports.ts'
 import { redLetterOf } from './red-repository.ts'
 import { invoiceTitleHandlers } from './title-handlers.ts'
 
@@ -79,7 +79,7 @@ const askRed = (call: Call, deps: InvoiceDeps, viewer: Viewer, { invoiceId, reas
       return askRedLetter(tx, invoice, { reason, note, lines: wish, who: viewer }, actOf(call, viewer))
     }),
   )
-const answerRed = (call: Call, deps: InvoiceDeps, viewer: Viewer, { redId, wish }: { redId: number; wish: RedWish }) =>
+const answerRed = (call: Call, deps: InvoiceDeps, viewer: Viewer, { redId, wish }: { redId: number; wish: RedLetterAction }) =>
   call.app.inTransaction<InvoiceView | Failure>(async (tx) => {
     const red = await redLetterOf(tx, redId)
     if (!red) return failure('api.notFound')

@@ -9,7 +9,7 @@ import type { InvoiceablePart } from '../endpoints.ts'
 import { invoiceMessages } from '../messages.ts'
 import { offersOf, settledAmount } from '../rules/invoiceable-amount.ts'
 import { issueDays } from './apply-invoice.ts'
-import { balancesOf, checkoutsToInvoice, type Balances, type OrderFacts, type PartFacts } from './balances-repository.ts'
+import { balancesOf, checkoutsToInvoice, type Balances, type InvoiceableOrder, type InvoiceablePartBalance } from './balances-repository.ts'
 
 type Asked = { readonly orderSn: string; readonly shipmentSn: string; readonly month: string }
 type Offer = { readonly storeId: number; readonly part: InvoiceablePart; readonly fen: bigint }
@@ -33,7 +33,7 @@ async function limitsOf(call: Call, shipmentSn: string): Promise<ReadonlyMap<str
   return new Map(found.map((row) => [String(row.orderLineId), BigInt(row.number)]))
 }
 
-function offerOf(call: Call, part: PartFacts, order: OrderFacts, fen: bigint): Offer {
+function offerOf(call: Call, part: InvoiceablePartBalance, order: InvoiceableOrder, fen: bigint): Offer {
   const isEnglish = call.lang === 'en'
   const freight = translate(call.lang, invoiceMessages)('freight')
   const name = part.orderLineId === null ? freight : isEnglish ? part.nameEn || part.nameZh : part.nameZh

@@ -60,14 +60,14 @@ export type RedResult =
   | (IssuedPaper & { readonly status: BureauState })
   | { readonly kind: 'absent' }
   | Unknown
-export type RedWish = 'confirm' | 'deny' | 'withdraw'
+export type RedLetterAction = 'confirm' | 'deny' | 'withdraw'
 
 /** A service for fully digital e-invoices (数电发票). Every outcome is a value; the same serial is never issued twice. */
 export type InvoiceService = {
   readonly issue: (order: InvoiceOrder) => Promise<Accepted>
   readonly query: (serial: string) => Promise<IssueResult>
   readonly askRed: (order: RedOrder) => Promise<Accepted>
-  readonly answerRed: (serial: string, by: 'buyer' | 'store', wish: RedWish) => Promise<Accepted>
+  readonly answerRed: (serial: string, by: 'buyer' | 'store', wish: RedLetterAction) => Promise<Accepted>
   readonly queryRed: (serial: string) => Promise<RedResult>
 }
 

@@ -12,7 +12,7 @@ import { requestRed } from './ask-red.ts'
 import { invoiceOf, lockInvoice, reddenLines, type Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
 import type { InvoiceDeps, InvoiceService, RedResult } from './ports.ts'
-import { countRedTry, forgetWish, markRedSent, redLetterOf, updateRed, type RedChange, type RedLetter } from './red-repository.ts'
+import { countRedTry, clearRedLetterAction, markRedSent, redLetterOf, updateRed, type RedChange, type RedLetter } from './red-repository.ts'
 import { reddenExcessOf } from './redden-excess.ts'
 import { redItemsOf } from './provider-orders.ts'
 
@@ -55,7 +55,7 @@ export async function processRed(app: AppContext, deps: InvoiceDeps, redId: numb
   const act = systemContext('invoice.red', app.clock.now())
   await app.inTransaction(async (tx) => {
     const { said, refused } = heard
-    if (refused !== '') await forgetWish(tx, redId, refused.slice(0, 300))
+    if (refused !== '') await clearRedLetterAction(tx, redId, refused.slice(0, 300))
     if (said.kind === 'refused') return end(tx, { red, to: 'FAILED', change: { trouble: said.reason.slice(0, 300) } }, act)
     const stands = said.kind === 'open' || said.kind === 'issued' ? await follow(tx, red, said, act) : red.state
     const isWaiting = stands === '02' || stands === '03'

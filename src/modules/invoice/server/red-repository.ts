@@ -1,6 +1,6 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { RedLetterState, RedReason } from '../rules/red-letter-machine.ts'
-import type { RedWish } from './ports.ts'
+import type { RedLetterAction } from './ports.ts'
 import type { RedLine, RedSum } from './provider-orders.ts'
 
 type Int = bigint | number | string
@@ -15,7 +15,7 @@ export type RedLetter = {
   readonly amount: bigint
   readonly tax: bigint
   readonly lines: readonly RedLine[]
-  readonly wish: RedWish | ''
+  readonly wish: RedLetterAction | ''
   readonly sentAt: Date | null
   readonly tries: number
   readonly trouble: string
@@ -97,9 +97,9 @@ export async function countRedTry(tx: Transaction, redId: number, trouble: strin
   return (await rows<{ tries: number }>(tx, tried, [redId, trouble]))[0]?.tries ?? 0
 }
 /** Notes an answer for the service; false when there is one already, or the red letter moved on. */
-export async function noteWish(tx: Transaction, red: RedLetter, wish: RedWish): Promise<boolean> {
+export async function saveRedLetterAction(tx: Transaction, red: RedLetter, wish: RedLetterAction): Promise<boolean> {
   return (await execute(tx, setWish, [red.redId, wish, red.state])) > 0
 }
-export async function forgetWish(tx: Transaction, redId: number, trouble: string): Promise<void> {
+export async function clearRedLetterAction(tx: Transaction, redId: number, trouble: string): Promise<void> {
   await execute(tx, clearWish, [redId, trouble])
 }

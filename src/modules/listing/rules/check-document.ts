@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../kernel/quantity/decimal.ts'
-import { failure, type Facts, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, type MessageParams, type Failure } from '../../../kernel/failure/failure.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import { parseUnitPrice } from '../../../kernel/money/unit-price.ts'
 import type { GoodsDocument, SkuDocument, TierText } from './goods-document.ts'
@@ -32,7 +32,7 @@ export function checkDocument(goods: GoodsDocument, frame: DocumentOptions): Pro
   ]
 }
 
-const problem = (path: string, code: string, facts: Facts = {}): Problem => ({ path, failure: failure(code, facts) })
+const problem = (path: string, code: string, facts: MessageParams = {}): Problem => ({ path, failure: failure(code, facts) })
 
 function checkNames(goods: GoodsDocument, frame: DocumentOptions): Problem[] {
   const found: Problem[] = []
@@ -91,7 +91,7 @@ function checkTiers(field: string, tiers: readonly TierText[], precision: number
 
 function checkSku(goods: GoodsDocument, sku: SkuDocument, { at, frame }: { at: number; frame: DocumentOptions }): Problem[] {
   const found: Problem[] = []
-  const put = (field: string, code: string, facts: Facts = {}) => found.push(problem(`skus.${at}.${field}`, code, facts))
+  const put = (field: string, code: string, facts: MessageParams = {}) => found.push(problem(`skus.${at}.${field}`, code, facts))
   const asks = goods.requireEnquiry === 1
   for (const field of ['retailPrice', 'businessPrice'] as const) {
     if (sku[field] === '' ? !asks : !parseUnitPrice(sku[field])) put(field, 'catalog.priceBad')

@@ -9,7 +9,7 @@ import { expireLot, remindOfExpiry } from './ledger/post-points.ts'
 import { giveBackOrderPoints } from './orders/pay-with-points.ts'
 import { cancelOrder, moveOrder } from './malls/move-order.ts'
 import { lockOrder } from './malls/order-repository.ts'
-import type { FindTrades, LoyaltyMoney, TradeFacts } from './ports.ts'
+import type { FindTrades, LoyaltyMoney, TradeDetails } from './ports.ts'
 import { noteTask } from './tasks/do-tasks.ts'
 
 /** Ends of after-sale windows and of lots, and what nobody paid or confirmed. */
@@ -48,7 +48,7 @@ const ofOrder = z.object({ orderSn: z.string(), memberId: z.number() })
 const refunded = z.object({ orderSn: z.string(), refundSn: z.string(), goodsAmount: z.string().regex(/^[1-9][0-9]{0,15}$/) })
 
 /** Days of the after-sale window of an order: companies have their own. */
-async function windowDays(db: Queryable, trade: TradeFacts | undefined): Promise<number> {
+async function windowDays(db: Queryable, trade: TradeDetails | undefined): Promise<number> {
   const isCompany = trade !== undefined && trade.enterpriseId !== null
   const text = await settingOr(db, isCompany ? 'aftersale_company_window_days' : 'aftersale_window_days', '')
   return /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : isCompany ? 15 : 7

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../../kernel/database/transactio
 import type { Failure } from '../../../kernel/failure/failure.ts'
 
 /** What loyalty must know of an order. The amount in fen, goods without freight at what was paid for them. */
-export type TradeFacts = {
+export type TradeDetails = {
   readonly orderSn: string
   readonly memberId: number
   readonly enterpriseId: number | null
@@ -12,7 +12,7 @@ export type TradeFacts = {
   readonly goodsAmount: bigint
 }
 /** Orders by their numbers; numbers of no order are missing. */
-export type FindTrades = (db: Queryable, orderSns: readonly string[]) => Promise<ReadonlyMap<string, TradeFacts>>
+export type FindTrades = (db: Queryable, orderSns: readonly string[]) => Promise<ReadonlyMap<string, TradeDetails>>
 
 /** What later modules do with the money part of orders. */
 export type LoyaltyMoney = {

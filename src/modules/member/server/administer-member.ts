@@ -10,10 +10,10 @@ import { adminMemberView } from './admin-member-view.ts'
 import { directoryRow } from './member-directory-repository.ts'
 import { lockMember, setMemberType } from './enterprise-repository.ts'
 
-type Wish = { readonly memberId: number; readonly reason: string }
+type CommandInput = { readonly memberId: number; readonly reason: string }
 type Done = { readonly action: string; readonly from: string; readonly to: string } | Failure
 
-async function change(call: Call, wish: Wish, work: (tx: Transaction) => Promise<Done>): Promise<AdminMember | Failure> {
+async function change(call: Call, wish: CommandInput, work: (tx: Transaction) => Promise<Done>): Promise<AdminMember | Failure> {
   if (wish.memberId === memberOf(call).memberId) return failure('member.notYourself')
   return call.app.inTransaction<AdminMember | Failure>(async (tx) => {
     if (!(await lockMember(tx, wish.memberId))) return failure('member.memberGone')
@@ -32,7 +32,7 @@ async function change(call: Call, wish: Wish, work: (tx: Transaction) => Promise
 }
 
 /** Suspends an account; its sessions end with it. Refusals: `member.reasonRequired`, `member.memberGone`, `member.memberMoved`. */
-export async function suspendMember(call: Call, wish: Wish): Promise<AdminMember | Failure> {
+export async function suspendMember(call: Call, wish: CommandInput): Promise<AdminMember | Failure> {
   if (wish.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
   return change(call, wish, async (tx) =>
     (await suspendAccount(tx, wish.memberId, call.app.clock.now()))
@@ -41,7 +41,7 @@ export async function suspendMember(call: Call, wish: Wish): Promise<AdminMember
   )
 }
 
-export async function restoreMember(call: Call, wish: Wish): Promise<AdminMember | Failure> {
+export async function restoreMember(call: Call, wish: CommandInput): Promise<AdminMember | Failure> {
   return change(call, wish, async (tx) =>
     (await restoreAccount(tx, wish.memberId))
       ? { action: 'member.restore', from: 'SUSPENDED', to: 'ACTIVE' }
@@ -50,7 +50,7 @@ export async function restoreMember(call: Call, wish: Wish): Promise<AdminMember
 }
 
 /** The platform alone makes salespeople, out of personal members. */
-export async function setSalesperson(call: Call, wish: Wish & { readonly isSales: boolean }): Promise<AdminMember | Failure> {
+export async function setSalesperson(call: Call, wish: CommandInput & { readonly isSales: boolean }): Promise<AdminMember | Failure> {
   return change(call, wish, async (tx) => {
     const stored = await lockMember(tx, wish.memberId)
     const [from, to] = wish.isSales ? [1, 5] : [5, 1]

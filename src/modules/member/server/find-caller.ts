@@ -11,7 +11,7 @@ import {
   type StoreCapability,
   type Caller,
 } from '../../../api/caller.ts'
-import { hashOf, looksLikeToken } from '../../identity/server/public.ts'
+import { hashOf, isTokenShaped } from '../../identity/server/public.ts'
 
 const statement = {
   name: 'member.visitor',
@@ -33,7 +33,7 @@ type Row = {
 
 /** Who stands behind an access token, in one round trip; anonymous for a token that is unknown, expired or revoked. */
 export async function findCaller(read: Reader, accessToken: string, now: Date): Promise<Caller> {
-  if (!looksLikeToken(accessToken)) return anonymous
+  if (!isTokenShaped(accessToken)) return anonymous
   const [row] = await rows<Row>(read, statement, [hashOf(accessToken), now])
   return row ? visitorOf(row) : anonymous
 }

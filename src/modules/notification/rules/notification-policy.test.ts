@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channels } from './channels.ts'
 import { deliveryMachine } from './delivery-machine.ts'
 import { goesBy, notificationPolicies } from './notification-policy.ts'
-import { factsIn, filled, unknownFact } from './notification-text.ts'
+import { paramsIn, filled, unknownParam } from './notification-text.ts'
 
 test('what guards an account goes by site and text message, whatever a member or the platform chose', () => {
   const off = { site: false, sms: false, mail: false, wechat: false }
@@ -24,11 +24,11 @@ test('every event reaches somebody unless it is switched off', () => {
 })
 
 test('facts of a text are named in their order; names that no notice has are found', () => {
-  expect(factsIn('{{b}} and {{ a }} and {{b}}')).toEqual(['b', 'a'])
+  expect(paramsIn('{{b}} and {{ a }} and {{b}}')).toEqual(['b', 'a'])
   expect(filled('{{a}}{{toString}}{{b}}', { a: 1 })).toBe('1{{toString}}{{b}}')
-  expect(unknownFact('{{a}} {{c}}', ['a'])).toBe('c')
-  expect(unknownFact('{{a} }', ['a'])).toBe('{{ }}')
-  expect(unknownFact('{{a}}', ['a'])).toBe(null)
+  expect(unknownParam('{{a}} {{c}}', ['a'])).toBe('c')
+  expect(unknownParam('{{a} }', ['a'])).toBe('{{ }}')
+  expect(unknownParam('{{a}}', ['a'])).toBe(null)
 })
 
 test('a delivery ends sent or failed, and only the platform sends a failed one again', () => {

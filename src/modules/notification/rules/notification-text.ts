@@ -11,34 +11,34 @@ export type NotificationTexts = Readonly<Record<Language, { readonly title: stri
 const placeholder = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g
 
 /** Names of the facts that a text speaks of, in the order in which they first stand. */
-export function factsIn(text: string): readonly string[] {
+export function paramsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
 }
 
-type Facts = Readonly<Record<string, string | number>>
+type MessageParams = Readonly<Record<string, string | number>>
 
 /** The facts as a reader of that language reads them: where there is a `nameEn`, it stands for `name` in English. */
-export function factsFor(lang: Language, facts: Facts): Facts {
+export function paramsFor(lang: Language, facts: MessageParams): MessageParams {
   if (lang !== 'en') return facts
   const english = Object.entries(facts).filter(([name]) => name.endsWith('En'))
   return { ...facts, ...Object.fromEntries(english.map(([name, value]) => [name.slice(0, -2), value])) }
 }
 
 /** Puts facts into a text; an unknown name stays as it stands. */
-export function filled(text: string, facts: Facts): string {
+export function filled(text: string, facts: MessageParams): string {
   return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole))
 }
 
 /** A name in a text that no such notice has, or braces that are no placeholder; null when all is well. */
-export function unknownFact(text: string, known: readonly string[]): string | null {
-  const strange = factsIn(text).find((name) => !known.includes(name))
+export function unknownParam(text: string, known: readonly string[]): string | null {
+  const strange = paramsIn(text).find((name) => !known.includes(name))
   if (strange !== undefined) return strange
   const rest = text.replaceAll(placeholder, '')
   return rest.includes('{{') || rest.includes('}}') ? '{{ }}' : null
 }
 
-/** Facts for a look at a text before anybody gets it. */
-export const sampleFacts: Readonly<Record<string, string>> = {
+/** MessageParams for a look at a text before anybody gets it. */
+export const sampleParams: Readonly<Record<string, string>> = {
   rechargeSn: 'C2026112000000012',
   withdrawalSn: 'T2026112000000012',
   paySn: 'ZF2611210000018',

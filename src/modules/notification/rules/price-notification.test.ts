@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationMessages } from '../messages.ts'
-import { factsFor, filled } from './notification-text.ts'
+import { paramsFor, filled } from './notification-text.ts'
 import { priceNotification } from './price-notification.ts'
 
 const crossed = { direction: 'above', seriesCode: 'ZN-LME-3M', date: '2026-11-20', price: '2950.00', threshold: '2900.00' } as const
@@ -13,17 +13,17 @@ test('a price notice names series and unit in the reader’s language; London is
     unitZh: '美元/吨',
     unitEn: 'USD/t',
   })
-  expect(filled(notificationMessages.zh.priceAboveText, factsFor('zh', facts))).toBe(
+  expect(filled(notificationMessages.zh.priceAboveText, paramsFor('zh', facts))).toBe(
     'LME 锌三月 2026-11-20 均价 2950.00 美元/吨，已达到您设置的 2900.00 美元/吨。',
   )
-  expect(filled(notificationMessages.en.priceAboveText, factsFor('en', facts))).toBe(
+  expect(filled(notificationMessages.en.priceAboveText, paramsFor('en', facts))).toBe(
     'LME zinc, three months on 2026-11-20: 2950.00 USD/t, it has reached your 2900.00 USD/t.',
   )
 })
 
 test('an event of before the names were known still makes a whole sentence', () => {
   const { facts } = priceNotification({ ...crossed, direction: 'below', unitZh: 'CNY/t', unitEn: 'CNY/t' })
-  expect(filled(notificationMessages.en.priceBelowText, factsFor('en', facts))).toBe(
+  expect(filled(notificationMessages.en.priceBelowText, paramsFor('en', facts))).toBe(
     'ZN-LME-3M on 2026-11-20: 2950.00 CNY/t, it has fallen to your 2900.00 CNY/t.',
   )
 })

@@ -1,10 +1,10 @@
 import { notificationPolicies } from './notification-policy.ts'
 import type { Notification, NotificationTemplate } from './notifications.ts'
 
-type Facts = Notification['facts']
+type MessageParams = Notification['facts']
 
 /** A notice of an event's own kind. */
-function noticeOf(template: NotificationTemplate, link: string, facts: Facts = {}): Notification {
+function noticeOf(template: NotificationTemplate, link: string, facts: MessageParams = {}): Notification {
   return { kind: notificationPolicies[template].kind, template, facts, link }
 }
 
@@ -67,7 +67,7 @@ export function goodsChangeNotification(state: string, changeId: number): Notifi
 }
 
 /** What a store's staff reads when the platform took down its goods or restored them. */
-export function goodsTakedownNotification(template: 'goodsTakenDown' | 'goodsRestored', facts: Facts): Notification {
+export function goodsTakedownNotification(template: 'goodsTakenDown' | 'goodsRestored', facts: MessageParams): Notification {
   return noticeOf(template, `/seller/goods/list?keyword=${facts['goodsId']}`, facts)
 }
 
@@ -79,7 +79,7 @@ export function storeStateNotification(template: 'storeSuspended' | 'storeRestor
 export type CertificateTemplate = 'certificateWaits' | 'certificateChecked' | 'certificateReturned' | 'certificateExpiring'
 
 /** What the platform's staff and a store's staff read about a certificate. */
-export function certificateNotification(template: CertificateTemplate, facts: Facts, isOfGoods = false): Notification {
+export function certificateNotification(template: CertificateTemplate, facts: MessageParams, isOfGoods = false): Notification {
   const own = isOfGoods ? '/seller/goods/list' : '/seller/certificate/list'
   return noticeOf(template, template === 'certificateWaits' ? '/admin/certificate/list' : own, facts)
 }

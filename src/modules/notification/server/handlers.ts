@@ -3,7 +3,7 @@ import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { messageList, messageRead, messageUnread, messageReadAll } from '../endpoints.ts'
-import { factsFor, filled } from '../rules/notification-text.ts'
+import { paramsFor, filled } from '../rules/notification-text.ts'
 import { notificationAdminHandlers } from './admin-handlers.ts'
 import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-repository.ts'
 import { textsFor } from './notification-sentences.ts'
@@ -43,7 +43,7 @@ export function notificationHandlers({ sendsWechat = false }: { readonly sendsWe
 
 function viewOf(message: SiteMessage, texts: readonly NotificationTemplateRow[], lang: Language) {
   const lines = textsFor(texts, message.template, 'site')[lang]
-  const facts = factsFor(lang, message.facts)
+  const facts = paramsFor(lang, message.facts)
   return {
     messageId: message.id,
     kind: message.kind,

@@ -10,7 +10,7 @@ import { contactChannelsOf } from '../../identity/server/public.ts'
 import type { templateDetail, templateList, templateSave, templateTest } from '../endpoints-admin.ts'
 import { channels, type Channel } from '../rules/channels.ts'
 import { notificationPolicies } from '../rules/notification-policy.ts'
-import { factsIn, longestText, longestTitle, sampleFacts, unknownFact, type NotificationTexts } from '../rules/notification-text.ts'
+import { paramsIn, longestText, longestTitle, sampleParams, unknownParam, type NotificationTexts } from '../rules/notification-text.ts'
 import { isNotificationTemplate, notificationTemplates, type NotificationTemplate } from '../rules/notifications.ts'
 import { notificationMessages } from '../messages.ts'
 import { hasChannel, sendOutside } from './add-notifications.ts'
@@ -30,7 +30,7 @@ const noLines: NotificationTexts = { zh: { title: '', text: '' }, en: { title: '
 /** Names of the facts that an event has: those of its built-in words in either language. */
 function factsOf(template: NotificationTemplate): readonly string[] {
   const { zh, en } = builtInLines(template, 'site')
-  return factsIn([zh.title, zh.text, en.title, en.text].join(' '))
+  return paramsIn([zh.title, zh.text, en.title, en.text].join(' '))
 }
 
 /** Every event with its ways, those of one audience when asked. */
@@ -76,7 +76,7 @@ export async function showTemplate(
     isFixed: bit(isFixed),
     own: wire(own?.lines ?? noLines),
     builtIn: wire(builtInLines(template, channel)),
-    facts: factsOf(template).map((name) => ({ name, sample: sampleFacts[name] ?? name })),
+    facts: factsOf(template).map((name) => ({ name, sample: sampleParams[name] ?? name })),
     providerNumber: own?.providerNumber ?? '',
     version: own?.version ?? 0,
     updatedAt: own?.updatedAt.toISOString() ?? '',
@@ -120,7 +120,7 @@ function wrongLine(input: z.output<typeof templateSave.input>, known: readonly s
   for (const field of ['titleZh', 'titleEn', 'textZh', 'textEn'] as const) {
     const longest = field.startsWith('title') ? longestTitle : longestText[input.channel]
     if (input[field].length > longest) return failure('message.lineLong', { max: longest }, { field })
-    const strange = unknownFact(input[field], known)
+    const strange = unknownParam(input[field], known)
     if (strange !== null) return failure('message.factUnknown', { name: strange }, { field })
   }
   return null
@@ -140,7 +140,7 @@ export async function testTemplate(
   const { memberId } = memberOf(call)
   const reach = (await contactChannelsOf(call.app.read, [memberId])).get(memberId)
   if (channel !== 'site' && !hasChannel(reach, channel)) return failure('message.noWay')
-  const facts = Object.fromEntries(factsOf(template).map((name) => [name, sampleFacts[name] ?? name]))
+  const facts = Object.fromEntries(factsOf(template).map((name) => [name, sampleParams[name] ?? name]))
   const notice = { kind: notificationPolicies[template].kind, template, facts, link: '' }
   const now = call.app.clock.now()
   const sent = await call.idempotent(async (tx) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buyerOrderActions, sellerOrderActions, type OrderActionFacts } from './order-actions.ts'
+import { buyerOrderActions, sellerOrderActions, type OrderActionContext } from './order-actions.ts'
 import { orderLabelOf } from './order-label.ts'
 
-const facts = (over: Partial<OrderActionFacts>): OrderActionFacts => ({
+const facts = (over: Partial<OrderActionContext>): OrderActionContext => ({
   state: 'PENDING_PAYMENT',
   frozen: false,
   hidden: false,

@@ -21,7 +21,7 @@ export const sellerActions = ['ship', 'cannotSupply', 'closeShort', 'changePrice
 export type SellerAction = (typeof sellerActions)[number]
 
 /** What decides beside the state. */
-export type OrderActionFacts = {
+export type OrderActionContext = {
   readonly state: OrderState
   readonly frozen: boolean
   readonly hidden: boolean
@@ -35,9 +35,9 @@ export type OrderActionFacts = {
   readonly mayEvaluate: boolean
 }
 
-type Rule = (facts: OrderActionFacts) => boolean
+type Rule = (facts: OrderActionContext) => boolean
 
-const moves = (facts: OrderActionFacts) => orderMachine.allowedActions(facts.state, 'buyer', facts.frozen ? ['frozen'] : [])
+const moves = (facts: OrderActionContext) => orderMachine.allowedActions(facts.state, 'buyer', facts.frozen ? ['frozen'] : [])
 const onTheWay: Rule = (facts) => facts.shipmentsOpen > 0 && !facts.frozen
 const settled: Rule = (facts) => settledStates.includes(facts.state)
 
@@ -58,7 +58,7 @@ const buyerRules: Readonly<Record<BuyerAction, Rule>> = {
   print: () => true,
 }
 
-const storeMoves = (facts: OrderActionFacts) => orderMachine.allowedActions(facts.state, 'store', facts.frozen ? ['frozen'] : [])
+const storeMoves = (facts: OrderActionContext) => orderMachine.allowedActions(facts.state, 'store', facts.frozen ? ['frozen'] : [])
 const unpaid: Rule = (facts) => facts.state === 'PENDING_PAYMENT'
 
 const sellerRules: Readonly<Record<SellerAction, Rule>> = {
@@ -72,11 +72,11 @@ const sellerRules: Readonly<Record<SellerAction, Rule>> = {
 }
 
 /** What the buyer may do with an order now; sent with every view as `can`. */
-export function buyerOrderActions(facts: OrderActionFacts): BuyerAction[] {
+export function buyerOrderActions(facts: OrderActionContext): BuyerAction[] {
   return buyerActions.filter((action) => buyerRules[action](facts))
 }
 
 /** What the store's staff may do with an order now. */
-export function sellerOrderActions(facts: OrderActionFacts): SellerAction[] {
+export function sellerOrderActions(facts: OrderActionContext): SellerAction[] {
   return sellerActions.filter((action) => sellerRules[action](facts))
 }

@@ -15,7 +15,7 @@ export type OrderLabel =
   | 'closed'
   | 'refundAfterSale'
 
-export type OrderLabelFacts = {
+export type OrderLabelContext = {
   readonly state: OrderState
   /** Number of after-sale cases that are not finished. */
   readonly openCases: number
@@ -38,7 +38,7 @@ const plain: Readonly<Record<OrderState, OrderLabel>> = {
 }
 
 /** The label of an order: derived, never stored (flows.md F1, derived labels). */
-export function orderLabelOf(facts: OrderLabelFacts): OrderLabel {
+export function orderLabelOf(facts: OrderLabelContext): OrderLabel {
   if (facts.openCases > 0) return 'refundAfterSale'
   if (facts.state === 'COMPLETED' && !facts.evaluated && facts.mayEvaluate) return 'awaitingEvaluation'
   return plain[facts.state]

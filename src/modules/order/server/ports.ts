@@ -7,7 +7,7 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
 
 /** A purchase as far as those who may stop it must know it. */
-export type PurchaseFacts = {
+export type PurchaseDetails = {
   readonly total: Fen
   readonly lines: readonly {
     readonly storeId: number
@@ -25,4 +25,4 @@ export type PayOnCredit = (
 ) => Promise<Failure | null>
 
 /** Says in the transaction of a checkout why this buyer may not place it alone; null when they may. A later module answers. */
-export type PurchaseGate = (call: Call, tx: Transaction, purchase: PurchaseFacts) => Promise<Failure | null>
+export type PurchaseGate = (call: Call, tx: Transaction, purchase: PurchaseDetails) => Promise<Failure | null>

@@ -8,7 +8,7 @@ export {
   type PlaceOrderOptions,
   type PlacedOrderView,
   placeOrder,
-  purchaseFactsOf,
+  purchaseDetailsOf,
   readOrder,
 } from './checkout/place-order.ts'
 export type { Checkout } from './checkout/price-checkout.ts'
@@ -17,7 +17,7 @@ export { type OrderLineSold, type OrderSold, closeOrder, lockOrderSold, orderSol
 export { type CancelledPart, cancelOrderParts, countOrderCase } from './orders/cancel-order-parts.ts'
 export { type NewLinePrice, changeOrderPrices } from './orders/change-prices.ts'
 export { cancelOrder, cancelUnpaidOrders, orderTimers } from './orders/cancel-order.ts'
-export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
+export { type TradedOrder, liveOrdersOf, memberSpending, orderDetailsBySn, orderStateText, skuIdsOfOrders } from './orders/traded-order.ts'
 export { type LockedOrder, type OrderScope, logOrderMoves, scopeParameters } from './orders/order-repository.ts'
 export { noPurchaseData } from './orders/purchase-data.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
@@ -43,4 +43,4 @@ export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-o
 export { lockPayOrder, lockPayOrderOf, type PayOrder } from './pay-orders/pay-order-repository.ts'
 export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
-export type { PayOnCredit, PurchaseFacts, PurchaseGate } from './ports.ts'
+export type { PayOnCredit, PurchaseDetails, PurchaseGate } from './ports.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { FactsPanel, HistoryPanel, LinksPanel, type LinkedLine } from '../../../ui/console/detail/detail-panels.tsx'
+import { PropertiesPanel, HistoryPanel, LinksPanel, type LinkedLine } from '../../../ui/console/detail/detail-panels.tsx'
 import type { OrderDetail } from '../endpoints-schemas.ts'
 import { orderPageMessages } from '../messages.ts'
 
@@ -9,7 +9,7 @@ export function ReceiverPanel({ order }: { order: OrderDetail }) {
   const t = useMessages(orderPageMessages)
   const { receiver } = order
   return (
-    <FactsPanel
+    <PropertiesPanel
       title={t('receiverBox')}
       list={[
         [t('delivery'), t(`by_${order.delivery}`)],
@@ -36,7 +36,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   const state = payOrder.state as 'OPEN' | 'PAYING' | 'PART_PAID' | 'PAID' | 'CLOSED' | 'LATE_PAID'
   const wanted = invoice.invoiceType !== 0
   return (
-    <FactsPanel
+    <PropertiesPanel
       title={t('moneyBox')}
       list={[
         [t('method'), t(`method_${order.payMethod}`)],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { captureOutcome, type CaptureFacts } from './capture-outcome.ts'
+import { captureOutcome, type CaptureContext } from './capture-outcome.ts'
 import type { PaymentState } from './payment-machine.ts'
 
 type Change = {
-  payment?: Partial<CaptureFacts['payment']>
-  payOrder?: Partial<CaptureFacts['payOrder']>
-  statement?: Partial<CaptureFacts['statement']>
+  payment?: Partial<CaptureContext['payment']>
+  payOrder?: Partial<CaptureContext['payOrder']>
+  statement?: Partial<CaptureContext['statement']>
 }
 
 function judge(change: Change = {}) {

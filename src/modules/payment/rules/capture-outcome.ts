@@ -8,7 +8,7 @@ export type GatewayStatement = {
   readonly currency: string
 }
 
-export type CaptureFacts = {
+export type CaptureContext = {
   readonly payment: {
     readonly state: PaymentState
     readonly amountFen: bigint
@@ -27,7 +27,7 @@ export type CaptureFacts = {
 export type CaptureOutcome = 'capture' | 'mismatch' | 'payTwice' | 'payLate' | 'close' | 'nothing' | 'repeat' | 'conflict'
 
 /** Judges by the amount of the attempt and what the checkout still needs (flows.md F1: exactly what is due; reliability R-PAY). */
-export function captureOutcome({ payment, payOrder, statement }: CaptureFacts): CaptureOutcome {
+export function captureOutcome({ payment, payOrder, statement }: CaptureContext): CaptureOutcome {
   if (statement.state === 'unpaid') return 'nothing'
   if (statement.state === 'closed') return receivedStates.includes(payment.state) ? 'conflict' : 'close'
   // Paid, but without saying which trade or how much: not a statement that money may be booked on.
@@ -45,6 +45,6 @@ export function captureOutcome({ payment, payOrder, statement }: CaptureFacts): 
   return payOrder.dueFen === payment.amountFen ? 'capture' : 'mismatch'
 }
 
-function waits(payOrder: CaptureFacts['payOrder']): boolean {
+function waits(payOrder: CaptureContext['payOrder']): boolean {
   return payOrder.state === 'OPEN' || payOrder.state === 'PAYING' || payOrder.state === 'PART_PAID'
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { compareBill, type BillFact } from './compare-bill.ts'
+import { compareBill, type BillEntry } from './compare-bill.ts'
 
-const fact = (number: string, amountFen = 100n, kind: BillFact['kind'] = 'payment'): BillFact => ({
+const fact = (number: string, amountFen = 100n, kind: BillEntry['kind'] = 'payment'): BillEntry => ({
   kind,
   number,
   outTradeNo: number,
   gatewayNo: `G${number}`,
   amountFen,
 })
-const found = (ours: BillFact[], theirs: BillFact[], onOtherDays?: Set<string>) => {
+const found = (ours: BillEntry[], theirs: BillEntry[], onOtherDays?: Set<string>) => {
   const { matched, differences } = compareBill(ours, theirs, onOtherDays)
   return [matched, ...differences.map(({ number, finding, ourFen, theirFen }) => [number, finding, ourFen, theirFen])]
 }

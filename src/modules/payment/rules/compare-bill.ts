@@ -1,5 +1,5 @@
 /** A payment or refund as one side knows it; the number is ours. */
-export type BillFact = {
+export type BillEntry = {
   readonly kind: 'payment' | 'refund'
   readonly number: string
   readonly outTradeNo: string
@@ -8,21 +8,21 @@ export type BillFact = {
 }
 export const findings = ['amount', 'oursOnly', 'theirsOnly', 'theirsTwice'] as const
 export type Finding = (typeof findings)[number]
-export type BillDifference = Omit<BillFact, 'amountFen'> & {
+export type BillDifference = Omit<BillEntry, 'amountFen'> & {
   readonly finding: Finding
   readonly ourFen: bigint | null
   readonly theirFen: bigint | null
 }
 
-const keyOf = ({ kind, number }: Pick<BillFact, 'kind' | 'number'>) => `${kind} ${number}`
+const keyOf = ({ kind, number }: Pick<BillEntry, 'kind' | 'number'>) => `${kind} ${number}`
 
 /**
  * Compares a gateway's bill with our books, by our numbers. `ours` are the facts of the day and whatever we know of a number on the bill;
  * `onOtherDays` are numbers of ours that stand on the bill of another day: a refund that we heard of after midnight.
  */
 export function compareBill(
-  ours: readonly BillFact[],
-  theirs: readonly BillFact[],
+  ours: readonly BillEntry[],
+  theirs: readonly BillEntry[],
   onOtherDays: ReadonlySet<string> = new Set(),
 ): { readonly matched: number; readonly differences: BillDifference[] } {
   const known = new Map(ours.map((fact) => [keyOf(fact), fact]))

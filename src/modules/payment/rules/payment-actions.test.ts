@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isSettled, allowedPaymentActions, type PaymentActionFacts } from './payment-actions.ts'
+import { isSettled, allowedPaymentActions, type PaymentActionContext } from './payment-actions.ts'
 
-const facts: PaymentActionFacts = { state: 'OPEN', dueFen: 100n, inReview: false, expired: false, takesTransfers: true }
+const facts: PaymentActionContext = { state: 'OPEN', dueFen: 100n, inReview: false, expired: false, takesTransfers: true }
 
 test('an open checkout can be paid online or by transfer', () => {
   expect(allowedPaymentActions(facts)).toEqual(['payOnline', 'uploadVoucher'])

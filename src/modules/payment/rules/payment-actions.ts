@@ -4,7 +4,7 @@ import type { PayOrderState } from '../../order/rules/pay-order-machine.ts'
 export const paymentActions = ['payOnline', 'uploadVoucher'] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
-export type PaymentActionFacts = {
+export type PaymentActionContext = {
   readonly state: PayOrderState
   readonly dueFen: bigint
   /** A voucher lies with the platform. */
@@ -16,7 +16,7 @@ export type PaymentActionFacts = {
 }
 
 /** Online while nothing is being checked and time is left; a further voucher also while others are checked. */
-export function allowedPaymentActions(facts: PaymentActionFacts): PaymentAction[] {
+export function allowedPaymentActions(facts: PaymentActionContext): PaymentAction[] {
   if (facts.dueFen <= 0n) return []
   const can: PaymentAction[] = []
   if (!facts.inReview && !facts.expired) can.push('payOnline')

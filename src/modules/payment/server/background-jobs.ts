@@ -9,7 +9,7 @@ import { systemContext } from '../../../api/actor-context.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { paymentMessages } from '../messages.ts'
 import { lockPayOrder } from '../../order/server/public.ts'
-import { releaseHeldBalance } from './balance/held-balance.ts'
+import { releaseReservedBalance } from './balance/reserved-balance.ts'
 import { refundPaymentToBalance } from './refunds/refund-to-balance.ts'
 import { giveBackTransfer } from './refunds/give-back-transfer.ts'
 import { reconcile, reconcileMorning, reconcileMorningTask, reconcileTask } from './reconciliation/reconcile-day.ts'
@@ -74,7 +74,8 @@ export const paymentSubscribers: readonly Subscriber[] = [
       const act = systemContext('payment.closeOffers', app.clock.now())
       await lockPayOrder(tx, paySn, null)
       for (const payment of await paymentsOf(tx, paySn)) {
-        if (payment.channel === 'balance' && payment.state === 'WAITING') await releaseHeldBalance(tx, payment, 'the checkout changed', act)
+        if (payment.channel === 'balance' && payment.state === 'WAITING')
+          await releaseReservedBalance(tx, payment, 'the checkout changed', act)
         else if (liveStates.includes(payment.state)) await requestCheck(tx, payment.paymentId, app.clock.now())
       }
     },

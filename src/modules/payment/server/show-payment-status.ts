@@ -8,7 +8,7 @@ import { walletOf } from '../../wallet/rules/ledger-accounts.ts'
 import { hasPayPassword, standOfAccount } from '../../wallet/server/public.ts'
 import { isSettled, allowedPaymentActions, type PaymentAction } from '../rules/payment-actions.ts'
 import { paymentMessages } from '../messages.ts'
-import { heldBalanceOf } from './balance/held-balance.ts'
+import { reservedBalanceOf } from './balance/reserved-balance.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentsOf } from './payment-repository.ts'
 import { paymentView, voucherView } from './payment-views.ts'
@@ -31,7 +31,7 @@ export async function showPayMethods(call: Call, deps: PaymentDeps, paySn: strin
   const say = translate(call.lang, paymentMessages)
   const [account, held, mine, has] = await Promise.all([
     deps.transferAccount(),
-    heldBalanceOf(call.app.read, paySn),
+    reservedBalanceOf(call.app.read, paySn),
     standOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
     hasPayPassword(call),
   ])

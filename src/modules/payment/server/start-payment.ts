@@ -7,7 +7,7 @@ import { startPaying, type PayOrderDue } from '../../order/server/public.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule.ts'
 import { liveStates } from '../rules/payment-machine.ts'
-import { heldBalanceOf } from './balance/held-balance.ts'
+import { reservedBalanceOf } from './balance/reserved-balance.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
 import { endPayment } from './move-payment.ts'
@@ -52,7 +52,7 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
   // Locks the checkout, so two clicks come one after the other and find the same attempt.
   const due = await startPaying(tx, start)
   if (isFailure(due)) return due
-  const held = await heldBalanceOf(tx, start.paySn)
+  const held = await reservedBalanceOf(tx, start.paySn)
   // Less is due than is held since an order was cancelled: the buyer chooses again.
   if (held && held.amountFen >= due.due) return failure('payment.balanceHeld')
   const rest = due.due - (held?.amountFen ?? 0n)

@@ -25,7 +25,7 @@ export function ownerOf(call: Call): ProjectOwner {
   return { enterpriseId, memberId }
 }
 
-type Wish = {
+type CommandInput = {
   readonly title: string
   readonly note: string
   readonly takenFrom: string
@@ -37,7 +37,7 @@ type Wish = {
  * Keeps a list under a name, within a transaction. Taken from the same thing a second time, the project that is there is
  * answered. Refusals: `project.titleRequired`, `project.empty`.
  */
-export async function createProject(call: Call, tx: Transaction, wish: Wish): Promise<Project | Failure> {
+export async function createProject(call: Call, tx: Transaction, wish: CommandInput): Promise<Project | Failure> {
   if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
   if (wish.lines.length === 0) return failure('project.empty')
   const owner = ownerOf(call)

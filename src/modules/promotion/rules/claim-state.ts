@@ -1,7 +1,7 @@
 import type { ClaimState } from './coupon-claim-states.ts'
 import type { CampaignState } from './campaign-machine.ts'
 
-type Facts = {
+type MessageParams = {
   readonly state: CampaignState
   readonly claimFrom: Date
   readonly claimUntil: Date
@@ -12,7 +12,11 @@ type Facts = {
 }
 
 /** What somebody may do with a campaign now. Nobody is refused for their type before they log in: the page is one for all visitors. */
-export function claimStateOf(facts: Facts, who: { readonly memberType: number; readonly myNum: number } | null, now: Date): ClaimState {
+export function claimStateOf(
+  facts: MessageParams,
+  who: { readonly memberType: number; readonly myNum: number } | null,
+  now: Date,
+): ClaimState {
   if (facts.state === 'ENDED' || facts.state === 'VOID' || facts.state === 'DRAFT' || facts.claimUntil <= now) return 'ENDED'
   if (who && who.myNum >= facts.perPerson) return 'CLAIMED'
   if (facts.state === 'SCHEDULED' || facts.claimFrom > now) return 'NOT_STARTED'

@@ -7,7 +7,7 @@ import {
   vagueSign,
   digitNumerals,
   digitsAndPlace,
-  listMark,
+  listPrefix,
   misspellings,
   numberedNames,
   numeralBeforeUnit,
@@ -19,7 +19,7 @@ import {
 
 /** A line as the readers see it: one sign for one meaning, lower case, numerals before units as digits, typing errors put right. */
 export function normaliseLine(text: string): string {
-  let line = withoutListMark(text)
+  let line = withoutListPrefix(text)
   for (const [sign, meant] of sameSigns) line = line.replace(sign, meant)
   line = line.normalize('NFKC').replaceAll('\u00a0', ' ')
   for (const [error, meant] of misspellings) line = line.replace(error, meant)
@@ -36,8 +36,8 @@ export function normaliseLine(text: string): string {
 }
 
 /** Without the number, bullet or letter that a list puts before its items. */
-export function withoutListMark(text: string): string {
-  return text.replace(listHead, '').replace(listMark, '')
+export function withoutListPrefix(text: string): string {
+  return text.replace(listHead, '').replace(listPrefix, '')
 }
 
 function numeralsAsDigits(text: string): string {

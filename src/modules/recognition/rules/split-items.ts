@@ -1,5 +1,5 @@
 import { clausesOfOne, itemJoin } from './data/noise-data.ts'
-import { eachQuantity, quantityAnywhere, sharedMarks, sizeAnywhere } from './data/quantity-signs-data.ts'
+import { eachQuantity, quantityAnywhere, sharedCodes, sizeAnywhere } from './data/quantity-signs-data.ts'
 import { kindsIn } from './kind-in.ts'
 import { normaliseLine } from './normalise-line.ts'
 
@@ -86,7 +86,7 @@ function withShared(items: readonly string[]): readonly string[] {
     if (kindsIn(own).length === 0) {
       const near = [...plain.slice(0, at).toReversed(), ...plain.slice(at + 1)].find((other) => kindsIn(other).length > 0)
       const name = near === undefined ? undefined : kindsIn(near)[0]?.text
-      const marks = near === undefined ? [] : (near.match(sharedMarks) ?? []).filter((mark) => !(name ?? '').includes(mark))
+      const marks = near === undefined ? [] : (near.match(sharedCodes) ?? []).filter((mark) => !(name ?? '').includes(mark))
       if (name !== undefined) text = `${[...new Set(marks)].join(' ')} ${name} ${text}`.trim()
     }
     return each !== undefined && ![...own.matchAll(quantityAnywhere)].length ? `${text} ${each}` : text

@@ -7,7 +7,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { invitationCodeOf } from '../../identity/server/public.ts'
 import { directoryRow } from '../../member/server/public.ts'
-import { orderStateText, orderFactsBySn } from '../../order/server/public.ts'
+import { orderStateText, orderDetailsBySn } from '../../order/server/public.ts'
 import { promoterBind, promoterInfo, referredCustomers, referralOrders, referralOverview, referralStatements } from '../endpoints.ts'
 import { maskName } from '../rules/mask-name.ts'
 import { referralMessages } from '../messages.ts'
@@ -129,7 +129,7 @@ function amounts(sums: readonly Sum[], takenBack: bigint) {
 async function orders(call: Call, asked: { state: string; current: number; pageSize: number }) {
   const { read } = call.app
   const { list: found, total } = await commissionPage(read, { ...asked, salespersonId: memberOf(call).memberId })
-  const trades = await orderFactsBySn(
+  const trades = await orderDetailsBySn(
     read,
     found.map((one) => one.orderSn),
   )

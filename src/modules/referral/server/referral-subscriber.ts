@@ -5,7 +5,7 @@ import { schedule } from '../../../kernel/time/timers.ts'
 import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
 import { inviterOf } from '../../identity/server/public.ts'
 import { directoryRow, mainAccountOf } from '../../member/server/public.ts'
-import { orderFactsBySn, type OrderFacts } from '../../order/server/public.ts'
+import { orderDetailsBySn, type TradedOrder } from '../../order/server/public.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { commissionOf, nextStatementAt, rateOf } from '../rules/commission.ts'
 import { bind } from './bind-customer.ts'
@@ -87,10 +87,10 @@ async function bindRegistered(tx: Transaction, memberId: number, at: Date): Prom
 }
 
 async function track(tx: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
-  for (const trade of (await orderFactsBySn(tx, orderSns)).values()) await trackOne(tx, trade, at)
+  for (const trade of (await orderDetailsBySn(tx, orderSns)).values()) await trackOne(tx, trade, at)
 }
 
-async function trackOne(tx: Transaction, trade: OrderFacts, at: Date): Promise<void> {
+async function trackOne(tx: Transaction, trade: TradedOrder, at: Date): Promise<void> {
   const main = trade.enterpriseId === null ? null : await mainAccountOf(tx, trade.enterpriseId)
   const customerId = main ?? trade.memberId
   // Whose customer they were when they ordered: a customer who was moved since leaves running orders behind.
@@ -123,7 +123,7 @@ async function release(app: AppContext, orderSn: string): Promise<void> {
   const now = app.clock.now()
   await app.inTransaction(async (tx) => {
     const commission = await commissionOfOrder(tx, orderSn)
-    const trade = (await orderFactsBySn(tx, [orderSn])).get(orderSn)
+    const trade = (await orderDetailsBySn(tx, [orderSn])).get(orderSn)
     if (commission?.state !== 'FROZEN' || !trade) return
     if (trade.state === 'CLOSED') return void (await moveCommission(tx, orderSn, 'void'))
     // An open case is decided first; the question is asked again tomorrow.

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { indexSeries } from '../../market/endpoints.ts'
 import { rfqPageMessages } from '../messages.ts'
 import type { QuotedTerms, RequestedTerms } from '../rules/trade-terms.ts'
@@ -41,7 +41,7 @@ export function RequestedTermsDetails({ terms }: { terms: RequestedTerms }) {
   const t = useMessages(rfqPageMessages)
   const texts = useRequestedTexts(terms)
   return (
-    <Facts
+    <PropertyList
       list={[
         [t('term_payment'), texts.payment],
         [t('term_delivery'), texts.delivery],

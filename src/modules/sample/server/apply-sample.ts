@@ -11,13 +11,13 @@ import { addressOf, profileOf } from '../../member/server/public.ts'
 import { sampleLimits } from '../rules/sample-limits.ts'
 import { addSample, recentlyApplied, sampleById, openAndOverdueOf, type Sample } from './sample-repository.ts'
 
-type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; readonly purpose: string }
+type CommandInput = { readonly cartIds: readonly number[]; readonly addressId: number; readonly purpose: string }
 
 /**
  * Applies for chosen lines of the sample cart, one application per store (flows.md F8). Refusals: `sample.nothingChosen`,
  * `addressGone`, `tooManyOpen`, `feedbackFirst`, `hadLately`, `notOffered`.
  */
-export async function applySamples(call: Call, tx: Transaction, wish: Wish): Promise<Sample[] | Failure> {
+export async function applySamples(call: Call, tx: Transaction, wish: CommandInput): Promise<Sample[] | Failure> {
   const { memberId, memberName } = memberOf(call)
   const now = call.app.clock.now()
   const { open, overdue } = await openAndOverdueOf(tx, memberId, now)

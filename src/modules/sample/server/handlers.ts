@@ -20,7 +20,7 @@ import {
 } from '../endpoints.ts'
 import type { SampleEvent } from '../rules/sample-machine.ts'
 import { applySamples } from './apply-sample.ts'
-import { allowRepeat, moveSample, type Facts } from './move-sample.ts'
+import { allowRepeat, moveSample, type SampleMoveDetails } from './move-sample.ts'
 import { orderConversionOf, sampleById, samplesOfMember, samplesOfStores, type Sample } from './sample-repository.ts'
 import { sampleViewsOf } from './sample-view.ts'
 
@@ -46,7 +46,12 @@ function within(
   })
 }
 
-function moved(call: Call, wish: { sampleId: number; who: Who }, event: SampleEvent, facts: Facts = {}): Promise<SampleView | Failure> {
+function moved(
+  call: Call,
+  wish: { sampleId: number; who: Who },
+  event: SampleEvent,
+  facts: SampleMoveDetails = {},
+): Promise<SampleView | Failure> {
   return within(call, wish, (tx, of) =>
     moveSample(tx, of, { event, who: wish.who, act: actorContext(call, wish.who === 'store' ? 'store' : 'member'), facts }),
   )

@@ -8,7 +8,7 @@ import { sampleMachine, type SampleEvent, type SampleState, type SampleWho } fro
 import { daysAfter, sampleLimits } from '../rules/sample-limits.ts'
 import { sampleById, type Sample } from './sample-repository.ts'
 
-export type Facts = {
+export type SampleMoveDetails = {
   readonly reason?: string
   readonly carrier?: string
   readonly trackingNo?: string
@@ -21,7 +21,7 @@ export type SampleMove = {
   readonly event: SampleEvent
   readonly who: SampleWho
   readonly act: ActorContext
-  readonly facts?: Facts
+  readonly facts?: SampleMoveDetails
 }
 
 const move = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderShare, shareChange, type ShareFacts } from './order-share.ts'
+import { orderShare, shareChange, type OrderShareContext } from './order-share.ts'
 
 const line = (subtotal: bigint, more: object = {}) => ({ subtotal, discount: 0n, refunded: 0n, rateBp: 200, ...more })
-const facts = (more: Partial<ShareFacts> = {}): ShareFacts => ({
+const facts = (more: Partial<OrderShareContext> = {}): OrderShareContext => ({
   lines: [line(1_000_000n), line(500_000n, { rateBp: 150 })],
   platformDiscount: 0n,
   captured: 1_530_000n,

@@ -11,7 +11,7 @@ export type ShareLine = {
   /** Frozen when the order was placed. */
   readonly rateBp: number
 }
-export type ShareFacts = {
+export type OrderShareContext = {
   readonly lines: readonly ShareLine[]
   /** What of the order's discount platform coupons took off. */
   readonly platformDiscount: Fen
@@ -32,7 +32,7 @@ const most = (fen: Fen, other: Fen): Fen => (fen > other ? fen : other)
  * off goods that were kept; the platform keeps the frozen share of the goods that were kept at the store's price, rounded per line, and
  * nothing of the freight. Money that went back without naming lines (weigh notes) lowers all lines in proportion.
  */
-export function orderShare(facts: ShareFacts): OrderShare {
+export function orderShare(facts: OrderShareContext): OrderShare {
   const { lines, captured, refunded } = facts
   const paid = lines.map((line) => line.subtotal - line.discount)
   const named = lines.map((line, index) => least(paid[index] ?? 0n, line.refunded))

@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { ShareFacts } from '../rules/order-share.ts'
+import type { OrderShareContext } from '../rules/order-share.ts'
 
 type Int = number | bigint
 
@@ -55,7 +55,7 @@ export type SoldOrder = {
   readonly paySn: string
   /** The last refund that `share` has counted. */
   readonly lastRefund: number
-  readonly share: ShareFacts
+  readonly share: OrderShareContext
 }
 type Amount = 'platformDiscount' | 'captured' | 'refunded' | 'freightRefunded'
 type Row = Omit<SoldOrder, 'share' | 'orderSn' | 'lastRefund'> &

@@ -25,10 +25,10 @@ export function rateView(rate: CommissionRate, lang: Language): CommissionRateVi
   }
 }
 
-type Wish = { readonly storeId: number; readonly categoryId: number; readonly rate: string; readonly reason: string }
+type CommandInput = { readonly storeId: number; readonly categoryId: number; readonly rate: string; readonly reason: string }
 
 /** Sets a commission rate from now on; orders placed before keep theirs. Refusals: `settlement.rateWrong`, `rateNeeded`, `rateSubjectGone`. */
-export async function setRate(call: Call, wish: Wish): Promise<CommissionRateView | Failure> {
+export async function setRate(call: Call, wish: CommandInput): Promise<CommissionRateView | Failure> {
   const rateBp = wish.rate === '' ? null : rateOf(wish.rate)
   if (rateBp === undefined) return failure('settlement.rateWrong', {}, { field: 'rate' })
   const storeId = wish.storeId === 0 ? null : wish.storeId

@@ -3,7 +3,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import type { PayoutAccountView } from '../endpoints-payout.ts'
 import { settlementPageMessages } from '../messages.ts'
-import { PayoutAccountTag } from './payout-account-facts.tsx'
+import { PayoutAccountTag } from './payout-account-properties.tsx'
 
 /** Columns of lists of bank accounts; the platform's says whose they are. */
 export function usePayoutAccountColumns(side: 'seller' | 'admin'): readonly ListColumn<PayoutAccountView>[] {

@@ -62,10 +62,10 @@ async function ownersOf(call: Call, stores: readonly { storeId: number }[], name
   return rows.filter((row) => row !== null)
 }
 
-type Wish = { readonly memberId?: number | undefined; readonly storeId?: number | undefined; readonly reason: string }
+type CommandInput = { readonly memberId?: number | undefined; readonly storeId?: number | undefined; readonly reason: string }
 
 /** Opens a view. Refusals: `support.reasonShort`, `support.nobody`. */
-async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failure> {
+async function open(call: Call, wish: CommandInput): Promise<{ lookId: number } | Failure> {
   if (wish.reason.length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
   const { read, clock, inTransaction: inUnit } = call.app
   const [store] = wish.storeId === undefined ? [] : await storesByIds(read, [wish.storeId])

@@ -50,7 +50,7 @@ function checkedPayload(tender: Tender, asked: Asked, now: Date): BidPayload | F
   return checkAmount(total) ?? bidPayload(tender.tenderSn, total, asked)
 }
 
-type Wish = {
+type CommandInput = {
   readonly tender: Tender
   readonly storeId: number
   readonly memberId: number
@@ -58,12 +58,12 @@ type Wish = {
   readonly nonce: string
 }
 
-function sealed({ tender, payload, nonce }: Wish, bidId: number, version: number) {
+function sealed({ tender, payload, nonce }: CommandInput, bidId: number, version: number) {
   if (!tender.publicKey) throw new Error('a published tender has no key')
   return sealPayload(tender.publicKey, { subject: sealedSubjectOf(tender), payloadId: String(bidId), version }, payload, nonce)
 }
 
-async function firstBid(call: Call, tx: Transaction, wish: Wish): Promise<Receipt | Failure> {
+async function firstBid(call: Call, tx: Transaction, wish: CommandInput): Promise<Receipt | Failure> {
   const { tender, storeId, memberId } = wish
   const now = call.app.clock.now()
   const { bidId, bidSn } = await reserveBid(tx, now)
@@ -84,7 +84,7 @@ async function firstBid(call: Call, tx: Transaction, wish: Wish): Promise<Receip
   return { bidSn, receipt: made.receipt, version: 1 }
 }
 
-async function reviseBid(call: Call, tx: Transaction, wish: Wish & { readonly before: Bid }): Promise<Receipt | Failure> {
+async function reviseBid(call: Call, tx: Transaction, wish: CommandInput & { readonly before: Bid }): Promise<Receipt | Failure> {
   const { before, memberId } = wish
   const to = bidMachine.next(before.state, 'submit', 'bidder')
   if (isFailure(to)) return to

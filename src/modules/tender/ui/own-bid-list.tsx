@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -21,7 +21,7 @@ export function OwnBidList({ tab }: { tab: 'invited' | 'mine' }) {
   const call = useCall(myBidList, { tab, current: page, pageSize })
   const title = t(tab === 'invited' ? 'invitationTitle' : 'ownBids')
   return (
-    <ListFrame
+    <ConsoleList
       label={title}
       head={<PanelHead title={title} />}
       call={call}
@@ -37,6 +37,6 @@ export function OwnBidList({ tab }: { tab: 'invited' | 'mine' }) {
           more={(row) => row.bid && <div className="t12 c3">{row.bid.stateText}</div>}
         />
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

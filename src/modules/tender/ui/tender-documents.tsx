@@ -1,7 +1,7 @@
 import type { Language, Translate } from '../../../kernel/i18n/translate.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { TenderNotice } from '../endpoints-schemas.ts'
 import type { tenderPageMessages } from '../messages.ts'
@@ -41,7 +41,7 @@ export function TenderDocuments({ of, t, lang }: Props) {
     <>
       <Panel title={t('terms')}>
         <div className="px-4 py-3">
-          <Facts list={facts} />
+          <PropertyList list={facts} />
         </div>
       </Panel>
       <Panel title={t('timeline')}>

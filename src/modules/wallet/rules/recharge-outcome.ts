@@ -1,6 +1,6 @@
 import type { RechargeState } from './recharge-machine.ts'
 
-export type RechargeFacts = {
+export type RechargeContext = {
   readonly recharge: { readonly state: RechargeState; readonly amountFen: bigint; readonly gatewayTradeNo: string | null }
   readonly statement: {
     readonly state: 'unpaid' | 'paid' | 'closed'
@@ -14,7 +14,7 @@ export type RechargeFacts = {
 export type RechargeOutcome = 'credit' | 'mismatch' | 'close' | 'nothing' | 'repeat' | 'conflict'
 
 /** Money is credited only when exactly the amount of the attempt arrived, in yuan, under one trade number. */
-export function rechargeOutcome({ recharge, statement }: RechargeFacts): RechargeOutcome {
+export function rechargeOutcome({ recharge, statement }: RechargeContext): RechargeOutcome {
   const received = recharge.state === 'SUCCESS' || recharge.state === 'MISMATCH'
   if (statement.state === 'unpaid') return 'nothing'
   if (statement.state === 'closed') return received ? 'conflict' : 'close'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isBalanced } from './ledger-accounts.ts'
-import { rechargeOutcome, type RechargeFacts } from './recharge-outcome.ts'
+import { rechargeOutcome, type RechargeContext } from './recharge-outcome.ts'
 import { rechargeMachine } from './recharge-machine.ts'
 import { canReuseRecharge, maskedAccount, nextRechargeCheck, rechargeExpiry } from './wallet-limits.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
 const paid = { state: 'paid', gatewayTradeNo: 'G1', amountFen: 10_000n, currency: 'CNY' } as const
 const open = { state: 'PAYING', amountFen: 10_000n, gatewayTradeNo: null } as const
-const judged = (recharge: RechargeFacts['recharge'], statement: RechargeFacts['statement']) => rechargeOutcome({ recharge, statement })
+const judged = (recharge: RechargeContext['recharge'], statement: RechargeContext['statement']) => rechargeOutcome({ recharge, statement })
 
 test('a posting has two entries or more, none of them zero, that sum to zero', () => {
   expect(isBalanced([-100n, 100n])).toBe(true)

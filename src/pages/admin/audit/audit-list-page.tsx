@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -40,7 +40,7 @@ export default function AuditListPage() {
   return (
     <>
       <CheckChain onShow={showDay} />
-      <ListFrame
+      <ConsoleList
         label={t('auditTitle')}
         bar={
           <>
@@ -71,7 +71,7 @@ export default function AuditListPage() {
         foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />}
       >
         {({ list }) => <AuditTable rows={list} />}
-      </ListFrame>
+      </ConsoleList>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -25,14 +25,14 @@ export default function DeadEventListPage() {
   const { page, turn } = useFilters(filterNames)
   const call = useCall(deadEventList, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deadEvents')}
       call={call}
       empty={<Empty icon="circle-check" title={t('none')} help={t('noneHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <EventTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

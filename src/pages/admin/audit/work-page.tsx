@@ -8,7 +8,7 @@ import { fullTime, shortTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/console.css'
 import { workOverview, workRetry, type WorkOverview } from '../../../modules/audit/endpoints-work.ts'
@@ -37,7 +37,7 @@ export default function WorkPage() {
             }
           >
             <div className="bx">
-              <Facts
+              <PropertyList
                 list={[
                   [t('colWaiting'), work.outbox.waiting],
                   [t('late'), work.outbox.late],

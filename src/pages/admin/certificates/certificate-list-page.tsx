@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -30,7 +30,7 @@ export default function CertificateDeskPage() {
   })
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('certificatesTitle')}
         tabs={{ label: t('colState'), list: tabs, current: tab, onChange: (next) => set({ tab: next === 'waiting' ? '' : next }) }}
         bar={
@@ -56,7 +56,7 @@ export default function CertificateDeskPage() {
         foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
       >
         {({ list }) => <CertificateTable list={list} onJudge={setJudging} />}
-      </ListFrame>
+      </ConsoleList>
       {judging && (
         <CertificateDecisionDialog
           judging={judging}

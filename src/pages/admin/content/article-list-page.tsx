@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, Tag, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -32,7 +32,7 @@ export default function ArticleListPage() {
   const call = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('articles')}
         tabs={{
           list: ['all' as const, ...articleStates].map((key) => ({ key, label: t(`state_${key}`) })),
@@ -62,7 +62,7 @@ export default function ArticleListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <ArticleTable rows={list} />}
-      </ListFrame>
+      </ConsoleList>
       <Modal open={categories} width={720} title={t('categories')} footer={null} destroyOnHidden onCancel={() => setCategories(false)}>
         <ArticleCategoryEditor />
       </Modal>

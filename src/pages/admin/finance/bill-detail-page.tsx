@@ -13,7 +13,7 @@ import type { BillLineView } from '../../../modules/settlement/endpoints.ts'
 import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
 import { platformMoves } from '../../../modules/settlement/rules/bill-machine.ts'
 import { BillExport } from '../../../modules/settlement/ui/bill-export.tsx'
-import { BillFacts } from '../../../modules/settlement/ui/bill-facts.tsx'
+import { BillSummary } from '../../../modules/settlement/ui/bill-summary.tsx'
 import { BillLines } from '../../../modules/settlement/ui/bill-lines.tsx'
 import { BillStateTag } from '../../../modules/settlement/ui/bill-state-tag.tsx'
 import { BillStepDialog, DisputeAnswerDialog } from './bill-dialogs.tsx'
@@ -62,7 +62,7 @@ export default function AdminBillPage() {
                 ))}
               <BillExport of={found.bill} call={adminBillExport} />
             </div>
-            <BillFacts of={found.bill} lineSum={found.lineSum} isProved={found.isProved} />
+            <BillSummary of={found.bill} lineSum={found.lineSum} isProved={found.isProved} />
             <BillLines
               of={found}
               cursors={cursors}

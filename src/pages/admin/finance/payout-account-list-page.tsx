@@ -19,7 +19,7 @@ import {
 import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
 import { platformAccountMoves } from '../../../modules/settlement/rules/payout-account-machine.ts'
 import { usePayoutAccountColumns } from '../../../modules/settlement/ui/payout-account-columns.tsx'
-import { PayoutAccountFacts } from '../../../modules/settlement/ui/payout-account-facts.tsx'
+import { PayoutAccountProperties } from '../../../modules/settlement/ui/payout-account-properties.tsx'
 import { AccountNumberButton } from './account-number-button.tsx'
 
 type Move = (typeof platformAccountMoves)[number]
@@ -106,7 +106,7 @@ function ReviewDialog({ of, event, onDone, onClose }: Review & { onDone: () => v
     >
       {(errors) => (
         <div className="col g3">
-          <PayoutAccountFacts of={of} number={number} />
+          <PayoutAccountProperties of={of} number={number} />
           <div className="t13 c2">
             {t('companyName')} {of.companyName}
           </div>

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -25,7 +25,7 @@ export default function AdminGroupListPage() {
   const state = states.find((one) => one === values.state) ?? ''
   const call = useCall(adminGroups, { state, keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('adminTitle')}
       head={<PanelHead title={t('adminTitle')} />}
       tabs={{
@@ -39,6 +39,6 @@ export default function AdminGroupListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <GroupStaffRows list={list} to={groupAddress} acts={(of) => <AdminGroupActions of={of} onDone={call.reload} />} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

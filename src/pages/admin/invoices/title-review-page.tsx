@@ -7,7 +7,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -28,7 +28,7 @@ export default function TitleReviewPage() {
   const tabs = { list: tabNames.map((key) => ({ key, label: t(labels[key]) })), current: tab, onChange: (key: string) => set({ tab: key }) }
   const call = useCall(adminTitleList, { tab, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('reviewTitle')}
       tabs={tabs}
       call={call}
@@ -36,7 +36,7 @@ export default function TitleReviewPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

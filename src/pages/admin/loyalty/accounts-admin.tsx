@@ -9,7 +9,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
@@ -41,7 +41,7 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
   return (
     <div className="col g3">
       {proof && <Note tone={isProved ? 'ok' : 'danger'}>{isProved ? t('proved', proof) : t('wrong', proof)}</Note>}
-      <ListFrame
+      <ConsoleList
         label={title}
         head={
           <PanelHead title={title}>
@@ -56,7 +56,7 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <AccountTable list={list} onOpen={setOpen} />}
-      </ListFrame>
+      </ConsoleList>
       {open?.what === 'adjust' && (
         <AdjustDialog
           currency={currency}

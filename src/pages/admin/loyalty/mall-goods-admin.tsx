@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -30,7 +30,7 @@ export function MallGoodsAdmin({ mall }: { mall: Currency }) {
   const title = t(mall === 'points' ? 'pointGoodsTitle' : 'scoreGoodsTitle')
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={title}
         head={
           <PanelHead title={title}>
@@ -45,7 +45,7 @@ export function MallGoodsAdmin({ mall }: { mall: Currency }) {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <GoodsTable list={list} onEdit={setOpen} />}
-      </ListFrame>
+      </ConsoleList>
       {open && (
         <MallGoodsDialog
           mall={mall}

@@ -9,7 +9,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -35,7 +35,7 @@ export function MallOrdersAdmin({ mall }: { mall: Currency }) {
   const title = t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={title}
         head={<PanelHead title={title} sub={call.data ? t('toShip', { count: call.data.waiting }) : ''} />}
         tabs={{
@@ -49,7 +49,7 @@ export function MallOrdersAdmin({ mall }: { mall: Currency }) {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <OrderTable list={list} onStep={setStep} />}
-      </ListFrame>
+      </ConsoleList>
       {step && (
         <StepDialog
           step={step}

@@ -10,7 +10,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { actionName } from '../../../ui/console/action-name.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { FactsPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { PropertiesPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
@@ -75,7 +75,7 @@ function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => v
       }
     >
       <Note icon="headset">{t('supportNote')}</Note>
-      <FactsPanel title={t('facts')} list={rows} />
+      <PropertiesPanel title={t('facts')} list={rows} />
       <Lines title={t('verifications')} none={t('noVerification')}>
         {detail.verifications.map((verification) => (
           <li key={verification.verificationId} className="row g3">

@@ -3,7 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ export default function AuthenListPage() {
   const state = states.find((one) => one === values.state)
   const call = useCall(verificationQueue, { state, keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('queueTitle')}
       tabs={{
         list: [{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))],
@@ -35,7 +35,7 @@ export default function AuthenListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <AuthenTable list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

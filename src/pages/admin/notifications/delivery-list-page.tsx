@@ -7,7 +7,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -33,7 +33,7 @@ export default function DeliveryListPage() {
   return (
     <div className="col g3">
       <FollowerImport />
-      <ListFrame
+      <ConsoleList
         label={t('deliveries')}
         tabs={{
           list: [
@@ -66,7 +66,7 @@ export default function DeliveryListPage() {
         foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
       >
         {({ list }) => <DeliveryTable list={list} onDone={call.reload} />}
-      </ListFrame>
+      </ConsoleList>
     </div>
   )
 }

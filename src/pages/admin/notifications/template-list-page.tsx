@@ -3,7 +3,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { templateList } from '../../../modules/notification/endpoints-admin.ts'
@@ -26,7 +26,7 @@ export default function TemplateListPage() {
   const close = () => set({ template: '', channel: '' })
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('templates')}
         tabs={{
           list: [{ key: '', label: t('all') }, ...audiences.map((key) => ({ key, label: t(`audience_${key}`) }))],
@@ -38,7 +38,7 @@ export default function TemplateListPage() {
         empty={<Empty icon="search-x" title={t('noneFound')} />}
       >
         {({ list }) => <TemplateTable list={list} onOpen={(template, way) => set({ template, channel: way })} />}
-      </ListFrame>
+      </ConsoleList>
       {values.template !== '' && channel && (
         <TemplateDialog
           key={values.template + channel}

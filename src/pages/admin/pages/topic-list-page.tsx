@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ownFirst } from '../../../ui/console/in-own-language.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { adminTopicDelete, adminTopicList } from '../../../modules/site/endpoints-topics.ts'
@@ -38,7 +38,7 @@ export default function TopicListPage() {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('topics')}
         bar={
           <>
@@ -54,7 +54,7 @@ export default function TopicListPage() {
         empty={<Empty icon="layout-grid" title={t('noTopics')} />}
       >
         {(topics) => <TopicTable topics={topics} onEdit={setOpen} onDone={list.reload} />}
-      </ListFrame>
+      </ConsoleList>
       {open && <TopicForm topic={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
     </>
   )

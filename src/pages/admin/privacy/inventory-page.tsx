@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { inventoryAdmin } from '../../../modules/privacy/endpoints-inventory.ts'
 import { privacyPageMessages } from '../../../modules/privacy/messages.ts'
@@ -11,7 +11,7 @@ export default function InventoryPage() {
   const t = useMessages(privacyPageMessages)
   const call = useCall(inventoryAdmin, {})
   return (
-    <ListFrame
+    <ConsoleList
       label={t('inventoryTitle')}
       head={<p className="bx t12 c3">{t('inventoryAdminLead')}</p>}
       call={call}
@@ -53,6 +53,6 @@ export default function InventoryPage() {
           </table>
         </div>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

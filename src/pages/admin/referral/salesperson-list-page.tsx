@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -38,7 +38,7 @@ function People() {
   const { tabs: choice, page, turn } = useTabs()
   const call = useCall(adminSalespeople, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={choice}
       call={call}
@@ -53,7 +53,7 @@ function People() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <SalespersonTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 
@@ -63,7 +63,7 @@ function Customers({ salespersonId }: { salespersonId: number }) {
   const call = useCall(adminCustomers, { salespersonId, current: page, pageSize })
   const title = t('customersOf', { name: call.data?.memberName ?? '' })
   return (
-    <ListFrame
+    <ConsoleList
       label={title}
       bar={
         <>
@@ -79,7 +79,7 @@ function Customers({ salespersonId }: { salespersonId: number }) {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <SalespersonCustomers list={list} salespersonId={salespersonId} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 
@@ -88,7 +88,7 @@ function Statements() {
   const { tabs: choice, page, turn } = useTabs()
   const call = useCall(adminStatements, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={choice}
       call={call}
@@ -98,6 +98,6 @@ function Statements() {
       {({ list }) => (
         <StatementTable list={list} whose={(one) => one.memberName} acts={(one) => <PayStatement of={one} onDone={call.reload} />} />
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

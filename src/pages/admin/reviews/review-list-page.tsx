@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -24,7 +24,7 @@ export default function ReviewListPage() {
   const state = states.find((one) => one === values.state) ?? ''
   const call = useCall(adminEvaluationList, { state, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={{
         list: [
@@ -49,7 +49,7 @@ export default function ReviewListPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

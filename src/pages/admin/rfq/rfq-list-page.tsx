@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -28,7 +28,7 @@ export default function InquiryDeskPage() {
   const phase = phases.find((one) => one === values.phase) ?? 'all'
   const call = useCall(adminRfqList, { phase, keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       head={<PanelHead title={t('deskTitle')} sub={t('deskLead')} />}
       tabs={{
@@ -61,7 +61,7 @@ export default function InquiryDeskPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <DeskTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

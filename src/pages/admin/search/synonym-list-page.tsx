@@ -8,7 +8,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -34,7 +34,7 @@ export default function SynonymListPage() {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('title')}
         head={
           <PanelHead title={t('title')} sub={t('help')}>
@@ -49,7 +49,7 @@ export default function SynonymListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <SynonymTable list={list} onEdit={setOpen} onDone={done} />}
-      </ListFrame>
+      </ConsoleList>
       {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { adminRegionList } from '../../../modules/site/endpoints-regions.ts'
@@ -70,7 +70,7 @@ export default function RegionPage() {
   )
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('regions')}
         head={closed && <Alert banner type="warning" title={t('closedAbove', { name: closed.name })} />}
         bar={bar}
@@ -89,7 +89,7 @@ export default function RegionPage() {
             />
           </>
         )}
-      </ListFrame>
+      </ConsoleList>
       {editing && <RegionDialog of={editing} onDone={done} onClose={() => setEditing(null)} />}
     </>
   )

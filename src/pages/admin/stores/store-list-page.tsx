@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame, type ListTabs } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList, type ListTabs } from '../../../ui/console/console-list.tsx'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
@@ -36,7 +36,7 @@ function Applications({ tabs }: Tabs) {
   const { page, turn } = useFilters(filterNames)
   const call = useCall(applicationQueue, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={tabs}
       call={call}
@@ -44,7 +44,7 @@ function Applications({ tabs }: Tabs) {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <ApplicationTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
@@ -26,7 +26,7 @@ export default function AttributeListPage() {
     `${adminAttribute.code} ${adminAttribute.labelZh} ${adminAttribute.labelEn}`.toLowerCase().includes(word)
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('attributesTitle')}
         bar={
           <>
@@ -41,7 +41,7 @@ export default function AttributeListPage() {
         empty={<Empty icon="tags" title={t('none')} />}
       >
         {(found) => <AttributeTable list={found} onEdit={(attribute) => setEditing({ attribute })} />}
-      </ListFrame>
+      </ConsoleList>
       {editing && (
         <AttributeDialog
           attribute={editing.attribute}

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -44,7 +44,7 @@ export default function BrandListPage() {
   const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('brandsTitle')}
         bar={
           <>
@@ -59,7 +59,7 @@ export default function BrandListPage() {
         empty={<Empty icon="tag" title={t('none')} />}
       >
         {(brands) => <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />}
-      </ListFrame>
+      </ConsoleList>
       {editing && (
         <BrandDialog
           brand={editing.brand}

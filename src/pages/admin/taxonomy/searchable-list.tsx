@@ -4,7 +4,7 @@ import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { taxonomyAdminMessages } from './messages.ts'
@@ -36,7 +36,7 @@ export function SearchableList<Row>({ title, add, call, keyword, onSearch, heads
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={title}
         bar={
           <>
@@ -66,7 +66,7 @@ export function SearchableList<Row>({ title, add, call, keyword, onSearch, heads
             </table>
           </div>
         )}
-      </ListFrame>
+      </ConsoleList>
       {editing && dialog(editing.one, { onDone, onClose })}
     </>
   )

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -25,7 +25,7 @@ export default function DepositPage() {
   const { page, turn } = useFilters(none)
   const call = useCall(adminDepositList, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('depositsTitle')}
       head={<PanelHead title={t('depositsTitle')} sub={t('depositsSub')} />}
       call={call}
@@ -50,7 +50,7 @@ export default function DepositPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

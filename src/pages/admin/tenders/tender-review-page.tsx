@@ -2,7 +2,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -24,7 +24,7 @@ export default function TenderReviewPage() {
   const tab = tabKeys.find((key) => key === values.tab) ?? 'all'
   const call = useCall(adminTenderList, { tab, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('reviewTitle')}
       head={<PanelHead title={t('reviewTitle')} sub={t('reviewSub')} />}
       tabs={{ list: tabKeys.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (key) => set({ tab: key }) }}
@@ -39,7 +39,7 @@ export default function TenderReviewPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
 import '../../../ui/styles/commerce.css'
@@ -60,7 +60,7 @@ export function ConfirmOrder({ view }: { view: MallConfirmView }) {
           </Panel>
           <Panel title={t('total')}>
             <div className="lty-x col g3">
-              <Facts
+              <PropertyList
                 list={[
                   [t('have'), t(goods.mall, { count: groupedNumber(view.available) })],
                   [t('total'), t(goods.mall, { count: groupedNumber(view.points) })],

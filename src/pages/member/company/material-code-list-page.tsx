@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -23,7 +23,7 @@ export default function MatCodePage() {
   const { values, set, page, turn } = useFilters(filterNames)
   const call = useCall(materialCodeList, { keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('title')}
       head={
         <>
@@ -37,7 +37,7 @@ export default function MatCodePage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <CodeTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -27,7 +27,7 @@ export default function MyCouponsPage() {
   const counts = call.data?.counts
   const tabs = myCouponTabs.map((key) => ({ key, label: t(`tab_${key}`), ...(counts ? { count: counts[key] } : {}) }))
   return (
-    <ListFrame
+    <ConsoleList
       label={t('mineTitle')}
       head={
         <PanelHead title={t('mineTitle')} sub={t('lead')}>
@@ -55,7 +55,7 @@ export default function MyCouponsPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

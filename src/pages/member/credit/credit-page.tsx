@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
@@ -12,7 +12,7 @@ import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { creditOverviewCall, creditStatementListCall, type CreditOverview } from '../../../modules/credit/endpoints.ts'
 import type { CreditAccountView } from '../../../modules/credit/endpoints-schemas.ts'
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
-import { AccountFigures, AccountNotes, TermsLine } from '../../../modules/credit/ui/account-facts.tsx'
+import { AccountFigures, AccountNotes, TermsLine } from '../../../modules/credit/ui/account-properties.tsx'
 import { accountTones } from '../../../modules/credit/ui/credit-tones.ts'
 import { StatementRows } from '../../../modules/credit/ui/statement-rows.tsx'
 import { ApplicationList } from './application-list.tsx'
@@ -33,7 +33,7 @@ export default function CreditPage() {
     <div className="col g3">
       <CallView call={overview}>{(data) => <Overview of={data} onChanged={overview.reload} />}</CallView>
       {isCompany && (
-        <ListFrame
+        <ConsoleList
           label={t('statements')}
           head={<PanelHead title={t('statements')} />}
           tabs={{ list: tabKeys.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (next) => set({ tab: next }) }}
@@ -42,7 +42,7 @@ export default function CreditPage() {
           foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
         >
           {({ list }) => <StatementRows list={list} to="/member/credit/statement" names="lender" />}
-        </ListFrame>
+        </ConsoleList>
       )}
     </div>
   )

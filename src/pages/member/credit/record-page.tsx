@@ -3,7 +3,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ export default function RecordPage() {
   const accountId = Number(query.get('accountId')) || 1
   const call = useCall(creditOperationListCall, { accountId, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('recordTitle')}
       head={<PanelHead title={t('recordTitle')} />}
       call={call}
@@ -30,7 +30,7 @@ export default function RecordPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

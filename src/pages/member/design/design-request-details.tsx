@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
@@ -35,7 +35,7 @@ export function DesignRequestDetails({ of, back, children }: { of: DesignRequest
       <div className="bx col g3">
         {of.reviseReason && of.state === 'TAKEN' && <Note tone="warn">{t('reviseNote', { reason: of.reviseReason })}</Note>}
         <p className="t14 whitespace-pre-wrap">{of.requirement}</p>
-        <Facts list={facts} />
+        <PropertyList list={facts} />
         {children}
       </div>
     </Panel>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -29,7 +29,7 @@ export default function DesAppListPage() {
   )
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('requestsTitle')}
         head={
           <div className="pan-h flex-wrap">
@@ -44,7 +44,7 @@ export default function DesAppListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <DesignRequestTable list={list} folder="/member/desApp" />}
-      </ListFrame>
+      </ConsoleList>
       {asking && (
         <DesignRequestDialog onClose={() => setAsking(false)} onDone={(id) => void navigate(`/member/desApp/detail?desAppId=${id}`)} />
       )}

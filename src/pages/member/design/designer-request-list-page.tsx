@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -20,7 +20,7 @@ export default function DesignListPage() {
   const call = useCall(designerRequestList, { tab, current: page, pageSize })
   const tabs = (['open', 'mine'] as const).map((key) => ({ key, label: t(`tab_${key}`) }))
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'open' ? '' : next }) }}
       call={call}
@@ -28,6 +28,6 @@ export default function DesignListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <DesignRequestTable list={list} folder="/member/design" />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

@@ -11,7 +11,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Select } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { groupBalancePreview, groupBalanceSubmit, type GroupBalanceView } from '../../../modules/group-sale/endpoints.ts'
 import { groupPageMessages } from '../../../modules/group-sale/messages.ts'
@@ -105,7 +105,7 @@ function Submit({ view }: { view: GroupBalanceView }) {
         onChange={(event) => setPayMethod(event.target.value === 'TRANSFER' ? 'TRANSFER' : 'ONLINE')}
       />
       <TextField label={t('remark')} maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
-      <Facts
+      <PropertyList
         list={[
           [t('goodsAmount'), `¥${priceText(view.goodsAmount)}`],
           [t('freight'), view.isFreightCollect === 1 ? t('freightCollect') : `¥${priceText(view.freight)}`],

@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StepLine, type TimelineStep } from '../../../ui/layout/timeline.tsx'
 import { groupParticipationCancel, groupParticipationDetail } from '../../../modules/group-sale/endpoints.ts'
@@ -73,7 +73,7 @@ function Info({ of, onDone }: { of: GroupParticipationView; onDone: () => void }
       {of.state === 'DEPOSIT_DUE' && <Note tone="warn">{t('payUntil', { time: fullTime(of.payUntil) })}</Note>}
       {of.state === 'JOINED' && <Note>{t('waitForEnd', { time: fullTime(of.balanceTime) })}</Note>}
       {of.state === 'BALANCE_DUE' && <Note tone="warn">{t('balanceUntil', { time: timeOf(of.balanceUntil) })}</Note>}
-      <Facts
+      <PropertyList
         list={[
           [t('colCampaign'), `${of.goodsName} ${of.specText}`],
           [t('store'), of.storeName],

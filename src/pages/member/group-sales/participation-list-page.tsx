@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -25,7 +25,7 @@ export default function ParticipationListPage() {
   const state = tabStates.find((one) => one === values.state) ?? ''
   const call = useCall(groupParticipationList, { state, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('mine')}
       head={
         <PanelHead title={t('mine')}>
@@ -44,7 +44,7 @@ export default function ParticipationListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { invoiceCancel, invoiceDetail } from '../../../modules/invoice/endpoints.ts'
 import type { InvoiceView } from '../../../modules/invoice/endpoints-schemas.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
-import { InvoiceFacts, InvoiceLines } from '../../../modules/invoice/ui/invoice-facts.tsx'
+import { InvoiceProperties, InvoiceLines } from '../../../modules/invoice/ui/invoice-properties.tsx'
 import { InvoiceFiles } from '../../../modules/invoice/ui/invoice-files.tsx'
 import { InvoiceStateTag } from '../../../modules/invoice/ui/invoice-state-tag.tsx'
 import { RedAskDialog } from '../../../modules/invoice/ui/red-ask-dialog.tsx'
@@ -42,7 +42,7 @@ export default function InvoiceInfoPage() {
             </div>
             <Acts of={of} onDone={call.reload} />
             <RedLetters of={of} viewer="buyer" onDone={call.reload} />
-            <InvoiceFacts of={of} />
+            <InvoiceProperties of={of} />
             <InvoiceLines of={of} />
           </div>
         </Panel>

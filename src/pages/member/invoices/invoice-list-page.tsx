@@ -3,7 +3,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
@@ -23,7 +23,7 @@ export default function InvoiceListPage() {
   const call = useCall(invoiceList, { tab, keyword, current: page, pageSize })
   useInvoiceWatch(call.data?.list, call.reload)
   return (
-    <ListFrame
+    <ConsoleList
       label={t('listTitle')}
       head={
         <PanelHead title={t('listTitle')}>
@@ -54,7 +54,7 @@ export default function InvoiceListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -5,7 +5,7 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -33,7 +33,7 @@ export function LoyaltyAccount({ currency }: { currency: Currency }) {
   return (
     <div className="col g3">
       <CallView call={account}>{(data) => <Head currency={currency} account={data} />}</CallView>
-      <ListFrame
+      <ConsoleList
         label={t('history')}
         head={<PanelHead title={t('history')} />}
         tabs={{
@@ -46,7 +46,7 @@ export function LoyaltyAccount({ currency }: { currency: Currency }) {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <Lines list={list} />}
-      </ListFrame>
+      </ConsoleList>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { mallOrderDetailCall, mallOrderMoveCall, type MallOrderView } from '../../../modules/loyalty/endpoints.ts'
 import { loyaltyPageMessages } from '../../../modules/loyalty/messages.ts'
@@ -59,7 +59,7 @@ function Order({ of, onDone }: { of: MallOrderView; onDone: () => void }) {
           </div>
         </div>
       </div>
-      <Facts
+      <PropertyList
         list={[
           [t('receiver'), `${of.receiver} ${of.phone} ${of.address}`],
           [t('remark'), of.remark],

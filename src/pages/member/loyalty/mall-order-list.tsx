@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -29,7 +29,7 @@ export function MallOrderList({ mall }: { mall: Currency }) {
   const states = mallOrderMachine.states.filter((one) => mall === 'points' || one !== 'PENDING_PAYMENT')
   const front = mall === 'points' ? '/point/index' : '/score'
   return (
-    <ListFrame
+    <ConsoleList
       label={t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')}
       head={
         <PanelHead title={t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')}>
@@ -48,7 +48,7 @@ export function MallOrderList({ mall }: { mall: Currency }) {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -39,7 +39,7 @@ export default function MessageListPage() {
     if (await readAll.act({}, t('allRead'))) call.reload()
   }
   return (
-    <ListFrame
+    <ConsoleList
       label={t('centre')}
       tabs={{ list: tabs, current: kind, onChange: (next) => set({ kind: next }) }}
       bar={
@@ -64,6 +64,6 @@ export default function MessageListPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { ExportButton } from '../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -26,7 +26,7 @@ export default function OrderListPage() {
   })
   const tabs = useOrderTabs(orderTabs, call.data?.counts, ['awaitingPayment', 'awaitingReceipt', 'awaitingEvaluation'])
   return (
-    <ListFrame
+    <ConsoleList
       label={t('orderList')}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
       bar={
@@ -50,6 +50,6 @@ export default function OrderListPage() {
       foot={(page) => <CursorPager cursors={cursors} next={page.nextCursor} />}
     >
       {(page) => page.list.map((order) => <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />)}
-    </ListFrame>
+    </ConsoleList>
   )
 }

@@ -9,7 +9,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import '../../../ui/styles/sheet.css'
 import { buyerOrderPrint } from '../../../modules/order/endpoints-orders.ts'
 import { purchaseDataMessages } from '../../../modules/fulfilment/messages.ts'
-import { purchaseFacts } from '../../../modules/fulfilment/rules/purchase-facts.ts'
+import { purchaseProperties } from '../../../modules/fulfilment/rules/purchase-properties.ts'
 import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
@@ -55,7 +55,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
     [t('delivery'), t(`by_${order.delivery}`)],
     [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'],
     [t('address'), receiver ? `${receiver.regionText} ${receiver.detail}` : '—'],
-    ...purchaseFacts(order.purchaseData, purchase).map(({ label, value }) => [label, value] as const),
+    ...purchaseProperties(order.purchaseData, purchase).map(({ label, value }) => [label, value] as const),
   ] as const
   return (
     <article className="pan sheet">

@@ -7,7 +7,7 @@ import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { buyerCancelPreview, buyerRequestCancel } from '../../../modules/cancellation/endpoints.ts'
 import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
-import { MoneyBackFacts } from '../../../modules/cancellation/ui/money-back.tsx'
+import { MoneyBackSummary } from '../../../modules/cancellation/ui/money-back.tsx'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 
 const reasons = ['reason1', 'reason2', 'reason3', 'reason4', 'reason5'] as const
@@ -32,7 +32,7 @@ export function RequestCancelDialog({ order, onClose, onDone }: { order: OrderCa
         <>
           <p className="c2 t13 mb-3">{t('requestHelp')}</p>
           <CallView call={call} rows={2}>
-            {(back) => <MoneyBackFacts back={back} />}
+            {(back) => <MoneyBackSummary back={back} />}
           </CallView>
           <Field id="cancel-why" label={t('reason')} isRequired error={errors['reason']}>
             <Radio.Group

@@ -10,7 +10,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { ExportButton } from '../../../ui/console/export-button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
 import { projectShow, projectExport, projectRemove, projectToBasket, type ProjectDetail } from '../../../modules/project/endpoints.ts'
@@ -46,7 +46,7 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
     >
       <div className="bx col g3">
         {of.note && <p className="t14 whitespace-pre-wrap">{of.note}</p>}
-        <Facts list={facts} />
+        <PropertyList list={facts} />
         <Acts of={of} onChanged={onChanged} />
       </div>
       <Lines of={of} onChanged={onChanged} />

@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -26,7 +26,7 @@ export default function ProjectListPage() {
   const call = useCall(projectList, { current: page, pageSize })
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('listTitle')}
         head={
           <PanelHead title={t('listTitle')} sub={t('listLead')}>
@@ -47,7 +47,7 @@ export default function ProjectListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <Rows list={list} />}
-      </ListFrame>
+      </ConsoleList>
       {isNaming && (
         <ProjectDialog
           onClose={() => setNaming(false)}

@@ -10,7 +10,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { ExportButton } from '../../../ui/console/export-button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import {
   optimizationRerun,
@@ -54,7 +54,7 @@ function Result({ run }: { run: OptimizationDetail }) {
         }
       >
         <div className="bx col g3">
-          <Facts list={facts} />
+          <PropertyList list={facts} />
           <ul className="col g1 t13 c2">
             {run.lines.map((line) => (
               <li key={line.productId}>

@@ -8,7 +8,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { useAddListToBasket } from '../../../modules/project/ui/use-add-list-to-basket.tsx'
@@ -49,7 +49,7 @@ export function PurchasePlanPanel({ runId, plan, goals }: PlanProps) {
       }
     >
       <div className="bx col g3">
-        <Facts list={facts} />
+        <PropertyList list={facts} />
         {!plan.isExact && <Note tone="warn">{t('notProven')}</Note>}
         <Takeover runId={runId} goal={plan.goal} isBest={goals.includes('cheapest')} />
       </div>

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -19,7 +19,7 @@ export default function CertificateListPage() {
   const { values, set, page, turn } = useFilters(filterNames)
   const call = useCall(buyerCertificates, { keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('listTitle')}
       head={<PanelHead title={t('listTitle')} sub={t('buyerHelp')} />}
       bar={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
@@ -28,6 +28,6 @@ export default function CertificateListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <CertificateTable list={list} viewer="buyer" />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

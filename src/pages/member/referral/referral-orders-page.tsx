@@ -6,7 +6,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -63,7 +63,7 @@ function CustomerOrders() {
   const call = useCall(referralOrders, { state, current: page, pageSize })
   const tabs = [{ key: '', label: t('tabAll') }, ...commissionMachine.states.map((one) => ({ key: one, label: t(`tab${one}`) }))]
   return (
-    <ListFrame
+    <ConsoleList
       label={t('ordersTitle')}
       tabs={{ list: tabs, current: state, onChange: (next) => set({ state: next }) }}
       call={call}
@@ -71,7 +71,7 @@ function CustomerOrders() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <OrderTable list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

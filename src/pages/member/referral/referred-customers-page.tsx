@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -38,7 +38,7 @@ function Customers() {
   const { page, turn } = useFilters([])
   const call = useCall(referredCustomers, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('customersTitle')}
       call={call}
       empty={<Empty icon="users" title={t('noCustomers')} help={t('noCustomersHelp')} />}
@@ -56,6 +56,6 @@ function Customers() {
           )}
         />
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

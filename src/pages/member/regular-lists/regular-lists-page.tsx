@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -27,7 +27,7 @@ export default function RegularListPage() {
   const call = useCall(projectList, { current: page, pageSize, kind: 'regular' })
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('regularTitle')}
         head={
           <PanelHead title={t('regularTitle')} sub={t('lead')}>
@@ -41,7 +41,7 @@ export default function RegularListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <Rows list={list} onDone={call.reload} />}
-      </ListFrame>
+      </ConsoleList>
       {isNaming && (
         <ProjectDialog
           kind="regular"

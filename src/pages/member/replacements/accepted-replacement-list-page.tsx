@@ -4,7 +4,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -25,7 +25,7 @@ export default function AcceptedListPage() {
   const { page, turn } = useFilters(noFilters)
   const call = useCall(replacementList, { current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('acceptedTitle')}
       head={
         <PanelHead title={t('acceptedTitle')} sub={t('acceptedLead')}>
@@ -46,7 +46,7 @@ export default function AcceptedListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} onChanged={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -41,7 +41,7 @@ function RequestInfo({ request, onDone }: { request: RequestDetail; onDone: () =
           </Anchor>
         }
       >
-        <RequestFacts request={request} />
+        <RequestContext request={request} />
         <div className="bx col g2">
           <ApprovalReasons reasons={request.reasons} />
           {differs && (
@@ -98,7 +98,7 @@ function invoiceText({ invoice }: RequestDetail, t: Translate<typeof purchaseReq
   return [t(`invoice${invoice.invoiceType}`), invoice.title, invoice.taxNumber].filter((text) => text !== '').join(' · ')
 }
 
-function RequestFacts({ request }: { request: RequestDetail }) {
+function RequestContext({ request }: { request: RequestDetail }) {
   const t = useMessages(purchaseRequestMessages)
   const rows = [
     [t('requester'), request.requesterName],

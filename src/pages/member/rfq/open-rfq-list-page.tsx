@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -55,7 +55,7 @@ function Hall() {
   const mine = views.find((view) => view === values.mine) ?? 'all'
   const call = useCall(openRfqList, { mine, keyword: values.keyword, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('hallTitle')}
       head={
         <PanelHead title={t('hallTitle')} sub={t('hallLead')}>
@@ -94,6 +94,6 @@ function Hall() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <OpenRfqTable list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

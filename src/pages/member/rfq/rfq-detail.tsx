@@ -8,7 +8,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AttachmentList } from '../../../modules/attachment/ui/attachment-list.tsx'
 import { RequestedTermsDetails } from '../../../modules/rfq/ui/requested-terms-details.tsx'
@@ -94,7 +94,7 @@ function InquiryFacts({ of }: { of: RfqDetail }) {
     )
   const closing = of.state === 'QUOTING' && of.closeTime ? <Countdown until={of.closeTime} /> : fullTime(of.closeTime)
   return (
-    <Facts
+    <PropertyList
       list={[
         [t('factSn'), of.inquirySn],
         [t('factStore'), of.storeName],

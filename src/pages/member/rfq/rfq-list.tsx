@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -39,7 +39,7 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other 
     onChange: (next: string) => set({ phase: next === 'all' ? '' : next }),
   }
   return (
-    <ListFrame
+    <ConsoleList
       label={title}
       head={
         <PanelHead title={title} sub={lead}>
@@ -61,6 +61,6 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other 
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <RfqTable list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

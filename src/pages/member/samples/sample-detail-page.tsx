@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { sampleCancel, sampleDetail, sampleReceive, type SampleView } from '../../../modules/sample/endpoints.ts'
 import { SampleFeedbackDialog } from './sample-feedback-dialog.tsx'
@@ -62,7 +62,7 @@ function Info({ of, onDone }: { of: SampleView; onDone: () => void }) {
         <SampleStateTag of={of} />
       </div>
       <SampleLines of={of} />
-      <Facts list={facts} />
+      <PropertyList list={facts} />
       <SampleFeedback of={of} />
       <Acts of={of} onDone={onDone} />
     </div>

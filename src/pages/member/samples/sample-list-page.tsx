@@ -2,7 +2,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
@@ -20,7 +20,7 @@ export default function SampleListPage() {
   const { tab, tabs, page, turn } = useSampleTabs()
   const call = useCall(sampleList, { tab, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('listTitle')}
       head={
         <PanelHead title={t('listTitle')}>
@@ -35,7 +35,7 @@ export default function SampleListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

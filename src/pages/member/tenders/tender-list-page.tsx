@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -25,7 +25,7 @@ export default function TenderListPage() {
   if (call.refused) return <OwnBidList tab="mine" />
   return (
     <div className="col g3">
-      <ListFrame
+      <ConsoleList
         label={t('mineTitle')}
         head={
           <PanelHead title={t('mineTitle')}>
@@ -39,7 +39,7 @@ export default function TenderListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <TenderRows list={list} t={t} lang={lang} addressOf={tenderManageAddress} />}
-      </ListFrame>
+      </ConsoleList>
       <OwnBidList tab="mine" />
     </div>
   )

@@ -7,7 +7,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
 import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -35,7 +35,7 @@ export default function BalancePage() {
   return (
     <div className="col g3">
       <CallView call={balance}>{(data) => <BalanceHead balance={data} />}</CallView>
-      <ListFrame
+      <ConsoleList
         label={t('statement')}
         head={
           <PanelHead
@@ -71,7 +71,7 @@ export default function BalancePage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <Lines list={list} />}
-      </ListFrame>
+      </ConsoleList>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import type { rechargeListCall } from '../../../modules/wallet/endpoints.ts'
@@ -16,7 +16,7 @@ const tones = { CREATED: 'quiet', PAYING: 'warn', SUCCESS: 'ok', MISMATCH: 'dang
 export function RechargeList({ call }: { call: CallState<OutputOf<typeof rechargeListCall>> }) {
   const t = useMessages(balancePageMessages)
   return (
-    <ListFrame
+    <ConsoleList
       label={t('records')}
       head={<PanelHead title={t('records')} />}
       call={call}
@@ -54,6 +54,6 @@ export function RechargeList({ call }: { call: CallState<OutputOf<typeof recharg
           </table>
         </div>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

@@ -4,7 +4,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -42,7 +42,7 @@ export default function WithdrawalPage() {
           </div>
         )}
       </CallView>
-      <ListFrame
+      <ConsoleList
         label={t('withdrawRecords')}
         head={<PanelHead title={t('withdrawRecords')} />}
         call={call}
@@ -50,7 +50,7 @@ export default function WithdrawalPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <Rows list={list} />}
-      </ListFrame>
+      </ConsoleList>
     </div>
   )
 }

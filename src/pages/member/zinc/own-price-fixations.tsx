@@ -3,7 +3,7 @@ import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ export function OwnPriceFixations() {
   const { reload } = call
   useEffect(() => onLive('pricing', reload), [reload])
   return (
-    <ListFrame
+    <ConsoleList
       label={t('mine')}
       head={<PanelHead title={t('mine')} />}
       call={call}
@@ -30,7 +30,7 @@ export function OwnPriceFixations() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={setPage} />}
     >
       {({ list }) => <PriceFixationTable list={list} actions={(of) => <BuyerMoves of={of} onDone={reload} />} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../../../modules/settlement/endpoints.ts'
 import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
 import { BillExport } from '../../../modules/settlement/ui/bill-export.tsx'
-import { BillFacts } from '../../../modules/settlement/ui/bill-facts.tsx'
+import { BillSummary } from '../../../modules/settlement/ui/bill-summary.tsx'
 import { BillLines } from '../../../modules/settlement/ui/bill-lines.tsx'
 import { BillStateTag } from '../../../modules/settlement/ui/bill-state-tag.tsx'
 
@@ -58,7 +58,7 @@ export default function SellerBillPage() {
               <ConfirmButton of={found.bill} onDone={done} />
               <BillExport of={found.bill} call={sellerBillExport} />
             </div>
-            <BillFacts of={found.bill} lineSum={found.lineSum} isProved={found.isProved} />
+            <BillSummary of={found.bill} lineSum={found.lineSum} isProved={found.isProved} />
             <BillLines
               of={found}
               cursors={cursors}

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { sellerPayoutAccounts, sellerPayoutAccountStep, type PayoutAccountView } from '../../../modules/settlement/endpoints-payout.ts'
 import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
 import { usePayoutAccountColumns } from '../../../modules/settlement/ui/payout-account-columns.tsx'
-import { PayoutAccountFacts, PayoutAccountTag } from '../../../modules/settlement/ui/payout-account-facts.tsx'
+import { PayoutAccountProperties, PayoutAccountTag } from '../../../modules/settlement/ui/payout-account-properties.tsx'
 import { PayoutAccountDialog } from './payout-account-dialog.tsx'
 
 const filterNames = [] as const
@@ -44,7 +44,7 @@ export default function SellerPayoutAccountPage() {
               }
             >
               <div className="bx col g2">
-                {current ? <PayoutAccountFacts of={current} /> : <Note tone="warn">{t('noAccountNote')}</Note>}
+                {current ? <PayoutAccountProperties of={current} /> : <Note tone="warn">{t('noAccountNote')}</Note>}
               </div>
             </Panel>
             {open && <OpenChange of={open} isOwner={isOwner === 1} onDone={done} />}
@@ -85,7 +85,7 @@ function OpenChange({ of, isOwner, onDone }: { of: PayoutAccountView; isOwner: b
   return (
     <Panel title={t('accountOpen')} more={<PayoutAccountTag of={of} />}>
       <div className="bx col g3">
-        <PayoutAccountFacts of={of} />
+        <PayoutAccountProperties of={of} />
         {of.state === 'PENDING_OWNER' && !isOwner && <Note>{t('accountOwnerOnly')}</Note>}
         <div className="row g2 wrp">
           {of.can.includes('confirm') && (

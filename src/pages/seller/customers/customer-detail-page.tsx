@@ -7,7 +7,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { FactsPanel, LinksPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { PropertiesPanel, LinksPanel } from '../../../ui/console/detail/detail-panels.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/console.css'
@@ -70,7 +70,7 @@ function CustomerRecord({ customer, onDone }: { customer: CustomerDetail; onDone
       }
       aside={
         <>
-          <FactsPanel title={t('facts')} list={facts} />
+          <PropertiesPanel title={t('facts')} list={facts} />
           <OpenMatters customer={customer} />
           <CustomerNotes customer={customer} onDone={onDone} />
         </>

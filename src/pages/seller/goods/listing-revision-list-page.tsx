@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -29,7 +29,7 @@ export default function GoodsChangePage() {
     ...states.map((one) => ({ key: one, label: t(revisionStateKey(one)), count: call.data?.counts[one], isUrgent: one === 'returned' })),
   ].map(({ count, ...tab }) => (count === undefined ? tab : { ...tab, count }))
   return (
-    <ListFrame
+    <ConsoleList
       label={t('changesTitle')}
       tabs={{
         label: t('changeState'),
@@ -50,7 +50,7 @@ export default function GoodsChangePage() {
       foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
     >
       {({ list }) => <ChangeTable list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -54,7 +54,7 @@ export default function PriceGridPage() {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('title')}
         bar={
           <>
@@ -87,7 +87,7 @@ export default function PriceGridPage() {
             onPaste={paste}
           />
         )}
-      </ListFrame>
+      </ConsoleList>
       {isLooking && <PricePreview edits={edits} onClose={() => setIsLooking(false)} onSaved={saved} onUndone={call.reload} />}
     </>
   )

@@ -6,7 +6,7 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -25,7 +25,7 @@ export default function SellerGroupDetailPage() {
   const ownGroupSn = query.get('groupSn') ?? ''
   const call = useCall(sellerGroupParticipants, { ownGroupSn, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('participants')}
       head={
         <PanelHead title={t('participants')} sub={ownGroupSn}>
@@ -42,7 +42,7 @@ export default function SellerGroupDetailPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

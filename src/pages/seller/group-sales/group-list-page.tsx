@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -30,7 +30,7 @@ export default function SellerGroupListPage() {
   const [editing, setEditing] = useState<{ readonly of: GroupStaffRow | null } | null>(null)
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('sellerTitle')}
         head={
           <PanelHead title={t('sellerTitle')}>
@@ -56,7 +56,7 @@ export default function SellerGroupListPage() {
             acts={(of) => <SellerGroupActions of={of} onEdit={() => setEditing({ of })} onDone={call.reload} />}
           />
         )}
-      </ListFrame>
+      </ConsoleList>
       {editing && (
         <GroupDialog
           of={editing.of}

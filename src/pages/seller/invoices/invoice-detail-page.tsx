@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/console.css'
 import { sellerInvoiceDetail } from '../../../modules/invoice/endpoints-staff.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
-import { InvoiceFacts, InvoiceLines } from '../../../modules/invoice/ui/invoice-facts.tsx'
+import { InvoiceProperties, InvoiceLines } from '../../../modules/invoice/ui/invoice-properties.tsx'
 import { InvoiceStateTag } from '../../../modules/invoice/ui/invoice-state-tag.tsx'
 import { RedLetters } from '../../../modules/invoice/ui/red-letters.tsx'
 import { useInvoiceWatch } from '../../../modules/invoice/ui/use-invoice-tabs.ts'
@@ -37,7 +37,7 @@ export default function DeskInvoicePage() {
             </div>
             <InvoiceActions of={of} onDone={call.reload} />
             <RedLetters of={of} viewer="store" onDone={call.reload} />
-            <InvoiceFacts of={of} />
+            <InvoiceProperties of={of} />
             <InvoiceLines of={of} />
           </div>
         </Panel>

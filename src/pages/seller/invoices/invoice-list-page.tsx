@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -48,7 +48,7 @@ export default function DeskInvoiceListPage() {
   })
   const { demonstration = false, connected = true, waiting = 0 } = call.data ?? {}
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={tabs}
       bar={
@@ -77,7 +77,7 @@ export default function DeskInvoiceListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} picked={picked} onPick={setPicked} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

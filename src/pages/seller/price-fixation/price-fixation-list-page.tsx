@@ -6,7 +6,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -37,7 +37,7 @@ export default function PricingListPage() {
   useEffect(() => onLive('pricing', reload), [reload])
   return (
     <div className="col g3">
-      <ListFrame
+      <ConsoleList
         label={t('deskTitle')}
         tabs={{
           list: priceFixationTabs.map((key) => ({ key, label: t(labels[key]) })),
@@ -49,7 +49,7 @@ export default function PricingListPage() {
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => <PriceFixationTable list={list} isDesk actions={(of) => <DeskMoves of={of} onDone={reload} />} />}
-      </ListFrame>
+      </ConsoleList>
       <PriceFixationRules />
     </div>
   )

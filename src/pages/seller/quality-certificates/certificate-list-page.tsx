@@ -2,7 +2,7 @@ import { App, Input } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -42,7 +42,7 @@ export default function CertificateListPage() {
     })
   }
   return (
-    <ListFrame
+    <ConsoleList
       label={t('listTitle')}
       head={<PanelHead title={t('listTitle')} sub={t('sellerHelp')} />}
       bar={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
@@ -51,6 +51,6 @@ export default function CertificateListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <CertificateTable list={list} viewer="store" onVoid={askVoid} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -26,7 +26,7 @@ export default function QuestionListPage() {
   const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
   const call = useCall(ownQuestionList, { isAnswered, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('questionsTitle')}
       tabs={{
         list: [
@@ -48,7 +48,7 @@ export default function QuestionListPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
@@ -23,7 +23,7 @@ export default function ReviewListPage() {
   const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
   const call = useCall(sellerEvaluationList, { isAnswered, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={{
         list: [
@@ -47,7 +47,7 @@ export default function ReviewListPage() {
           ))}
         </ul>
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

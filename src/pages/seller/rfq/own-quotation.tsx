@@ -2,7 +2,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import type { QuotationView } from '../../../modules/rfq/endpoints-schemas.ts'
@@ -20,7 +20,7 @@ export function OwnQuotation({ of, quotation }: { of: SupplierRfqDetail; quotati
       <div className="bx col g2">
         {quotation.wish && quotation.state === 'REVISION_REQUESTED' && <Note tone="warn">{t('wished', { wish: quotation.wish })}</Note>}
         {quotation.isOutdated === 1 && <Note tone="warn">{t('outdatedOwn')}</Note>}
-        <Facts
+        <PropertyList
           list={[
             [t('totalDelivered'), `¥${priceText(quotation.totalAmount)}`],
             [t('freight'), `¥${priceText(quotation.freight)}`],

@@ -7,7 +7,7 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Countdown } from '../../../ui/console/countdown.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AttachmentList } from '../../../modules/attachment/ui/attachment-list.tsx'
 import { RequestedTermsDetails } from '../../../modules/rfq/ui/requested-terms-details.tsx'
@@ -49,7 +49,7 @@ function Request({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) 
         }
       >
         <div className="bx col g3">
-          <Facts
+          <PropertyList
             list={[
               [t('factSn'), of.inquirySn],
               [t('factBuyer'), of.buyerTitle || t('buyerHidden')],

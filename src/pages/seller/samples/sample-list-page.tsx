@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
@@ -22,7 +22,7 @@ export default function DeskSampleListPage() {
   const call = useCall(sellerSampleList, { tab, current: page, pageSize })
   const percent = call.data?.conversionPercent ?? null
   return (
-    <ListFrame
+    <ConsoleList
       label={t('deskTitle')}
       tabs={tabs}
       {...(percent === null ? {} : { bar: <span className="t13 c2">{t('conversion', { percent })}</span> })}
@@ -31,7 +31,7 @@ export default function DeskSampleListPage() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <Rows list={list} onDone={call.reload} />}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { sellerCertificateDelete, sellerCertificates, type CertificateRow } from '../../../modules/store/endpoints-certificates.ts'
@@ -24,7 +24,7 @@ export default function CertificateListPage() {
   }
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('certificates')}
         bar={
           <>
@@ -39,7 +39,7 @@ export default function CertificateListPage() {
         empty={<Empty icon="badge-check" title={t('noCertificates')} help={t('certificatesLead')} />}
       >
         {(found) => <CertificateTable found={found} onEdit={setOpen} onDrop={(certificateId) => void drop(certificateId)} />}
-      </ListFrame>
+      </ConsoleList>
       {open !== null && (
         <CertificateForm
           certificate={open === 'new' ? null : open}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ownFirst } from '../../../ui/console/in-own-language.ts'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -31,7 +31,7 @@ export default function NewsListPage() {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
-      <ListFrame
+      <ConsoleList
         label={t('posts')}
         tabs={{
           list: postKinds.map((key) => ({ key, label: t(`kind_${key}`) })),
@@ -51,7 +51,7 @@ export default function NewsListPage() {
         empty={<Empty icon="newspaper" title={t('noPosts')} />}
       >
         {(posts) => <PostTable posts={posts} onEdit={setOpen} onMoved={list.reload} />}
-      </ListFrame>
+      </ConsoleList>
       {open !== null && (
         <PostForm
           newsId={open}

@@ -6,7 +6,7 @@ import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import {
   bidDecline,
   bidDeposit,
@@ -47,7 +47,7 @@ export function BidActions({ of, onDone }: Props) {
         </span>
       )}
       {bid && (
-        <Facts
+        <PropertyList
           list={[
             [t('ownBid'), `${bid.bidSn} · ${bid.stateText}`],
             [

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ export default function SellerTenderListPage() {
   const tab = tabKeys.find((key) => key === values.tab) ?? 'open'
   const call = useCall(bidderTenderList, { tab, current: page, pageSize })
   return (
-    <ListFrame
+    <ConsoleList
       label={t('sellerTitle')}
       head={<PanelHead title={t('sellerTitle')} sub={t('sellerSub')} />}
       tabs={{ list: tabKeys.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (key) => set({ tab: key }) }}
@@ -39,6 +39,6 @@ export default function SellerTenderListPage() {
           more={(row) => row.bid && <div className="t12 c3">{row.bid.stateText}</div>}
         />
       )}
-    </ListFrame>
+    </ConsoleList>
   )
 }

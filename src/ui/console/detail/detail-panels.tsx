@@ -3,18 +3,18 @@ import { Anchor } from '../../basic/anchor.tsx'
 import { shortTime } from '../../basic/short-time.ts'
 import { Icon } from '../../icons/icon.tsx'
 import type { IconName } from '../../icons/icon-name.generated.ts'
-import { Facts } from '../../layout/facts.tsx'
+import { PropertyList } from '../../layout/property-list.tsx'
 import { Panel } from '../../layout/panel.tsx'
 import { EventLog } from '../../layout/timeline.tsx'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** Facts and people: name beside value, those that say nothing left out. */
-export function FactsPanel({ title, list, more }: { title: string; list: readonly Fact[]; more?: ReactNode }) {
+/** PropertyList and people: name beside value, those that say nothing left out. */
+export function PropertiesPanel({ title, list, more }: { title: string; list: readonly Fact[]; more?: ReactNode }) {
   return (
     <Panel title={title} more={more}>
       <div className="bx">
-        <Facts list={list} />
+        <PropertyList list={list} />
       </div>
     </Panel>
   )

@@ -20,7 +20,7 @@ import { differingCodes, pickingAxes } from '../../rules/sku-axes.ts'
 import { stockLocations } from '../cards/live-stock.ts'
 import { textAnalyser, readTerms } from '../../../taxonomy/server/public.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
-import { goodsFacts, searchFields } from './search-fields.ts'
+import { goodsFacets, searchFields } from './search-fields.ts'
 
 const remove = ['goods_page', 'goods_card'].map((table) => ({
   name: `catalog.remove.${table}`,
@@ -124,7 +124,7 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
       card_zh: cardDocument(goods, store, about('zh')),
       card_en: translateTerms(cardDocument(goods, store, about('en')), terms),
       words: serializeLexemes(searchLexemes(searchFields(goods, skus, store), textAnalyser())),
-      facts: goodsFacts(goods, { store, attributes, places }),
+      facts: goodsFacets(goods, { store, attributes, places }),
     },
     page: {
       goods_id,

@@ -55,7 +55,7 @@ function* skuTexts(goods: GoodsSource, sku: SkuSource): Generator<string> {
 const ownStandard = /Q\/[A-Z]/
 
 /** What all SKUs of a goods can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
-export function goodsFacts(
+export function goodsFacets(
   goods: GoodsSource,
   about: {
     readonly store: StoreFacts

@@ -11,7 +11,7 @@ import {
   moveApplicationRow,
   updateDraft,
   type Application,
-  type ApplicationFacts,
+  type ApplicationDetails,
   type NewApplication,
   type Offer,
 } from './application-repository.ts'
@@ -105,7 +105,7 @@ export async function moveApplication(
   return done.moved
 }
 
-function factsOf({ event, text, offer }: ApplicationMove, { who, act }: { who: Who; act: ActorContext }): ApplicationFacts {
+function factsOf({ event, text, offer }: ApplicationMove, { who, act }: { who: Who; act: ActorContext }): ApplicationDetails {
   return {
     ...(event === 'ask' ? { question: text } : {}),
     ...(event === 'answer' ? { answer: text } : {}),

@@ -111,7 +111,7 @@ export async function listApplications(db: Queryable, of: Search): Promise<{ lis
   return { list: found.map(({ total: _total, ...row }) => applicationOf(row)), total: found[0]?.total ?? 0 }
 }
 
-export type ApplicationFacts = {
+export type ApplicationDetails = {
   readonly question?: string
   readonly answer?: string
   readonly reason?: string
@@ -121,7 +121,7 @@ export type ApplicationFacts = {
 export async function moveApplicationRow(
   tx: Transaction,
   applicationId: number,
-  change: { to: ApplicationState; sources: readonly ApplicationState[]; facts: ApplicationFacts; at: Date },
+  change: { to: ApplicationState; sources: readonly ApplicationState[]; facts: ApplicationDetails; at: Date },
 ): Promise<Application | null> {
   const { question, answer, reason, offer, reviewerName } = change.facts
   const facts = [question ?? null, answer ?? null, reason ?? null, offer ? JSON.stringify(offer) : null, reviewerName ?? null]

@@ -20,7 +20,7 @@ import { moveStatement } from './move-statement.ts'
 import { addRepayment, coversOf, moveRepaymentRow, repaymentById, type NewRepayment, type Repayment } from './repayment-repository.ts'
 import { lockStatement, statementBySn } from './statement-repository.ts'
 
-export type RepayWish = Omit<NewRepayment, 'accountId'> & {
+export type RepaymentInput = Omit<NewRepayment, 'accountId'> & {
   readonly accountId: number
   readonly enterpriseId: number
   /** Only this statement; empty pays the oldest due of all. */
@@ -32,7 +32,7 @@ export type RepayWish = Omit<NewRepayment, 'accountId'> & {
  * The company pays what is due (flows.md F9): named lines, one statement, or the oldest due of all. Balance pays at once; a transfer or a bill
  * waits for the lender. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
  */
-export async function repay(tx: Transaction, wish: RepayWish, act: ActorContext): Promise<Repayment | Failure> {
+export async function repay(tx: Transaction, wish: RepaymentInput, act: ActorContext): Promise<Repayment | Failure> {
   const account = await lockAccount(tx, wish.accountId)
   if (account?.enterpriseId !== wish.enterpriseId) return failure('credit.accountGone')
   const statement = wish.statementSn === '' ? null : await statementBySn(tx, wish.statementSn)

@@ -12,7 +12,7 @@ import { linesByShipment } from '../shipment-repository.ts'
 import { lockShipment } from '../shipment-commands.ts'
 import { gradeWordsOf, insertCertificate, lockCertificate, voidCertificateRow } from './certificate-repository.ts'
 
-export type CertificateWish = {
+export type CertificateInput = {
   readonly shipmentSn: string
   readonly orderProductId: number
   readonly heatNo: string
@@ -31,7 +31,7 @@ type By = { readonly scope: OrderScope; readonly act: ActorContext }
  * such, since it says what was measured. Answers its number. Refusals: `fulfilment.shipmentGone`, `fulfilment.lineNotInShipment`,
  * `fulfilment.shipmentVoid`, `fulfilment.elementTwice`, `fulfilment.inspectedLater`, `fulfilment.heatCertified`.
  */
-export async function issueCertificate(tx: Transaction, wish: CertificateWish, { scope, act }: By): Promise<string | Failure> {
+export async function issueCertificate(tx: Transaction, wish: CertificateInput, { scope, act }: By): Promise<string | Failure> {
   const locked = await lockShipment(tx, { shipmentSn: wish.shipmentSn, scope })
   if (isFailure(locked)) return locked
   const { shipment } = locked

@@ -2,7 +2,7 @@ import { verificationAddress, type PrintedDocument } from '../../../../api/print
 import { checkChemistry, type ChemistryLine } from '../../rules/check-chemistry.ts'
 import type { Certificate } from '../certificates/certificate-repository.ts'
 import { partiesOf, type Say, type Seen } from './document-parties.ts'
-import type { OrderFacts } from './order-facts-repository.ts'
+import type { DocumentOrder } from './document-order-repository.ts'
 
 function limitText({ min, max }: ChemistryLine): string {
   if (min !== '' && max !== '') return `${min} – ${max}`
@@ -16,7 +16,7 @@ function chemistryRow(line: ChemistryLine, say: Say): string[] {
 }
 
 /** A certificate of quality of one heat (industry.md §6.1). */
-export function certificateDocument(order: OrderFacts, certificate: Certificate, seen: Seen): PrintedDocument {
+export function certificateDocument(order: DocumentOrder, certificate: Certificate, seen: Seen): PrintedDocument {
   const { say, lang } = seen
   const { lines } = checkChemistry(certificate.orderedGrade, certificate.chemistry)
   const isEnglish = lang === 'en'

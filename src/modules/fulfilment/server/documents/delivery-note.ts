@@ -1,4 +1,4 @@
-import { verificationAddress, type PrintedDocument, type PrintedFact } from '../../../../api/printed-document.ts'
+import { verificationAddress, type PrintedDocument, type PrintedProperty } from '../../../../api/printed-document.ts'
 import { formatTimestamp } from '../../../../kernel/time/format-date.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
@@ -6,7 +6,7 @@ import type { OrderLineQuantity } from '../../../order/server/public.ts'
 import type { Certificate } from '../certificates/certificate-repository.ts'
 import type { Shipment } from '../shipment-repository.ts'
 import { partiesOf, type Say, type Seen } from './document-parties.ts'
-import { purchaseFactsOf, type OrderFacts, type OrderLineFacts } from './order-facts-repository.ts'
+import { purchasePropertiesOf, type DocumentOrder, type DocumentOrderLine } from './document-order-repository.ts'
 
 export type ShippedThings = {
   readonly shipment: Shipment
@@ -14,7 +14,7 @@ export type ShippedThings = {
   readonly certificates: readonly Certificate[]
 }
 
-function transportFacts({ kind, carrierName, trackingNo, plateNo, driverName, driverPhone }: Shipment, say: Say): PrintedFact[] {
+function transportFacts({ kind, carrierName, trackingNo, plateNo, driverName, driverPhone }: Shipment, say: Say): PrintedProperty[] {
   if (kind === 'PICKUP') return [{ label: say('carrier'), value: say('pickup') }]
   if (kind === 'CARRIER')
     return [
@@ -29,8 +29,8 @@ function transportFacts({ kind, carrierName, trackingNo, plateNo, driverName, dr
 
 /** What travels with a shipment: no prices, the buyer's own codes, the heats that are certified. */
 export function deliveryNote(
-  order: OrderFacts,
-  lines: readonly OrderLineFacts[],
+  order: DocumentOrder,
+  lines: readonly DocumentOrderLine[],
   { shipment, parts, certificates }: ShippedThings,
   seen: Seen,
 ): PrintedDocument {
@@ -50,7 +50,7 @@ export function deliveryNote(
       { label: say('orderSn'), value: order.orderSn },
       { label: say('shippedAt'), value: shipment.shippedAt ? formatTimestamp(shipment.shippedAt, lang) : '' },
       ...transportFacts(shipment, say),
-      ...purchaseFactsOf(order, lang),
+      ...purchasePropertiesOf(order, lang),
     ],
     parties: partiesOf(order, seen),
     tables: [

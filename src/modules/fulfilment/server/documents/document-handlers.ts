@@ -13,15 +13,15 @@ import { linesByShipment, shipmentsOf } from '../shipment-repository.ts'
 import { certificateDocument } from './certificate-document.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { orderDocument } from './order-document.ts'
-import { orderFactsOf, orderLineFactsOf, type OrderFacts } from './order-facts-repository.ts'
+import { documentOrderOf, documentOrderLinesOf, type DocumentOrder } from './document-order-repository.ts'
 import type { Seen } from './document-parties.ts'
 
 export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string }
 type Asked = { readonly orderSn: string; readonly part: DocumentPart; readonly shipmentSn: string }
 
-async function documentsOf(call: Call, order: OrderFacts, asked: Asked, seen: Seen): Promise<PrintedDocument[]> {
+async function documentsOf(call: Call, order: DocumentOrder, asked: Asked, seen: Seen): Promise<PrintedDocument[]> {
   const db = call.app.read
-  const lines = await orderLineFactsOf(db, order.orderId)
+  const lines = await documentOrderLinesOf(db, order.orderId)
   const shown = (await shipmentsOf(db, order.orderId)).filter(
     (shipment) =>
       shipment.state !== 'VOID' &&
@@ -43,7 +43,7 @@ async function documentsOf(call: Call, order: OrderFacts, asked: Asked, seen: Se
 
 /** Prints documents of an order of a scope and writes down who took them along. Refusals: `order.orderGone`, `fulfilment.documentGone`. */
 async function printOrder(call: Call, deps: DocumentDeps, asked: Asked, by: { scope: OrderScope; viewer: 'buyer' | 'store' }) {
-  const order = await orderFactsOf(call.app.read, asked.orderSn, by.scope)
+  const order = await documentOrderOf(call.app.read, asked.orderSn, by.scope)
   if (!order) return failure('order.orderGone')
   const say = translate(call.lang, documentMessages)
   const documents = await documentsOf(call, order, asked, { viewer: by.viewer, lang: call.lang, say, siteUrl: deps.siteUrl })

@@ -2,14 +2,14 @@ import type { PrintedParty } from '../../../../api/printed-document.ts'
 import type { Language, Translate } from '../../../../kernel/i18n/translate.ts'
 import { maskName } from '../../../../kernel/text/mask-name.ts'
 import type { documentMessages } from '../../messages.ts'
-import type { OrderFacts } from './order-facts-repository.ts'
+import type { DocumentOrder } from './document-order-repository.ts'
 
 export type Say = Translate<typeof documentMessages>
 /** Who prints a document, in which language. */
 export type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language; readonly say: Say; readonly siteUrl: string }
 
 /** The buyer's name and tax number: of the company, else of the invoice title, else the person's name as the reader may see it (decision 058). */
-function buyerParty(order: OrderFacts, { viewer, say }: Seen): PrintedParty {
+function buyerParty(order: DocumentOrder, { viewer, say }: Seen): PrintedParty {
   const person = viewer === 'store' ? order.buyer_title || maskName(order.buyer_name) : order.buyer_name
   const isInvoiced = order.enterpriseName === '' && order.invoice.invoiceType !== 0 && order.invoice.taxNumber !== ''
   const { receiver } = order
@@ -27,7 +27,7 @@ function buyerParty(order: OrderFacts, { viewer, say }: Seen): PrintedParty {
 }
 
 /** Supplier and buyer of an order. */
-export function partiesOf(order: OrderFacts, seen: Seen): PrintedParty[] {
+export function partiesOf(order: DocumentOrder, seen: Seen): PrintedParty[] {
   const supplier = {
     role: seen.say('supplier'),
     name: (seen.lang === 'en' && order.companyNameEn) || order.companyName,

@@ -5,12 +5,12 @@ import { unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { partiesOf, type Seen } from './document-parties.ts'
-import { purchaseFactsOf, type OrderFacts, type OrderLineFacts } from './order-facts-repository.ts'
+import { purchasePropertiesOf, type DocumentOrder, type DocumentOrderLine } from './document-order-repository.ts'
 
 const moneyText = (fen: bigint | number | string) => yuanGrouped(BigInt(fen))
 
 /** An order as a document for both parties. */
-export function orderDocument(order: OrderFacts, lines: readonly OrderLineFacts[], seen: Seen): PrintedDocument {
+export function orderDocument(order: DocumentOrder, lines: readonly DocumentOrderLine[], seen: Seen): PrintedDocument {
   const { say, lang } = seen
   const isEnglish = lang === 'en'
   return {
@@ -18,7 +18,7 @@ export function orderDocument(order: OrderFacts, lines: readonly OrderLineFacts[
     title: say('order'),
     number: { label: say('orderSn'), value: order.orderSn },
     issuedAt: order.createdAt,
-    facts: [{ label: say('placedAt'), value: formatTimestamp(order.createdAt, lang) }, ...purchaseFactsOf(order, lang)],
+    facts: [{ label: say('placedAt'), value: formatTimestamp(order.createdAt, lang) }, ...purchasePropertiesOf(order, lang)],
     parties: partiesOf(order, seen),
     tables: [
       {

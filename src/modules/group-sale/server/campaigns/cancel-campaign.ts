@@ -13,7 +13,7 @@ import { lockParticipations, openDepositsOf, type Participation } from '../parti
 import { lockCampaign } from './campaign-repository.ts'
 import { moveCampaign } from './move-campaign.ts'
 
-export type CancelWish = {
+export type CancelCampaignInput = {
   readonly campaignSn: string
   readonly reason: string
   readonly expectedVersion: number
@@ -27,7 +27,7 @@ export type CancelWish = {
  */
 export async function cancelCampaign(
   tx: Transaction,
-  wish: CancelWish,
+  wish: CancelCampaignInput,
   storeIds: readonly number[],
   act: ActorContext,
 ): Promise<GroupCampaignState | Failure> {
@@ -45,10 +45,10 @@ export async function cancelCampaign(
   return state
 }
 
-export type VoidWish = Omit<CancelWish, 'expectedCompensation'> & { readonly isStoreAtFault: boolean }
+export type VoidCampaignInput = Omit<CancelCampaignInput, 'expectedCompensation'> & { readonly isStoreAtFault: boolean }
 
 /** The platform voids a campaign: deposits go back, with compensation where the store is at fault. Refusals: as above. */
-export async function voidCampaign(tx: Transaction, wish: VoidWish, act: ActorContext): Promise<GroupCampaignState | Failure> {
+export async function voidCampaign(tx: Transaction, wish: VoidCampaignInput, act: ActorContext): Promise<GroupCampaignState | Failure> {
   if (wish.reason === '') return failure('groupSale.reasonNeeded', {}, { field: 'reason' })
   const campaign = await lockCampaign(tx, wish.campaignSn, null)
   if (!campaign) return failure('groupSale.campaignGone')

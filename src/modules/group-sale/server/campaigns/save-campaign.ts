@@ -8,7 +8,7 @@ import { skusForSale } from '../../../pricing/server/public.ts'
 import { campaignTerms, type CampaignForm } from '../../rules/campaign-form.ts'
 import { addCampaign, lockCampaign, nextNumber, updateCampaign, type Campaign, type CampaignText } from './campaign-repository.ts'
 
-export type SaveWish = CampaignForm & {
+export type SaveCampaignInput = CampaignForm & {
   readonly campaignSn: string
   readonly expectedVersion: number
   readonly titleZh: string
@@ -24,7 +24,11 @@ export type SaveWish = CampaignForm & {
  * Writes a draft; nothing of it is public. Refusals: fields by name, `groupSale.campaignGone`, `draftOnly`, `skuForeign`, `stockShort`,
  * `api.stale`.
  */
-export async function saveCampaign(call: Call, tx: Transaction, wish: SaveWish): Promise<{ readonly campaignSn: string } | Failure> {
+export async function saveCampaign(
+  call: Call,
+  tx: Transaction,
+  wish: SaveCampaignInput,
+): Promise<{ readonly campaignSn: string } | Failure> {
   const storeIds = storeIdsWith(call.caller, 'store.goods')
   const before = wish.campaignSn === '' ? null : await lockCampaign(tx, wish.campaignSn, storeIds)
   if (wish.campaignSn !== '' && !before) return failure('groupSale.campaignGone')
@@ -49,7 +53,7 @@ export async function saveCampaign(call: Call, tx: Transaction, wish: SaveWish):
 
 async function readText(
   tx: Transaction,
-  wish: SaveWish,
+  wish: SaveCampaignInput,
   storeIds: readonly number[],
   now: Date,
 ): Promise<(CampaignText & { readonly storeId: number }) | Failure> {

@@ -18,7 +18,7 @@ import { payWithDeposit } from '../../../payment/server/public.ts'
 import { lockCampaignById, type Campaign } from '../campaigns/campaign-repository.ts'
 import { lockParticipation, participationBySn, updateParticipationOrder, type Participation } from './participation-repository.ts'
 
-export type BalanceWish = {
+export type BalanceOrderInput = {
   readonly participationSn: string
   readonly addressId: number | undefined
   readonly delivery: 'DELIVERY' | 'PICKUP'
@@ -29,7 +29,11 @@ export type BalanceWish = {
 export async function readBalance(
   call: Call,
   db: Reader | Transaction,
-  { campaign, participation, wish }: { readonly campaign: Campaign; readonly participation: Participation; readonly wish: BalanceWish },
+  {
+    campaign,
+    participation,
+    wish,
+  }: { readonly campaign: Campaign; readonly participation: Participation; readonly wish: BalanceOrderInput },
 ): Promise<(Purchase & { readonly agreed: NegotiatedTerms; readonly isFreightCollect: boolean }) | Failure> {
   const agreed = termsOf(campaign, participation, new Map())
   const lines = [lineOf(campaign, participation)]
@@ -44,7 +48,7 @@ export async function readBalance(
   return { ...read, checkout: withNegotiatedTerms(read.checkout, terms), agreed: terms, isFreightCollect }
 }
 
-function requestOf({ storeId }: Participation, { addressId, delivery, remark }: BalanceWish) {
+function requestOf({ storeId }: Participation, { addressId, delivery, remark }: BalanceOrderInput) {
   return { ...(addressId === undefined ? {} : { addressId }), stores: [{ storeId, delivery, remark }] }
 }
 
@@ -62,7 +66,7 @@ function termsOf({ productId }: Campaign, of: Participation, freights: Negotiate
   }
 }
 
-export type BalanceSubmission = BalanceWish &
+export type BalanceSubmission = BalanceOrderInput &
   Pick<OrderSubmission, 'expectedTotal' | 'payMethod' | 'invoice'> & { readonly description: string }
 
 /**

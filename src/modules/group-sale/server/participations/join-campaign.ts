@@ -17,7 +17,7 @@ import { addParticipation, numberOfMember, type Participation } from './particip
 /** So long a deposit can be paid (flows.md F10). */
 const payMs = 30 * 60_000
 
-export type JoinWish = {
+export type JoinCampaignInput = {
   readonly campaignSn: string
   readonly number: string
   /** Yuan, as the member saw it before the button. */
@@ -29,7 +29,12 @@ export type JoinWish = {
  * counts towards the total when the deposit is paid. Refusals: `groupSale.campaignGone`, `notRunning`, `ownStore`, `numberWrong`,
  * `belowMinimum`, `aboveMaximum`, `payFirst`, `depositChanged`, `notForSale`, those of the gate, `catalog.soldWhileOrdering`.
  */
-export async function joinCampaign(call: Call, tx: Transaction, wish: JoinWish, gate?: PurchaseGate): Promise<Participation | Failure> {
+export async function joinCampaign(
+  call: Call,
+  tx: Transaction,
+  wish: JoinCampaignInput,
+  gate?: PurchaseGate,
+): Promise<Participation | Failure> {
   const { memberId, enterpriseId } = memberOf(call)
   const act = actorContext(call)
   const campaign = await lockCampaign(tx, wish.campaignSn, null)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { AppContext } from '../../../../api/handler.ts'
 import { refreshReuseOutcome } from '../../rules/limits.ts'
 import { saveTokens, successorOf, type Tokens } from './open-session.ts'
-import { hashOf, looksLikeToken } from '../digests-and-tokens.ts'
+import { hashOf, isTokenShaped } from '../digests-and-tokens.ts'
 import { fingerprintOf, type SessionClient } from './session-client.ts'
 import { claimRefreshToken, revokeSession, usedRefreshToken } from './session-repository.ts'
 
@@ -21,7 +21,7 @@ export async function refreshSession(
   attempt: RefreshAttempt,
 ): Promise<Tokens | Failure> {
   const refused = failure('identity.sessionEnded', {}, { state: 266 })
-  if (!looksLikeToken(attempt.refreshToken)) return refused
+  if (!isTokenShaped(attempt.refreshToken)) return refused
   // The refusal is made outside: a Failure from the unit would roll the revocation back.
   const tokens = await house.inTransaction((tx) => rotate(tx, secret, attempt, house.clock.now()))
   return tokens ?? refused

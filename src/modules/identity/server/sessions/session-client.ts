@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../../../api/handler.ts'
+import type { RequestContext } from '../../../../api/handler.ts'
 import { hashOf } from '../digests-and-tokens.ts'
 
 /** How somebody proved who they are. */
@@ -7,7 +7,7 @@ export type SignInMeans = 'password' | 'sms' | 'qr' | 'wechat'
 /** The program at the other end: a page of ours in a browser, or another client of the API. */
 export type SessionClient = { readonly kind: 'web' | 'api'; readonly ip: string; readonly userAgent: string }
 
-export function clientOf(request: Pick<RequestFacts, 'headers' | 'ip' | 'userAgent'>): SessionClient {
+export function clientOf(request: Pick<RequestContext, 'headers' | 'ip' | 'userAgent'>): SessionClient {
   return { kind: request.headers['x-client'] === 'web' ? 'web' : 'api', ip: request.ip, userAgent: request.userAgent }
 }
 

@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { recordNamelessLoginRefusal } from '../sign-in/record-login-refusal.ts'
 import { openSession, type Tokens } from '../sessions/open-session.ts'
 import type { WechatOpen } from '../ports.ts'
-import { hashOf, looksLikeToken, randomToken } from '../digests-and-tokens.ts'
+import { hashOf, isTokenShaped, randomToken } from '../digests-and-tokens.ts'
 import { clientOf } from '../sessions/session-client.ts'
 import { setWechatCookie, wechatCookie } from '../sessions/token-cookies.ts'
 import { accountOfWechat, addWechatBind, addWechatState, consumeWechatState, type BrowserKey } from './wechat-login-repository.ts'
@@ -27,9 +27,9 @@ export async function wechatOf(call: Call, deps: IdentityDeps): Promise<{ wechat
  * which names itself by the client credential, is known by its program instead: no foreign page can set that header.
  */
 export function browserKey(call: Call, secret: string): BrowserKey | null {
-  if (isFrontClient(call.headers)) return looksLikeToken(secret) ? { hash: hashOf(secret), browserHash: clientHash(call) } : null
+  if (isFrontClient(call.headers)) return isTokenShaped(secret) ? { hash: hashOf(secret), browserHash: clientHash(call) } : null
   const nonce = call.cookies[wechatCookie] ?? ''
-  return looksLikeToken(nonce) && looksLikeToken(secret) ? { hash: hashOf(secret), browserHash: hashOf(nonce) } : null
+  return isTokenShaped(nonce) && isTokenShaped(secret) ? { hash: hashOf(secret), browserHash: hashOf(nonce) } : null
 }
 
 function clientHash(call: Call): Buffer {

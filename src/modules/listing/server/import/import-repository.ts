@@ -1,9 +1,9 @@
 import { execute, rows, type Queryable, type Reader, type Transaction } from '../../../../kernel/database/transaction.ts'
-import type { Facts } from '../../../../kernel/failure/failure.ts'
+import type { MessageParams } from '../../../../kernel/failure/failure.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 
 /** A row that was not taken; `line` counts as the sheet shows it, the head is 1. */
-export type LineProblem = { readonly line: number; readonly column: string; readonly code: string; readonly facts: Facts }
+export type LineProblem = { readonly line: number; readonly column: string; readonly code: string; readonly facts: MessageParams }
 
 export type ImportRecord = {
   readonly importId: number
@@ -19,7 +19,7 @@ export type ImportRecord = {
   readonly draftCount: number
   readonly skuCount: number
   readonly problems: readonly LineProblem[]
-  readonly refusal: { readonly code: string; readonly facts: Facts } | null
+  readonly refusal: { readonly code: string; readonly facts: MessageParams } | null
   readonly createdAt: Date
   readonly finishedAt: Date | null
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import { clawedAt, pointsFor, takeWhatIsThere } from '../../rules/lots.ts'
-import type { TradeFacts } from '../ports.ts'
+import type { TradeDetails } from '../ports.ts'
 import { settingOf } from '../settings.ts'
 import {
   addLot,
@@ -24,7 +24,7 @@ const currency = 'points'
 const lotOfOrder = (tx: Transaction, orderSn: string) => lotByReference(tx, { currency, source: 'order', reference: orderSn })
 
 /** A paid order earns points for its goods; they wait. */
-export async function earnFromOrder(tx: Transaction, trade: TradeFacts, act: ActorContext): Promise<void> {
+export async function earnFromOrder(tx: Transaction, trade: TradeDetails, act: ActorContext): Promise<void> {
   const { orderSn, memberId, goodsAmount: base } = trade
   const amount = pointsFor(base, await settingOf(tx, 'points_per_hundred_yuan'))
   if (amount <= 0) return

@@ -10,7 +10,7 @@ import { settingOf } from '../settings.ts'
 import { goodsById, takeStock, type MallGoods } from './goods-repository.ts'
 import { addOrder, boughtBy, nextNumber, type MallOrder } from './order-repository.ts'
 
-export type MallOrderWish = {
+export type MallOrderInput = {
   readonly mall: Currency
   readonly goodsId: number
   readonly quantity: number
@@ -28,7 +28,7 @@ export type MallOrderWish = {
  */
 export async function placeOrder(
   tx: Transaction,
-  wish: MallOrderWish,
+  wish: MallOrderInput,
   of: { readonly memberId: number; readonly memberName: string; readonly act: ActorContext },
 ): Promise<MallOrder | Failure> {
   const { memberId, memberName, act } = of
@@ -82,7 +82,7 @@ async function announce(tx: Transaction, order: MallOrder, act: ActorContext): P
   })
 }
 
-async function whyNot(tx: Transaction, wish: MallOrderWish): Promise<Failure> {
+async function whyNot(tx: Transaction, wish: MallOrderInput): Promise<Failure> {
   const goods = await goodsById(tx, wish.goodsId)
   if (!goods?.onSale || goods.mall !== wish.mall) return failure('loyalty.goodsGone')
   return failure('loyalty.soldOut', { stock: goods.stock }, { field: 'quantity' })

@@ -48,9 +48,9 @@ export async function submitVerification(
   return added
 }
 
-type Facts = { memberId: number; now: Date; deps: VerificationDeps; previous: Verification | null }
+type MessageParams = { memberId: number; now: Date; deps: VerificationDeps; previous: Verification | null }
 
-function rowOf(form: Submission, { memberId, now, deps, previous }: Facts) {
+function rowOf(form: Submission, { memberId, now, deps, previous }: MessageParams) {
   const idNumber = fullIdCard(form.idNumber)
   const isEnterprise = form.kind === 3
   const keepsAccount = form.bankAccount === ''

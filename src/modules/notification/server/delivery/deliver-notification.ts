@@ -11,7 +11,7 @@ import {
 } from '../../../identity/server/public.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { mostTries } from '../../rules/delivery-machine.ts'
-import { factsFor, factsIn, filled } from '../../rules/notification-text.ts'
+import { paramsFor, paramsIn, filled } from '../../rules/notification-text.ts'
 import { isNotificationTemplate } from '../../rules/notifications.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { deliverJob } from '../add-notifications.ts'
@@ -103,8 +103,8 @@ async function sendBy(app: AppContext, senders: Senders, delivery: Delivery, rea
   if (!isNotificationTemplate(template)) throw new Unreachable('unknown notice')
   const lang = await readerLanguage(app.read, delivery.memberId)
   const { title, text, number } = await linesOf(app.read, template, channel, lang)
-  const known = factsFor(lang, delivery.facts)
-  const facts = Object.fromEntries(factsIn(text).map((name) => [name, String(known[name] ?? '')]))
+  const known = paramsFor(lang, delivery.facts)
+  const facts = Object.fromEntries(paramsIn(text).map((name) => [name, String(known[name] ?? '')]))
   const said = { title: filled(title, known), text: filled(text, known) }
   const address = link === '' ? '' : `${senders.siteUrl}${link}`
   if (channel === 'sms') {

@@ -10,7 +10,7 @@ import { accountByName } from '../../../identity/server/public.ts'
 import { memberNameOf } from '../../../member/server/public.ts'
 import type { deliveryAgain, deliveryList } from '../../endpoints-admin.ts'
 import { deliveryMachine } from '../../rules/delivery-machine.ts'
-import { factsFor, filled } from '../../rules/notification-text.ts'
+import { paramsFor, filled } from '../../rules/notification-text.ts'
 import { isNotificationTemplate, notificationTemplates } from '../../rules/notifications.ts'
 import { notificationMessages } from '../../messages.ts'
 import { deliverJob } from '../add-notifications.ts'
@@ -49,7 +49,7 @@ function viewOf(delivery: Delivery, memberName: string, call: Call) {
     memberId: delivery.memberId,
     memberName,
     channel: delivery.channel,
-    title: isNotificationTemplate(template) ? filled(say(notificationTemplates[template].title), factsFor(call.lang, facts)) : template,
+    title: isNotificationTemplate(template) ? filled(say(notificationTemplates[template].title), paramsFor(call.lang, facts)) : template,
     state: delivery.state,
     tries: delivery.tries,
     receiver: delivery.receiver,

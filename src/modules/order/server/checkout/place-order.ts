@@ -14,7 +14,7 @@ import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-lines.ts'
 import { addCheckout, type InsertedCheckout } from './insert-order.ts'
-import type { PayOnCredit, PurchaseFacts, PurchaseGate } from '../ports.ts'
+import type { PayOnCredit, PurchaseDetails, PurchaseGate } from '../ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { noPurchaseData, wantedDateRefusal } from '../orders/purchase-data.ts'
 import { orderTimeLimit } from '../orders/order-time-limits.ts'
@@ -65,7 +65,7 @@ export async function placeOrder(
   ])
   if (isFailure(purchase)) return purchase
   const { checkout, receiver } = purchase
-  const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
+  const stopped = await how.gate?.(call, tx, purchaseDetailsOf(checkout))
   if (stopped) return stopped
   const act = actorContext(call)
   const heldUntil = priceValidUntil(checkout, act.now, agreed?.heldUntil ?? null)
@@ -171,7 +171,7 @@ function recordPlacement(tx: Transaction, placed: InsertedCheckout, { act, membe
 }
 
 /** What the gate and the approval rules ask of a purchase. */
-export function purchaseFactsOf(checkout: Checkout): PurchaseFacts {
+export function purchaseDetailsOf(checkout: Checkout): PurchaseDetails {
   const lines = checkout.stores.flatMap((store) =>
     store.lines.map(({ sku, chosen, price }) => ({
       storeId: sku.storeId,

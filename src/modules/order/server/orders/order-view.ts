@@ -4,7 +4,7 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import type { OrderCard, OrderLine } from '../../endpoints-schemas.ts'
-import { buyerOrderActions, sellerOrderActions, type OrderActionFacts } from '../../rules/order-actions.ts'
+import { buyerOrderActions, sellerOrderActions, type OrderActionContext } from '../../rules/order-actions.ts'
 import { maskName } from '../../../../kernel/text/mask-name.ts'
 import { orderLabelOf } from '../../rules/order-label.ts'
 import { orderMessages } from '../../messages.ts'
@@ -15,7 +15,7 @@ export type OrderViewer = 'buyer' | 'store' | 'platform'
 export type OrderViewOptions = { readonly viewer: OrderViewer; readonly lang: Language; readonly now: Date }
 
 /** What decides about the actions on an order. */
-export function orderActionFactsOf(row: OrderRow, now: Date): OrderActionFacts {
+export function orderActionContextOf(row: OrderRow, now: Date): OrderActionContext {
   return {
     state: row.state,
     frozen: row.frozen,
@@ -31,7 +31,7 @@ export function orderActionFactsOf(row: OrderRow, now: Date): OrderActionFacts {
 
 function canOf(row: OrderRow, seen: OrderViewOptions): string[] {
   if (seen.viewer === 'platform') return ['print']
-  const facts = orderActionFactsOf(row, seen.now)
+  const facts = orderActionContextOf(row, seen.now)
   return seen.viewer === 'buyer' ? buyerOrderActions(facts) : sellerOrderActions(facts)
 }
 
@@ -42,7 +42,7 @@ export function buyerNameFor(viewer: OrderViewer, row: Pick<OrderRow, 'buyer_nam
 
 /** An order as lists show it. */
 export function orderCardOf(row: OrderRow, lines: readonly OrderLineRow[], seen: OrderViewOptions): OrderCard {
-  const { mayEvaluate } = orderActionFactsOf(row, seen.now)
+  const { mayEvaluate } = orderActionContextOf(row, seen.now)
   const label = orderLabelOf({ state: row.state, openCases: row.open_cases, evaluated: row.evaluated, mayEvaluate })
   return {
     orderSn: row.order_sn,

@@ -30,7 +30,7 @@ const updateCodes = {
     WHERE order_id = $1 AND order_line_id = part."orderProductId"`,
 }
 
-export type PurchaseDataWish = {
+export type PurchaseDataInput = {
   readonly orderSn: string
   readonly memberId: number
   readonly purchaseData: PurchaseData
@@ -44,7 +44,7 @@ export type PurchaseDataWish = {
  */
 export async function updatePurchaseData(
   tx: Transaction,
-  wish: PurchaseDataWish,
+  wish: PurchaseDataInput,
 ): Promise<{ orderSn: string; purchaseData: PurchaseData } | Failure> {
   const { orderSn, purchaseData, materialCodes, act } = wish
   const order = await lockOrder(tx, orderSn, { memberId: wish.memberId })

@@ -12,7 +12,7 @@ import { addPayment, insertReceivedPayment, nextPaymentNumber, paymentsOf } from
 import { coveredByOrder, addPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { waitingVouchers } from '../vouchers/voucher-repository.ts'
-import { balanceEntries, heldBalanceOf, releaseHeldBalance } from './held-balance.ts'
+import { balanceEntries, reservedBalanceOf, releaseReservedBalance } from './reserved-balance.ts'
 
 export type PayWithBalance = {
   readonly paySn: string
@@ -33,7 +33,7 @@ export async function payWithBalance(tx: Transaction, wish: PayWithBalance): Pro
   // Locks the checkout: nobody else pays it meanwhile.
   const due = await startPaying(tx, wish)
   if (isFailure(due)) return due
-  const held = await heldBalanceOf(tx, wish.paySn)
+  const held = await reservedBalanceOf(tx, wish.paySn)
   if (held) return { state: 'HELD', fen: held.amountFen, restFen: due.due - held.amountFen }
   const { balanceFen, heldFen } = await standOfAccount(tx, walletOf('member', wish.memberId))
   const available = balanceFen - heldFen
@@ -99,8 +99,8 @@ export async function releaseBalance(
   wish: { paySn: string; memberId: number; act: ActorContext },
 ): Promise<bigint | Failure> {
   if (!(await lockPayOrder(tx, wish.paySn, wish.memberId))) return failure('order.orderGone')
-  const held = await heldBalanceOf(tx, wish.paySn)
-  if (!held || !(await releaseHeldBalance(tx, held, 'released by the buyer', wish.act))) return failure('payment.nothingHeld')
+  const held = await reservedBalanceOf(tx, wish.paySn)
+  if (!held || !(await releaseReservedBalance(tx, held, 'released by the buyer', wish.act))) return failure('payment.nothingHeld')
   const offers = (await paymentsOf(tx, wish.paySn)).filter((other) => other.channel !== 'balance' && liveStates.includes(other.state))
   for (const offer of offers) await requestCheck(tx, offer.paymentId, wish.act.now)
   return held.amountFen

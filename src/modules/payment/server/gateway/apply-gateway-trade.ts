@@ -6,8 +6,8 @@ import { applyRechargeTrade, type RechargeTradeOutcome } from '../../../wallet/s
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
 import type { SubjectOutcome } from '../../rules/subject-outcome.ts'
 import { liveStates, receivedStates, type PaymentEvent } from '../../rules/payment-machine.ts'
-import { captureHeldBalance, heldBalanceOf, releaseHeldBalance } from '../balance/held-balance.ts'
-import { bookReceipt } from '../book-money.ts'
+import { captureReservedBalance, reservedBalanceOf, releaseReservedBalance } from '../balance/reserved-balance.ts'
+import { recordReceipt } from '../record-money.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
 import { endPayment, logPayment, movePayment } from '../move-payment.ts'
 import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
@@ -46,7 +46,7 @@ export async function applyGatewayTrade(
   if (!payOrder || !payment) return 'unknownTrade'
   const holder = trade.gatewayTradeNo === null ? null : await paymentIdByGatewayNumber(tx, channel, trade.gatewayTradeNo)
   const due = await amountDueOf(tx, payOrder)
-  const held = await heldBalanceOf(tx, found.paySn)
+  const held = await reservedBalanceOf(tx, found.paySn)
   // An offer over everything, made before balance was held, still pays everything: what was held is given back then.
   const paysAll = held !== null && payment.amountFen === due.due
   const dueFen = paysAll ? due.due : due.due - (held?.amountFen ?? 0n)
@@ -56,7 +56,7 @@ export async function applyGatewayTrade(
   if (verdict === 'close') await close(tx, payment, act)
   if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate') {
     if (verdict === 'capture' && held)
-      await (paysAll ? releaseHeldBalance(tx, held, 'the gateway paid everything', act) : captureHeldBalance(tx, held, act))
+      await (paysAll ? releaseReservedBalance(tx, held, 'the gateway paid everything', act) : captureReservedBalance(tx, held, act))
     return receive(tx, payment, trade, verdict, act)
   }
   return verdict
@@ -81,7 +81,7 @@ async function receive(tx: Transaction, payment: Payment, trade: GatewayTrade, j
   if (isFailure(booked)) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
   const isForOrders = verdict === 'capture'
   if (money.currency === 'CNY')
-    await bookReceipt(tx, payment, { forOrders: isForOrders ? money.fen : 0n, unmatched: isForOrders ? 0n : money.fen }, act)
+    await recordReceipt(tx, payment, { forOrders: isForOrders ? money.fen : 0n, unmatched: isForOrders ? 0n : money.fen }, act)
   if (verdict === 'capture') {
     await capturePaymentSplits(tx, payment.paymentId)
     await retireOthers(tx, payment, act)

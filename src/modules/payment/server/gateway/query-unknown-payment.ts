@@ -4,7 +4,7 @@ import { payOrderDue } from '../../../order/server/public.ts'
 import { nextCheck } from '../../rules/check-schedule.ts'
 import { liveStates, receivedStates } from '../../rules/payment-machine.ts'
 import { applyGatewayTrade } from './apply-gateway-trade.ts'
-import { heldBalanceOf } from '../balance/held-balance.ts'
+import { reservedBalanceOf } from '../balance/reserved-balance.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { gatewayActor, endPayment } from '../move-payment.ts'
@@ -53,7 +53,7 @@ export async function queryUnknownPayment(app: AppContext, deps: PaymentDeps, pa
 async function mustEnd(app: AppContext, payment: Payment, now: Date): Promise<boolean> {
   if (!liveStates.includes(payment.state) || payment.expireAt <= now) return true
   const due = await payOrderDue(app.read, payment.paySn, payment.memberId)
-  const held = await heldBalanceOf(app.read, payment.paySn)
+  const held = await reservedBalanceOf(app.read, payment.paySn)
   return due === null || due.due - (held?.amountFen ?? 0n) !== payment.amountFen
 }
 

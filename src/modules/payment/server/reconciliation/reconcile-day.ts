@@ -5,17 +5,17 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockNamed } from '../../../../kernel/database/lock-named.ts'
 import { emit, requestJob } from '../../../../kernel/events/events.ts'
 import { addDays, dayOf, startOfDay, type Day } from '../../../../kernel/time/clock.ts'
-import { compareBill, type BillFact } from '../../rules/compare-bill.ts'
+import { compareBill, type BillEntry } from '../../rules/compare-bill.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { GatewayBillEntry, PaymentChannel } from '../ports.ts'
 import {
   numbersOnOtherDays,
-  ourFacts,
+  ownBillEntries,
   saveBillDay,
   saveBillEntries,
   saveBillSums,
   saveDifferences,
-  theirFacts,
+  gatewayBillEntries,
 } from './reconciliation-repository.ts'
 
 /** The job that fetches and compares one bill, and the one that asks for all bills of yesterday. */
@@ -74,12 +74,12 @@ async function takeBill(
   await compareDay(tx, channel, day, now)
 }
 
-const sumOf = (facts: readonly BillFact[]) =>
+const sumOf = (facts: readonly BillEntry[]) =>
   facts.reduce((sum, fact) => sum + (fact.kind === 'payment' ? fact.amountFen : -fact.amountFen), 0n)
 
 /** Compares the stored bill of a day with our books as they stand now; staff hear of differences. */
 export async function compareDay(tx: Transaction, channel: PaymentChannel, day: Day, now: Date): Promise<void> {
-  const [ours, theirs] = [await ourFacts(tx, channel, day), await theirFacts(tx, channel, day)]
+  const [ours, theirs] = [await ownBillEntries(tx, channel, day), await gatewayBillEntries(tx, channel, day)]
   const { matched, differences } = compareBill(ours, theirs, await numbersOnOtherDays(tx, channel, day))
   await saveDifferences(tx, channel, day, differences, now)
   const sums = { ourCount: ours.length, ourSum: sumOf(ours), theirCount: theirs.length, theirSum: sumOf(theirs), matched }

@@ -1,7 +1,7 @@
 import { totalOf } from '../../../../kernel/database/list-total.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { addDays, startOfDay, type Day } from '../../../../kernel/time/clock.ts'
-import type { BillDifference, BillFact, Finding } from '../../rules/compare-bill.ts'
+import type { BillDifference, BillEntry, Finding } from '../../rules/compare-bill.ts'
 import type { DifferenceState } from '../../rules/difference-machine.ts'
 import type { GatewayBillEntry, PaymentChannel } from '../ports.ts'
 
@@ -110,16 +110,16 @@ const resolve = {
     WHERE difference_id = $1 AND version = $2 AND state = ANY($8::text[]) RETURNING difference_id`,
 }
 
-type FactRow = Omit<BillFact, 'amountFen'> & { readonly amount: Int }
-const factOf = ({ amount, ...fact }: FactRow): BillFact => ({ ...fact, amountFen: BigInt(amount) })
+type FactRow = Omit<BillEntry, 'amountFen'> & { readonly amount: Int }
+const factOf = ({ amount, ...fact }: FactRow): BillEntry => ({ ...fact, amountFen: BigInt(amount) })
 
 /** What our books say of a day, and of every number on its stored bill. */
-export async function ourFacts(db: Queryable, channel: PaymentChannel, day: Day): Promise<BillFact[]> {
+export async function ownBillEntries(db: Queryable, channel: PaymentChannel, day: Day): Promise<BillEntry[]> {
   const span = [startOfDay(day), startOfDay(addDays(day, 1))]
   return (await rows<FactRow>(db, ours, [channel, ...span, day])).map(factOf)
 }
 
-export async function theirFacts(db: Queryable, channel: PaymentChannel, day: Day): Promise<BillFact[]> {
+export async function gatewayBillEntries(db: Queryable, channel: PaymentChannel, day: Day): Promise<BillEntry[]> {
   return (await rows<FactRow>(db, theirs, [channel, day])).map(factOf)
 }
 

@@ -10,10 +10,10 @@ import { gatewayActor } from '../move-payment.ts'
 import { compareDay } from './reconcile-day.ts'
 import { differenceById, lockDifference, resolveDifferenceRow, type Difference } from './reconciliation-repository.ts'
 
-type Wish = { readonly differenceId: number; readonly resolution: string; readonly note: string; readonly expectedVersion: number }
+type CommandInput = { readonly differenceId: number; readonly resolution: string; readonly note: string; readonly expectedVersion: number }
 
 /** Settles a difference with a note. Refusals: `payment.differenceGone`, `api.stale`, `payment.noteNeeded`, and the machine's. */
-export async function resolveDifference(tx: Transaction, wish: Wish, act: ActorContext): Promise<Difference | Failure> {
+export async function resolveDifference(tx: Transaction, wish: CommandInput, act: ActorContext): Promise<Difference | Failure> {
   const { differenceId, resolution, note, expectedVersion } = wish
   const difference = await lockDifference(tx, differenceId)
   if (!difference) return failure('payment.differenceGone')

@@ -4,7 +4,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockPayOrder } from '../../../order/server/public.ts'
-import { bookGatewayRefund } from '../book-money.ts'
+import { recordGatewayRefund } from '../record-money.ts'
 import { paymentById } from '../payment-repository.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { refundShareToCredit } from './refund-share-to-credit.ts'
@@ -98,7 +98,7 @@ export async function recordRefundPaidByHand(
   const refund = await markRefundPaidByHand(tx, paid.refundId, { ...paid, at: act.now })
   const payment = refund && (await paymentById(tx, refund.paymentId))
   if (!refund || !payment) return failure('payment.refundGone')
-  await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
+  await recordGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
   const { actor, channel, requestId } = act
   await audit(tx, {
     actor,

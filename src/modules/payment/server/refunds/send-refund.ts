@@ -4,7 +4,7 @@ import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
-import { bookGatewayRefund } from '../book-money.ts'
+import { recordGatewayRefund } from '../record-money.ts'
 import { refundMachine, type RefundEvent } from '../../rules/refund-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
@@ -84,7 +84,7 @@ async function bookRefund(tx: Transaction, refund: Refund, said: GatewayRefund, 
   const event = eventOf[said.state]
   if (!(await move(tx, refund, { event, gatewayRefundNo: said.gatewayRefundNo, failedReason: null }, act))) return false
   const payment = event === 'done' ? await paymentById(tx, refund.paymentId) : null
-  if (payment) await bookGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
+  if (payment) await recordGatewayRefund(tx, payment, { number: refund.outRefundNo, fen: refund.amountFen }, act)
   return true
 }
 

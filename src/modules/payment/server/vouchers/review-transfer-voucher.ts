@@ -18,7 +18,7 @@ import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { logPayment } from '../move-payment.ts'
 import { insertReceivedPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
-import { bookReceipt } from '../book-money.ts'
+import { recordReceipt } from '../record-money.ts'
 import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
 import { coveredByOrder, addPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
@@ -96,7 +96,7 @@ async function confirm(tx: Transaction, voucher: Voucher, verdictReason: string,
   if (booking.applied > 0n) await addPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
   await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
   const surplus = voucher.amountFen - booking.applied
-  await bookReceipt(tx, payment, { forOrders: booking.applied, unmatched: surplus }, act)
+  await recordReceipt(tx, payment, { forOrders: booking.applied, unmatched: surplus }, act)
   if (surplus > 0n) {
     const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
     await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)

@@ -6,7 +6,7 @@ import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
-import { heldBalanceOf } from '../balance/held-balance.ts'
+import { reservedBalanceOf } from '../balance/reserved-balance.ts'
 import { scheduleReview } from './review-deadline.ts'
 import { addVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -43,7 +43,7 @@ export async function submitTransferVoucher(
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
   if (!(await lockPayOrder(tx, form.paySn, by.memberId))) return failure('order.orderGone')
-  if (await heldBalanceOf(tx, form.paySn)) return failure('payment.balanceHeld')
+  if (await reservedBalanceOf(tx, form.paySn)) return failure('payment.balanceHeld')
   const waiting = await waitingVouchers(tx, form.paySn)
   if (waiting.length >= mostWaiting) return failure('payment.tooManyVouchers')
   const covered = sumFen(waiting.map((one) => one.amountFen)) + amountFen

@@ -50,7 +50,7 @@ async function priceFixationSettings(db: Queryable): Promise<{ readonly hours: T
 }
 
 type Asked = ParsedInputOf<typeof priceFixationRequest>
-type Wish = Pick<Asked, 'productId' | 'number' | 'unit'>
+type CommandInput = Pick<Asked, 'productId' | 'number' | 'unit'>
 type Priced = {
   readonly sku: SkuForSale & { readonly index: IndexPrice; readonly basis: NonNullable<SkuForSale['basis']> }
   readonly number: bigint
@@ -66,7 +66,7 @@ const insert = {
 }
 
 /** The price of now, without locks and flash sales, for a quantity of index-linked goods. */
-async function pricedNow(call: Call, db: Queryable, { productId, number, unit }: Wish): Promise<Priced | Failure> {
+async function pricedNow(call: Call, db: Queryable, { productId, number, unit }: CommandInput): Promise<Priced | Failure> {
   const sku = (await skusForSale(db, [productId], call.priceClass)).get(productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
   const { index } = sku
@@ -82,7 +82,7 @@ async function pricedNow(call: Call, db: Queryable, { productId, number, unit }:
 }
 
 /** Why a price cannot be fixed now: the hour, a price that is not fresh, a quantity that is not sold. */
-async function refusalOf(call: Call, db: Queryable, { sku, number }: Priced, unit: Wish['unit']): Promise<Failure | null> {
+async function refusalOf(call: Call, db: Queryable, { sku, number }: Priced, unit: CommandInput['unit']): Promise<Failure | null> {
   const now = call.app.clock.now()
   const { hours } = await priceFixationSettings(db)
   if (!isTradingTime(now, hours)) return failure('catalog.pricingClosed', { open: hours.open, close: hours.close })
@@ -93,11 +93,11 @@ async function refusalOf(call: Call, db: Queryable, { sku, number }: Priced, uni
   return problem ? failure(`catalog.${problem.word}`, problem.facts, { field: 'number', data: { suggest: problem.suggest } }) : null
 }
 
-const unitNameOf = (call: Call, sku: SkuForSale, unit: Wish['unit']) =>
+const unitNameOf = (call: Call, sku: SkuForSale, unit: CommandInput['unit']) =>
   unitOf((unit === 'second' ? sku.secUnitCode : null) ?? sku.unitCode)[call.lang]
 
 /** What may be asked for now, with the seconds that it is shown. */
-export async function quotePriceFixation(call: Call, wish: Wish): Promise<OutputOf<typeof priceFixationQuote> | Failure> {
+export async function quotePriceFixation(call: Call, wish: CommandInput): Promise<OutputOf<typeof priceFixationQuote> | Failure> {
   const { read, clock } = call.app
   const priced = await pricedNow(call, read, wish)
   if (isFailure(priced)) return priced

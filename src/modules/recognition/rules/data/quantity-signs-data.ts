@@ -35,4 +35,4 @@ export const quantityAnywhere = new RegExp(
 )
 export const sizeAnywhere = /\d\s*x\s*\d|dn\s*\d|φ\s*\d|(?<![a-z])m\d{1,2}(?!\d)|\d#|zn9/iu
 /** Material and coat before a list of sizes hold for all of them. */
-export const sharedMarks = /(?:q\d{3}[a-e]?|s\d{3}gd\+?z?m?|dx51d\+?[a-z]*\d*|304l?|316l?|热镀锌|镀锌|国标)/giu
+export const sharedCodes = /(?:q\d{3}[a-e]?|s\d{3}gd\+?z?m?|dx51d\+?[a-z]*\d*|304l?|316l?|热镀锌|镀锌|国标)/giu

@@ -31,7 +31,7 @@ export const betweenNumbers = new RegExp(
 /** 需采购：1.…: what introduces a list. */
 export const listHead = /^[^\d:：]{1,20}[:：]\s*(?=1\s*[.、)）](?!\d))/u
 
-export const listMark =
+export const listPrefix =
   /^\s*(?:[①-⑳❶-❿➀-➓⒈-⒛⑴-⒇]|[•·●○■□◆◇▪►▶√✓✔*#>-]\s+(?=\S)|[•·●○■□◆◇▪►▶√✓✔]\s*|\(\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s*\)|（\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s*）|\d{1,3}\s*[、)）]|\d{1,3}\s*[.．](?!\d)|[一二三四五六七八九十]{1,3}\s*[、.．]|第\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s*[项条行]\s*[:：]?|no\.?\s*\d{1,3}\s*[:：.]?\s+|item\s*\d{1,3}\s*[:：.]?\s+|[a-hA-H]\s*[.)、．]\s*(?=\p{Script=Han}))\s*/iu
 
 /** Typing errors and other characters of the same sound, with what is meant. */

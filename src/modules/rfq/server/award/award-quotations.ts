@@ -43,7 +43,7 @@ const tellQuoter = (tx: Transaction, event: string, { inquirySn, storeId, guestI
     ? emit(tx, { event: 'rfq.guestTold', key: inquirySn, payload: { inquirySn, guestId, what: event } })
     : emit(tx, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
 
-type Wish = {
+type CommandInput = {
   readonly quotationSn: string
   readonly expectedVersion: number
   readonly wish: string
@@ -51,7 +51,7 @@ type Wish = {
 }
 
 /** Asks for another quotation; without an answer in three working days the old one stands. The refusal is `rfq.revisedOften`. */
-export async function requestRevision(call: Call, tx: Transaction, asked: Wish): Promise<Quotation | Failure> {
+export async function requestRevision(call: Call, tx: Transaction, asked: CommandInput): Promise<Quotation | Failure> {
   const held = await heldQuotation(call, tx, asked)
   if (isFailure(held)) return held
   const { inquiry, quotation } = held

@@ -10,7 +10,7 @@ import { type SkuForSale } from '../../../pricing/server/public.ts'
 import {
   liveOrdersOf,
   placeOrder,
-  purchaseFactsOf,
+  purchaseDetailsOf,
   readOrder,
   type NegotiatedTerms,
   type OrderSubmission,
@@ -29,7 +29,7 @@ import { linesOfRfq, type Rfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { moveRfq } from '../requests/write-rfq.ts'
 
-type Wish = {
+type CommandInput = {
   readonly inquirySn: string
   /** The version that the buyer saw; an approver decides about a frozen copy instead. */
   readonly expectedVersion?: number
@@ -46,7 +46,7 @@ type Award = {
 }
 
 /** What was chosen and is not ordered, as a checkout at the quoted prices; the request stays locked. */
-async function readAward(call: Call, tx: Transaction, wish: Wish): Promise<Award | Failure> {
+async function readAward(call: Call, tx: Transaction, wish: CommandInput): Promise<Award | Failure> {
   const of = await lockOwnRfq(call, tx, wish)
   if (isFailure(of)) return of
   const to = rfqMachine.next(of.state, 'convert', 'buyer')
@@ -82,7 +82,12 @@ async function readAward(call: Call, tx: Transaction, wish: Wish): Promise<Award
  * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
  * a checkout refuses.
  */
-export async function orderAwardedLines(call: Call, tx: Transaction, wish: Wish, gate?: PurchaseGate): Promise<PlacedOrderView | Failure> {
+export async function orderAwardedLines(
+  call: Call,
+  tx: Transaction,
+  wish: CommandInput,
+  gate?: PurchaseGate,
+): Promise<PlacedOrderView | Failure> {
   const award = await readAward(call, tx, wish)
   if (isFailure(award)) return award
   const { of, live } = award
@@ -99,21 +104,21 @@ export async function orderAwardedLines(call: Call, tx: Transaction, wish: Wish,
 export async function approvalOfAward(
   call: Call,
   tx: Transaction,
-  wish: Pick<Wish, 'inquirySn' | 'expectedTotal'>,
+  wish: Pick<CommandInput, 'inquirySn' | 'expectedTotal'>,
 ): Promise<ApprovalView | Failure> {
   const award = await readAward(call, tx, { ...wish, payMethod: 'ONLINE' })
   if (isFailure(award)) return award
   const sub = await ownSubAccount(tx, memberOf(call).memberId)
   if (!sub) return failure('approval.notASub')
   const purchase = await readOrder(call, tx, award.submission, award.how)
-  return isFailure(purchase) ? purchase : approvalViewOf(call, tx, sub, purchaseFactsOf(purchase.checkout))
+  return isFailure(purchase) ? purchase : approvalViewOf(call, tx, sub, purchaseDetailsOf(purchase.checkout))
 }
 
 /** Hands the order of what was chosen to those who approve for the company. Refusals: as for the order, and those of a purchase request. */
 export async function requestAwardedOrder(
   call: Call,
   tx: Transaction,
-  wish: Wish & { readonly note: string },
+  wish: CommandInput & { readonly note: string },
 ): Promise<{ requestSn: string } | Failure> {
   const award = await readAward(call, tx, wish)
   if (isFailure(award)) return award
@@ -128,7 +133,7 @@ function minimumOfChosen(chosen: readonly AwardedLine[]): Failure | null {
   )
 }
 
-function submissionOf(call: Call, wish: Wish, of: { memberId: number; addressId: number | null }, chosen: readonly AwardedLine[]) {
+function submissionOf(call: Call, wish: CommandInput, of: { memberId: number; addressId: number | null }, chosen: readonly AwardedLine[]) {
   const storeIds = [...new Set(chosen.map(({ quotation }) => quotation.storeId))]
   // The address is its writer's; a colleague's order goes to the colleague's own usual one.
   const isOwn = of.memberId === memberOf(call).memberId

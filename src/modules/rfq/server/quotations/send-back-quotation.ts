@@ -9,10 +9,15 @@ import { quotationById, type Quotation } from './quotation-repository.ts'
 import { updateReview } from './review-under-floor.ts'
 import { rfqForQuotingStore } from './submit-quotation.ts'
 
-type Wish = { readonly inquirySn: string; readonly expectedVersion: number; readonly reason: string }
+type CommandInput = { readonly inquirySn: string; readonly expectedVersion: number; readonly reason: string }
 
 /** The main account does not agree: whoever wrote the draft changes it. Refusals: `rfq.gone`, `mainAccountOnly`, `draftMissing`, `api.stale`. */
-export async function sendBackUnderFloor(call: Call, tx: Transaction, asked: Wish, keys: KeyWrapper | null): Promise<Quotation | Failure> {
+export async function sendBackUnderFloor(
+  call: Call,
+  tx: Transaction,
+  asked: CommandInput,
+  keys: KeyWrapper | null,
+): Promise<Quotation | Failure> {
   const of = await rfqForQuotingStore(call, tx, asked.inquirySn, keys)
   if (isFailure(of)) return of
   if (!(await mainAccountsOf(tx, of.storeId)).includes(memberOf(call).memberId)) return failure('rfq.mainAccountOnly')

@@ -62,10 +62,10 @@ export async function showFloors(call: Call, db: Queryable = call.app.read): Pro
   return { isMainAccount: 1, list }
 }
 
-type Wish = { readonly productId: number; readonly unitCode: string; readonly unitPrice?: string | undefined }
+type CommandInput = { readonly productId: number; readonly unitCode: string; readonly unitPrice?: string | undefined }
 
 /** Sets or takes away a floor price. Refusals: `rfq.mainAccountOnly`, `notYourGoods`, `otherUnit`, `badPrice`. */
-export async function saveFloor(call: Call, tx: Transaction, { productId, unitPrice, ...asked }: Wish): Promise<Floors | Failure> {
+export async function saveFloor(call: Call, tx: Transaction, { productId, unitPrice, ...asked }: CommandInput): Promise<Floors | Failure> {
   const seat = quotingStore(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat

@@ -2,17 +2,17 @@ import { normaliseText, plainNumber } from '../../../taxonomy/rules/text/normali
 import { specTokens } from '../../../taxonomy/rules/text/spec-tokens.ts'
 
 /** A filter code with one of its values, e.g. `dn` and `DN100`. */
-export type Fact = { readonly code: string; readonly value: string }
+export type FacetValue = { readonly code: string; readonly value: string }
 
 /** Numbers for facts, so that goods and SKUs hold small integers. Grows, never forgets. */
 export type FacetDictionary = {
-  readonly facts: Fact[]
+  readonly facts: FacetValue[]
   /** By code and value: a joined key would be made anew for each of millions of lookups. */
   readonly numberOf: Map<string, Map<string, number>>
   readonly ofCode: Map<string, number[]>
-  /** Facts whose value means a specification token: `dn100` → the fact `dn: DN100`. */
+  /** MessageParams whose value means a specification token: `dn100` → the fact `dn: DN100`. */
   readonly ofToken: Map<string, number[]>
-  /** Facts by plain value: `4` stands in a wall of 4.0 as in a length of 4. */
+  /** MessageParams by plain value: `4` stands in a wall of 4.0 as in a length of 4. */
   readonly ofValue: Map<string, number[]>
 }
 

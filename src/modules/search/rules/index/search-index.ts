@@ -46,7 +46,7 @@ export type SearchIndex = {
   sold: Float64Array
   skusAt: Int32Array
   factsAt: Int32Array
-  goodsFacts: FacetColumn
+  goodsFacets: FacetColumn
   /** The facts of a goods and of all its SKUs together, each once: what it counts for when nothing tells its SKUs apart. */
   allFactsAt: Int32Array
   allFacts: FacetColumn
@@ -73,7 +73,7 @@ export function emptySearchIndex(): SearchIndex {
     sold: new Float64Array(0),
     skusAt: new Int32Array(1),
     factsAt: new Int32Array(1),
-    goodsFacts: new Uint16Array(0),
+    goodsFacets: new Uint16Array(0),
     allFactsAt: new Int32Array(1),
     allFacts: new Uint16Array(0),
     productIds: new Uint32Array(0),
@@ -98,7 +98,7 @@ export function addGoods(board: SearchIndex, goods: IndexedGoods): number {
   const own = [...goods.categoryPath.map((id) => ['category', String(id)] as const), ...goods.facts]
   let factsEnd = board.factsAt[place] ?? 0
   const all = numbersOf(board.book, own)
-  for (const fact of all) board.goodsFacts = withFacetValue(board.goodsFacts, factsEnd++, fact)
+  for (const fact of all) board.goodsFacets = withFacetValue(board.goodsFacets, factsEnd++, fact)
   board.factsAt = put(board.factsAt, place + 1, factsEnd)
   for (const sku of goods.skus) for (const fact of addSku(board, sku)) all.add(fact)
   let allEnd = board.allFactsAt[place] ?? 0
@@ -169,7 +169,7 @@ export function goodsOfSku(board: SearchIndex, sku: number): number {
 /** True when the goods (its place) has this fact itself, not by a SKU. */
 export function goodsHas(board: SearchIndex, goods: number, fact: number): boolean {
   const end = board.factsAt[goods + 1] ?? 0
-  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) if (board.goodsFacts[at] === fact) return true
+  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) if (board.goodsFacets[at] === fact) return true
   return false
 }
 

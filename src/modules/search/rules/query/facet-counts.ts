@@ -28,7 +28,7 @@ type Missed = { readonly goods: number; readonly codeBit: Int32Array; readonly o
 export function countMissed(board: SearchIndex, counts: Counts, { goods, codeBit, only }: Missed): -1 {
   const end = board.factsAt[goods + 1] ?? 0
   for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
-    const fact = board.goodsFacts[at] ?? 0
+    const fact = board.goodsFacets[at] ?? 0
     if (codeBit[fact] === only) countOnce(counts, fact, goods)
   }
   return -1
@@ -38,10 +38,10 @@ type OneSku = { readonly goods: number; readonly sku: number; readonly codeBit: 
 
 /** Counts the goods of a SKU for the SKU's facts and its own; `only` above 0 counts those facts alone whose code has that bit. */
 export function countSku(board: SearchIndex, counts: Counts, { goods, sku, codeBit, only }: OneSku): void {
-  const { goodsFacts, skuFacts } = board
+  const { goodsFacets, skuFacts } = board
   const end = board.factsAt[goods + 1] ?? 0
   for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
-    const fact = goodsFacts[at] ?? 0
+    const fact = goodsFacets[at] ?? 0
     if (only === 0 || codeBit[fact] === only) countOnce(counts, fact, goods)
   }
   const skuEnd = board.skuFactsAt[sku + 1] ?? 0

@@ -146,7 +146,7 @@ function lookAt(pass: Pass, goods: number): number {
   countGoods(board, pass.filtered ? pass.base : pass.counts, goods)
   if (!pass.filtered) return takeWhole(pass, goods)
   const open = switchesMet(board.flags[goods] ?? 0, selection)
-  const ofGoods = whole === 0 ? 0 : gathered(pass.meets, board.goodsFacts, board.factsAt, goods)
+  const ofGoods = whole === 0 ? 0 : gathered(pass.meets, board.goodsFacets, board.factsAt, goods)
   const missedByAll = pass.ofGoodsAlone & ~ofGoods
   if ((missedByAll & (missedByAll - 1)) !== 0) return -1
   if (pass.alike) {
@@ -214,7 +214,7 @@ function priceFits(price: number, { low, high }: Selection): boolean {
 // The SKU that the words name, then one in stock, then the first of the page.
 function scoreOf({ board, selection, specs }: Pass, sku: number, goods: number): number {
   const ofSku = specs === null ? 0 : gathered(specs.bits, board.skuFacts, board.skuFactsAt, sku)
-  const named = specs === null ? 0 : countMatchedSpecs(specs, ofSku | gathered(specs.bits, board.goodsFacts, board.factsAt, goods))
+  const named = specs === null ? 0 : countMatchedSpecs(specs, ofSku | gathered(specs.bits, board.goodsFacets, board.factsAt, goods))
   if (named === 0 && selection.values.size === 0 && selection.low === null && selection.high === null) return 0
   const sellable = board.inStock[sku] === 1 || ((board.flags[goods] ?? 0) & isDirect) === 0 ? 1 : 0
   return named * 2 + sellable

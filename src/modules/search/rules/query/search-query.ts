@@ -1,5 +1,5 @@
 import { normaliseText } from '../../../taxonomy/rules/text/normalise-text.ts'
-import { englishForms, pinyinMark, type TextAnalyser } from '../../../taxonomy/rules/text/search-lexemes.ts'
+import { englishForms, pinyinPrefix, type TextAnalyser } from '../../../taxonomy/rules/text/search-lexemes.ts'
 import { specTokens } from '../../../taxonomy/rules/text/spec-tokens.ts'
 import { quantities, stopWords } from '../../../taxonomy/rules/text/trade-vocabulary-data.ts'
 
@@ -100,9 +100,9 @@ function latinGroup(text: string, others: readonly Alternative[]): WordGroup[] {
   const [typed = word, ...singular] = englishForms(word)
   const alternatives: Alternative[] = [
     { words: [typed], how: 'typed' },
-    ...[...singular, pinyinMark + word].map((one) => ({ words: [one], how: 'synonym' as const })),
+    ...[...singular, pinyinPrefix + word].map((one) => ({ words: [one], how: 'synonym' as const })),
     ...others,
   ]
-  if (word.length >= 3) for (const one of [word, pinyinMark + word]) alternatives.push({ words: [one], how: 'beginning' })
+  if (word.length >= 3) for (const one of [word, pinyinPrefix + word]) alternatives.push({ words: [one], how: 'beginning' })
   return [{ text: word, kind: 'latin', alternatives }]
 }

@@ -55,7 +55,7 @@ const mostPrice = unitWorth / 2 - 1
 function unitFactOf(board: SearchIndex, unitFacts: ReadonlySet<number>, goods: number): number {
   const end = board.factsAt[goods + 1] ?? 0
   for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
-    const fact = board.goodsFacts[at] ?? -1
+    const fact = board.goodsFacets[at] ?? -1
     if (unitFacts.has(fact)) return fact
   }
   return -1

@@ -1,4 +1,4 @@
-import { pinyinMark, type Romaniser } from '../../../taxonomy/rules/text/search-lexemes.ts'
+import { pinyinPrefix, type Romaniser } from '../../../taxonomy/rules/text/search-lexemes.ts'
 import type { WordGroup } from './search-query.ts'
 import { holdersOf, type WordIndex } from '../index/word-index.ts'
 
@@ -67,7 +67,7 @@ function nearLexeme(index: WordIndex, text: string, fits: (word: string) => bool
   let mostGoods = 0
   for (const [number, word] of index.numbers.words.entries()) {
     // People get the first letter right, and without it every word is near to many.
-    if (word[0] !== text[0] || Math.abs(word.length - text.length) > least || word.startsWith(pinyinMark) || !fits(word)) continue
+    if (word[0] !== text[0] || Math.abs(word.length - text.length) > least || word.startsWith(pinyinPrefix) || !fits(word)) continue
     const errors = editDistance(text, word, least)
     const goods = holdersOf(index, number)
     if (errors > least || errors === 0 || (errors === least && goods <= mostGoods)) continue

@@ -23,7 +23,7 @@ export function brandFigures(kept: SearchSnapshot, brandId: number): BrandFigure
     const stores = new Map<number, number>()
     for (const place of places) {
       // The top category stands first among the facts of goods.
-      tops.add(Number(board.book.facts[board.goodsFacts[board.factsAt[place] ?? 0] ?? 0]?.value))
+      tops.add(Number(board.book.facts[board.goodsFacets[board.factsAt[place] ?? 0] ?? 0]?.value))
       const storeId = storeOf(kept, place)
       stores.set(storeId, (stores.get(storeId) ?? 0) + 1)
     }
@@ -34,7 +34,7 @@ export function brandFigures(kept: SearchSnapshot, brandId: number): BrandFigure
 
 function storeOf({ board }: SearchSnapshot, place: number): number {
   for (let at = board.factsAt[place] ?? 0; at < (board.factsAt[place + 1] ?? 0); at += 1) {
-    const fact = board.book.facts[board.goodsFacts[at] ?? 0]
+    const fact = board.book.facts[board.goodsFacets[at] ?? 0]
     if (fact?.code === 'store') return Number(fact.value)
   }
   return 0

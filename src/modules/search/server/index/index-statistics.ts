@@ -12,7 +12,7 @@ function goodsPerFact(kept: SearchSnapshot): Int32Array {
       if (board.alive[place] !== 1) continue
       const end = board.factsAt[place + 1] ?? 0
       for (let at = board.factsAt[place] ?? 0; at < end; at += 1) {
-        const fact = board.goodsFacts[at] ?? 0
+        const fact = board.goodsFacets[at] ?? 0
         counts[fact] = (counts[fact] ?? 0) + 1
       }
     }

@@ -13,10 +13,13 @@ export function ownerOf(call: Call): SubstitutionOwner {
   return { enterpriseId, memberId }
 }
 
-type Wish = { readonly productId: number; readonly instead: number; readonly reason: string }
+type CommandInput = { readonly productId: number; readonly instead: number; readonly reason: string }
 
 /** Accepts a pair that the rules allow. Refusal: `tools.notSubstitute`. */
-export async function acceptSubstitute(call: Call, { productId, instead, reason }: Wish): Promise<{ substitutionId: number } | Failure> {
+export async function acceptSubstitute(
+  call: Call,
+  { productId, instead, reason }: CommandInput,
+): Promise<{ substitutionId: number } | Failure> {
   const [facts, attributes] = await Promise.all([
     skuPropertiesOf(call.app.visitorRead, [productId, instead]),
     matchedAttributes(call.app.visitorRead),

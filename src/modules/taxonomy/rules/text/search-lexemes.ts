@@ -15,7 +15,7 @@ export type SearchField = { readonly text: string; readonly weight: Weight; read
 
 const han = /\p{Script=Han}+/gu
 /** Marks pinyin lexemes so that they do not meet English words. */
-export const pinyinMark = '~'
+export const pinyinPrefix = '~'
 
 // Names of categories, brands, stores and standards stand in thousands of goods.
 const known = new WeakMap<TextAnalyser, Map<string, readonly string[]>>()
@@ -68,8 +68,8 @@ function addHan(run: string, field: SearchField, parts: TextAnalyser, made: Set<
 
 function addPinyin(word: string, parts: TextAnalyser, made: Set<string>): void {
   const { full, initials } = parts.romanise(word)
-  made.add(pinyinMark + full)
-  if (initials.length > 1) made.add(pinyinMark + initials)
+  made.add(pinyinPrefix + full)
+  if (initials.length > 1) made.add(pinyinPrefix + initials)
 }
 
 /** An English word and its singular. */

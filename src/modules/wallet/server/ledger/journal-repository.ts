@@ -9,7 +9,7 @@ export type JournalLine = StatementLine & {
   readonly accountName: string
   readonly ownerName: string
 }
-export type JournalWish = {
+export type JournalInput = {
   readonly accountId: number | null
   readonly accountKind: AccountKind | null
   readonly kind: string | null
@@ -41,7 +41,7 @@ const journal = {
 }
 
 /** Entries of the ledger, the newest first. */
-export async function journalOf(db: Queryable, wish: JournalWish): Promise<JournalLine[]> {
+export async function journalOf(db: Queryable, wish: JournalInput): Promise<JournalLine[]> {
   const { accountId, accountKind, kind, reference, from, until, limit } = wish
   const [transaction, account, place] = wish.before ?? [null, null, null]
   const found = await rows<Row>(db, journal, [accountId, accountKind, kind, reference, from, until, transaction, account, place, limit])

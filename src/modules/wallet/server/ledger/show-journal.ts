@@ -11,13 +11,13 @@ import { ledgerJournalCall, ledgerJournalExportCall, type JournalLineView } from
 import { walletFileMessages, walletMessages } from '../../messages.ts'
 import { accountNames } from '../../rules/ledger-accounts.ts'
 import { accountView, lineView } from '../wallet-views.ts'
-import { journalOf, type JournalLine, type JournalWish } from './journal-repository.ts'
+import { journalOf, type JournalLine, type JournalInput } from './journal-repository.ts'
 import { provedAccounts } from './ledger-proof.ts'
 
 const cursor = defineCursor('integer', 'integer', 'integer')
 type Asked = Omit<ParsedInputOf<typeof ledgerJournalExportCall>, 'format'>
 
-function wishOf(asked: Asked): Omit<JournalWish, 'before' | 'limit'> {
+function wishOf(asked: Asked): Omit<JournalInput, 'before' | 'limit'> {
   return {
     accountId: asked.accountId === 0 ? null : asked.accountId,
     accountKind: asked.accountKind ?? null,

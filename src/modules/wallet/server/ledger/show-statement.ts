@@ -9,7 +9,7 @@ import type { statementExportCall, StatementView } from '../../endpoints.ts'
 import { walletOf, type PostingKind } from '../../rules/ledger-accounts.ts'
 import { walletFileMessages, walletMessages } from '../../messages.ts'
 import { lineView } from '../wallet-views.ts'
-import { entriesOfAccount, sumsOfAccount, type StatementWish } from './statement-repository.ts'
+import { entriesOfAccount, sumsOfAccount, type WalletStatementQuery } from './statement-repository.ts'
 
 export type StatementFilters = {
   readonly kind?: PostingKind | undefined
@@ -20,7 +20,7 @@ export type StatementFilters = {
 
 const directions = { '': 0, in: 1, out: -1 } as const
 
-function wishOf(filters: StatementFilters, page: { current: number; pageSize: number }): StatementWish {
+function wishOf(filters: StatementFilters, page: { current: number; pageSize: number }): WalletStatementQuery {
   const { kind, direction, fromDate, untilDate } = filters
   const [from, until] = [fromDate === '' ? null : startOfDay(fromDate), untilDate === '' ? null : endOfDay(untilDate)]
   return { kind: kind ?? null, direction: directions[direction], from, until, ...page }

@@ -34,7 +34,7 @@ export type StatementFilter = {
   readonly from: Date | null
   readonly until: Date | null
 }
-export type StatementWish = StatementFilter & PageNumber
+export type WalletStatementQuery = StatementFilter & PageNumber
 
 const joined = 'ledger_entry e JOIN ledger_transaction t USING (transaction_id)'
 
@@ -50,7 +50,7 @@ function conditionsOf({ kind: of, ownerId, name }: AccountKey, { kind, direction
 }
 
 /** The statement of the entries of an account; a test asks the database for its plan. */
-export function entryListStatement(key: AccountKey, { current, pageSize, ...filter }: StatementWish): Composed {
+export function entryListStatement(key: AccountKey, { current, pageSize, ...filter }: WalletStatementQuery): Composed {
   // Counting looks into the transactions only where a filter does.
   const counted = filter.kind === null && filter.from === null && filter.until === null ? 'ledger_entry e' : joined
   return pageStatement(
@@ -67,7 +67,7 @@ export function entryListStatement(key: AccountKey, { current, pageSize, ...filt
 }
 
 /** What came and went on an account, the newest first. */
-export async function entriesOfAccount(db: Queryable, key: AccountKey, wish: StatementWish): Promise<ListPage<StatementLine>> {
+export async function entriesOfAccount(db: Queryable, key: AccountKey, wish: WalletStatementQuery): Promise<ListPage<StatementLine>> {
   const { list, total } = await readPage<Row>(db, entryListStatement(key, wish))
   const lines = list.map((row) => ({
     place: Number(row.place),

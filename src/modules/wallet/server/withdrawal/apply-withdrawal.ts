@@ -11,7 +11,7 @@ import { maskedAccount, walletLimits } from '../../rules/wallet-limits.ts'
 import { hold } from '../ledger/holds.ts'
 import { countOpenWithdrawals, insertWithdrawal, type Withdrawal } from './withdrawal-repository.ts'
 
-export type WithdrawalWish = {
+export type WithdrawalInput = {
   /** Yuan. */
   readonly amount: number
   readonly payeeName: string
@@ -25,7 +25,7 @@ export type WithdrawalWish = {
  */
 export async function applyForWithdrawal(
   tx: Transaction,
-  wish: WithdrawalWish,
+  wish: WithdrawalInput,
   by: { readonly memberId: number; readonly memberName: string; readonly act: ActorContext; readonly vault: PersonalVault },
 ): Promise<Withdrawal | Failure> {
   const { memberId, memberName, act, vault } = by

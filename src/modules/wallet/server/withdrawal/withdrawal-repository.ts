@@ -88,13 +88,13 @@ export async function lockWithdrawal(tx: Transaction, withdrawalId: number): Pro
   return row ? withdrawalOf(row) : null
 }
 
-export type WithdrawalFacts = { readonly reason: string; readonly bankSerial: string | null; readonly voucherImage: string }
+export type WithdrawalOutcome = { readonly reason: string; readonly bankSerial: string | null; readonly voucherImage: string }
 
 /** Moves a withdrawal; null when it has moved meanwhile. */
 export async function moveWithdrawalRow(
   tx: Transaction,
   withdrawal: Withdrawal,
-  change: WithdrawalFacts & { event: WithdrawalEvent; to: WithdrawalState; at: Date; by: string },
+  change: WithdrawalOutcome & { event: WithdrawalEvent; to: WithdrawalState; at: Date; by: string },
 ): Promise<Withdrawal | null> {
   const from = withdrawalMachine.sources(change.event, 'platform')
   const { reason, bankSerial, voucherImage, at, by } = change

@@ -9,7 +9,7 @@ type Said = {
 type Key = keyof Said | 'truckUpTo' | `unloading_${Unloading}`
 
 /** What a buyer said of an order, as names and values; what was left out is missing. */
-export function purchaseFacts(
+export function purchaseProperties(
   data: Said,
   t: (key: Key, facts?: Readonly<Record<string, string>>) => string,
 ): { label: string; value: string }[] {

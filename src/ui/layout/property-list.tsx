@@ -6,7 +6,7 @@ type Props = {
 }
 
 /** The facts of one thing, name beside value. */
-export function Facts({ list }: Props) {
+export function PropertyList({ list }: Props) {
   return (
     <dl className="kv gap-x-6 gap-y-2.5">
       {list

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../api/browser/use-messages.tsx'
 import type { CallState } from '../../api/browser/use-call.ts'
 import { ChoiceFilter, KeywordFilter } from './filter-fields.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { ConsoleList } from './console-list.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { pageOf, useFilters } from './use-filters.ts'
 
@@ -19,7 +19,7 @@ const states = ['OPEN', 'DONE'] as const
 function Orders({ call }: { call: CallState<Found> }) {
   const { values, set, page, turn } = useFilters(['state', 'keyword'] as const)
   return (
-    <ListFrame
+    <ConsoleList
       label="orders"
       tabs={{ list: [{ key: '', label: 'all', count: 2 }], current: values.state, onChange: (state) => set({ state }) }}
       bar={
@@ -40,7 +40,7 @@ function Orders({ call }: { call: CallState<Found> }) {
       foot={({ total }) => <PageTurner page={page} pageSize={20} total={total} onTurn={turn} />}
     >
       {({ list }) => <p>{list.join(' ')}</p>}
-    </ListFrame>
+    </ConsoleList>
   )
 }
 

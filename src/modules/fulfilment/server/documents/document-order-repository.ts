@@ -2,13 +2,13 @@ import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { noPurchaseData, scopeParameters, type OrderScope } from '../../../order/server/public.ts'
 import { purchaseDataMessages } from '../../messages.ts'
-import { purchaseFacts } from '../../rules/purchase-facts.ts'
+import { purchaseProperties } from '../../rules/purchase-properties.ts'
 import type { InvoiceChoice, PurchaseData, Receiver } from '../../../order/endpoints-schemas.ts'
 
 type Int = bigint | number | string
 
 /** What documents of an order say of it and its parties. */
-export type OrderFacts = {
+export type DocumentOrder = {
   readonly orderId: number
   readonly orderSn: string
   readonly createdAt: Date
@@ -31,7 +31,7 @@ export type OrderFacts = {
   readonly companyCode: string
   readonly companyPhone: string
 }
-export type OrderLineFacts = {
+export type DocumentOrderLine = {
   readonly orderLineId: number
   readonly nameZh: string
   readonly nameEn: string
@@ -62,15 +62,15 @@ const lines = {
 }
 
 /** The facts of an order of a scope; null when it is absent or not theirs. */
-export async function orderFactsOf(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderFacts | null> {
-  return (await rows<OrderFacts>(db, order, [...scopeParameters(scope), orderSn]))[0] ?? null
+export async function documentOrderOf(db: Queryable, orderSn: string, scope: OrderScope): Promise<DocumentOrder | null> {
+  return (await rows<DocumentOrder>(db, order, [...scopeParameters(scope), orderSn]))[0] ?? null
 }
 
-export function orderLineFactsOf(db: Queryable, orderId: number): Promise<OrderLineFacts[]> {
-  return rows<OrderLineFacts>(db, lines, [orderId])
+export function documentOrderLinesOf(db: Queryable, orderId: number): Promise<DocumentOrderLine[]> {
+  return rows<DocumentOrderLine>(db, lines, [orderId])
 }
 
 /** What the buyer said of the order, as facts of a document. */
-export function purchaseFactsOf({ purchaseData }: OrderFacts, lang: Language): { label: string; value: string }[] {
-  return purchaseFacts({ ...noPurchaseData, ...purchaseData }, translate(lang, purchaseDataMessages))
+export function purchasePropertiesOf({ purchaseData }: DocumentOrder, lang: Language): { label: string; value: string }[] {
+  return purchaseProperties({ ...noPurchaseData, ...purchaseData }, translate(lang, purchaseDataMessages))
 }

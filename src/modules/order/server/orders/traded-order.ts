@@ -39,7 +39,7 @@ export async function liveOrdersOf(db: Queryable, orderSnList: readonly string[]
 
 type Int = number | bigint
 /** What later modules must know of a trade. Amounts in fen; goods without freight, at what was paid for them. */
-export type OrderFacts = {
+export type TradedOrder = {
   readonly orderSn: string
   readonly memberId: number
   readonly enterpriseId: number | null
@@ -58,14 +58,14 @@ const statement = {
     FROM orders WHERE order_sn = ANY($1)`,
 }
 
-/** Facts of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
-export async function orderFactsBySn(db: Queryable, orderSns: readonly string[]): Promise<Map<string, OrderFacts>> {
+/** MessageParams of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
+export async function orderDetailsBySn(db: Queryable, orderSns: readonly string[]): Promise<Map<string, TradedOrder>> {
   if (orderSns.length === 0) return new Map()
-  const found = await rows<Omit<OrderFacts, 'goodsAmount'> & { goodsAmount: Int }>(db, statement, [orderSns])
+  const found = await rows<Omit<TradedOrder, 'goodsAmount'> & { goodsAmount: Int }>(db, statement, [orderSns])
   return new Map(found.map((row) => [row.orderSn, { ...row, goodsAmount: BigInt(row.goodsAmount) }]))
 }
 
 /** An order's status for somebody who is neither its buyer nor its store: evaluations are none of theirs. */
-export function orderStateText({ state, openCases }: OrderFacts, lang: Language): string {
+export function orderStateText({ state, openCases }: TradedOrder, lang: Language): string {
   return translate(lang, orderMessages)(orderLabelOf({ state, openCases, evaluated: true, mayEvaluate: false }))
 }

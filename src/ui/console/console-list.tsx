@@ -33,7 +33,7 @@ type Props<Data extends Listed> = {
 }
 
 /** A list of a console: state tabs, filters, then the sketch, the refusal, the emptiness or the table with its pages. */
-export function ListFrame<Data extends Listed>(props: Props<Data>) {
+export function ConsoleList<Data extends Listed>(props: Props<Data>) {
   const { label, head, tabs, bar, call, empty, foot, children } = props
   return (
     <section className="pan overflow-hidden" aria-label={label}>

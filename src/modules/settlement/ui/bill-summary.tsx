@@ -8,7 +8,7 @@ import { BillPayee } from './bill-payee.tsx'
 import { MoneyFigure } from './money-figure.tsx'
 
 /** What a bill comes to, and what has happened to it. */
-export function BillFacts({ of, lineSum, isProved }: { of: BillView } & Pick<BillDetail, 'lineSum' | 'isProved'>) {
+export function BillSummary({ of, lineSum, isProved }: { of: BillView } & Pick<BillDetail, 'lineSum' | 'isProved'>) {
   const t = useMessages(settlementPageMessages)
   const amounts = [
     ['received', of.received],

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoicePageMessages } from '../messages.ts'
@@ -9,11 +9,11 @@ const timeOf = (moment: string | null) => (moment === null ? '' : fullTime(momen
 const yuan = (amount: number) => `¥${priceText(amount)}`
 
 /** What an invoice says of its parties, money and times. */
-export function InvoiceFacts({ of }: { of: InvoiceView }) {
+export function InvoiceProperties({ of }: { of: InvoiceView }) {
   const t = useMessages(invoicePageMessages)
   const { title, receiver } = of
   return (
-    <Facts
+    <PropertyList
       list={[
         [t('number'), of.number],
         [t('applicationSn'), of.invoiceSn],

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag, type TagTone } from '../../../ui/basic/tag.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
+import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import type { PayoutAccountView } from '../endpoints-payout.ts'
 import { settlementPageMessages } from '../messages.ts'
 
@@ -26,10 +26,10 @@ export function PayoutAccountTag({ of }: { of: PayoutAccountView }) {
 const stepText = (time: string | null, by: string): string => (time === null ? '' : `${fullTime(time)} ${by}`)
 
 /** What a bank account says, and who entered, confirmed and reviewed it. */
-export function PayoutAccountFacts({ of, number }: { of: PayoutAccountView; number?: string | undefined }) {
+export function PayoutAccountProperties({ of, number }: { of: PayoutAccountView; number?: string | undefined }) {
   const t = useMessages(settlementPageMessages)
   return (
-    <Facts
+    <PropertyList
       list={[
         [t('accountName'), of.accountName],
         [t('bankName'), of.bankName],

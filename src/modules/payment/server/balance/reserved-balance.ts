@@ -10,7 +10,7 @@ import { markEnded, markReceived, paymentsOf, type Payment } from '../payment-re
 import { capturePaymentSplits } from '../payment-split-repository.ts'
 
 /** Balance that is held for a checkout until the rest is paid; at most one. */
-export async function heldBalanceOf(db: Reader | Transaction, paySn: string): Promise<Payment | null> {
+export async function reservedBalanceOf(db: Reader | Transaction, paySn: string): Promise<Payment | null> {
   return (await paymentsOf(db, paySn)).find((payment) => payment.channel === 'balance' && payment.state === 'WAITING') ?? null
 }
 
@@ -23,7 +23,7 @@ export function balanceEntries(memberId: number, fen: bigint) {
 }
 
 /** The rest of a locked checkout has come: what was held pays its part now, before the rest is counted. */
-export async function captureHeldBalance(tx: Transaction, held: Payment, act: ActorContext): Promise<void> {
+export async function captureReservedBalance(tx: Transaction, held: Payment, act: ActorContext): Promise<void> {
   const fen = held.amountFen
   const part = await recordPartPayment(tx, { paySn: held.paySn, amount: fen, act })
   if (isFailure(part)) throw new Error(`checkout ${held.paySn} refused its balance: ${part.code}`)
@@ -36,7 +36,7 @@ export async function captureHeldBalance(tx: Transaction, held: Payment, act: Ac
 }
 
 /** Gives held balance back; nothing when it has paid or was released already. The caller holds the lock of the checkout. */
-export async function releaseHeldBalance(tx: Transaction, held: Payment, reason: string, act: ActorContext): Promise<boolean> {
+export async function releaseReservedBalance(tx: Transaction, held: Payment, reason: string, act: ActorContext): Promise<boolean> {
   const ended = await markEnded(tx, held.paymentId, { to: 'CLOSED', from: ['WAITING'], at: act.now, reason })
   if (!ended) return false
   await releaseHold(tx, { kind: 'orderPayment', reference: held.outTradeNo }, act.now)

@@ -10,7 +10,7 @@ function placeOf(channel: PayChannel) {
 }
 
 /** Writes into the ledger what came for a checkout: the part that pays orders, and the part that pays nothing. */
-export async function bookReceipt(
+export async function recordReceipt(
   tx: Transaction,
   payment: Payment,
   came: { forOrders: bigint; unmatched: bigint },
@@ -30,7 +30,7 @@ export async function bookReceipt(
 }
 
 /** Writes into the ledger that a gateway gave money back. */
-export async function bookGatewayRefund(
+export async function recordGatewayRefund(
   tx: Transaction,
   payment: Payment,
   refund: { number: string; fen: bigint },
