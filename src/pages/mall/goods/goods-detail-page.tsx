@@ -119,11 +119,6 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             </span>
           }
         />
-        {standing && (
-          <div className="dt-s">
-            <Standing standing={standing} />
-          </div>
-        )}
         <section className="pan dt">
           <div>
             <Gallery
@@ -136,6 +131,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
           <BuyBox
             {...box}
             onChoose={() => setSheetOpen(true)}
+            hours={standing && <Standing standing={standing} />}
             coupons={coupons.length + reductions.length > 0 && <DetailCoupons chips={coupons} reductions={reductions} />}
           />
           <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />

@@ -9,11 +9,11 @@ import type { DetailTranslate } from '../use-messages.ts'
 import { GoodsEvaluations } from './goods-evaluations.tsx'
 import { GoodsQuestions } from './goods-questions.tsx'
 
-/** What buyers say, and what people ask the store. */
+/** What buyers say, where some have, and what people ask the store. */
 function EvaluationsAndQuestions({ goodsId, talk, t }: { goodsId: number; talk: ReviewsAndQuestions; t: DetailTranslate }) {
   return (
-    <section className="talk">
-      <GoodsEvaluations goodsId={goodsId} first={talk.evaluations} t={t} />
+    <section className={talk.evaluations.total > 0 ? 'talk' : 'talk one'}>
+      {talk.evaluations.total > 0 && <GoodsEvaluations goodsId={goodsId} first={talk.evaluations} t={t} />}
       <GoodsQuestions goodsId={goodsId} first={talk.questions} t={t} />
     </section>
   )

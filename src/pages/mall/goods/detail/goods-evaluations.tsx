@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { callApi } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { goodsEvaluations } from '../../../../modules/reviews/endpoints-evaluations.ts'
@@ -35,7 +34,6 @@ export function GoodsEvaluations({
   const sub = first.average === null ? undefined : t('evaluationsSub', { count: first.total, average: first.average.toFixed(1) })
   return (
     <Panel title={t('evaluations')} sub={sub}>
-      {list.length === 0 && <Empty icon="star" title={t('noEvaluations')} help={t('noEvaluationsHelp')} />}
       <ul className="talk-l">
         {list.map((one) => (
           <EvaluationRow key={one.evaluationId} one={one} t={t} />

@@ -3,7 +3,6 @@ import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { Empty } from '../../../../ui/feedback/states.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { questionAdd, questionList } from '../../../../modules/reviews/endpoints-questions.ts'
@@ -30,7 +29,6 @@ export function GoodsQuestions({ goodsId, first, t }: { goodsId: number; first: 
   return (
     <Panel title={t('questions')} sub={first.total > 0 ? t('questionsSub', { count: first.total }) : undefined}>
       <AskLine goodsId={goodsId} t={t} onAsked={(question) => setList([question, ...list])} />
-      {list.length === 0 && <Empty icon="circle-help" title={t('noQuestions')} />}
       <ul className="talk-l">
         {list.map((one) => (
           <li key={one.questionId}>

@@ -43,10 +43,37 @@ export type SizeMatrixData = {
 export function SizeMatrix({ columns, rows }: SizeMatrixData) {
   const t = useBrowseMessages()
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [wanted, setWanted] = useState('')
+  const [onlyStock, setOnlyStock] = useState(false)
   const lines = linesOf({ columns, rows }, typed)
+  // A size in which something was entered stays in sight, whatever is filtered.
+  const shown = rows.filter(
+    ({ size, cells }) =>
+      cells.some((cell) => cell !== null && (typed[cell.productId] ?? '').trim() !== '') ||
+      (size.toLowerCase().includes(wanted.trim().toLowerCase()) && (!onlyStock || cells.some((cell) => cell !== null && cell.stock > 0))),
+  )
   const count = Object.values(typed).filter((text) => text.trim() !== '').length
   return (
     <div className="pan">
+      <div className="mx-t">
+        <span className="ipt">
+          <input
+            type="search"
+            aria-label={t('filterSizes')}
+            placeholder={t('filterSizes')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </span>
+        <label className="row g2 t13">
+          <input type="checkbox" checked={onlyStock} onChange={(event) => setOnlyStock(event.target.checked)} />
+          {t('onlyStock')}
+        </label>
+        <span className="sp" />
+        <span className="t12 c3" aria-live="polite">
+          {t('sizesShown', { count: shown.length })}
+        </span>
+      </div>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('size')}>
         <table className="tbl mx">
           <thead>
@@ -64,7 +91,7 @@ export function SizeMatrix({ columns, rows }: SizeMatrixData) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <tr key={row.size}>
                 <th scope="row" className="num nw">
                   {row.size}
@@ -115,11 +142,9 @@ function SkuCell({
   const q = useQuantityMessages()
   const price = reachedPrice(cell, text)
   return (
-    <>
-      <div className="num b6 cp nw">{price === null ? t('ask') : `¥${priceText(price)}/${column.priceUnit}`}</div>
-      <div className="t12 c3 nw">
-        {cell.stock > 0 ? `${g('stock')} ${counted(quantityText(cell.stock), column.priceUnit)}` : g('soldOut')}
-      </div>
+    <div className="mx-c">
+      <b className="num b6 cp">{price === null ? t('ask') : `¥${priceText(price)}/${column.priceUnit}`}</b>
+      <span className="t12 c3">{cell.stock > 0 ? counted(quantityText(cell.stock), column.priceUnit) : g('soldOut')}</span>
       <span className="ipt">
         <input
           aria-label={`${column.goodsName} ${column.make} ${size} ${q('quantity')}`}
@@ -131,7 +156,7 @@ function SkuCell({
         />
         <span className="c3 t12 nw">{column.priceUnit}</span>
       </span>
-    </>
+    </div>
   )
 }
 

@@ -40,10 +40,12 @@ type Beside = {
   onChoose: () => void
   /** Coupons for these goods; false for none. */
   coupons: ReactNode
+  /** Whether the store is at work now. */
+  hours: ReactNode
 }
 
 /** Name, price, coupons, choices and the two ways on: cart and enquiry basket. */
-export function BuyBox({ onChoose, coupons, ...props }: BuyBoxProps & Beside) {
+export function BuyBox({ onChoose, coupons, hours, ...props }: BuyBoxProps & Beside) {
   const { goods, choice, quote, signedIn, t } = props
   return (
     <div className="buy">
@@ -79,6 +81,7 @@ export function BuyBox({ onChoose, coupons, ...props }: BuyBoxProps & Beside) {
         <QuantityRow goods={goods} choice={choice} t={t} />
       </div>
       <DeliveryRow {...props} />
+      {hours && <DetailRow label={t('hours')}>{hours}</DetailRow>}
       <div className="row buy-f d-only">
         <LazySaveButton kind="goods" id={goods.goodsId} label={t('collect')} />
         <Subtotal {...props} />

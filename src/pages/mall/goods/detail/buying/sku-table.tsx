@@ -1,131 +1,217 @@
 import { useState } from 'react'
+import { useMessages } from '../../../../../api/browser/use-messages.tsx'
+import { counted } from '../../../../../kernel/quantity/counted-unit.ts'
 import { Button } from '../../../../../ui/basic/button.tsx'
 import { Price } from '../../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../../ui/basic/price-parts.ts'
+import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
+import { Tag } from '../../../../../ui/basic/tag.tsx'
 import { QuantityStepper } from '../../../../../ui/form/quantity-stepper.tsx'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../../ui/layout/panel.tsx'
-import {
-  useGoodsMessages,
-  useQuantityMessages,
-  type GoodsTranslate,
-  type QuantityTranslate,
-} from '../../../../../modules/catalog/ui/use-messages.ts'
-import type { GoodsDetail } from '../detail-data.ts'
-import { tierPrice } from './detail-price.tsx'
-import type { DetailTranslate } from '../../use-messages.ts'
-import { lineSum } from '../../../../../modules/pricing/rules/line-sum.ts'
-import { quantityLabels } from '../../quantity-labels.ts'
-import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
-import { saleUnit } from './sale-unit.ts'
+import { Segmented } from '../../../../../ui/layout/segmented.tsx'
 import { useBaskets } from '../../../../../modules/basket/ui/use-baskets.ts'
-
-type Sku = GoodsDetail['skus'][number]
-type Numbers = Readonly<Record<number, string>>
+import { useGoodsMessages, useQuantityMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
+import type { GoodsDetail } from '../detail-data.ts'
+import type { DetailTranslate } from '../../use-messages.ts'
+import { skuTableMessages } from '../../messages.ts'
+import { quantityLabels } from '../../quantity-labels.ts'
+import { unitKindsOf, type UnitKind } from './sale-unit.ts'
+import { orderRow, orderTotals, type EnteredBySku, type OrderRow } from './sku-order.ts'
+import { countedUnit, skuWeights, truckTonnes } from './sku-weights.ts'
 
 /** All SKUs of a goods in one table with a quantity in each row, to be ordered together. */
 export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate }) {
-  const baskets = useBaskets()
-  const g = useGoodsMessages()
-  const q = useQuantityMessages()
-  const [numbers, setNumbers] = useState<Numbers>({})
-  const chosen = goods.skus.filter((sku) => Number(numbers[sku.productId] ?? 0) > 0)
-  const lines = chosen.map((sku) => ({ productId: sku.productId, number: numbers[sku.productId] ?? '0', unit: 'primary' as const }))
-  const total = chosen.reduce((sum, sku) => sum + (sumOf(goods, sku, numbers) ?? 0), 0)
-  const setNumber = (sku: Sku, number: string) => setNumbers((known) => ({ ...known, [sku.productId]: number }))
+  const s = useMessages(skuTableMessages)
+  const hasSecond = goods.skus.some((sku) => unitKindsOf(goods, sku).length > 1)
+  // Long products are counted in pieces, as the trade orders them.
+  const [kind, setKind] = useState<UnitKind>(hasSecond && countedUnit(goods) === 'second' ? 'second' : 'primary')
+  const [entered, setEntered] = useState<EnteredBySku>({})
+  const rows = goods.skus.map((sku) => orderRow(goods, sku, entered[sku.productId], kind))
+  const totals = orderTotals(rows)
+  const name = (one: UnitKind) => (one === 'second' ? goods.secPriceUnit : null) ?? goods.priceUnit
+  const enter = (row: OrderRow, number: string) =>
+    setEntered((known) => ({ ...known, [row.sku.productId]: { number, kind: row.unit.kind } }))
   return (
     <Panel
       id="variants"
-      className={chosen.length === 0 ? 'vars none' : 'vars'}
+      className={totals.chosen.length === 0 ? 'vars none' : 'vars'}
       title={t('variants')}
-      sub={t('variantsSub', { count: goods.skus.length })}
+      sub={s('sub', { count: goods.skus.length })}
+      more={
+        hasSecond && (
+          <Segmented
+            label={s('countIn')}
+            current={kind}
+            onChange={(key) => setKind(key === 'second' ? 'second' : 'primary')}
+            options={(['second', 'primary'] as const).map((one) => ({ key: one, label: t('byUnit', { unit: name(one) }) }))}
+          />
+        )
+      }
     >
-      <VariantTable
-        caption={t('variants')}
-        columns={columnsOf(goods, t)}
-        rows={goods.skus.map((sku) => rowOf(goods, sku, numbers, (number) => setNumber(sku, number), { g, q }))}
-        footer={
-          <>
-            <span className="c2">{t('chosen', { count: chosen.length })}</span>
-            <span className="sp" />
-            <span className="c2">{t('sum')}</span>
-            <Price amount={Number(total.toFixed(2))} size="total" />
-            <Button size="lg" tone="brand-outline" disabled={lines.length === 0} onClick={() => void baskets.addToEnquiry(lines)}>
-              {t('enquireAll')}
-            </Button>
-            {goods.isRequireEnquiry === 0 && (
-              <Button
-                size="lg"
-                tone="action"
-                icon="shopping-cart"
-                disabled={lines.length === 0}
-                busy={baskets.busy === 'cart'}
-                onClick={() => void baskets.addToCart(lines)}
-              >
-                {t('cartAll')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <VariantRows goods={goods} rows={rows} stockUnit={name(kind)} enter={enter} t={t} />
+      <Totals goods={goods} totals={totals} t={t} />
     </Panel>
   )
 }
 
-function sumOf(goods: GoodsDetail, sku: Sku, numbers: Numbers): number | null {
-  const number = numbers[sku.productId] ?? '0'
-  const price = tierPrice({ sku, unit: saleUnit(goods, sku, 'primary'), number })
-  return price === null || Number(number) === 0 ? null : lineSum(price, Number(number))
+type RowsProps = {
+  readonly goods: GoodsDetail
+  readonly rows: readonly OrderRow[]
+  readonly stockUnit: string
+  readonly enter: (row: OrderRow, number: string) => void
+  readonly t: DetailTranslate
 }
 
-function columnsOf(goods: GoodsDetail, t: DetailTranslate): readonly VariantColumn[] {
-  const axes = goods.axes.map((axis): VariantColumn => ({
-    key: axis.code,
-    title: axis.unit === '' ? axis.label : `${axis.label} ${axis.unit}`,
-    align: 'center',
-  }))
-  return [
-    ...(axes.length > 0 ? axes : [{ key: 'spec', title: t('specification'), align: 'center' as const }]),
-    { key: 'price', title: t('unitPriceHead', { unit: goods.priceUnit }) },
-    ...(goods.secPriceUnit === null ? [] : [{ key: 'second', title: t('unitPriceHead', { unit: goods.secPriceUnit }) }]),
-    { key: 'stock', title: t('stockHead', { unit: goods.priceUnit }) },
+function VariantRows({ goods, rows, stockUnit, enter, t }: RowsProps) {
+  const s = useMessages(skuTableMessages)
+  const weights = goods.skus.map((sku) => skuWeights(goods, sku))
+  const shows = {
+    metre: weights.some((one) => one.perMetre !== null),
+    piece: weights.some((one) => one.perPiece !== null && one.perPiece !== one.perMetre),
+    theoretical: weights.some((one) => one.isTheoretical),
+  }
+  const pieceUnit = countedUnit(goods) === 'second' ? (goods.secPriceUnit ?? '') : goods.priceUnit
+  const group = shows.theoretical ? s('weightByDimensions') : s('weight')
+  const prices = s('price')
+  const columns: VariantColumn[] = [
+    ...(goods.columns.length > 0
+      ? goods.columns.map((column): VariantColumn => ({
+          key: column.code,
+          title: column.unit === '' ? column.label : `${column.label} ${column.unit}`,
+          align: 'center',
+        }))
+      : [{ key: 'spec', title: t('specification'), align: 'center' as const }]),
+    ...(shows.metre ? [{ key: 'metre', title: s('kgPer', { unit: s('metre') }), group }] : []),
+    ...(shows.piece ? [{ key: 'piece', title: s('kgPer', { unit: pieceUnit }), group }] : []),
+    { key: 'price', title: s('yuanPer', { unit: goods.priceUnit }), group: prices },
+    ...(goods.secPriceUnit === null ? [] : [{ key: 'second', title: s('yuanPer', { unit: goods.secPriceUnit }), group: prices }]),
+    { key: 'stock', title: t('stockHead', { unit: stockUnit }) },
+    { key: 'lead', title: s('lead'), align: 'center' },
     { key: 'number', title: t('numberHead'), align: 'center' },
     { key: 'sum', title: t('sumHead') },
   ]
+  return (
+    <VariantTable
+      caption={t('variants')}
+      columns={columns}
+      rows={rows.map((row, index) => ({
+        key: String(row.sku.productId),
+        chosen: row.chosen,
+        cells: {
+          ...row.sku.axisValues,
+          ...weightCells(weights[index]),
+          ...cellsOf(row, s, goods, stockUnit),
+          number: <NumberCell goods={goods} row={row} enter={enter} />,
+        },
+      }))}
+    />
+  )
 }
 
-type Words = { readonly g: GoodsTranslate; readonly q: QuantityTranslate }
+type TableTranslate = ReturnType<typeof useMessages<typeof skuTableMessages>>
 
-function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (number: string) => void, { g, q }: Words): VariantRow {
-  const unit = saleUnit(goods, sku, 'primary')
-  const number = numbers[sku.productId] ?? '0'
-  const sum = sumOf(goods, sku, numbers)
-  // What the quantity is charged at, not the price before its tier.
-  const price = tierPrice({ sku, unit, number })
+function weightCells(weights: ReturnType<typeof skuWeights> | undefined): VariantRow['cells'] {
+  if (!weights) return {}
+  const text = (kg: number | null, digits: number) => (kg === null ? undefined : <span className="c2">{kg.toFixed(digits)}</span>)
+  return { metre: text(weights.perMetre, 3), piece: text(weights.perPiece, 2) }
+}
+
+function cellsOf(row: OrderRow, s: TableTranslate, goods: GoodsDetail, stockUnit: string): VariantRow['cells'] {
+  const { sku, unit } = row
   const soldOut = sku.productStock <= 0 && goods.isRequireEnquiry === 0
+  const stock = quantityText(row.stock)
   return {
-    key: String(sku.productId),
-    chosen: Number(number) > 0,
-    cells: {
-      ...sku.axisValues,
-      spec: sku.specText,
-      price: price === null ? g('enquiry') : <b className="b6">{priceText(price)}</b>,
-      second: sku.secPrice === null ? undefined : <span className="c2">{priceText(sku.secPrice)}</span>,
-      stock: soldOut ? <span className="cw">{g('soldOut')}</span> : quantityText(sku.productStock),
-      number: soldOut ? undefined : (
-        <QuantityStepper
-          size="sm"
-          allowZero
-          value={number}
-          min={unit.min}
-          step={unit.step}
-          max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
-          onChange={setNumber}
-          unit={unit.name}
-          labels={quantityLabels(q, unit.name)}
-        />
+    spec: sku.specText,
+    price: row.price === null ? s('ask') : <b className="b6">{priceText(row.price)}</b>,
+    second: row.secPrice === null ? undefined : <span className="c2">{priceText(row.secPrice)}</span>,
+    // A row that was entered in the other unit says its own.
+    stock: soldOut ? <span className="cw">{s('soldOut')}</span> : unit.name === stockUnit ? stock : counted(stock, unit.name),
+    lead: goods.leadTimeDays <= 1 ? <span className="cok">24h</span> : s('days', { days: goods.leadTimeDays }),
+    sum:
+      row.sum === null ? undefined : (
+        <>
+          <div className="b6 cp">{`¥${priceText(row.sum)}`}</div>
+          {row.tierFrom !== null && <div className="t11 cok">{s('tier', { min: quantityText(row.tierFrom), unit: goods.priceUnit })}</div>}
+        </>
       ),
-      sum: sum === null ? undefined : <span className="b6 cp">{`¥${priceText(sum)}`}</span>,
-    },
   }
+}
+
+function NumberCell({ goods, row, enter }: { goods: GoodsDetail; row: OrderRow; enter: RowsProps['enter'] }) {
+  const q = useQuantityMessages()
+  const g = useGoodsMessages()
+  const { sku, unit } = row
+  if (sku.productStock <= 0 && goods.isRequireEnquiry === 0) return <span className="c3">{g('soldOut')}</span>
+  return (
+    <QuantityStepper
+      // Another unit is another quantity: what was typed in the first is not read in the second.
+      key={unit.kind}
+      size="sm"
+      allowZero
+      value={row.number}
+      min={unit.min}
+      step={unit.step}
+      max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
+      onChange={(number) => enter(row, number)}
+      unit={unit.name}
+      labels={{ ...quantityLabels(q, unit.name), quantity: `${sku.specText} ${q('quantity')}` }}
+    />
+  )
+}
+
+/** What was chosen: quantities per unit, tonnes with their share of a truck, tiers, sum, and the two ways on. */
+function Totals({ goods, totals, t }: { goods: GoodsDetail; totals: ReturnType<typeof orderTotals>; t: DetailTranslate }) {
+  const s = useMessages(skuTableMessages)
+  const baskets = useBaskets()
+  const { lines, tonnes } = totals
+  const none = lines.length === 0
+  const chosen = [
+    t('chosen', { count: lines.length }),
+    ...totals.quantities.map(({ number, unit }) => counted(quantityText(number), unit)),
+    ...(none || tonnes === null
+      ? []
+      : [s('tonnes', { tonnes: tonnes.toFixed(3) }), s('truck', { share: truckShare(tonnes), full: truckTonnes })]),
+  ]
+  return (
+    <div className="vt-f">
+      <span className="c2" aria-live="polite">
+        {chosen.join(' · ')}
+      </span>
+      {totals.atTier > 0 && (
+        <Tag tone="ok" small>
+          {s('atTier', { count: totals.atTier, yuan: priceText(totals.saved) })}
+        </Tag>
+      )}
+      <span className="sp" />
+      <span className="c2">{t('sum')}</span>
+      <Price amount={totals.sum} size="total" />
+      <Button
+        size="lg"
+        tone="brand-outline"
+        disabled={none}
+        busy={baskets.busy === 'enquiry'}
+        onClick={() => void baskets.addToEnquiry(lines)}
+      >
+        {t('enquireAll')}
+      </Button>
+      {goods.isRequireEnquiry === 0 && (
+        <Button
+          size="lg"
+          tone="action"
+          icon="shopping-cart"
+          disabled={none}
+          busy={baskets.busy === 'cart'}
+          onClick={() => void baskets.addToCart(lines)}
+        >
+          {t('cartAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const truckShare = (tonnes: number): string => {
+  const percent = (tonnes / truckTonnes) * 100
+  return percent > 0 && percent < 1 ? '< 1' : String(Math.round(percent))
 }
