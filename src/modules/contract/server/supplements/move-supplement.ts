@@ -27,7 +27,7 @@ export type SupplementMove = {
 }
 
 /** What the two sides hear of a supplement, in the words of contracts and under its own number. */
-export function supplementTold(contract: Contract, supplement: Supplement, state: SupplementState, who: SupplementWho): DomainEvent {
+export function supplementNotified(contract: Contract, supplement: Supplement, state: SupplementState, who: SupplementWho): DomainEvent {
   const { contractId, memberId, storeId } = contract
   const contractSn = supplementSn(contract, supplement.supplementNo)
   const by = who === 'proposer' ? 'initiator' : who
@@ -61,7 +61,7 @@ export async function moveSupplement(
     },
     timers: (to) =>
       to === 'SIGNING' ? { set: [expiryOf({ ...supplement, ...change })] } : { cancel: [{ entity, entityId: supplementId }] },
-    events: (to) => [supplementTold(contract, supplement, to, who)],
+    events: (to) => [supplementNotified(contract, supplement, to, who)],
   })
   return isFailure(done) ? done : done.to
 }

@@ -14,7 +14,7 @@ import { lockContract, type Contract } from '../contract-repository.ts'
 import { differsFromAward, verificationCode } from '../save-contract.ts'
 import { signerOf } from '../signature-repository.ts'
 import { awardOf, calledLinesOf } from '../source-repository.ts'
-import { expiryOf, supplementSn, supplementTold } from './move-supplement.ts'
+import { expiryOf, supplementSn, supplementNotified } from './move-supplement.ts'
 import { addSupplement, supplementsOf } from './supplement-repository.ts'
 import { textInForce } from './text-in-force.ts'
 
@@ -66,7 +66,7 @@ export async function proposeSupplement(call: Call, tx: Transaction, party: Part
   await writeSideEffects(tx, {
     audits: [{ ...act, entity: 'contract', entityId, action: 'contract.supplement.propose', without: 'creation', to: 'PROPOSED', facts }],
     timers: [expiryOf(supplement)],
-    events: [supplementTold(contract, supplement, 'PROPOSED', 'proposer')],
+    events: [supplementNotified(contract, supplement, 'PROPOSED', 'proposer')],
   })
   return contract
 }
