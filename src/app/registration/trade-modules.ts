@@ -1,5 +1,5 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
-import { readDocumentInWorker, readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
+import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
@@ -31,6 +31,7 @@ import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modul
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
+import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -45,13 +46,14 @@ export const tradeModules: ModuleRegistration = {
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace }),
+      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
+      ...weighingHandlers,
       ...cancellationHandlers(),
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
       ...settlementHandlers({ writeSheet, vault }),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
-      ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
+      ...projectHandlers({ writeSheet, readSheet }),
       ...sampleHandlers(),
       ...aftersaleHandlers(),
       ...dashboardHandlers,
@@ -62,7 +64,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys }),
-      ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument: readDocumentInWorker }),
+      ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },
   tasks: ({ invoices, esign, secret, siteUrl, sms, mail, carrierTrace }) => ({
@@ -97,7 +99,7 @@ export const tradeModules: ModuleRegistration = {
     ...flashSaleTimers,
     ...orderTimers,
     ...approvalTimers,
-    ...fulfilmentTimers,
+    ...fulfilmentTimers(isWeightOpen),
     ...cancellationTimers,
     ...sampleTimers,
     ...aftersaleTimers,
