@@ -29,7 +29,13 @@ async function show(call: Call) {
   const city = placeName(store.cityName, call.lang, store.cityNameEn)
   const district = placeName(store.districtName, call.lang, store.districtNameEn)
   return {
-    ...{ storeId, storeName, storeNameEn, companyName, creditCode, storeType, yearsOpen },
+    storeId,
+    storeName,
+    storeNameEn,
+    companyName,
+    creditCode,
+    storeType,
+    yearsOpen,
     place: english ? `${district}, ${city}` : `${city}${district}`,
     ...editableOf(store),
     version: store.infoVersion,
