@@ -139,8 +139,8 @@ async function supplemented(play: Playing, contractId: number, { storeId, supple
   if (!supplement) return
   play.at(20)
   const who = storeOf(storeId)
-  const { agreed } = await play.ask(sellerContractDetail, { contractId }, who)
-  const lines = agreed.lines.map((line, index) => (index === 0 ? { ...line, quantity: supplement.quantity } : line))
+  const contract = await play.ask(sellerContractDetail, { contractId }, who)
+  const lines = contract.agreed.lines.map((line, index) => (index === 0 ? { ...line, quantity: supplement.quantity } : line))
   const endsOn = addDays(dayOf(new Date()), supplement.endsIn)
   await play.ask(sellerContractSupplement, { contractId, lines, endsOn, text: supplement.text }, who)
 }
