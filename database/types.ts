@@ -400,6 +400,8 @@ export type BehaviourRecordRow = {
   readonly store_id: number | null
   readonly city_code: string
   readonly path: string
+  /** The SKU that was looked at; goods_id is that of its goods. Rows written before this column held a SKU in goods_id. */
+  readonly sku_id: number | null
 }
 
 /** Bid of a store. Before the opening its prices stand in the ciphertext alone. */
@@ -3827,6 +3829,8 @@ export type StoreRow = {
   readonly desc_score: number | null
   readonly service_score: number | null
   readonly logistics_score: number | null
+  /** Grows with each change of the information that the store itself edits (phone, logo, introduction, English name). */
+  readonly info_version: number
 }
 
 /** Applications to become a supplier (flows.md F11): reviewed, deposit confirmed, then the store opens. */
