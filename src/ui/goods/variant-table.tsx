@@ -8,6 +8,8 @@ export type VariantColumn = {
   /** Columns with the same group stand under one head: 理论重量 → kg/m, kg/支. Must be neighbours. */
   group?: string
   align?: 'left' | 'center' | 'right'
+  /** Left out on phones; a group is wide with all of its columns or with none. */
+  isWide?: boolean
 }
 
 export type VariantRow = { key: string; cells: Readonly<Record<string, ReactNode>>; /** Quantity > 0: tinted. */ chosen?: boolean }
@@ -35,6 +37,7 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
                   scope={cell.span > 1 || cell.grouped ? 'colgroup' : 'col'}
                   colSpan={cell.span}
                   rowSpan={grouped && !cell.grouped ? 2 : undefined}
+                  className={cell.isWide ? 'd-only' : undefined}
                 >
                   {cell.title}
                 </th>
@@ -45,7 +48,7 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
                 {columns
                   .filter((column) => column.group)
                   .map((column) => (
-                    <th key={column.key} scope="col">
+                    <th key={column.key} scope="col" className={column.isWide ? 'd-only' : undefined}>
                       {column.title}
                     </th>
                   ))}
@@ -70,20 +73,27 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
   )
 }
 
-type HeadCell = { key: string; title: string; span: number; grouped: boolean }
+type HeadCell = { key: string; title: string; span: number; grouped: boolean; isWide: boolean }
 
 function headCells(columns: readonly VariantColumn[]): HeadCell[] {
   const cells: HeadCell[] = []
   for (const column of columns) {
     const last = cells.at(-1)
     if (column.group && last?.grouped && last.title === column.group) last.span += 1
-    else cells.push({ key: column.key, title: column.group ?? column.title, span: 1, grouped: Boolean(column.group) })
+    else
+      cells.push({
+        key: column.key,
+        title: column.group ?? column.title,
+        span: 1,
+        grouped: Boolean(column.group),
+        isWide: column.isWide ?? false,
+      })
   }
   return cells
 }
 
 function VariantCell({ column, head, children }: { column: VariantColumn; head: boolean; children: ReactNode }) {
-  const look = classNames('n', column.align === 'center' ? 'c' : column.align !== 'left' && 'r', head && 'b6')
+  const look = classNames('n', column.align === 'center' ? 'c' : column.align !== 'left' && 'r', head && 'b6', column.isWide && 'd-only')
   return head ? (
     <th scope="row" className={look}>
       {children}

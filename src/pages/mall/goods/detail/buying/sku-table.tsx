@@ -76,18 +76,19 @@ function VariantRows({ goods, rows, stockUnit, enter, t }: RowsProps) {
   const prices = s('price')
   const columns: VariantColumn[] = [
     ...(goods.columns.length > 0
-      ? goods.columns.map((column): VariantColumn => ({
+      ? goods.columns.map((column, place): VariantColumn => ({
           key: column.code,
           title: column.unit === '' ? column.label : `${column.label} ${column.unit}`,
           align: 'center',
+          isWide: place > 0 && goods.columns.length > 2,
         }))
       : [{ key: 'spec', title: t('specification'), align: 'center' as const }]),
-    ...(shows.metre ? [{ key: 'metre', title: s('kgPer', { unit: s('metre') }), group }] : []),
-    ...(shows.piece ? [{ key: 'piece', title: s('kgPer', { unit: pieceUnit }), group }] : []),
+    ...(shows.metre ? [{ key: 'metre', title: s('kgPer', { unit: s('metre') }), group, isWide: true }] : []),
+    ...(shows.piece ? [{ key: 'piece', title: s('kgPer', { unit: pieceUnit }), group, isWide: true }] : []),
     { key: 'price', title: s('yuanPer', { unit: goods.priceUnit }), group: prices },
     ...(goods.secPriceUnit === null ? [] : [{ key: 'second', title: s('yuanPer', { unit: goods.secPriceUnit }), group: prices }]),
-    { key: 'stock', title: t('stockHead', { unit: stockUnit }) },
-    { key: 'lead', title: s('lead'), align: 'center' },
+    { key: 'stock', title: t('stockHead', { unit: stockUnit }), isWide: true },
+    { key: 'lead', title: s('lead'), align: 'center', isWide: true },
     { key: 'number', title: t('numberHead'), align: 'center' },
     { key: 'sum', title: t('sumHead') },
   ]
