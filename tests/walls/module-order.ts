@@ -39,6 +39,7 @@ export const moduleOrder = [
   'invoice',
   'settlement',
   'group-sale',
+  'team-purchase',
   'attachment',
   'rfq',
   'guest-quotation',
