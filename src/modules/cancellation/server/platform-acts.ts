@@ -79,7 +79,9 @@ type CommandInput = { readonly orderSn: string; readonly expectedVersion?: numbe
 async function cancelForBoth(tx: Transaction, wish: CommandInput): Promise<{ orderSn: string } | Failure> {
   const order = await headOf(tx, wish.orderSn)
   if (!order) return failure('order.orderGone')
-  const done = unpaid.includes(order.state) ? await cancelOrder(tx, { ...wish, memberId: null }) : await cancelPaidOrder(tx, { ...wish, kind: 'SUPPLIER', who: 'platform' })
+  const done = unpaid.includes(order.state)
+    ? await cancelOrder(tx, { ...wish, memberId: null })
+    : await cancelPaidOrder(tx, { ...wish, kind: 'SUPPLIER', who: 'platform' })
   if (isFailure(done)) return done
   await tellBoth(tx, order, 'cancelled', wish.reason)
   return { orderSn: wish.orderSn }

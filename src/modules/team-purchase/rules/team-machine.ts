@@ -18,7 +18,7 @@ export const teamMemberMachine = defineMachine({
   states: ['PENDING_PAYMENT', 'PAID_WAIT_GROUP', 'PENDING_SHIPMENT', 'REFUNDED', 'CANCELLED'],
   initial: 'PENDING_PAYMENT',
   moves: {
-    seat: { from: ['PENDING_PAYMENT'], to: 'PAID_WAIT_GROUP', who: ['system'] },
+    confirm: { from: ['PENDING_PAYMENT'], to: 'PAID_WAIT_GROUP', who: ['system'] },
     // Paid after the last seat was taken or the team was over.
     overflow: { from: ['PENDING_PAYMENT'], to: 'REFUNDED', who: ['system'] },
     close: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', who: ['system'] },

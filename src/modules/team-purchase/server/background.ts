@@ -3,7 +3,7 @@ import { systemContext } from '../../../api/actor-context.ts'
 import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { moveCampaignByTime } from './move-campaign.ts'
 import { memberOfCheckout, membersOfOrders, ordersOfMembers } from './member-repository.ts'
-import { closeUnpaid, failTeam, freeSeat, seatPaidMembers } from './move-team.ts'
+import { closeUnpaid, failTeam, removeMember, confirmPaidMembers } from './move-team.ts'
 import { teamBySn } from './team-repository.ts'
 
 /** Starts and ends of campaigns, and deadlines of teams. */
@@ -29,12 +29,12 @@ export const teamPurchaseSubscriber: Subscriber = {
     if (event === 'order.linesCancelled') {
       const members = await membersOfOrders(tx, ofOrders.parse(payload).orderSnList)
       const orders = members.length === 0 ? null : await ordersOfMembers(tx, members)
-      for (const member of members) if (orders?.get(member.orderSn)?.state === 'CLOSED') await freeSeat(tx, member, act)
+      for (const member of members) if (orders?.get(member.orderSn)?.state === 'CLOSED') await removeMember(tx, member, act)
       return
     }
     const member = await memberOfCheckout(tx, ofCheckout.parse(payload).paySn)
     if (!member) return
-    if (event === 'payOrder.paid') await seatPaidMembers(tx, member.teamId, act)
+    if (event === 'payOrder.paid') await confirmPaidMembers(tx, member.teamId, act)
     else await closeUnpaid(tx, member, act)
   },
 }

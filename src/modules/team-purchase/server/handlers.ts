@@ -14,7 +14,10 @@ const publicHandlers: Handler[] = [
   handle(teamCampaignList, async (page, call) => {
     const { list, total } = await publicCampaigns(call.app.visitorRead, page)
     const skus = await skusOfCampaigns(call, list)
-    const counts = await teamCountsOf(call.app.visitorRead, list.map((campaign) => campaign.campaignId))
+    const counts = await teamCountsOf(
+      call.app.visitorRead,
+      list.map((campaign) => campaign.campaignId),
+    )
     return { list: list.map((campaign) => campaignView(campaign, skus, counts.get(campaign.campaignId), seenBy(call))), total }
   }),
   handle(teamCampaignDetail, async ({ teamCampaignSn, teamSn }, call) => {

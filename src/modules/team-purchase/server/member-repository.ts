@@ -97,7 +97,9 @@ const move = {
     WHERE participation_id = $1 AND state = ANY($3)`,
 }
 
-export type NewTeamMember = Omit<TeamMember, 'participationId' | 'isNewBuyer' | 'state' | 'paidAt' | 'endedAt'> & { readonly enterpriseId: number | null }
+export type NewTeamMember = Omit<TeamMember, 'participationId' | 'isNewBuyer' | 'state' | 'paidAt' | 'endedAt'> & {
+  readonly enterpriseId: number | null
+}
 
 /** False where the member has an unpaid order of the campaign, or a share in the team. */
 export async function addMember(tx: Transaction, of: NewTeamMember): Promise<boolean> {

@@ -8,7 +8,7 @@ import { transition } from '../../../kernel/state-machine/transition.ts'
 import { cancelPaidOrder } from '../../cancellation/server/public.ts'
 import { setAwaitsTeam } from '../../order/server/public.ts'
 import { teamPurchaseMessages } from '../messages.ts'
-import { seatPayments } from '../rules/seat-payments.ts'
+import { confirmPayments } from '../rules/confirm-payments.ts'
 import { teamMachine, teamMemberMachine, type TeamMemberEvent } from '../rules/team-machine.ts'
 import { teamDeadline } from '../rules/team-terms.ts'
 import { campaignsByIds } from './campaign-repository.ts'
@@ -21,29 +21,32 @@ type Paid = { readonly participationId: number; readonly paidAt: Date; readonly 
  * Gives seats to those of a team that have paid, in the order of their payments, under the lock of the team: the last seat is given
  * once. The team is complete with it and its orders may be shipped; who paid for no seat gets the money back. Repetitions change nothing.
  */
-export async function seatPaidMembers(tx: Transaction, teamId: number, act: ActorContext): Promise<Team | null> {
+export async function confirmPaidMembers(tx: Transaction, teamId: number, act: ActorContext): Promise<Team | null> {
   const team = await lockTeam(tx, teamId)
   if (!team) return null
   const members = await lockMembers(tx, teamId, ['PENDING_PAYMENT'])
   const orders = await ordersOfMembers(tx, members)
   const paid = members.flatMap((member): Paid[] => {
     const order = orders.get(member.orderSn)
-    return order?.state === 'PENDING_SHIPMENT' && order.paidAt ? [{ participationId: member.participationId, paidAt: order.paidAt, member }] : []
+    return order?.state === 'PENDING_SHIPMENT' && order.paidAt
+      ? [{ participationId: member.participationId, paidAt: order.paidAt, member }]
+      : []
   })
   if (paid.length === 0) return team
   const opened = await openWithLeader(tx, team, paid, act)
-  const { seated, over } = seatPayments(opened, paid)
-  if (seated.length > 0 && !(await countSeats(tx, teamId, seated.length))) throw new Error(`team ${team.teamSn} has no seats for ${seated.length}`)
-  if (seated.length > 0) {
+  const { confirmed, over } = confirmPayments(opened, paid)
+  if (confirmed.length > 0 && !(await countSeats(tx, teamId, confirmed.length)))
+    throw new Error(`team ${team.teamSn} has no seats for ${confirmed.length}`)
+  if (confirmed.length > 0) {
     const { teamSn, campaignId } = opened
     await emit(tx, { event: 'teamPurchase.teamMoved', key: teamSn, payload: { teamSn, campaignId, state: 'FORMING' } })
   }
-  for (const { member, paidAt } of seated) await moveMember(tx, opened, member, { event: 'seat', paidAt, act })
+  for (const { member, paidAt } of confirmed) await moveMember(tx, opened, member, { event: 'confirm', paidAt, act })
   for (const { member, paidAt } of over) {
     await moveMember(tx, opened, member, { event: 'overflow', paidAt, act })
     await giveBack(tx, member, 'overflowReason', act)
   }
-  const after = { ...opened, paid: opened.paid + seated.length }
+  const after = { ...opened, paid: opened.paid + confirmed.length }
   return after.state === 'FORMING' && after.paid === after.size ? completeTeam(tx, after, act) : after
 }
 
@@ -73,9 +76,9 @@ async function completeTeam(tx: Transaction, team: Team, act: ActorContext): Pro
   return done
 }
 
-/** The deadline of a team has come: who paid before it is seated first, then every payment goes back. Nothing completes a team virtually. */
+/** The deadline of a team has come: who paid before it is confirmed first, then every payment goes back. Nothing completes a team virtually. */
 export async function failTeam(tx: Transaction, teamId: number, act: ActorContext): Promise<void> {
-  const team = await seatPaidMembers(tx, teamId, act)
+  const team = await confirmPaidMembers(tx, teamId, act)
   if (team?.state !== 'FORMING' || team.deadline === null || team.deadline > act.now) return
   const failed = await moveTeam(tx, team, 'fail', act)
   for (const member of await lockMembers(tx, teamId, ['PAID_WAIT_GROUP'])) {
@@ -94,7 +97,7 @@ export async function closeUnpaid(tx: Transaction, seen: TeamMember, act: ActorC
 }
 
 /** The platform cancelled an order that waits: its seat is free again. */
-export async function freeSeat(tx: Transaction, seen: TeamMember, act: ActorContext): Promise<void> {
+export async function removeMember(tx: Transaction, seen: TeamMember, act: ActorContext): Promise<void> {
   const team = await lockTeam(tx, seen.teamId)
   const member = (await lockMembers(tx, seen.teamId, ['PAID_WAIT_GROUP'])).find((one) => one.participationId === seen.participationId)
   if (!team || !member || team.state !== 'FORMING') return
@@ -103,7 +106,12 @@ export async function freeSeat(tx: Transaction, seen: TeamMember, act: ActorCont
 }
 
 /** Money goes back through the refund machine, whichever way it came. */
-async function giveBack(tx: Transaction, { orderSn }: TeamMember, reason: 'overflowReason' | 'failedReason', act: ActorContext): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  { orderSn }: TeamMember,
+  reason: 'overflowReason' | 'failedReason',
+  act: ActorContext,
+): Promise<void> {
   const text = translate('zh', teamPurchaseMessages)(reason)
   const done = await cancelPaidOrder(tx, { orderSn, reason: text, kind: 'TEAM', who: 'system', act })
   if (isFailure(done)) throw new Error(`order ${orderSn} was not given back: ${done.code}`)

@@ -163,7 +163,12 @@ export async function placeTeamOrder(
   if (isFailure(read)) return read
   const act = actorContext(call)
   const payUntil = payUntilOf(place, act.now)
-  const submission = { ...requestOf(place.campaign, wish), payMethod: 'ONLINE' as const, expectedTotal: wish.expectedTotal, invoice: wish.invoice }
+  const submission = {
+    ...requestOf(place.campaign, wish),
+    payMethod: 'ONLINE' as const,
+    expectedTotal: wish.expectedTotal,
+    invoice: wish.invoice,
+  }
   const how = { lines: [lineOf(place)], agreed: read.agreed, payUntil, ...(gate ? { gate } : {}) }
   const placed = await placeOrder(call, tx, submission, how)
   if (isFailure(placed)) return placed
@@ -207,7 +212,15 @@ async function addShare(call: Call, tx: Transaction, { place, team, placed, payU
   if (!isAdded) return false
   await setAwaitsTeam(tx, orderSn, true)
   const facts = { campaign: campaign.campaignSn, team: team.teamSn, order: orderSn, number: quantityText(number, campaign.decimals) }
-  const entry = { ...act, action: 'teamPurchase.order', entity: 'teamMember', entityId: participationSn, without: 'creation', to: 'PENDING_PAYMENT', facts } as const
+  const entry = {
+    ...act,
+    action: 'teamPurchase.order',
+    entity: 'teamMember',
+    entityId: participationSn,
+    without: 'creation',
+    to: 'PENDING_PAYMENT',
+    facts,
+  } as const
   await writeSideEffects(tx, { audits: [entry], timers: [], events: [] })
   return true
 }

@@ -43,7 +43,16 @@ export function campaignView(campaign: TeamCampaign, skus: Skus, counts: TeamCou
   const alone = sku ? priceAlone(sku, campaign.minNumber) : null
   const mayOpen = state === 'RUNNING' && campaign.startsAt <= now && campaign.endsAt > now
   return {
-    ...{ teamCampaignSn: campaign.campaignSn, state, title: titleOf(campaign, lang), note, storeId, productId, size, periodHours, reason, version },
+    teamCampaignSn: campaign.campaignSn,
+    state,
+    title: titleOf(campaign, lang),
+    note,
+    storeId,
+    productId,
+    size,
+    periodHours,
+    reason,
+    version,
     stateText: translate(lang, teamPurchaseMessages)(`campaign_${state}`),
     ...goodsOf(campaign, skus, lang),
     goodsImage: sku?.image ?? '',
@@ -83,7 +92,11 @@ function actsOf({ state, payUntil }: TeamMember, team: Team, now: Date): TeamSha
 }
 
 /** A share as its member sees it. */
-export function shareView(of: TeamMember, { campaign, team, skus }: { campaign: TeamCampaign; team: Team; skus: Skus }, seen: Seen): TeamShareView {
+export function shareView(
+  of: TeamMember,
+  { campaign, team, skus }: { campaign: TeamCampaign; team: Team; skus: Skus },
+  seen: Seen,
+): TeamShareView {
   return {
     participationSn: of.participationSn,
     teamCampaignSn: campaign.campaignSn,

@@ -7,12 +7,12 @@ export type PaidOrder = { readonly participationId: number; readonly paidAt: Dat
  * Who of those that paid gets a seat: the earlier payment first, while the team forms, has seats, and its deadline was not over when
  * they paid. The others get their money back.
  */
-export function seatPayments<Paid extends PaidOrder>(
+export function confirmPayments<Paid extends PaidOrder>(
   team: SeatingTeam,
   paid: readonly Paid[],
-): { readonly seated: readonly Paid[]; readonly over: readonly Paid[] } {
+): { readonly confirmed: readonly Paid[]; readonly over: readonly Paid[] } {
   const inOrder = paid.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.participationId - b.participationId)
   const inTime = inOrder.filter(({ paidAt }) => team.state === 'FORMING' && team.deadline !== null && paidAt <= team.deadline)
-  const seated = inTime.slice(0, team.size - team.paid)
-  return { seated, over: inOrder.filter((one) => !seated.includes(one)) }
+  const confirmed = inTime.slice(0, team.size - team.paid)
+  return { confirmed, over: inOrder.filter((one) => !confirmed.includes(one)) }
 }
