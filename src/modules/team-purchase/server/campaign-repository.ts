@@ -126,8 +126,20 @@ export async function campaignsForStaff(
 export type CampaignText = TeamTerms & Pick<TeamCampaign, 'titleZh' | 'titleEn' | 'note' | 'productId' | 'unitCode' | 'decimals'>
 
 const valuesOf = (of: CampaignText) => [
-  ...[of.titleZh, of.titleEn, of.note, of.productId, of.unitCode, of.decimals],
-  ...[of.teamPrice, of.leaderPrice, of.size, of.periodHours, of.minNumber, of.maxNumber, of.startsAt, of.endsAt],
+  of.titleZh,
+  of.titleEn,
+  of.note,
+  of.productId,
+  of.unitCode,
+  of.decimals,
+  of.teamPrice,
+  of.leaderPrice,
+  of.size,
+  of.periodHours,
+  of.minNumber,
+  of.maxNumber,
+  of.startsAt,
+  of.endsAt,
 ]
 
 export async function addCampaign(
