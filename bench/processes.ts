@@ -72,6 +72,18 @@ export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
+/** Memory of a process and of those that it started, now, in MB. */
+export function memoryWithChildren(pid: number): number {
+  let children = ''
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  } catch {
+    // It ended, or this system does not tell.
+  }
+  const ids = children.trim() === '' ? [] : children.trim().split(' ').map(Number)
+  return memoryOf(pid, 'VmRSS') + ids.reduce((sum, id) => sum + memoryWithChildren(id), 0)
+}
+
 /** Begins a new highest value. */
 export function forgetPeakOf(pid: number): void {
   try {

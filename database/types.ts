@@ -820,6 +820,8 @@ export type ContractFileRow = {
   readonly sha256: string
   readonly bytes: Buffer
   readonly created_at: Date
+  /** The supplement whose file it is; 0 for the contract's own. */
+  readonly supplement_no: number
 }
 
 /** Orders under a contract; an order stands under one. */
@@ -840,6 +842,8 @@ export type ContractSignatureRow = {
   readonly requested_at: Date
   /** NULL while the e-sign service is asked. */
   readonly signed_at: Date | null
+  /** The supplement that was signed; 0 for the contract itself. */
+  readonly supplement_no: number
 }
 
 /** People who may sign for a company: authenticated with it, after they accepted the service agreement. */
@@ -853,6 +857,30 @@ export type ContractSignerRow = {
   readonly agent_name: string
   readonly agreement_version: number
   readonly authenticated_at: Date
+}
+
+/** Supplement to a contract in force: its lines, end and further agreements after the change. */
+export type ContractSupplementRow = {
+  readonly supplement_id: number
+  readonly contract_id: number
+  /** Counts from 1 within the contract; file and signatures of the contract itself have 0. */
+  readonly supplement_no: number
+  readonly state: 'PROPOSED' | 'SIGNING' | 'EFFECTIVE' | 'REJECTED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'
+  /** The side that proposed it, and confirmed it thereby. */
+  readonly side: 'buyer' | 'store'
+  /** Who proposed it. */
+  readonly member_id: number
+  /** All lines and the end as they stand after the change, and what else is agreed. */
+  readonly content: unknown
+  /** Value of the contract with it, in fen. */
+  readonly total: number
+  /** Verification code printed on its file. */
+  readonly code: string
+  readonly reason: string
+  /** It expires unless both sides signed until then. */
+  readonly sign_until: Date
+  readonly created_at: Date
+  readonly effective_at: Date | null
 }
 
 /** Versions of the text of a contract. A draft is rewritten; what was sent never is. */

@@ -2,7 +2,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dispatcher, callKey } from './dispatcher.ts'
 import type { Envelope } from './envelope.ts'
-import { formBytes, readBody } from './http-body.ts'
+import { discardBody, formBytes, readBody } from './http-body.ts'
 import { requestContextOf, type RequestNeeds } from './http-request.ts'
 import type { Handler, RequestContext } from './handler.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -62,7 +62,10 @@ function write(key: string, dispatcher: Dispatcher, needs: RequestNeeds, { handl
       const cookies: string[] = []
       const facts = await requestContextOf(request, needs, [], cookies)
       const refused = dispatcher.refuse(key, facts)
-      if (refused) return send(reply, refused, cookies)
+      if (refused) {
+        discardBody(request, declared)
+        return send(reply, refused, cookies)
+      }
       request.setDecorator<Asked>(asked, { facts, cookies })
       return undefined
     },

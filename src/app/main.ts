@@ -36,6 +36,7 @@ import { openVault, personalKeysOf } from './config/personal-keys.ts'
 import { troubleLog } from './http/trouble-log.ts'
 import { redirectPhones } from './http/redirect-phones.ts'
 import { makeServer } from './http/server.ts'
+import { serveSpecifiedAddresses } from './http/specified-addresses.ts'
 import { keyWrapper } from '../adapters/vault/key-wrapper.ts'
 import { openWechat } from './registration/wechat-official.ts'
 import { serveSiteFiles } from './http/site-files.ts'
@@ -98,6 +99,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await services.serve(server, opened.app)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.app)
+  serveSpecifiedAddresses(server)
   if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
   const forgetPages = forgetting(build, phones, cache)
   const background = await startBackground({ connectionString, house: opened.app, facts, forgetPages, hub, log: server.log })

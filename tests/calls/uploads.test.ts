@@ -49,6 +49,25 @@ test('without a login an upload is refused before its body is read', async () =>
   expect(await unfinished('v3/business/front/cart/add', null)).toMatch(/"state":266/)
 })
 
+test('who goes on sending after the refusal is cut off, far from the end', async () => {
+  const total = 60 * megabyte
+  const { hostname, port } = new URL(house.address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.resume()
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.write(
+    `POST /${imageUpload.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${total}\r\n\r\n`,
+  )
+  const piece = Buffer.alloc(64 * 1024, 120)
+  const pour = (): void => {
+    while (!socket.destroyed) if (!socket.write(piece)) return void socket.once('drain', pour)
+  }
+  pour()
+  await ended
+  expect(socket.bytesWritten).toBeLessThan(30 * megabyte)
+})
+
 test('a member’s body that is longer than the call’s files is refused before it is read', async () => {
   expect(await unfinished(imageUpload.path, member)).toMatch(/^HTTP\/1\.1 413/)
 })

@@ -210,6 +210,10 @@ test('old addresses lead to the pages that have their content, with their query'
     const { status, headers } = await mall.fetch(`${row.from}?a=1`)
     expect([status, headers['location']], row.from).toEqual([301, `${row.to}?a=1`])
   }
+  // The specification prints its parameter without a slash.
+  const landing = await mall.fetch('/promotionSALES005?a=1')
+  expect([landing.status, landing.headers['location']]).toEqual([301, '/promotion/SALES005?a=1'])
+  expect((await mall.fetch('/promotion-nothing')).status).toBe(404)
 })
 
 test('only GET and HEAD ask for pages, and a HEAD is guarded as well', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { zip } from '../../../tests/fixtures/inputs/zip.ts'
 import { renderDocument } from '../../api/printed-document.ts'
 import { renderPdf } from '../pdf/render-document.ts'
-import { readDocumentInWorker } from './read-sheet.ts'
+import { readDocument } from './read-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
 const docx = (body: string) =>
   zip([{ name: 'word/document.xml', content: Buffer.from(`<w:document><w:body>${body}</w:body></w:document>`) }])
 const rowsOf = async (bytes: Uint8Array) => {
-  const read = await readDocumentInWorker(bytes)
+  const read = await readDocument(bytes)
   return read.kind === 'rows' ? read.rows : read.why
 }
 

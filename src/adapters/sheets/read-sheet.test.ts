@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { zip } from '../../../tests/fixtures/inputs/zip.ts'
-import { readSheetInWorker } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const types = { name: '[Content_Types].xml', content: Buffer.from('<Types/>') }
 const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }
 const sheet = (xml: string) => ({ name: 'xl/worksheets/sheet1.xml', content: Buffer.from(xml) })
 const why = async (bytes: Buffer) => {
-  const read = await readSheetInWorker(bytes)
+  const read = await readSheet(bytes)
   return read.kind === 'refused' ? read.why : 'rows'
 }
 
@@ -20,7 +20,7 @@ test('what was written is read again, formulas-to-be included, as text', async (
     ],
     '商品',
   )
-  expect(await readSheetInWorker(bytes)).toEqual({
+  expect(await readSheet(bytes)).toEqual({
     kind: 'rows',
     rows: [
       ['名称', '价格'],

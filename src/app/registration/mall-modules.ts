@@ -1,5 +1,5 @@
 import { documentWords } from '../../adapters/sheets/document-words.ts'
-import { readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
+import { readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import {
   catalogHandlers,
@@ -38,7 +38,7 @@ import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/sto
 import { hasPage } from '../routing/find-page-row.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
-const sheets = { read: readSheetInWorker, write: writeSheet }
+const sheets = { read: readSheet, write: writeSheet }
 
 /** What the mall shows: the site and its texts, stores, the zinc market and goods. */
 export const mallModules: ModuleRegistration = {
@@ -50,7 +50,7 @@ export const mallModules: ModuleRegistration = {
         file: (app, fileId, caller) => openMemberFile(files.files, app, fileId, caller, sharedPictures),
         chat: (app, fileId, caller) => showChatFile(app, files.files, fileId, caller),
       },
-      readSheet: readSheetInWorker,
+      readSheet,
       readWords: documentWords,
     }),
     ...contentHandlers(),

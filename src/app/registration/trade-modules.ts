@@ -1,5 +1,5 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
-import { readDocumentInWorker, readSheetInWorker } from '../../adapters/sheets/read-sheet.ts'
+import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
@@ -54,6 +54,7 @@ export const tradeModules: ModuleRegistration = {
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
       ...teamPurchaseHandlers({ gate: purchaseGate }),
       ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
+      ...projectHandlers({ writeSheet, readSheet }),
       ...sampleHandlers(),
       ...aftersaleHandlers(),
       ...dashboardHandlers,
@@ -64,7 +65,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys }),
-      ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument: readDocumentInWorker }),
+      ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },
   tasks: ({ invoices, esign, secret, siteUrl, sms, mail, carrierTrace }) => ({

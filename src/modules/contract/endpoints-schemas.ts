@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import { contractMachine } from './rules/contract-machine.ts'
+import { supplementMachine } from './rules/supplement-machine.ts'
 
 const decimalText = (places: number) =>
   z
@@ -76,6 +77,31 @@ const difference = z.object({
   after: z.string(),
 })
 
+/** What a button of a supplement may do besides signing. */
+export const supplementActs = ['confirm', 'reject', 'withdraw', 'refuse'] as const
+export type SupplementAct = (typeof supplementActs)[number]
+const supplementView = z.object({
+  supplementNo: z.number(),
+  supplementSn: z.string(),
+  state: z.enum(supplementMachine.states),
+  /** The side that proposed it. */
+  side,
+  differences: z.array(difference),
+  text: z.string(),
+  endsOn: z.string(),
+  /** Value of the contract with it. */
+  total: yuan,
+  reason: z.string(),
+  /** Empty until it is in force. */
+  code: z.string(),
+  sha256: z.string(),
+  signUntil: timestamp,
+  createTime: timestamp,
+  effectiveTime: timestamp.nullable(),
+  signatures: z.array(z.object({ side, agentName: z.string(), signTime: timestamp.nullable() })),
+  can: z.array(z.enum([...supplementActs, 'sign', 'download'])),
+})
+
 /** A contract as one side sees it. */
 export const contractView = z.object({
   contractId: z.number(),
@@ -147,13 +173,17 @@ export const contractView = z.object({
       over: z.string(),
     }),
   ),
-  /** Received under it, against the signed total. */
+  /** Received under it, against what is agreed now. */
   executed: yuan,
+  /** Supplements, the oldest first. */
+  supplements: z.array(supplementView),
+  /** Lines, end and value as they are agreed now: as signed, with the supplements in force. */
+  agreed: z.object({ lines: z.array(line), endsOn: z.string(), total: yuan }),
   /** Another framework contract of the two is in force. */
   otherFramework: z.boolean(),
   /** The caller may sign for this side. */
   isAuthenticated: z.boolean(),
-  can: z.array(z.enum([...contractActs, 'edit', 'sign', 'linkOrder', 'callOff', 'download'])),
+  can: z.array(z.enum([...contractActs, 'edit', 'sign', 'linkOrder', 'callOff', 'supplement', 'download'])),
 })
 export type ContractView = z.output<typeof contractView>
 
@@ -200,6 +230,17 @@ export const saveInput = z.object({
 })
 export const actInput = z.object({ ...contractKey, act: z.enum(contractActs), versionNo: id, reason: text(300).default('') })
 export const signInput = z.object({ ...contractKey, smsCode: text(6) })
+/** All lines and the end as they shall stand, and what else is agreed. */
+export const supplementInput = z.object({
+  ...contractKey,
+  lines: z.array(line).min(1).max(200),
+  endsOn: day,
+  text: text(2000).default(''),
+})
+const supplementKey = { ...contractKey, supplementNo: id }
+export const supplementActInput = z.object({ ...supplementKey, act: z.enum(supplementActs), reason: text(300).default('') })
+export const supplementSignInput = z.object({ ...supplementKey, smsCode: text(6) })
+export const supplementFileInput = z.object(supplementKey)
 /** The contract that an order stands under, and whether one may be drafted from it. */
 export const ofOrderOutput = z.object({ contractId: z.number(), contractSn: z.string(), mayDraft: z.boolean() })
 export const linkInput = z.object({ ...contractKey, orderSn: text(32, 1) })

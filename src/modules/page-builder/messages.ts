@@ -74,7 +74,6 @@ export const pageSectionMessages = /* @__PURE__ */ defineMessages('frontageHome'
   spotBrand: { zh: '品牌', en: 'Brand' },
   spotPlace: { zh: '供应商 / 发货地', en: 'Supplier / ships from' },
   spotPrice: { zh: '含税单价', en: 'Price incl. tax' },
-  spotSecond: { zh: '折算单价', en: 'Converted' },
   spotStock: { zh: '现货', en: 'Stock' },
   spotMinimum: { zh: '起订', en: 'MOQ' },
   spotLead: { zh: '交期', en: 'Lead time' },

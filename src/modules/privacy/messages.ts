@@ -199,6 +199,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_contract_consent: { zh: '合同确认记录', en: 'Confirmations of contracts' },
   t_contract_signature: { zh: '合同签名', en: 'Signatures of contracts' },
   t_contract_signer: { zh: '签约经办人认证', en: 'Authentication for signing' },
+  t_contract_supplement: { zh: '补充协议', en: 'Supplements to contracts' },
   t_invoice: { zh: '发票', en: 'Invoices' },
   t_invoice_red_letter: { zh: '红字发票', en: 'Red letters' },
   t_sample_application: { zh: '样品申请', en: 'Samples' },

@@ -70,8 +70,6 @@ export function hydrateWhenVisible<Props extends object>(
     scheduleTask(() => void part.load().catch(ignore))
   // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
   const look = on === 'touched' ? { display: 'contents' } : undefined
-  // `drawn` is what styles may leave unplaced while it is far below the window.
-  const name = on === 'touched' ? undefined : 'drawn'
   return function WhenSeen(props: Props) {
     const hydrating = useHydrating()
     // What was true at the first rendering decides: a part that came as HTML stays that HTML until it is woken.
@@ -116,11 +114,10 @@ export function hydrateWhenVisible<Props extends object>(
     }, [live])
     // As high as the window, so that nothing below comes into sight meanwhile.
     if (!live && last) return <div key="last" className="min-h-screen" aria-busy="true" />
-    if (!live)
-      return <div key="drawn" ref={place} className={name} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     const Part = part.now()
     return (
-      <div key="live" ref={place} className={import.meta.env.SSR ? name : undefined} style={look}>
+      <div key="live" ref={place} style={look}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>

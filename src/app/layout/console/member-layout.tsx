@@ -45,7 +45,7 @@ export function MemberLayout({ shell, counts, children }: { shell: ShellData; co
           <div className="wrap">
             <Logo {...shell.site.brand} picture={shell.site.memberLogo || shell.site.brand.picture} size={40} />
             <span className="hdc-s" />
-            <b className="t16">{t('memberCentre')}</b>
+            <b className="t16 min-w-0 [overflow:clip] text-ellipsis whitespace-nowrap">{t('memberCentre')}</b>
             <Anchor to="/" className="t14 c2 d-only ml-4">
               {t('mall')}
             </Anchor>

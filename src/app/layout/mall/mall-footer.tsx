@@ -32,31 +32,51 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: LayoutTranslate }) {
       links: [
         link(t('allCategories'), '/goods/category'),
         link(t('goodsList'), '/goods/list'),
-        link(t('cart'), '/cart/index'),
         link(t('zincMarket'), '/zinc'),
         link(t('zincFactory'), '/zincFactory'),
+        link(t('topics'), '/topic'),
+      ],
+    },
+    {
+      title: t('footTools'),
+      links: [
+        link(t('footQuickOrder'), '/quickOrder'),
+        link(t('orderList'), '/demand'),
+        link(t('publishInquiry'), '/inquiry/purchaser/init_inquiry'),
+        link(t('footTenders'), '/bid/index'),
+        link(t('assistant'), '/ai'),
+      ],
+    },
+    {
+      title: t('footOffers'),
+      links: [
         link(t('activities'), '/activity'),
         link(t('couponCentre'), '/coupon'),
         link(t('groupSales'), '/sale/group'),
         link(t('pointsMall'), '/point/index'),
         link(t('scoreMall'), '/score'),
-        link(t('topics'), '/topic'),
       ],
     },
     {
       title: t('footService'),
       links: [
         link(t('myOrders'), '/member/order/list'),
-        link(t('memberCentre'), '/member/index'),
-        link(t('helpArticles'), '/article'),
+        link(t('footAftersale'), '/member/order/aftersales'),
+        link(t('footInvoices'), '/member/invoice'),
         link(t('verify'), '/vc'),
+        link(t('helpArticles'), '/article'),
       ],
     },
     {
       title: t('footSuppliers'),
-      links: [link(t('storeList'), '/store/list'), link(t('becomeSupplier'), '/isp_register'), link(t('sellerConsole'), '/seller')],
+      links: [
+        link(t('storeList'), '/store/list'),
+        link(t('becomeSupplier'), '/isp_register'),
+        link(t('sellerConsole'), '/seller'),
+        link(t('userAgreement'), '/agreement?key=user'),
+        link(t('privacyPolicy'), '/agreement?key=privacy'),
+      ],
     },
-    { title: t('footAbout'), links: [link(t('userAgreement'), '/agreement?key=user'), link(t('privacyPolicy'), '/agreement?key=privacy')] },
   ].map((column) => ({ ...column, links: column.links.filter(exists) }))
   return (
     <Footer

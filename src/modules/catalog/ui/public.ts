@@ -2,5 +2,5 @@
 export { FlashShare, FlashTimeLeft } from './flash-badge.tsx'
 export { goodsAddress } from './goods-address.ts'
 export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
-export { GoodsPrice, leadText, surchargeNote, toCardProduct } from './goods-card.tsx'
+export { GoodsPrice, leadText, toCardProduct } from './goods-card.tsx'
 export { type GoodsTranslate, useGoodsMessages } from './use-messages.ts'

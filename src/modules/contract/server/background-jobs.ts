@@ -5,17 +5,29 @@ import { emit } from '../../../kernel/events/events.ts'
 import { everybodys, lockContract } from './contract-repository.ts'
 import { beginPerformance, moveContract } from './move-contract.ts'
 import type { EsignSettings } from './ports.ts'
-import { signFile, signTask } from './sign-contract.ts'
+import { contractBeingSigned } from './sign-contract.ts'
+import { signFile, signTask } from './sign-file.ts'
+import { supplementTimers } from './supplements/move-supplement.ts'
+import { supplementBeingSigned } from './supplements/sign-supplement.ts'
 import { contractsOfOrders } from './trade-repository.ts'
 
-const wish = z.object({ contractId: z.number(), side: z.enum(['buyer', 'store']) })
+// Jobs that were asked for before there were supplements name none.
+const wish = z.object({ contractId: z.number(), supplementNo: z.number().default(0), side: z.enum(['buyer', 'store']) })
 
 /** Background work of contracts: the e-sign service is asked outside any transaction. */
 export function contractTasks(deps: EsignSettings): JobTasks {
-  return { [signTask]: (app, payload) => signFile(app, deps, wish.parse(payload)) }
+  return {
+    [signTask]: async (app, payload) => {
+      const { contractId, supplementNo, side } = wish.parse(payload)
+      const paper =
+        supplementNo > 0 ? await supplementBeingSigned(app, contractId, supplementNo) : await contractBeingSigned(app, contractId)
+      if (paper) await signFile(app, deps, paper, side)
+    },
+  }
 }
 
 export const contractTimers: TimerHandlers = {
+  ...supplementTimers,
   'contract/expire': (app, entityId) =>
     app.inTransaction(async (tx) => {
       const contract = await lockContract(tx, Number(entityId), everybodys)

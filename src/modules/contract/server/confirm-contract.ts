@@ -9,7 +9,7 @@ import { companiesOf, type Party } from './acting-party.ts'
 import { addConsent, consentsOf, contractIn, lockContract, versionsOf, type Contract } from './contract-repository.ts'
 import { moveContract, signDays, whoIs } from './move-contract.ts'
 import { printContract, type PrintDeps } from './print-contract.ts'
-import { addFile, signerOf } from './signature-repository.ts'
+import { addFile, contractPaper, signerOf } from './signature-repository.ts'
 
 type CommandInput = { readonly contractId: number; readonly versionNo: number }
 type Printed = { readonly versionNo: number; readonly bytes: Buffer }
@@ -55,7 +55,7 @@ async function confirmOnce(
   await note(tx, contract, contract.versionNo, act)
   if (sides.length < 2) return contract
   if (!file) return failure('contract.fileMissing')
-  await addFile(tx, contract.contractId, { revision: 0, bytes: file.bytes, at: act.now })
+  await addFile(tx, contractPaper(contract.contractId), { revision: 0, bytes: file.bytes, at: act.now })
   return moveContract(tx, contract, { event: 'agree', who, act, change: { signUntil: signUntilFrom(act.now) } })
 }
 

@@ -10,7 +10,8 @@ import { signUntilFrom } from './confirm-contract.ts'
 import { addConsent, consentsOf, lockContract, type Contract, type StateChange } from './contract-repository.ts'
 import { beginPerformance, moveContract, sideStatesOf, whoIs } from './move-contract.ts'
 import { openCallOffCount } from './source-repository.ts'
-import { signaturesOf } from './signature-repository.ts'
+import { contractPaper, signaturesOf } from './signature-repository.ts'
+import { hasOpenSupplement } from './supplements/propose-supplement.ts'
 import { linkOrder, ordersOf } from './trade-repository.ts'
 
 export type ContractActionInput = {
@@ -37,6 +38,7 @@ async function complete(call: Call, tx: Transaction, party: Party, contract: Con
   if (isFailure(to)) return to
   const open = contract.kind === 'FRAMEWORK' ? await openCallOffCount(tx, contract.contractId) : 0
   if (open > 0) return failure('contract.callOffsOpen', { count: open })
+  if (await hasOpenSupplement(tx, contract.contractId)) return failure('contract.supplementOpen')
   const given = { subject: 'complete', side: party.side, memberId: party.memberId, at: act.now }
   if (!(await addConsent(tx, contract.contractId, given))) return failure('contract.completedAlready')
   const { actor, channel, requestId } = act
@@ -51,7 +53,7 @@ function eventOf(act: Exclude<ContractAct, 'confirm'>, contract: Contract): Cont
   return act
 }
 
-/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`. */
+/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`, `supplementOpen`. */
 export async function actOnContract(call: Call, tx: Transaction, party: Party, wish: ContractActionInput): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
@@ -59,9 +61,10 @@ export async function actOnContract(call: Call, tx: Transaction, party: Party, w
   if (needsReason.includes(wish.act) && wish.reason === '') return failure('contract.reasonNeeded', {}, { field: 'reason' })
   if (needsApprover.includes(wish.act) && !party.approves(contract)) return failure('contract.approverOnly')
   if (wish.act === 'complete') return complete(call, tx, party, contract)
+  if (wish.act === 'agreeRescind' && (await hasOpenSupplement(tx, contract.contractId))) return failure('contract.supplementOpen')
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const who = whoIs(contract, party.side)
-  const sideStates = sideStatesOf(contract, party.side, await signaturesOf(tx, contract.contractId))
+  const sideStates = sideStatesOf(contract, party.side, await signaturesOf(tx, contractPaper(contract.contractId)))
   const change = changeOf(wish, party, act.now)
   const moved = await moveContract(tx, contract, { event: eventOf(wish.act, contract), who, act, change, sideStates })
   // Who decides for the company needs nobody's approval of an own draft.

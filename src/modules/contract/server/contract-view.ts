@@ -10,8 +10,9 @@ import { clausesOf } from '../rules/render-clauses.ts'
 import { companiesOf, type Party } from './acting-party.ts'
 import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
 import { otherSide, sideStatesOf, whoIs } from './move-contract.ts'
-import { fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
+import { contractPaper, fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
 import { awardOf, calledLinesOf, callOffsOf } from './source-repository.ts'
+import { supplementViews } from './supplements/supplement-view.ts'
 import { hasOtherFramework, ordersOf } from './trade-repository.ts'
 
 type Can = ContractView['can'][number]
@@ -21,6 +22,8 @@ type Standing = {
   readonly signatures: readonly Signature[]
   /** The caller may sign for the side. */
   readonly isAuthenticated: boolean
+  /** A supplement waits for an answer or is being signed. */
+  readonly hasSupplement: boolean
 }
 
 /** The button of an event of the machine. */
@@ -49,7 +52,7 @@ function isTurnOf(contract: Contract, side: ContractSide, signatures: readonly S
   return signatures.some((signature) => signature.side === otherSide(side) && signature.signedAt)
 }
 
-function canOf(contract: Contract, party: Party, { confirmed, completed, signatures, isAuthenticated }: Standing): Can[] {
+function canOf(contract: Contract, party: Party, { confirmed, completed, signatures, isAuthenticated, hasSupplement }: Standing): Can[] {
   const { side } = party
   const hidden: readonly (Can | false)[] = [
     (confirmed.includes(side) || !isAuthenticated) && 'confirm',
@@ -58,6 +61,8 @@ function canOf(contract: Contract, party: Party, { confirmed, completed, signatu
     (signatures.some((signature) => signature.side === side) || !isTurnOf(contract, side, signatures)) && 'sign',
     !party.approves(contract) && 'approve',
     !party.approves(contract) && 'return',
+    hasSupplement && 'complete',
+    hasSupplement && 'agreeRescind',
   ]
   const events = contractMachine.allowedActions(contract.state, whoIs(contract, side), sideStatesOf(contract, side, signatures))
   const shown = events.flatMap((event) => buttonOf[event] ?? []).filter((button) => !hidden.includes(button))
@@ -66,6 +71,7 @@ function canOf(contract: Contract, party: Party, { confirmed, completed, signatu
   return [
     ...shown,
     ...callsOff,
+    ...(isLive && isAuthenticated && !hasSupplement && party.approves(contract) ? (['supplement'] as const) : []),
     ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []),
     ...(contract.signUntil ? (['download'] as const) : []),
   ]
@@ -90,12 +96,12 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
   const [versions, consents, signatures, orders] = [
     await versionsOf(db, contractId),
     await consentsOf(db, contractId),
-    await signaturesOf(db, contractId),
+    await signaturesOf(db, contractPaper(contractId)),
     await ordersOf(db, contractId),
   ]
   const [companies, sha256, [store]] = [
     await companiesOf(db, contract),
-    await fileHash(db, contractId),
+    await fileHash(db, contractPaper(contractId)),
     await storesByIds(db, [contract.storeId]),
   ]
   const content = versions.find(({ versionNo }) => versionNo === contract.versionNo)?.content
@@ -107,13 +113,20 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     signatures,
     isAuthenticated: await isSigner(db, contract, party),
   }
+  const supplemented = await supplementViews(
+    db,
+    contract,
+    { content, endsOn: contract.endsOn },
+    { party, isSigner: standing.isAuthenticated },
+  )
+  const { inForce } = supplemented
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
   const [award, callOffs] = [await awardOf(db, contractId), contract.kind === 'FRAMEWORK' ? await callOffsOf(db, contractId) : []]
   return {
     ...headOf(contract),
     frameworkId: contract.frameworkId ?? 0,
     award: award && { lines: [...award.lines], deliveryDays: award.deliveryDays },
-    callOffSheet: contract.kind === 'FRAMEWORK' ? callOffSheet(content.lines, await calledLinesOf(db, contractId)) : [],
+    callOffSheet: contract.kind === 'FRAMEWORK' ? callOffSheet(inForce.content.lines, await calledLinesOf(db, contractId)) : [],
     callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
     viewer: party?.side ?? 'platform',
     storeName: (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
@@ -134,9 +147,11 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     sha256,
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
     executed: yuanNumber(sumFen(orders.map(({ executed }) => BigInt(executed)))),
+    supplements: supplemented.views,
+    agreed: { lines: [...inForce.content.lines], endsOn: inForce.endsOn, total: yuanNumber(supplemented.total) },
     otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
     isAuthenticated: standing.isAuthenticated,
-    can: party ? canOf(contract, party, standing) : [],
+    can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen }) : [],
   }
 }
 

@@ -13,10 +13,10 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { contractDraft, contractOfOrder } from '../endpoints.ts'
 import type { ContractLine } from '../rules/contract-content.ts'
 import type { Party } from './acting-party.ts'
-import { versionsOf } from './contract-repository.ts'
 import { sayOnPaper } from './print-contract.ts'
 import { frameworkInForce } from './save-contract.ts'
 import { awardedQuotation, quotedLinesOf, type QuotedLine, type SourceQuotation } from './source-repository.ts'
+import { textInForce } from './supplements/text-in-force.ts'
 import { buyerCompany, contractOfOrderIn, sourceLinesOf, sourceOrder } from './trade-repository.ts'
 
 type Draft = OutputOf<typeof contractDraft>
@@ -130,9 +130,8 @@ async function fromQuotation(call: Call, db: Queryable, party: Party, { awardSn,
 async function fromFramework(db: Queryable, party: Party, frameworkId: number): Promise<Draft | Failure> {
   const framework = await frameworkInForce(db, frameworkId, party)
   if (!framework) return failure('api.notFound')
-  const version = (await versionsOf(db, frameworkId)).find(({ versionNo }) => versionNo === framework.versionNo)
-  if (!version) throw new Error(`contract ${frameworkId} has no version ${framework.versionNo}`)
-  const { lines, terms, payments, extra } = version.content
+  const { content } = await textInForce(db, framework)
+  const { lines, terms, payments, extra } = content
   return {
     ...(await namesOf(db, framework)),
     title: framework.title,

@@ -29,6 +29,7 @@ import {
   sellerContractSign,
   sellerContractSigner,
 } from '../endpoints-staff.ts'
+import { contractSupplementDownload, sellerContractSupplementDownload } from '../endpoints-supplements.ts'
 import type { ContractAct, ContractView } from '../endpoints-schemas.ts'
 import { buyerParty, storeParty, type Party } from './acting-party.ts'
 import { authenticateSigner, showSigner } from './authenticate-signer.ts'
@@ -41,6 +42,8 @@ import { draftContract, showContractOfOrder } from './draft-contract.ts'
 import { saveContract } from './save-contract.ts'
 import { signContract } from './sign-contract.ts'
 import { latestFile } from './signature-repository.ts'
+import { supplementSn } from './supplements/move-supplement.ts'
+import { buyerSupplementCalls, storeSupplementCalls, supplementCalls } from './supplements/supplement-handlers.ts'
 
 export type ContractDeps = PrintDeps & { readonly secret: string }
 type ActInput = { readonly contractId: number; readonly act: ContractAct; readonly versionNo: number; readonly reason: string }
@@ -61,16 +64,17 @@ async function acted(call: Call, deps: ContractDeps, party: Party, { act, ...wis
   return seen(call, done, party)
 }
 
-async function downloaded(call: Call, party: Party, contractId: number) {
+async function downloaded(call: Call, party: Party, contractId: number, supplementNo = 0) {
   const contract = await contractIn(call.app.read, contractId, party.scope)
-  const file = contract && (await latestFile(call.app.read, contractId))
+  const file = contract && (await latestFile(call.app.read, { contractId, supplementNo }))
   if (!contract || !file) return failure('api.notFound')
   const { actor, channel, requestId } = actorContext(call, party.side === 'store' ? 'store' : 'member')
-  const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
+  const number = supplementNo > 0 ? supplementSn(contract, supplementNo) : contract.contractSn
+  const trace = { actor, channel, requestId, entity: 'contract', entityId: number }
   await call.app.inTransaction((tx) =>
     audit(tx, { ...trace, action: 'contract.download', without: 'note', facts: { sha256: file.sha256 } }),
   )
-  return { fileName: `${contract.contractSn}.pdf`, base64: file.bytes.toString('base64') }
+  return { fileName: `${number}.pdf`, base64: file.bytes.toString('base64') }
 }
 
 type Page = {
@@ -104,6 +108,8 @@ const buyerHandlers = (deps: ContractDeps): Handler[] => [
     return seen(call, await call.app.inTransaction<Contract | Failure>((tx) => callOff(call, tx, party, wish)), party)
   }),
   handle(contractDownload, ({ contractId }, call) => downloaded(call, buyerParty(call), contractId)),
+  handle(contractSupplementDownload, ({ contractId, supplementNo }, call) => downloaded(call, buyerParty(call), contractId, supplementNo)),
+  ...supplementCalls(buyerSupplementCalls, buyerParty, deps),
   handle(contractSigner, (_, call) => showSigner(call, buyerParty(call), deps, memberOf(call).enterpriseId ?? -1)),
   handle(contractAuthenticate, (wish, call) =>
     authenticateSigner(call, buyerParty(call), deps, { ...wish, ownerId: memberOf(call).enterpriseId ?? -1 }),
@@ -125,6 +131,10 @@ const storeHandlers = (deps: ContractDeps): Handler[] => [
   handle(sellerContractAct, (wish, call) => acted(call, deps, storeParty(call), wish)),
   handle(sellerContractSign, async (wish, call) => seen(call, await signContract(call, storeParty(call), deps, wish), storeParty(call))),
   handle(sellerContractDownload, ({ contractId }, call) => downloaded(call, storeParty(call), contractId)),
+  handle(sellerContractSupplementDownload, ({ contractId, supplementNo }, call) =>
+    downloaded(call, storeParty(call), contractId, supplementNo),
+  ),
+  ...supplementCalls(storeSupplementCalls, storeParty, deps),
   handle(sellerContractSigner, ({ storeId }, call) => showSigner(call, storeParty(call), deps, storeId)),
   handle(sellerContractAuthenticate, ({ storeId, ...wish }, call) =>
     authenticateSigner(call, storeParty(call), deps, { ...wish, ownerId: storeId }),

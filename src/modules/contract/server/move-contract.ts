@@ -37,13 +37,21 @@ export type ContractMove = {
   readonly events?: readonly DomainEvent[]
 }
 
+/** When both sides are reminded of the end of a contract. */
+export const reminderOf = (contractId: number, endsOn: string) => ({
+  entity: 'contract',
+  entityId: contractId,
+  event: 'remind',
+  dueAt: startOfDay(addDays(endsOn, -remindDays)),
+})
+
 function timersOf(contract: Contract, to: ContractState, { event, change, act }: ContractMove) {
   const timer = { entity: 'contract', entityId: contract.contractId }
   if (event === 'agree' || event === 'extend') return { set: [{ ...timer, event: 'expire', dueAt: change?.signUntil ?? act.now }] }
   if (to === 'SIGNING' || to === 'PERFORMING' || to === 'RESCINDING') return {}
   if (event === 'takeEffect') {
-    const dueAt = startOfDay(addDays(contract.endsOn, -remindDays))
-    return { cancel: [timer], ...(dueAt > act.now ? { set: [{ ...timer, event: 'remind', dueAt }] } : {}) }
+    const reminder = reminderOf(contract.contractId, contract.endsOn)
+    return { cancel: [timer], ...(reminder.dueAt > act.now ? { set: [reminder] } : {}) }
   }
   return event === 'keepEffective' ? {} : { cancel: [timer] }
 }

@@ -55,7 +55,15 @@ export const contractPersonalData: readonly PersonalTable[] = [
     purpose: 'evidence',
     whose: 'member_id = $1',
     columns: { party_name: 'company', tax_number: 'company', agent_name: 'name', requested_at: 'trade', signed_at: 'trade' },
-    plain: ['contract_id', 'side', 'member_id'],
+    plain: ['contract_id', 'supplement_no', 'side', 'member_id'],
+    retention: 'evidence',
+  },
+  {
+    table: 'contract_supplement',
+    purpose: 'trade',
+    whose: 'member_id = $1',
+    columns: { content: 'trade', total: 'trade', reason: 'talk', created_at: 'trade', effective_at: 'trade' },
+    plain: ['supplement_id', 'contract_id', 'supplement_no', 'state', 'side', 'member_id', 'code', 'sign_until'],
     retention: 'evidence',
   },
   {

@@ -1,8 +1,14 @@
-import { renderDocument, verificationAddress, type DocumentRenderer, type PrintedDocument } from '../../../api/printed-document.ts'
+import {
+  renderDocument,
+  verificationAddress,
+  type DocumentRenderer,
+  type PrintedDocument,
+  type PrintedTable,
+} from '../../../api/printed-document.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanGrouped, yuanText } from '../../../kernel/money/money.ts'
 import { contractPaperMessages } from '../messages.ts'
-import { amountOf, totalOf } from '../rules/contract-content.ts'
+import { amountOf, totalOf, type ContractContent } from '../rules/contract-content.ts'
 import type { ContractSide } from '../rules/contract-machine.ts'
 import { clausesOf } from '../rules/render-clauses.ts'
 import type { Contract, StoredVersion } from './contract-repository.ts'
@@ -14,10 +20,9 @@ export type PrintDeps = EsignSettings & { readonly render: DocumentRenderer }
 /** A contract is printed in Chinese, whatever language its reader has. */
 export const sayOnPaper = translate('zh', contractPaperMessages)
 
-function printed(contract: Contract, version: StoredVersion, companies: Record<ContractSide, Company>, deps: PrintDeps): PrintedDocument {
+/** The lines of goods as they are printed. */
+export function lineTable(lines: ContractContent['lines']): PrintedTable {
   const say = sayOnPaper
-  const { content } = version
-  const total = totalOf(content)
   const columns = [
     { heading: say('name'), share: 4 },
     { heading: say('spec'), share: 3 },
@@ -27,7 +32,7 @@ function printed(contract: Contract, version: StoredVersion, companies: Record<C
     { heading: say('price'), share: 2.5, align: 'right' as const },
     { heading: say('amount'), share: 3, align: 'right' as const },
   ]
-  const row = (line: (typeof content.lines)[number]) => [
+  const rows = lines.map((line) => [
     line.name,
     line.spec,
     line.standard,
@@ -35,7 +40,21 @@ function printed(contract: Contract, version: StoredVersion, companies: Record<C
     line.quantity,
     line.price,
     yuanGrouped(amountOf(line) ?? 0n),
+  ])
+  return { columns, rows }
+}
+
+export function partiesOf({ store, buyer }: Record<ContractSide, Company>) {
+  return [
+    { role: sayOnPaper('seller'), name: store.name, taxNumber: store.taxNumber, facts: [] },
+    { role: sayOnPaper('buyer'), name: buyer.name, taxNumber: buyer.taxNumber, facts: [] },
   ]
+}
+
+function printed(contract: Contract, version: StoredVersion, companies: Record<ContractSide, Company>, deps: PrintDeps): PrintedDocument {
+  const say = sayOnPaper
+  const { content } = version
+  const total = totalOf(content)
   const clauses = clausesOf(content).map(({ title, text }, index) => ({ heading: say('clause', { no: index + 1, title }), text }))
   return {
     lang: 'zh',
@@ -46,11 +65,8 @@ function printed(contract: Contract, version: StoredVersion, companies: Record<C
       { label: say('subject'), value: contract.title },
       { label: say('until'), value: contract.endsOn },
     ],
-    parties: [
-      { role: say('seller'), name: companies.store.name, taxNumber: companies.store.taxNumber, facts: [] },
-      { role: say('buyer'), name: companies.buyer.name, taxNumber: companies.buyer.taxNumber, facts: [] },
-    ],
-    tables: [{ columns, rows: content.lines.map(row) }],
+    parties: partiesOf(companies),
+    tables: [lineTable(content.lines)],
     totals: [{ label: say(content.terms.priceMode === 'index' ? 'provisional' : 'total'), value: yuanGrouped(total) }],
     inWords: total,
     paragraphs: deps.demonstration ? [...clauses, { text: say('demonstration') }] : clauses,

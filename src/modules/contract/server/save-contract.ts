@@ -33,7 +33,7 @@ type Partners = { readonly enterpriseId: number; readonly memberId: number; read
 
 // No O, I, 0, 1: people type it from paper.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const verificationCode = (): string => `HT-${[...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
+export const verificationCode = (): string => `HT-${[...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')}`
 
 /** Whom a new contract is between. Refusals: `contract.orderGone`, `quotationGone`, `frameworkGone`, `storeGone`. */
 async function partnersOf(tx: Transaction, party: Party, wish: CommandInput): Promise<Partners | Failure> {
@@ -108,7 +108,7 @@ export async function beginContract(
 }
 
 /** Nothing but the lines and the delivery time of the winning bid can be agreed (Act, article 46). */
-function differsFromAward(award: AwardTerms | null, content: ContractContent): Failure | null {
+export function differsFromAward(award: AwardTerms | null, content: ContractContent): Failure | null {
   if (!award) return null
   const count = awardDifferences(award, content).length
   return count === 0 ? null : failure('contract.differsFromAward', { count }, { field: 'lines' })

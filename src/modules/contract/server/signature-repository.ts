@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { ContractSide } from '../rules/contract-machine.ts'
 
+/** A paper that both sides sign: the contract itself (supplement 0), or a supplement to it. */
+export type PaperKey = { readonly contractId: number; readonly supplementNo: number }
+export const contractPaper = (contractId: number): PaperKey => ({ contractId, supplementNo: 0 })
+
 export type ContractFile = { readonly revision: number; readonly sha256: string; readonly bytes: Buffer }
 export type Signature = {
   readonly side: ContractSide
@@ -22,28 +26,28 @@ type SignerKey = { readonly ownerKind: ContractSide; readonly ownerId: number; r
 
 const latest = {
   name: 'contract.file',
-  text: `SELECT revision, sha256, bytes FROM contract_file WHERE contract_id = $1 ORDER BY revision DESC LIMIT 1`,
+  text: `SELECT revision, sha256, bytes FROM contract_file WHERE contract_id = $1 AND supplement_no = $2 ORDER BY revision DESC LIMIT 1`,
 }
 const hash = {
   name: 'contract.fileHash',
-  text: `SELECT sha256 FROM contract_file WHERE contract_id = $1 ORDER BY revision DESC LIMIT 1`,
+  text: `SELECT sha256 FROM contract_file WHERE contract_id = $1 AND supplement_no = $2 ORDER BY revision DESC LIMIT 1`,
 }
 const insertFile = {
   name: 'contract.addFile',
-  text: `INSERT INTO contract_file (contract_id, revision, sha256, bytes, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+  text: `INSERT INTO contract_file (contract_id, supplement_no, revision, sha256, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
 }
 const all = {
   name: 'contract.signatures',
   text: `SELECT side, member_id::int AS "memberId", party_name AS "partyName", tax_number AS "taxNumber", agent_name AS "agentName", requested_at AS "requestedAt", signed_at AS "signedAt"
-    FROM contract_signature WHERE contract_id = $1 ORDER BY requested_at`,
+    FROM contract_signature WHERE contract_id = $1 AND supplement_no = $2 ORDER BY requested_at`,
 }
 const request = {
   name: 'contract.requestSignature',
-  text: `INSERT INTO contract_signature (contract_id, side, member_id, party_name, tax_number, agent_name, requested_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+  text: `INSERT INTO contract_signature (contract_id, supplement_no, side, member_id, party_name, tax_number, agent_name, requested_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
 }
 const done = {
   name: 'contract.signed',
-  text: `UPDATE contract_signature SET signed_at = $3 WHERE contract_id = $1 AND side = $2 AND signed_at IS NULL`,
+  text: `UPDATE contract_signature SET signed_at = $4 WHERE contract_id = $1 AND supplement_no = $2 AND side = $3 AND signed_at IS NULL`,
 }
 const signer = {
   name: 'contract.signer',
@@ -57,33 +61,39 @@ const putSigner = {
 }
 
 /** The file with the signatures that it has; null before both sides confirmed. */
-export async function latestFile(db: Queryable, contractId: number): Promise<ContractFile | null> {
-  return (await rows<ContractFile>(db, latest, [contractId]))[0] ?? null
+export async function latestFile(db: Queryable, { contractId, supplementNo }: PaperKey): Promise<ContractFile | null> {
+  return (await rows<ContractFile>(db, latest, [contractId, supplementNo]))[0] ?? null
 }
 
-export async function fileHash(db: Queryable, contractId: number): Promise<string> {
-  return (await rows<{ sha256: string }>(db, hash, [contractId]))[0]?.sha256 ?? ''
+export async function fileHash(db: Queryable, { contractId, supplementNo }: PaperKey): Promise<string> {
+  return (await rows<{ sha256: string }>(db, hash, [contractId, supplementNo]))[0]?.sha256 ?? ''
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Stores the next revision of the file; false when there is one of that number. */
-export async function addFile(tx: Transaction, contractId: number, next: { revision: number; bytes: Buffer; at: Date }): Promise<boolean> {
-  return (await execute(tx, insertFile, [contractId, next.revision, digestOf(next.bytes), next.bytes, next.at])) > 0
+export async function addFile(
+  tx: Transaction,
+  { contractId, supplementNo }: PaperKey,
+  next: { revision: number; bytes: Buffer; at: Date },
+): Promise<boolean> {
+  return (await execute(tx, insertFile, [contractId, supplementNo, next.revision, digestOf(next.bytes), next.bytes, next.at])) > 0
 }
 
-export function signaturesOf(db: Queryable, contractId: number): Promise<Signature[]> {
-  return rows<Signature>(db, all, [contractId])
+export function signaturesOf(db: Queryable, { contractId, supplementNo }: PaperKey): Promise<Signature[]> {
+  return rows<Signature>(db, all, [contractId, supplementNo])
 }
 
 /** Asks for a side's signature; false when it was asked for. */
-export async function addSignature(tx: Transaction, contractId: number, wish: Omit<Signature, 'signedAt'>): Promise<boolean> {
+export async function addSignature(tx: Transaction, paper: PaperKey, wish: Omit<Signature, 'signedAt'>): Promise<boolean> {
   const { side, memberId, partyName, taxNumber, agentName, requestedAt } = wish
-  return (await execute(tx, request, [contractId, side, memberId, partyName, taxNumber, agentName, requestedAt])) > 0
+  return (
+    (await execute(tx, request, [paper.contractId, paper.supplementNo, side, memberId, partyName, taxNumber, agentName, requestedAt])) > 0
+  )
 }
 
-export async function markSigned(tx: Transaction, contractId: number, side: ContractSide, at: Date): Promise<boolean> {
-  return (await execute(tx, done, [contractId, side, at])) > 0
+export async function markSigned(tx: Transaction, { contractId, supplementNo }: PaperKey, side: ContractSide, at: Date): Promise<boolean> {
+  return (await execute(tx, done, [contractId, supplementNo, side, at])) > 0
 }
 
 export async function signerOf(db: Queryable, { ownerKind, ownerId, memberId }: SignerKey): Promise<Signer | null> {

@@ -22,6 +22,16 @@ import {
   sellerContractSign,
   sellerContractSigner,
 } from '../endpoints-staff.ts'
+import {
+  contractSupplement,
+  contractSupplementAct,
+  contractSupplementDownload,
+  contractSupplementSign,
+  sellerContractSupplement,
+  sellerContractSupplementAct,
+  sellerContractSupplementDownload,
+  sellerContractSupplementSign,
+} from '../endpoints-supplements.ts'
 
 const buyer = {
   list: contractList,
@@ -31,6 +41,10 @@ const buyer = {
   act: contractAct,
   sign: contractSign,
   download: contractDownload,
+  supplement: contractSupplement,
+  supplementAct: contractSupplementAct,
+  supplementSign: contractSupplementSign,
+  supplementFile: contractSupplementDownload,
 }
 type Calls = typeof buyer
 const store = {
@@ -41,6 +55,10 @@ const store = {
   act: sellerContractAct,
   sign: sellerContractSign,
   download: sellerContractDownload,
+  supplement: sellerContractSupplement,
+  supplementAct: sellerContractSupplementAct,
+  supplementSign: sellerContractSupplementSign,
+  supplementFile: sellerContractSupplementDownload,
 }
 
 export type ContractViewer = 'buyer' | 'store' | 'platform'

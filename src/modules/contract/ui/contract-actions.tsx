@@ -1,19 +1,17 @@
 import { Input, App } from 'antd'
-import { Suspense, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { LazyStepUpCodeField } from '../../identity/ui/public.ts'
 import { contractLinkOrder } from '../endpoints.ts'
 import { contractActs, type ContractAct, type ContractView } from '../endpoints-schemas.ts'
 import { contractPageMessages } from '../messages.ts'
 import { callsOf, contractRoot } from './calls-of-side.ts'
+import { SignDialog } from './sign-dialog.tsx'
 
 type Props = { readonly contract: ContractView; readonly onDone: () => void }
 const withReason: readonly ContractAct[] = ['return', 'reject', 'refuse', 'withdraw', 'rescind']
@@ -30,6 +28,7 @@ export function ContractActions({ contract, onDone }: Props) {
   const { act, busy } = useAct(calls.act)
   const download = useAct(calls.download)
   const { modal } = App.useApp()
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<ContractAct | 'sign' | 'linkOrder' | null>(null)
   const { contractId, versionNo, can } = contract
   const close = () => setDialog(null)
@@ -89,7 +88,15 @@ export function ContractActions({ contract, onDone }: Props) {
         </ButtonLink>
       )}
       {actsOf((name) => !first.includes(name))}
-      {dialog === 'sign' && <SignDialog contract={contract} onClose={close} />}
+      {dialog === 'sign' && (
+        <SignDialog
+          title={t('signTitle')}
+          call={calls.sign}
+          input={(smsCode) => ({ contractId, smsCode })}
+          onSigned={() => void navigate(`${contractRoot[contract.viewer]}/successInform?contractId=${contractId}`)}
+          onClose={close}
+        />
+      )}
       {dialog === 'linkOrder' && <LinkDialog contractId={contractId} onDone={done} onClose={close} />}
       {dialog !== null && dialog !== 'sign' && dialog !== 'linkOrder' && (
         <ReasonDialog contract={contract} act={dialog} onDone={done} onClose={close} />
@@ -131,35 +138,5 @@ function LinkDialog({ contractId, onDone, onClose }: { contractId: number; onDon
         </Field>
       )}
     </ConsoleDialog>
-  )
-}
-
-function SignDialog({ contract, onClose }: { contract: ContractView; onClose: () => void }) {
-  const t = useMessages(contractPageMessages)
-  const navigate = useNavigate()
-  const { run, busy } = useCommand(callsOf(contract.viewer).sign)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { contractId, viewer } = contract
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const smsCode = String(new FormData(event.currentTarget).get('smsCode') ?? '')
-    const outcome = await run({ contractId, smsCode })
-    if (outcome.kind === 'unknown') return setErrors({ smsCode: t('networkFailed') })
-    const { answer } = outcome
-    if (answer.state !== 200) return setErrors(answer.errors ?? { smsCode: answer.msg })
-    void navigate(`${contractRoot[viewer]}/successInform?contractId=${contractId}`)
-  }
-  return (
-    <Dialog open onClose={onClose} title={t('signTitle')} closeLabel={t('close')}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="px-6 pt-0 pb-6">
-        <p className="t13 c2 mb-3">{t('signHelp')}</p>
-        <Suspense>
-          <LazyStepUpCodeField purpose="signContract" errors={errors} onErrors={setErrors} />
-        </Suspense>
-        <Button type="submit" tone="brand" busy={busy}>
-          {t('sign')}
-        </Button>
-      </form>
-    </Dialog>
   )
 }

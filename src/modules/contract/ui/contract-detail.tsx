@@ -15,12 +15,14 @@ import { CallOffs } from './call-offs.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractStateTag } from './contract-list.tsx'
 import { ContractVersions } from './contract-versions.tsx'
+import { Supplements } from './supplements.tsx'
 
 /** One contract: where it stands, what may be done, its text, its versions and its signatures. */
 export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer; contractId: number }) {
   const t = useMessages(contractPageMessages)
   const call = useCall(callsOf(viewer).detail, { contractId })
-  const waits = call.data?.signatures.some(({ signTime }) => signTime === null) ?? false
+  const papers = call.data ? [call.data, ...call.data.supplements] : []
+  const waits = papers.some(({ signatures }) => signatures.some(({ signTime }) => signTime === null))
   const { reload } = call
   useEffect(() => {
     if (!waits) return
@@ -57,6 +59,7 @@ export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer;
             </div>
           </Panel>
           <CallOffs contract={contract} />
+          <Supplements contract={contract} onDone={reload} />
           <ContractVersions contract={contract} />
           <Text contract={contract} />
         </div>
@@ -89,11 +92,21 @@ function Head({ contract }: { contract: ContractView }) {
         [t('source'), contract.source === '' ? '' : <SourceLink key="source" contract={contract} />],
         [t('seller'), `${contract.seller.name} ${contract.seller.taxNumber}`],
         [t('buyer'), `${contract.buyer.name} ${contract.buyer.taxNumber}`],
-        [t('total'), `¥${priceText(contract.total)}`],
-        [t('endsOn'), contract.endsOn],
+        [
+          t('total'),
+          contract.agreed.total === contract.total
+            ? `¥${priceText(contract.total)}`
+            : t('supplemented', { now: priceText(contract.agreed.total), signed: priceText(contract.total) }),
+        ],
+        [
+          t('endsOn'),
+          contract.agreed.endsOn === contract.endsOn
+            ? contract.endsOn
+            : t('supplementedEnd', { now: contract.agreed.endsOn, signed: contract.endsOn }),
+        ],
         [t('signUntil'), contract.state === 'SIGNING' && contract.signUntil ? fullTime(contract.signUntil) : ''],
         [t('effective'), contract.effectiveTime ? fullTime(contract.effectiveTime) : ''],
-        [t('executed'), contract.effectiveTime ? `¥${priceText(contract.executed)} / ¥${priceText(contract.total)}` : ''],
+        [t('executed'), contract.effectiveTime ? `¥${priceText(contract.executed)} / ¥${priceText(contract.agreed.total)}` : ''],
         [t('orders'), contract.orders.length === 0 ? '' : <OrderLinks key="orders" contract={contract} />],
         [t('code'), contract.code],
         [t('sha256'), contract.sha256 === '' ? '' : contract.sha256.replaceAll(/(.{16})(?=.)/g, '$1 ')],
@@ -162,7 +175,7 @@ function Text({ contract }: { contract: ContractView }) {
   const t = useMessages(contractPageMessages)
   return (
     <>
-      <Panel title={t('lines')}>
+      <Panel title={t(contract.supplements.some(({ state }) => state === 'EFFECTIVE') ? 'agreedLines' : 'lines')}>
         <div className="tsc">
           <table className="tbl cds">
             <thead>
@@ -175,7 +188,7 @@ function Text({ contract }: { contract: ContractView }) {
               </tr>
             </thead>
             <tbody>
-              {contract.content.lines.map((line, index) => (
+              {contract.agreed.lines.map((line, index) => (
                 <tr key={`${index} ${line.name}`}>
                   <td>{line.name}</td>
                   <td data-l={t('spec')}>{line.spec}</td>

@@ -36,6 +36,7 @@ const fields = [
     'freightBy',
   ] as const),
   ...([
+    'endsOn',
     'deliveryDays',
     'tolerance',
     'packing',

@@ -30,7 +30,7 @@ export function ShipmentTransport({ shipment }: { shipment: ShipmentView }) {
     return (
       <span className="c2">
         {t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName}{' '}
-        <a className="num [text-decoration-line:underline]" href={`tel:${shipment.driverPhone}`}>
+        <a className="num [text-decoration-line:underline]!" href={`tel:${shipment.driverPhone}`}>
           {shipment.driverPhone}
         </a>
       </span>

@@ -17,6 +17,8 @@ export function compareFeature(feature: Feature, profile: SkuProfile): { readonl
 function isSameValue({ code, value, atLeast }: Feature, has: string): boolean {
   if (value === has) return true
   if (code === 'steelGrade') return /^(?:q\d{3}|s\d{3}gd)$/.test(value) && new RegExp(`^${value}[a-e]?$`).test(has)
+  // A356 is said of A356.2.
+  if (code === 'alloy' && has.startsWith(`${value}.`)) return true
   if (code === 'mesh' || code === 'model' || code === 'grade' || code === 'standard' || code === 'metalGrade')
     return code === 'metalGrade' && value.replace(/0+$/, '') === has.replace(/0+$/, '')
   const asked = Number(value)

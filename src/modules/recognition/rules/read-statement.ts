@@ -1,4 +1,4 @@
-import { anyZinc, brandAliases, hotDip, otherCoats, steelKinds, zincCoat } from './data/coats-and-brands-data.ts'
+import { anyZinc, brandAliases, hotDip, hotDipWords, otherCoats, steelKinds, zincCoat } from './data/coats-and-brands-data.ts'
 import { featurePatterns } from './data/features-data.ts'
 import { atLeastSigns, centimetreSign, inchPatterns, measurePatterns, metreSign } from './data/measures-data.ts'
 import { kinds, type Kind } from './data/kinds-data.ts'
@@ -40,6 +40,7 @@ export function readStatement(text: string): Statement {
   takeFeatures(remaining, { kind, kindText: found?.text ?? '' }, features)
   readSizes(remaining, { kind, kindText: found?.text ?? '' }, features)
   const quantity = readQuantity(remaining, kind)
+  if (kind && steelKinds.test(kind.id)) remaining.rest = remaining.rest.replace(hotDipWords, ' ')
   for (const [pattern, brand] of brandAliases) remaining.rest = remaining.rest.replace(pattern, ` ${brand} `)
   return {
     text,

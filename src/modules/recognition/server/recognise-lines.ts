@@ -58,8 +58,9 @@ function otherKind(statement: Statement, profile: SkuProfile): Match | null {
   return { profile, differs: [kind, ...best.differs] }
 }
 
-/** Goods of an unknown kind are sure only under their full name. */
-function certainByName({ text }: Statement, best: Match): Match {
+/** Goods of an unknown kind are sure only under their full name, and none at all where they lack a word of it. */
+function certainByName({ text }: Statement, best: Match): Match | null {
+  if (best.differs.some(({ about, typed }) => about === 'word' && /\p{Script=Han}{2}/u.test(typed))) return null
   if (normaliseLine(text).includes(normaliseLine(best.profile.sku.nameZh))) return best
   const open: Difference = { about: 'open', code: 'kind', typed: '', found: best.profile.sku.nameZh }
   return { profile: best.profile, differs: best.differs.length === 0 ? [open] : best.differs }

@@ -52,5 +52,9 @@ export const mallGoodsPages = pagesOf(
       cache: { query: ['categoryId', 'kind', 'period'] },
     }),
   ],
-  [{ from: '/brand', to: '/goods/brand' }],
+  [
+    { from: '/goods', to: '/goods/list' },
+    { from: '/goods/detail', to: '/goods/list' },
+    { from: '/brand', to: '/goods/brand' },
+  ],
 )

@@ -53,5 +53,8 @@ export const mallStorePages = pagesOf(
       cache: { query: ['vid'] },
     }),
   ],
-  [{ from: '/store/detail', to: '/store/index' }],
+  [
+    { from: '/store', to: '/store/list' },
+    { from: '/store/detail', to: '/store/index' },
+  ],
 )

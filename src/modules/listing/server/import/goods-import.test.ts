@@ -5,7 +5,7 @@ import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import type { Caller } from '../../../../api/caller.ts'
-import { readSheetInWorker } from '../../../../adapters/sheets/read-sheet.ts'
+import { readSheet } from '../../../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../../../adapters/sheets/write-sheet.ts'
 import { revisionList } from '../../endpoints-revisions.ts'
 import { goodsExport, importDetail, importErrors, importSubmit, importTemplate, importUpload } from '../../endpoints-import.ts'
@@ -16,7 +16,7 @@ const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const app = aHouse(database)
-const sheets = { read: readSheetInWorker, write: writeSheet }
+const sheets = { read: readSheet, write: writeSheet }
 const ask = asker(app, [...goodsHandlers(), ...importHandlers(sheets)])
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
 const caller = clerk(1001)
@@ -49,7 +49,7 @@ test('of 200 rows with 3 bad ones 197 are taken; the 3 come back with their reas
     [201, '库存'],
   ])
   const file = dataOf(await ask(importErrors, { importId: done.importId }, { visitor: caller }))
-  const again = await readSheetInWorker(Buffer.from(file.base64, 'base64'))
+  const again = await readSheet(Buffer.from(file.base64, 'base64'))
   expect(again.kind === 'rows' && again.rows.map((row) => [row[1], row.at(-1)])).toEqual([
     ['商品名称', '错误原因'],
     ['坏一', '分类: 分类“没有这个分类”不存在或不是末级分类'],
@@ -135,7 +135,7 @@ test('one import at a time per store; what is no sheet is refused at the door; n
 
 test('what is exported can be handed in again; the template has every column', async () => {
   const file = dataOf(await ask(goodsExport, { keyword: '双燕' }, { visitor: caller }))
-  const read = await readSheetInWorker(Buffer.from(file.base64, 'base64'))
+  const read = await readSheet(Buffer.from(file.base64, 'base64'))
   const rows = read.kind === 'rows' ? read.rows : []
   expect(rows.slice(1).map((row) => row[0])).toEqual(expect.arrayContaining(['100001', '100002']))
   const { importId } = dataOf(await handIn(Buffer.from(file.base64, 'base64')))
@@ -143,6 +143,6 @@ test('what is exported can be handed in again; the template has every column', a
   const again = dataOf(await ask(importDetail, { importId }, { visitor: caller }))
   expect(again).toMatchObject({ state: 'done', badNum: 0 })
   const template = dataOf(await ask(importTemplate, {}, { visitor: caller, lang: 'en' }))
-  const shown = await readSheetInWorker(Buffer.from(template.base64, 'base64'))
+  const shown = await readSheet(Buffer.from(template.base64, 'base64'))
   expect(shown.kind === 'rows' && shown.rows[0]?.[0]).toBe('SKU no.')
 })

@@ -1,8 +1,7 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
-import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { goodsAddress, GoodsPrice, leadText, surchargeNote, useGoodsMessages, type GoodsCardView } from '../../../catalog/ui/public.ts'
+import { goodsAddress, GoodsPrice, leadText, useGoodsMessages, type GoodsCardView } from '../../../catalog/ui/public.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { storeAddress } from '../../../store/ui/public.ts'
@@ -12,18 +11,8 @@ import type { Floor } from './section-model.ts'
 import { TableHead } from '../../../../ui/basic/table-head.tsx'
 import { counted } from '../../../../kernel/quantity/counted-unit.ts'
 
-const columns = [
-  'spotName',
-  'spotBrand',
-  'spotPlace',
-  'spotPrice',
-  'spotStock',
-  'spotMinimum',
-  'spotLead',
-  'spotSecond',
-  'spotActions',
-] as const
-const right = ['spotPrice', 'spotStock', 'spotMinimum', 'spotSecond', 'spotActions'] as const
+const columns = ['spotName', 'spotBrand', 'spotPlace', 'spotPrice', 'spotStock', 'spotMinimum', 'spotLead', 'spotActions'] as const
+const right = ['spotPrice', 'spotStock', 'spotMinimum', 'spotActions'] as const
 
 /** Zinc on the spot as a dense table, with what is new beside it. */
 export function SpotGoodsTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
@@ -68,11 +57,6 @@ function SpotRow({ goods }: { goods: GoodsCardView }) {
       <td className="r n">{counted(quantityText(goods.defaultProduct.productStock), goods.priceUnit)}</td>
       <td className="r n c2">{counted(quantityText(goods.minBuyNum), goods.priceUnit)}</td>
       <td className={goods.leadTimeDays <= 1 ? 'cok' : 'c2'}>{leadText(goods.leadTimeDays, g)}</td>
-      <td className="r n c3 t12">
-        {goods.secPrice === null || !goods.secPriceUnit
-          ? '—'
-          : `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}${surchargeNote(goods.secSurcharge, g)}`}
-      </td>
       <td className="r">
         <GoodsActions className="g1 rt-a" goods={goods} labels={{ ask: g('ask'), buy: t('order') }} />
       </td>

@@ -16,8 +16,7 @@ export const generalKinds: Readonly<Record<string, readonly string[]>> = {
   coldGalvPaint: ['coldGalvPaint', 'silverGalvPaint'],
   heatGloves: ['heatGloves', 'foilGloves'],
   purlin: ['purlin', 'pvSupport'],
-  blackWire: ['blackWire'],
-  galvWire: ['galvWire'],
+  ironWire: ['blackWire', 'galvWire'],
   inoxWeldedPipe: ['inoxWeldedPipe', 'inoxSeamlessPipe'],
   degreaser: ['degreaser', 'degreaserAcid'],
 }

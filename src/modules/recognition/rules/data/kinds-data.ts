@@ -43,7 +43,7 @@ const rows: readonly KindRow[] = [
   ['recycledZincIngot', '再生锌锭|再生锌', 'recycled zinc ingots?|secondary zinc( ingots?)?'],
   [
     'zincIngot',
-    '锌锭|电解锌(?!锭)|电锌(?!锭)|精炼锌|(?<=[0-5]#)锌(?![锭合丝球板粒粉])|锌块|锌大块|zn(?= ?[0-5]#)|(?<=[0-5]#)zn(?![a-z0-9])|(?<![镀热冷电喷富渗])锌(?= ?(99\\.|[0-5]#))',
+    '锌锭|电解锌锭?|电锌锭?|精炼锌|(?<=[0-5]#) ?锌(?![锭合丝球板粒粉])|锌块|锌大块|zn(?= ?[0-5]#)|(?<=[0-5]#)zn(?![a-z0-9])|(?<![镀热冷电喷富渗])锌(?= ?(99\\.|[0-5]#))',
     'zinc ingots?|zinc slabs?|shg(?! ?zinc)|(refined|electrolytic|spelter) zinc|spelter',
   ],
   ['zincWire', '热喷涂锌丝|喷涂锌丝|喷锌丝|纯锌丝|锌丝|锌线', 'zinc (spray )?wires?', 'round'],
@@ -132,7 +132,7 @@ const rows: readonly KindRow[] = [
   ['strut', '成品支吊架|c型槽钢|c型钢槽|41系列支吊架|支吊架槽钢|抗震支架槽钢|单面槽钢', '(strut|unistrut)( channels?)?', 'tray'],
   ['channel', '(热浸|热)?(镀锌)?槽(钢|铁)|(热)?镀锌槽', '(galvani[sz]ed |hdg )?(steel )?(u[- ])?channels?( steel| bars?)?', 'model', true],
   ['iBeam', '(热浸|热)?(镀锌)?工字(钢|梁)|(热浸|热)?镀锌工(?=[0-9])', '(galvani[sz]ed |hdg )?i[- ]beams?', 'model', true],
-  ['hBeam', '(热浸|热)?(镀锌)?h型?钢', '(galvani[sz]ed |hdg )?h[- ]beams?', 'beam', true],
+  ['hBeam', '(热浸|热)?(镀锌)?h型?钢|(?<![a-z0-9])h[nmw]?(?= ?[0-9]{3}x[0-9]{2,3})', '(galvani[sz]ed |hdg )?h[- ]beams?', 'beam', true],
   ['flat', '(热浸|热)?(镀锌)?扁(钢|铁)|接地扁(钢|铁)', '(galvani[sz]ed |hdg )?flat( steel)?( bars?| irons?)', 'flat', true],
   ['roundBar', '(热浸|热)?(镀锌)?圆(钢|铁)|(热)?镀锌圆棒', '(galvani[sz]ed |hdg )?round( steel)? bars?', 'round', true],
   [
@@ -185,8 +185,10 @@ const rows: readonly KindRow[] = [
   ],
   ['nut', '螺母|螺帽', 'nuts', 'bolt'],
   ['washer', '(平|弹)?垫(圈|片)', 'washers?', 'bolt'],
-  ['blackWire', '(镀锌)?(捆扎)?(退火)?黑?铁丝|捆扎(线|丝)|扎丝|绑丝', '(annealed |black |binding |tie )wires?', 'round'],
-  ['galvWire', '(热浸|热)?(镀锌)?钢丝|(热)?镀锌(铁)?丝', '(galvani[sz]ed|hdg)( steel| iron)? wires?', 'round', true],
+  ['blackWire', '(镀锌)?(捆扎)?(退火黑?|黑)铁丝|捆扎(铁?丝|线)|扎丝|绑丝', '(annealed |black |binding |tie )wires?', 'round'],
+  // Black annealed or galvanized: who says neither is asked.
+  ['ironWire', '铁丝', 'iron wires?', 'round'],
+  ['galvWire', '(热浸|热)?(镀锌)?钢丝|(热浸|热)?镀锌(铁)?丝', '(galvani[sz]ed|hdg)( steel| iron)? wires?', 'round', true],
   ['strand', '(热浸|热)?(镀锌)?钢绞线', '(galvani[sz]ed )?(steel )?strands?|guy wires?', 'strand', true],
   ['gabion', '(锌铝合金|镀锌|galfan)?(石笼网?|格宾网?|雷诺护垫)', 'gabions?( mesh| box(es)?)?', 'none'],
   [

@@ -2,11 +2,11 @@ const num = '(\\d+(?:\\.\\d+)?)'
 
 /** Values behind the name of a measure. `t` is the thickness or the wall, `l` the length; metres become millimetres. */
 export const measurePatterns: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['t', new RegExp(`(?<![a-zφ\\d.]\\s?)${num}\\s*(mm|毫米|个)?(?:厚(?!度)|\\s*(?:壁厚|wall|thick)(?!\\s*[:：=]?\\s*\\d))`, 'giu')],
+  ['t', new RegExp(`(?<![a-zφ\\d.])(?<!\\dx\\s?)${num}\\s*(mm|毫米|个)?(?:厚(?!度)|\\s*(?:壁厚|wall|thick)(?!\\s*[:：=]?\\s*\\d))`, 'giu')],
   [
     't',
     new RegExp(
-      `(?:壁厚|管壁|板厚|厚度|厚|wall(?: ?thickness)?|thickness|thk|δ|(?<![a-z])t(?=\\s*=))\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米)?(?![\\d.]|\\s*(?:um|微米|μ|支|根|张|片|块|个|件|吨|条|套|t\\b|kg))`,
+      `(?:壁厚|管壁|板厚|厚度|厚|wall(?: ?thickness)?|thickness|thk|δ|(?<![a-z])t(?=\\s*=))\\s*[:：=]?\\s*(?:为|是)?\\s*${num}\\s*(mm|毫米)?(?![\\d.]|\\s*(?:um|微米|μ|支|根|张|片|块|个|件|吨|条|套|米|m\\b|t\\b|kg))`,
       'giu',
     ),
   ],
@@ -26,8 +26,9 @@ export const measurePatterns: readonly (readonly [code: string, pattern: RegExp]
     ),
   ],
   ['l', new RegExp(`(?:每|一)(?:支|根|条)\\s*(?:长|约)?\\s*${num}\\s*(mm|毫米|m|米)`, 'giu')],
-  ['w', new RegExp(`(?:板宽|宽度|宽|width)\\s*[:：=]?\\s*${num}\\s*(mm|毫米|m|米)?`, 'giu')],
-  ['w', new RegExp(`${num}\\s*(mm|毫米|m|米)?\\s*(?:宽|wide)`, 'giu')],
+  // 1.5米宽 before 宽1500: what follows 宽 there is the quantity.
+  ['w', new RegExp(`${num}\\s*(mm|毫米|m|米)?\\s*(?:宽(?!度)|wide)(?!\\s*[:：=])`, 'giu')],
+  ['w', new RegExp(`(?:板宽|宽度|宽|width)\\s*[:：=]?\\s*${num}\\s*(mm|毫米|m|米)?(?![\\d.]|\\s*(?:吨|支|根|张|片|块|件|t\\b|kg))`, 'giu')],
   ['l', new RegExp(`(?:高|高度)\\s*[:：=]?\\s*${num}\\s*(m|米)|${num}\\s*(m|米)\\s*(?:高|high)`, 'giu')],
 ]
 

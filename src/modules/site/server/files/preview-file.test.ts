@@ -5,7 +5,7 @@ import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { zip } from '../../../../../tests/fixtures/inputs/zip.ts'
 import { documentWords } from '../../../../adapters/sheets/document-words.ts'
-import { readSheetInWorker } from '../../../../adapters/sheets/read-sheet.ts'
+import { readSheet } from '../../../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../../../adapters/sheets/write-sheet.ts'
 import { filePreview } from '../../endpoints-file-preview.ts'
 import type { OpenedFile } from '../ports.ts'
@@ -25,7 +25,7 @@ const ask = asker(
       file: () => Promise.resolve(null),
       chat: (_house, fileId, caller) => Promise.resolve(caller.member?.memberId === 1 ? (files[fileId] ?? null) : null),
     },
-    readSheet: readSheetInWorker,
+    readSheet,
     readWords: documentWords,
   }),
 )
