@@ -53,7 +53,6 @@ export const tradeModules: ModuleRegistration = {
       ...settlementHandlers({ writeSheet, vault }),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
       ...teamPurchaseHandlers({ gate: purchaseGate }),
-      ...projectHandlers({ writeSheet, readSheet: readSheetInWorker }),
       ...projectHandlers({ writeSheet, readSheet }),
       ...sampleHandlers(),
       ...aftersaleHandlers(),
