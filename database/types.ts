@@ -4363,7 +4363,7 @@ export type WechatStateRow = {
   readonly expires_at: Date
 }
 
-/** Weigh note of a shipment: the ticket of the supplier, the reweighing of the buyer, what both agreed on. */
+/** Weigh note of a shipment: the ticket of the supplier, the reweighing of the buyer, what both agreed on. Made by fulfilment, kept by weighing. */
 export type WeighNoteRow = {
   readonly weigh_note_id: number
   /** Also the verification code. */

@@ -35,7 +35,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'enterprise/server/invite-sub-account.ts',
     'enterprise/server/invite-sub-account.ts',
     'fulfilment/server/certificates/issue-certificate.ts',
-    'fulfilment/server/weighing/record-weigh-note.ts',
+    'weighing/server/record-weigh-note.ts',
     'identity/server/wechat/bind-mobile.ts',
     'listing/server/revisions/edit-revision.ts',
     'member/server/encryption/rotate-encryption-key.ts',

@@ -32,6 +32,7 @@ export const moduleOrder = [
   'approval',
   'payment',
   'fulfilment',
+  'weighing',
   'cancellation',
   'sample',
   'aftersale',

@@ -81,6 +81,14 @@ test('the owner is the module in the file name, words in snake case', () => {
   expect(ownerOf('orders.sql')).toBeUndefined()
 })
 
+test('a module takes over a table of an earlier migration, whose own statements stand', () => {
+  const made = { file: '0100_order_heads.sql', sql: 'CREATE TABLE note (id int); CREATE TABLE line (n int REFERENCES note);' }
+  const taken = tableOwners([made, { file: '0300_weighing.sql', sql: '-- Takes over: note, line.\nALTER TABLE note ADD COLUMN x int;' }])
+  expect(Object.fromEntries(taken)).toEqual({ note: 'weighing', line: 'weighing' })
+  expect(migrationBreaches(made, taken)).toEqual([])
+  expect(migrationBreaches({ file: '0101_order_more.sql', sql: 'ALTER TABLE note ADD COLUMN y int' }, taken)).toHaveLength(1)
+})
+
 test.each([
   ['0199_stranger.sql', 'SELECT 1'],
   ['0101_order_more.sql', 'ALTER TABLE goods ADD COLUMN x int'],

@@ -21,14 +21,18 @@ function named(sql: string, before: RegExp): string[] {
   return [...withoutComments(sql).matchAll(pattern)].map((match) => match[1] ?? '')
 }
 
-/** Which module owns each table and view. */
+const takenOver = /^-- Takes over: ([a-z0-9_, ]+)\.$/gm
+
+/** Which module owns each table and view: the one that made it, or the last one that says to take it over. */
 export function tableOwners(migrations: readonly Migration[]): Map<string, string> {
-  return new Map(
-    migrations.flatMap(({ file, sql }) =>
-      named(sql, /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)/).map((table) => [table, ownerOf(file) ?? ''] as const),
-    ),
+  const made = migrations.flatMap(({ file, sql }) => createdIn(sql).map((table) => [table, ownerOf(file) ?? ''] as const))
+  const taken = migrations.flatMap(({ file, sql }) =>
+    [...sql.matchAll(takenOver)].flatMap((match) => (match[1] ?? '').split(', ').map((table) => [table, ownerOf(file) ?? ''] as const)),
   )
+  return new Map([...made, ...taken])
 }
+
+const createdIn = (sql: string) => named(sql, /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)/)
 
 const addedForeignKey =
   /\balter\s+table\s+\w+\s+add\s+constraint\s+\w+\s+foreign\s+key\s*\([^)]*\)\s*references\s+(\w+)(?:\s*\([^)]*\))?\s*;/gi
@@ -42,10 +46,11 @@ export function migrationBreaches({ file, sql: whole }: Migration, owners: Reado
   if (owner === undefined) return [`${file}: the file name begins with no module`]
   const sql = withoutComments(whole).replace(addedForeignKey, (text, table: string) => (owners.get(table) === owner ? '' : text))
   const changed = named(sql, /\b(?:alter\s+table|drop\s+table|insert\s+into|update|delete\s+from|truncate)/)
-  const foreign = changed.filter((table) => owners.has(table) && owners.get(table) !== owner)
+  const own = createdIn(sql)
+  const foreign = changed.filter((table) => owners.has(table) && owners.get(table) !== owner && !own.includes(table))
   const later = named(sql, /\breferences/).filter((table) => {
     const other = owners.get(table)
-    return other !== undefined && other !== owner && other !== 'kernel' && !isBefore(other, owner)
+    return other !== undefined && other !== owner && other !== 'kernel' && !own.includes(table) && !isBefore(other, owner)
   })
   return [
     ...foreign.map((table) => `${file}: ${table} belongs to ${owners.get(table)}`),

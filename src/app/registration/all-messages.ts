@@ -7,6 +7,7 @@ import { contentMessages } from '../../modules/content/messages.ts'
 import { designMessages } from '../../modules/design/messages.ts'
 import { cancellationMessages } from '../../modules/cancellation/messages.ts'
 import { fulfilmentMessages } from '../../modules/fulfilment/messages.ts'
+import { weighingMessages } from '../../modules/weighing/messages.ts'
 import { identityMessages } from '../../modules/identity/messages.ts'
 import { marketMessages } from '../../modules/market/messages.ts'
 import { enterpriseMessages } from '../../modules/enterprise/messages.ts'
@@ -67,6 +68,7 @@ export const allMessages: readonly MessageSet[] = [
   approvalMessages,
   paymentMessages,
   fulfilmentMessages,
+  weighingMessages,
   cancellationMessages,
   sampleMessages,
   creditMessages,

@@ -20,6 +20,7 @@ import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
+import { weighingPersonalData } from '../../modules/weighing/server/public.ts'
 import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../../modules/identity/server/public.ts'
 import { analyticsPersonalData } from '../../modules/analytics/server/public.ts'
@@ -68,6 +69,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...designPersonalData,
   ...projectPersonalData,
   ...fulfilmentPersonalData,
+  ...weighingPersonalData,
   ...cancellationPersonalData,
   ...samplePersonalData,
   ...aftersalePersonalData,

@@ -32,6 +32,7 @@ import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modul
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
+import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -46,7 +47,8 @@ export const tradeModules: ModuleRegistration = {
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace }),
+      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
+      ...weighingHandlers,
       ...cancellationHandlers(),
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
@@ -100,7 +102,7 @@ export const tradeModules: ModuleRegistration = {
     ...flashSaleTimers,
     ...orderTimers,
     ...approvalTimers,
-    ...fulfilmentTimers,
+    ...fulfilmentTimers(isWeightOpen),
     ...cancellationTimers,
     ...sampleTimers,
     ...aftersaleTimers,

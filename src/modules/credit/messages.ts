@@ -140,6 +140,10 @@ export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
   basis_STATEMENT: { zh: '月结', en: 'the month’s end' },
   atMonthEnd: { zh: '，顺延至月末', en: ', moved to the end of the month' },
   interestAgreed: { zh: '逾期按日 0.05% 计息', en: 'Late interest 0.05 % a day' },
+  interestFormula: {
+    zh: '逾期利息 = 未还货款 × 0.05% × 逾期天数，逐笔计算，四舍五入到分；利息不再计息。',
+    en: 'Late interest = unpaid goods × 0.05 % × days late, for each line, rounded to the fen. Interest bears no interest.',
+  },
   expires: { zh: '有效期至 {{day}}', en: 'Valid until {{day}}' },
   sixtyDays: {
     zh: '账期超过 60 天。大型企业向中小企业采购，付款期限自交付起不得超过 60 日（保障中小企业款项支付条例）',

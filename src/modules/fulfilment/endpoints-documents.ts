@@ -3,8 +3,8 @@ import { endpoint } from '../../api/endpoint.ts'
 import { text } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 
-/** `all`: the order with its delivery notes and certificates as one file. */
-export const documentParts = ['order', 'delivery', 'certificate', 'all'] as const
+/** `all`: the order with its delivery notes, certificates and weigh notes as one file. */
+export const documentParts = ['order', 'delivery', 'certificate', 'weighing', 'all'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
 const input = z.object({
@@ -17,7 +17,8 @@ const input = z.object({
 export const buyerDocuments = endpoint({
   method: 'GET',
   path: 'v3/business/front/orderInfo/document',
-  summary: 'Documents of one of my orders as one PDF: the order, its delivery notes, its certificates of quality, or all of them',
+  summary:
+    'Documents of one of my orders as one PDF: the order, its delivery notes, its certificates of quality, its weigh notes, or all of them',
   guard: 'login',
   input,
   output: downloadFile,

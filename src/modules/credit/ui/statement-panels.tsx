@@ -40,6 +40,7 @@ export function StatementPanels({ of, orderTo }: { of: CreditStatementDetail; or
       </Panel>
       <Panel title={t('statements')}>
         <LineRows lines={of.lines} orderTo={orderTo} />
+        {of.lines.some((line) => line.kind === 'INTEREST') && <p className="bx t12 c2">{t('interestFormula')}</p>}
       </Panel>
       {of.repayments.length > 0 && (
         <Panel title={t('repayments')}>

@@ -115,7 +115,7 @@ test('whatever buyers, stores and timers do at once, stock, money and history ag
     await Promise.all(buyers.map((buyer) => oneTrade(buyer, ask)))
     await invariants()
     clock.forward(26 * 3_600_000)
-    await runDueTimers(app, { ...orderTimers, ...fulfilmentTimers }, (error) => {
+    await runDueTimers(app, { ...orderTimers, ...fulfilmentTimers() }, (error) => {
       throw error
     })
     await invariants()
@@ -123,7 +123,7 @@ test('whatever buyers, stores and timers do at once, stock, money and history ag
   clock.forward(20 * 86_400_000)
   await runDueTimers(
     app,
-    { ...orderTimers, ...fulfilmentTimers },
+    { ...orderTimers, ...fulfilmentTimers() },
     (error) => {
       throw error
     },

@@ -183,7 +183,7 @@ const shipAll = (orderSn: string, lines: readonly { id: number; productId: numbe
 }
 
 async function dueTimers(): Promise<void> {
-  await runDueTimers(app, fulfilmentTimers, (error) => {
+  await runDueTimers(app, fulfilmentTimers(), (error) => {
     throw error
   })
 }

@@ -18,7 +18,6 @@ import {
 } from '../endpoints.ts'
 import { certificateHandlers } from './certificates/certificate-handlers.ts'
 import { documentHandlers, type DocumentDeps } from './documents/document-handlers.ts'
-import { weighNoteHandlers } from './weighing/weigh-note-handlers.ts'
 import { createShipment } from './create-shipment.ts'
 import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
 import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
@@ -118,5 +117,5 @@ type FulfilmentDeps = DocumentDeps & Partial<CarrierTraceDeps>
 /** Every call of shipments, their traces, certificates and documents: the store's and the buyer's. */
 export function fulfilmentHandlers(deps: FulfilmentDeps = { render: noDocuments, siteUrl: '' }): Handler[] {
   const { carrierTrace = null } = deps
-  return [...seller, ...buyer, ...traces({ carrierTrace }), ...certificateHandlers, ...weighNoteHandlers, ...documentHandlers(deps)]
+  return [...seller, ...buyer, ...traces({ carrierTrace }), ...certificateHandlers, ...documentHandlers(deps)]
 }

@@ -1,4 +1,8 @@
+import type { PrintedDocument } from '../../../api/printed-document.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
 import type { CarrierReport } from '../rules/carrier-trace.ts'
+import type { DocumentOrder } from './documents/document-order-repository.ts'
+import type { Seen } from './documents/document-parties.ts'
 
 export type { CarrierReport }
 
@@ -23,3 +27,13 @@ export type CarrierTraceService = {
 }
 /** Null where no service is configured: suppliers then write the timeline themselves. */
 export type CarrierTraceDeps = { readonly carrierTrace: CarrierTraceService | null }
+
+/** Whether both sides still owe each other an answer about the weight of a shipment: it is not received by itself meanwhile. */
+export type WeightCheck = (db: Queryable, shipmentId: number) => Promise<boolean>
+
+/** Further documents that belong to shipments, printed by the module that keeps them. */
+export type ShipmentPapers = (
+  db: Queryable,
+  of: { readonly order: DocumentOrder; readonly shipmentIds: readonly number[] },
+  seen: Seen,
+) => Promise<ReadonlyMap<number, readonly PrintedDocument[]>>

@@ -14,7 +14,6 @@ import {
   type OrderScope,
 } from '../../order/server/public.ts'
 import { openStates } from '../rules/shipment-machine.ts'
-import { openWeighNoteStates } from '../rules/weigh-note-machine.ts'
 import {
   linesByShipment,
   lockShipments,
@@ -24,7 +23,7 @@ import {
   addTrace,
   type Shipment,
 } from './shipment-repository.ts'
-import { hasOpenWeighNote } from './weighing/weigh-note-repository.ts'
+import type { WeightCheck } from './ports.ts'
 
 export type ReceiveShipmentsInput = {
   readonly orderSn: string
@@ -97,13 +96,17 @@ export async function extendAutoReceipt(
 }
 
 /** The time for the receipt is over: the shipment counts as received, unless somebody was faster or postponed it. */
-export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, now: Date): Promise<true | Failure> {
+export async function autoReceiveShipment(
+  tx: Transaction,
+  { shipmentSn, now }: { readonly shipmentSn: string; readonly now: Date },
+  isWeightOpen: WeightCheck,
+): Promise<true | Failure> {
   const orderSn = await orderSnOfShipment(tx, shipmentSn)
   const shippable = orderSn === null ? null : await lockShippableOrder(tx, orderSn, { anyone: true })
   if (!shippable) return true
   const shipment = (await lockShipments(tx, shippable.order.orderId)).find((one) => one.shipmentSn === shipmentSn)
   if (!shipment || !isOpen(shipment) || (shipment.autoReceiveAt !== null && shipment.autoReceiveAt > now)) return true
-  if (await waitsForWeight(tx, shipment, now)) return true
+  if ((await isWeightOpen(tx, shipment.shipmentId)) && (await waitsForWeight(tx, shipment, now))) return true
   if (shippable.order.openCases > 0) {
     // Nothing is received by itself while a case is open (flows.md F1): it is looked at again the day after.
     const until = daysLater(now, 1)
@@ -117,7 +120,6 @@ export async function autoReceiveShipment(tx: Transaction, shipmentSn: string, n
 
 /** Goods by weight are not received by themselves before both sides agree on the weight, or some days after arrival (flows.md F1). */
 async function waitsForWeight(tx: Transaction, shipment: Shipment, now: Date): Promise<boolean> {
-  if (!(await hasOpenWeighNote(tx, shipment.shipmentId, openWeighNoteStates))) return false
   const daysForWeight = await orderTimeLimit(tx, 'weighDays')
   if (shipment.arrivedAt !== null && daysLater(shipment.arrivedAt, daysForWeight) <= now) return false
   const until = shipment.arrivedAt === null ? daysLater(now, daysForWeight) : daysLater(shipment.arrivedAt, daysForWeight)
@@ -127,10 +129,13 @@ async function waitsForWeight(tx: Transaction, shipment: Shipment, now: Date): P
 }
 
 /** What the module's timers do when they are due. */
-export const fulfilmentTimers: TimerHandlers = {
-  'shipment/autoReceive': async (app, shipmentSn) => {
-    const done = await app.inTransaction((tx) => autoReceiveShipment(tx, shipmentSn, app.clock.now()))
-    // A frozen order's goods wait until it thaws: the timer comes back by itself.
-    if (isFailure(done)) throw new Error(`${shipmentSn} was not received: ${done.code}`)
-  },
+export function fulfilmentTimers(isWeightOpen: WeightCheck = async () => false): TimerHandlers {
+  return {
+    'shipment/autoReceive': async (app, shipmentSn) => {
+      const due = { shipmentSn, now: app.clock.now() }
+      const done = await app.inTransaction((tx) => autoReceiveShipment(tx, due, isWeightOpen))
+      // A frozen order's goods wait until it thaws: the timer comes back by itself.
+      if (isFailure(done)) throw new Error(`${shipmentSn} was not received: ${done.code}`)
+    },
+  }
 }

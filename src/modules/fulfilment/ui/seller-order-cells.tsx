@@ -3,7 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { sellerShipments } from '../endpoints.ts'
 import { shippingMessages } from '../messages.ts'
-import { SellerShipments } from './seller-shipments.tsx'
+import { SellerShipments, type BelowShipments } from './seller-shipments.tsx'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -32,7 +32,7 @@ export function OrderGoods({ order }: { order: OrderCard }) {
 }
 
 /** The shipments of an order, below its row. */
-export function OrderShipments({ orderSn, onDone }: { orderSn: string; onDone: () => void }) {
+export function OrderShipments({ orderSn, below, onDone }: { orderSn: string; below: BelowShipments; onDone: () => void }) {
   const t = useMessages(shippingMessages)
   const call = useCall(sellerShipments, { orderSn })
   const done = () => {
@@ -46,7 +46,7 @@ export function OrderShipments({ orderSn, onDone }: { orderSn: string; onDone: (
           shipments.length === 0 ? (
             <Empty icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} />
           ) : (
-            <SellerShipments shipments={shipments} onDone={done} />
+            <SellerShipments shipments={shipments} below={below} onDone={done} />
           )
         }
       </CallView>

@@ -9,6 +9,7 @@ import type { OrderPage } from '../../order/endpoints-orders.ts'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { shippingMessages } from '../messages.ts'
 import { OrderShipments } from './seller-order-cells.tsx'
+import type { BelowShipments } from './seller-shipments.tsx'
 import { ShipmentDialog } from './shipment-dialog.tsx'
 import { sellerOrderAddress, useSellerOrderColumns } from './use-seller-order-columns.tsx'
 
@@ -16,10 +17,10 @@ const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => su
 
 const numbersOf = (orders: readonly OrderCard[]) => orders.map((order) => order.orderSn).join(',')
 
-type Props = ListPlace<OrderPage> & { readonly cursors: Cursors }
+type Props = ListPlace<OrderPage> & { readonly cursors: Cursors; readonly below: BelowShipments }
 
 /** Orders of a store: ship, follow what was shipped, print delivery notes for several at once. */
-export function SellerOrderList({ cursors, ...place }: Props) {
+export function SellerOrderList({ cursors, below, ...place }: Props) {
   const { call } = place
   const t = useMessages(shippingMessages)
   const { message } = App.useApp()
@@ -38,7 +39,7 @@ export function SellerOrderList({ cursors, ...place }: Props) {
         keyOf={(order) => order.orderSn}
         columns={columns}
         to={sellerOrderAddress}
-        unfold={(order) => <OrderShipments key={order.version} orderSn={order.orderSn} onDone={call.reload} />}
+        unfold={(order) => <OrderShipments key={order.version} orderSn={order.orderSn} below={below} onDone={call.reload} />}
         bulk={(picked) => (
           <>
             <Anchor className="lk" to={`/seller/shipment/batch?orderSn=${numbersOf(picked)}`}>

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -8,11 +8,15 @@ import { shippingMessages } from '../messages.ts'
 import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTracking, ShipmentTransport } from './shipment-details.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { DocumentDownload } from './document-download.tsx'
-import { WeighNotes } from './weigh-notes.tsx'
 import { ShipmentTraceDialog } from './shipment-trace-dialog.tsx'
 
+/** What a later module shows below the shipments of an order. */
+export type BelowShipments = (shipments: readonly ShipmentView[], onDone: () => void) => ReactNode
+
+type Props = { readonly shipments: readonly ShipmentView[]; readonly below: BelowShipments; readonly onDone: () => void }
+
 /** The shipments of one order for its store, each with what can be done to it. */
-export function SellerShipments({ shipments, onDone }: { shipments: readonly ShipmentView[]; onDone: () => void }) {
+export function SellerShipments({ shipments, below, onDone }: Props) {
   const t = useMessages(shippingMessages)
   return (
     <>
@@ -35,7 +39,7 @@ export function SellerShipments({ shipments, onDone }: { shipments: readonly Shi
           )}
         </article>
       ))}
-      {shipments[0] && <WeighNotes viewer="store" orderSn={shipments[0].orderSn} shipments={shipments} onDone={onDone} />}
+      {below(shipments, onDone)}
     </>
   )
 }

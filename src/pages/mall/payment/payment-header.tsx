@@ -3,6 +3,7 @@ import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Price } from '../../../ui/basic/price.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { PayStatus } from '../../../modules/payment/endpoints.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { usePayMessages } from './use-messages.ts'
 
@@ -12,6 +13,8 @@ const day = 86_400_000
 export function PaymentHeader({ status }: { status: PayStatus }) {
   const t = usePayMessages()
   const lang = useLanguage()
+  const toast = useToast()
+  const copy = () => void navigator.clipboard?.writeText(status.paySn).then(() => toast({ text: t('copied') }))
   const left = useTimeLeft(status.inReview === 1 ? null : status.payDueTime)
   return (
     <section className="pan row pay-h" aria-label={t('dueNow')}>
@@ -40,7 +43,10 @@ export function PaymentHeader({ status }: { status: PayStatus }) {
         )}
         <div className="t12 c3">{t('dueAt', { at: formatTimestamp(new Date(status.payDueTime), lang) })}</div>
         <div className="t12 c3 num">
-          {t('paySn')} {status.paySn}
+          {t('paySn')} {status.paySn}{' '}
+          <button type="button" className="lk t12" aria-label={`${t('copy')} ${t('paySn')}`} onClick={copy}>
+            {t('copy')}
+          </button>
         </div>
       </div>
     </section>

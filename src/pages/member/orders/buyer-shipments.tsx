@@ -9,7 +9,7 @@ import { buyerTraceRefresh, type buyerShipments, type ShipmentView } from '../..
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
-import { WeighNotes } from '../../../modules/fulfilment/ui/weigh-notes.tsx'
+import { WeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { DocumentDownload } from '../../../modules/fulfilment/ui/document-download.tsx'
 import {
   ShipmentLines,

@@ -9,6 +9,7 @@ import { storeOverview, storeTodoList } from '../../../modules/dashboard/endpoin
 import { OverviewStrip } from '../../../modules/dashboard/ui/overview-strip.tsx'
 import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
 import { orderSorts, sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
+import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { StoreFiguresPanels } from './store-figures.tsx'
@@ -42,6 +43,7 @@ function Sales() {
     <>
       <StoreFiguresPanels />
       <SellerOrderList
+        below={storeWeighNotes}
         isPlain
         label={t('nextToShip')}
         list={list}

@@ -24,6 +24,7 @@ import { OrderCasesPanel } from '../../../modules/aftersale/ui/order-cases-panel
 import { PurchasePanel } from '../../../modules/fulfilment/ui/purchase-panel.tsx'
 import { OrderRemarkPanel } from './order-remark-panel.tsx'
 import { SellerExits, useSellerExitMoves } from './seller-exits.tsx'
+import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { ShipmentDialog } from '../../../modules/fulfilment/ui/shipment-dialog.tsx'
 import { sellerContractOfOrder } from '../../../modules/contract/endpoints-staff.ts'
@@ -71,7 +72,7 @@ export default function SellerOrderDetailPage() {
                 found.shipments.length === 0 ? (
                   <Empty icon="truck" title={t('noShipmentsYet')} />
                 ) : (
-                  <SellerShipments shipments={found.shipments} onDone={reload} />
+                  <SellerShipments below={storeWeighNotes} shipments={found.shipments} onDone={reload} />
                 )
               }
             </CallView>

@@ -1,6 +1,7 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
 import { sellerOrderExport, sellerOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
 import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
@@ -32,6 +33,7 @@ export default function SellerOrderListPage() {
   const { take } = useExportAll(sellerOrderExport, search)
   return (
     <SellerOrderList
+      below={storeWeighNotes}
       label={t('sellerOrders')}
       list={list}
       call={call}

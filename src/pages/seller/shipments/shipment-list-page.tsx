@@ -12,6 +12,7 @@ import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
@@ -72,7 +73,7 @@ function ShippedOrder({ order, onDone }: { order: OrderCard; onDone: () => void 
           shipments.length === 0 ? (
             <Empty icon="truck" title={t('noShipmentsYet')} />
           ) : (
-            <SellerShipments shipments={shipments} onDone={done} />
+            <SellerShipments below={storeWeighNotes} shipments={shipments} onDone={done} />
           )
         }
       </CallView>

@@ -15,9 +15,15 @@ import { deliveryNote } from './delivery-note.ts'
 import { orderDocument } from './order-document.ts'
 import { documentOrderOf, documentOrderLinesOf, type DocumentOrder } from './document-order-repository.ts'
 import type { Seen } from './document-parties.ts'
+import type { ShipmentPapers } from '../ports.ts'
 
-export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string }
-type Asked = { readonly orderSn: string; readonly part: DocumentPart; readonly shipmentSn: string }
+export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string; readonly weighNotes?: ShipmentPapers }
+type Asked = {
+  readonly weighNotes: ShipmentPapers | undefined
+  readonly orderSn: string
+  readonly part: DocumentPart
+  readonly shipmentSn: string
+}
 
 async function documentsOf(call: Call, order: DocumentOrder, asked: Asked, seen: Seen): Promise<PrintedDocument[]> {
   const db = call.app.read
@@ -30,6 +36,7 @@ async function documentsOf(call: Call, order: DocumentOrder, asked: Asked, seen:
   )
   const ids = shown.map((shipment) => shipment.shipmentId)
   const [parts, certificates] = [await linesByShipment(db, ids), await certificatesOfShipments(db, ids)]
+  const notes = await asked.weighNotes?.(db, { order, shipmentIds: ids }, seen)
   const wants = (part: DocumentPart) => asked.part === part || asked.part === 'all'
   const documents: PrintedDocument[] = wants('order') && asked.shipmentSn === '' ? [orderDocument(order, lines, seen)] : []
   for (const shipment of shown) {
@@ -37,12 +44,19 @@ async function documentsOf(call: Call, order: DocumentOrder, asked: Asked, seen:
     if (wants('delivery'))
       documents.push(deliveryNote(order, lines, { shipment, parts: parts.get(shipment.shipmentId) ?? [], certificates: of }, seen))
     if (wants('certificate')) documents.push(...of.map((one) => certificateDocument(order, one, seen)))
+    if (wants('weighing')) documents.push(...(notes?.get(shipment.shipmentId) ?? []))
   }
   return documents
 }
 
 /** Prints documents of an order of a scope and writes down who took them along. Refusals: `order.orderGone`, `fulfilment.documentGone`. */
-async function printOrder(call: Call, deps: DocumentDeps, asked: Asked, by: { scope: OrderScope; viewer: 'buyer' | 'store' }) {
+async function printOrder(
+  call: Call,
+  deps: DocumentDeps,
+  said: Omit<Asked, 'weighNotes'>,
+  by: { scope: OrderScope; viewer: 'buyer' | 'store' },
+) {
+  const asked = { ...said, weighNotes: deps.weighNotes }
   const order = await documentOrderOf(call.app.read, asked.orderSn, by.scope)
   if (!order) return failure('order.orderGone')
   const say = translate(call.lang, documentMessages)

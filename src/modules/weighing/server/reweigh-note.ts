@@ -1,6 +1,6 @@
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { parseQuantity } from '../../../../kernel/quantity/quantity.ts'
-import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { netRefusal } from './record-weigh-note.ts'
 import { setReweighing, setWeighNoteLines, type WeighNoteLine } from './weigh-note-repository.ts'
@@ -13,13 +13,13 @@ export type Reweighing = WeighCommand & {
 }
 
 function reweighedLines(lines: readonly WeighNoteLine[], said: Reweighing['lines']): WeighNoteLine[] | Failure {
-  if (said.length !== lines.length) return failure('fulfilment.everyLineWeighed', {}, { field: 'lines' })
+  if (said.length !== lines.length) return failure('weighing.everyLineWeighed', {}, { field: 'lines' })
   const made: WeighNoteLine[] = []
   for (const line of lines) {
     const asked = said.find((one) => one.orderProductId === line.orderLineId)
-    if (!asked) return failure('fulfilment.everyLineWeighed', {}, { field: 'lines' })
+    if (!asked) return failure('weighing.everyLineWeighed', {}, { field: 'lines' })
     const reweighed = parseQuantity(asked.number, line.decimals)
-    if (reweighed === undefined) return failure('fulfilment.badWeight', {}, { field: 'lines' })
+    if (reweighed === undefined) return failure('weighing.badWeight', {}, { field: 'lines' })
     made.push({ ...line, reweighed })
   }
   return made

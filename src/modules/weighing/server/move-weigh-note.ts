@@ -1,12 +1,12 @@
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { ActorContext } from '../../../../kernel/audit/audit.ts'
-import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../../order/server/public.ts'
-import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../../rules/weigh-note-machine.ts'
-import { adjustmentOf, concededLine, isWithinTolerance, resolveWeighedLine, type SettledLine } from '../../rules/weight-settlement.ts'
-import { lockShipments, moveShipment } from '../shipment-repository.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
+import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../rules/weigh-note-machine.ts'
+import { adjustmentOf, concededLine, isWithinTolerance, resolveWeighedLine, type SettledLine } from '../rules/weight-settlement.ts'
+import { lockShipments, moveShipment } from '../../fulfilment/server/public.ts'
 import {
   moveWeighNoteRow,
   setWeighNoteLines,
@@ -24,12 +24,12 @@ export type WeighCommand = {
 }
 export type LockedWeighNote = { readonly note: WeighNote; readonly order: LockedOrder; readonly lines: readonly WeighNoteLine[] }
 
-/** A weigh note of a scope, under the lock of its order. Refusals: `fulfilment.weighNoteGone`, `api.stale`. */
+/** A weigh note of a scope, under the lock of its order. Refusals: `weighing.weighNoteGone`, `api.stale`. */
 export async function lockWeighNote(tx: Transaction, wanted: Omit<WeighCommand, 'act'>): Promise<LockedWeighNote | Failure> {
   const seen = await weighNoteOf(tx, wanted.weighNoteSn, wanted.scope)
   const shippable = seen && (await lockShippableOrder(tx, seen.orderSn, wanted.scope))
   const note = shippable && (await weighNoteOf(tx, wanted.weighNoteSn, wanted.scope))
-  if (!note || !shippable) return failure('fulfilment.weighNoteGone')
+  if (!note || !shippable) return failure('weighing.weighNoteGone')
   if (note.version !== wanted.expectedVersion) return failure('api.stale')
   return { note, order: shippable.order, lines: (await weighNoteLines(tx, [note.weighNoteId])).get(note.weighNoteId) ?? [] }
 }

@@ -1,20 +1,20 @@
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { refundOrder } from '../../../payment/server/public.ts'
-import { weighMoneyMachine } from '../../rules/weigh-note-machine.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import { refundOrder } from '../../payment/server/public.ts'
+import { weighMoneyMachine } from '../rules/weigh-note-machine.ts'
 import { lockWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { moveWeighMoney } from './weigh-note-repository.ts'
 
 const paySnOf = {
-  name: 'fulfilment.paySnOfOrder',
+  name: 'weighing.paySnOfOrder',
   text: `SELECT p.pay_sn AS "paySn" FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1`,
 }
 
 /**
  * The store decides on the money that a settled weight moves: it pays back through the refund of the payment, notes that a
- * supplement came, or waives it. Nothing of it happens by itself. Refusals: `fulfilment.noteNeeded`, the machine's, the payment's.
+ * supplement came, or waives it. Nothing of it happens by itself. Refusals: `weighing.noteNeeded`, the machine's, the payment's.
  */
 export async function decideWeighMoney(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function decideWeighMoney(
   const locked = await lockWeighNote(tx, wish)
   if (isFailure(locked)) return locked
   const { note, order } = locked
-  if (wish.event !== 'refund' && wish.note === '') return failure('fulfilment.noteNeeded', {}, { field: 'note' })
+  if (wish.event !== 'refund' && wish.note === '') return failure('weighing.noteNeeded', {}, { field: 'note' })
   const to = weighMoneyMachine.next(note.moneyState, wish.event, 'store', order.frozen ? ['frozen'] : [])
   if (isFailure(to)) return to
   const done = wish.event === 'refund' ? await payBack(tx, note, wish) : wish.note

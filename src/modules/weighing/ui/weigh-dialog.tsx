@@ -2,9 +2,9 @@ import { DatePicker, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { weighNoteRecord, weighNoteReweigh, type WeighNoteView } from '../endpoints-weighing.ts'
-import type { ShipmentView } from '../endpoints.ts'
-import { weighMessages } from '../messages.ts'
+import { weighNoteRecord, weighNoteReweigh, type WeighNoteView } from '../endpoints.ts'
+import type { ShipmentView } from '../../fulfilment/endpoints.ts'
+import { weighingMessages } from '../messages.ts'
 
 type Line = { orderProductId: number; settleBy: 'THEORETICAL' | 'WEIGHED'; number: string }
 type Values = {
@@ -25,7 +25,7 @@ type Props = { readonly onClose: () => void; readonly onDone: () => void } & (
 
 /** The ticket of a weighbridge: the store's for a shipment, or the buyer's answer to a weigh note. */
 export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
-  const t = useMessages(weighMessages)
+  const t = useMessages(weighingMessages)
   const record = useAct(weighNoteRecord)
   const reweigh = useAct(weighNoteReweigh)
   const [form] = Form.useForm<Values>()
@@ -101,7 +101,7 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
 }
 
 function TicketFields({ isFirst }: { isFirst: boolean }) {
-  const t = useMessages(weighMessages)
+  const t = useMessages(weighingMessages)
   const wide = { width: '100%' }
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-4">

@@ -1,16 +1,15 @@
-import { audit } from '../../../../kernel/audit/audit.ts'
-import { emit } from '../../../../kernel/events/events.ts'
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { parseQuantity } from '../../../../kernel/quantity/quantity.ts'
-import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { ActorContext } from '../../../../kernel/audit/audit.ts'
-import { unitOf } from '../../../catalog/rules/units.ts'
-import type { OrderLineQuantity, OrderScope, ShippableLine } from '../../../order/server/public.ts'
-import { dayCode } from '../../../order/rules/order-times.ts'
-import { openStates } from '../../rules/shipment-machine.ts'
-import { usualTolerancePpm, type WeightMode } from '../../rules/weight-settlement.ts'
-import { linesByShipment } from '../shipment-repository.ts'
-import { lockShipment } from '../shipment-commands.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { ActorContext } from '../../../kernel/audit/audit.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import type { OrderLineQuantity, OrderScope, ShippableLine } from '../../order/server/public.ts'
+import { dayCode } from '../../order/rules/order-times.ts'
+import { openStates } from '../../fulfilment/rules/shipment-machine.ts'
+import { usualTolerancePpm, type WeightMode } from '../rules/weight-settlement.ts'
+import { linesByShipment, lockShipment } from '../../fulfilment/server/public.ts'
 import { insertWeighNote, type NewWeighNote } from './weigh-note-repository.ts'
 
 export type WeighTicket = {
@@ -32,7 +31,7 @@ export function gramsOf(lines: readonly Weighed[]): bigint | Failure {
   let grams = 0n
   for (const line of lines.filter((one) => one.settleBy === 'WEIGHED')) {
     const perUnit = unitOf(line.unitCode).grams
-    if (perUnit === undefined) return failure('fulfilment.noMassUnit', {}, { field: 'lines' })
+    if (perUnit === undefined) return failure('weighing.noMassUnit', {}, { field: 'lines' })
     grams += (line.weighed * perUnit) / 10n ** BigInt(line.decimals)
   }
   return grams
@@ -40,23 +39,23 @@ export function gramsOf(lines: readonly Weighed[]): bigint | Failure {
 
 /** Whether the lines' weights are the net weight, or less where lines by theory share the truck. */
 export function netRefusal(lines: readonly Weighed[], { grossKg, tareKg }: { grossKg: number; tareKg: number }): Failure | undefined {
-  if (grossKg <= tareKg) return failure('fulfilment.grossBelowTare', {}, { field: 'tareKg' })
+  if (grossKg <= tareKg) return failure('weighing.grossBelowTare', {}, { field: 'tareKg' })
   const grams = gramsOf(lines)
   if (isFailure(grams)) return grams
   const net = BigInt(grossKg - tareKg) * 1000n
   const fits = lines.every((line) => line.settleBy === 'WEIGHED') ? grams === net : grams <= net
-  return fits ? undefined : failure('fulfilment.linesNotNet', { net: grossKg - tareKg }, { field: 'lines' })
+  return fits ? undefined : failure('weighing.linesNotNet', { net: grossKg - tareKg }, { field: 'lines' })
 }
 
 function weighedLines(ticket: WeighTicket, parts: readonly OrderLineQuantity[], lines: readonly ShippableLine[]) {
-  if (ticket.lines.length !== parts.length) return failure('fulfilment.everyLineWeighed', {}, { field: 'lines' })
+  if (ticket.lines.length !== parts.length) return failure('weighing.everyLineWeighed', {}, { field: 'lines' })
   const made: (NewWeighNote['lines'][number] & Weighed)[] = []
   for (const part of parts) {
     const said = ticket.lines.find((one) => one.orderProductId === part.orderLineId)
     const line = lines.find((one) => one.orderLineId === part.orderLineId)
-    if (!said || !line) return failure('fulfilment.everyLineWeighed', {}, { field: 'lines' })
+    if (!said || !line) return failure('weighing.everyLineWeighed', {}, { field: 'lines' })
     const weighed = parseQuantity(said.number, line.decimals)
-    if (weighed === undefined || weighed === 0n) return failure('fulfilment.badWeight', {}, { field: 'lines' })
+    if (weighed === undefined || weighed === 0n) return failure('weighing.badWeight', {}, { field: 'lines' })
     const { unitCode, decimals } = line
     made.push({ orderLineId: part.orderLineId, settleBy: said.settleBy, shipped: part.number, weighed, unitCode, decimals })
   }
@@ -65,8 +64,8 @@ function weighedLines(ticket: WeighTicket, parts: readonly OrderLineQuantity[], 
 
 /**
  * The store records the ticket of the weighbridge for a shipment on its way. Answers the number of the weigh note. Refusals:
- * `fulfilment.shipmentGone`, `fulfilment.notOnTheWay`, `fulfilment.everyLineWeighed`, `fulfilment.badWeight`, `fulfilment.noMassUnit`,
- * `fulfilment.grossBelowTare`, `fulfilment.linesNotNet`, `fulfilment.weighedLater`, `fulfilment.weighNoteThere`.
+ * `fulfilment.shipmentGone`, `weighing.notOnTheWay`, `weighing.everyLineWeighed`, `weighing.badWeight`, `weighing.noMassUnit`,
+ * `weighing.grossBelowTare`, `weighing.linesNotNet`, `weighing.weighedLater`, `weighing.weighNoteThere`.
  */
 export async function recordWeighNote(
   tx: Transaction,
@@ -77,11 +76,11 @@ export async function recordWeighNote(
   if (isFailure(locked)) return locked
   const { shipment, shippable } = locked
   const weighedAt = new Date(ticket.weighTime)
-  if (weighedAt > act.now) return failure('fulfilment.weighedLater', {}, { field: 'weighTime' })
+  if (weighedAt > act.now) return failure('weighing.weighedLater', {}, { field: 'weighTime' })
   const parts = (await linesByShipment(tx, [shipment.shipmentId])).get(shipment.shipmentId) ?? []
   const lines = weighedLines(ticket, parts, shippable.lines)
   if (isFailure(lines)) return lines
-  if (!openStates.includes(shipment.state)) return failure('fulfilment.notOnTheWay')
+  if (!openStates.includes(shipment.state)) return failure('weighing.notOnTheWay')
   const refused = netRefusal(lines, ticket)
   if (refused) return refused
   const { pickupNo, ticketNo, plateNo, driverName, driverPhone, grossKg, tareKg } = ticket
@@ -100,7 +99,7 @@ export async function recordWeighNote(
     tareKg,
     lines: lines.map(({ orderLineId, settleBy, shipped, weighed }) => ({ orderLineId, settleBy, shipped, weighed })),
   })
-  if (weighNoteSn === null) return failure('fulfilment.weighNoteThere')
+  if (weighNoteSn === null) return failure('weighing.weighNoteThere')
   const { actor, channel, requestId } = act
   await audit(tx, {
     actor,

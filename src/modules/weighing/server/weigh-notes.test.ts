@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { aBuyer, buy, pay } from '../../../../../tests/fixtures/trade/buying.ts'
-import { aClock, aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
-import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
-import { aMarket, aStoreClerk } from '../../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { runDueTimers } from '../../../../adapters/timers/run-timers.ts'
-import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { verifyDocument } from '../../../content/endpoints-document-verification.ts'
-import { documentVerificationHandlers } from '../../../content/server/public.ts'
-import { sellerOrderDetail } from '../../../order/endpoints-orders.ts'
-import { orderHandlers } from '../../../order/server/handlers.ts'
-import { sellerArrive, sellerDeliver, sellerShipments } from '../../endpoints.ts'
-import { buyerWeighNotes, weighNoteBuyerMove, weighNoteRecord, weighNoteReweigh, weighNoteSellerMove } from '../../endpoints-weighing.ts'
-import { fulfilmentHandlers } from '../handlers.ts'
-import { fulfilmentTimers } from '../receive-shipment.ts'
+import { aBuyer, buy, pay } from '../../../../tests/fixtures/trade/buying.ts'
+import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aMarket, aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
+import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { verifyDocument } from '../../content/endpoints-document-verification.ts'
+import { documentVerificationHandlers } from '../../content/server/public.ts'
+import { sellerOrderDetail } from '../../order/endpoints-orders.ts'
+import { orderHandlers } from '../../order/server/handlers.ts'
+import { sellerArrive, sellerDeliver, sellerShipments } from '../../fulfilment/endpoints.ts'
+import { buyerWeighNotes, weighNoteBuyerMove, weighNoteRecord, weighNoteReweigh, weighNoteSellerMove } from '../endpoints.ts'
+import { fulfilmentHandlers, fulfilmentTimers } from '../../fulfilment/server/public.ts'
+import type { DocumentRenderer, PrintedDocument } from '../../../api/printed-document.ts'
+import { buyerDocuments, sellerDocuments } from '../../fulfilment/endpoints-documents.ts'
+import { weighingHandlers } from './handlers.ts'
+import { weighNotePapers } from './weigh-note-document.ts'
+import { isWeightOpen } from './weigh-note-repository.ts'
 import { verifyWeighNote } from './verify-weigh-note.ts'
 
 const database = await aDatabase()
@@ -24,6 +28,7 @@ const ask = asker(app, [
   ...basketHandlers(),
   ...orderHandlers(),
   ...fulfilmentHandlers(),
+  ...weighingHandlers,
   ...documentVerificationHandlers([verifyWeighNote]),
 ])
 const clerk = { visitor: aStoreClerk(1001) }
@@ -93,7 +98,7 @@ test('the buyer confirms the ticket: less than paid is due back, and only the st
     (await client.query(`SELECT amount::int AS amount, state FROM payment_refund WHERE reason = $1`, [weighNoteSn])).rows
   expect(await refunds()).toEqual([])
   const wish = { weighNoteSn, expectedVersion: settled.version, event: 'refund' as const }
-  expect((await ask(weighNoteSellerMove, wish, keyed(stranger))).code).toBe('fulfilment.weighNoteGone')
+  expect((await ask(weighNoteSellerMove, wish, keyed(stranger))).code).toBe('weighing.weighNoteGone')
   const paid = dataOf(await ask(weighNoteSellerMove, wish, keyed(clerk)))
   expect(paid).toMatchObject({ moneyState: 'REFUND_REQUESTED', moneyNote: expect.stringMatching(/^R/), can: [] })
   expect(await refunds()).toEqual([{ amount: Math.round(share(of, 20) * 100), state: 'REQUESTED' }])
@@ -107,7 +112,7 @@ test('more than paid is a supplement that is never charged by itself: the store 
   const settled = dataOf(await ask(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, keyed(of.buyer)))
   expect(settled).toMatchObject({ moneyState: 'SUPPLEMENT_DUE', adjustment: share(of, 18) })
   const wish = { weighNoteSn, expectedVersion: settled.version, event: 'collect' as const }
-  expect((await ask(weighNoteSellerMove, wish, keyed(clerk))).code).toBe('fulfilment.noteNeeded')
+  expect((await ask(weighNoteSellerMove, wish, keyed(clerk))).code).toBe('weighing.noteNeeded')
   expect((await ask(weighNoteSellerMove, { ...wish, event: 'refund' }, keyed(clerk))).state).toBe(255)
   const done = dataOf(await ask(weighNoteSellerMove, { ...wish, note: '对公转账 11-20' }, keyed(clerk)))
   expect(done).toMatchObject({ moneyState: 'SUPPLEMENT_PAID', moneyNote: '对公转账 11-20' })
@@ -160,21 +165,62 @@ test('refused: a stranger, lines that are not the net weight, gross below tare, 
   const ticket = ticketOf(of, 25_000)
   const codeOf = async (input: typeof ticket, who: typeof clerk = clerk) => (await ask(weighNoteRecord, input, keyed(who))).code
   expect(await codeOf(ticket, stranger)).toBe('fulfilment.shipmentGone')
-  expect(await codeOf({ ...ticket, grossKg: 41_000 })).toBe('fulfilment.linesNotNet')
-  expect(await codeOf({ ...ticket, grossKg: 15_000 })).toBe('fulfilment.grossBelowTare')
-  expect(await codeOf({ ...ticket, weighTime: '2026-11-20T03:00:00Z' })).toBe('fulfilment.weighedLater')
+  expect(await codeOf({ ...ticket, grossKg: 41_000 })).toBe('weighing.linesNotNet')
+  expect(await codeOf({ ...ticket, grossKg: 15_000 })).toBe('weighing.grossBelowTare')
+  expect(await codeOf({ ...ticket, weighTime: '2026-11-20T03:00:00Z' })).toBe('weighing.weighedLater')
   expect(await codeOf({ ...ticket, lines: ticket.lines.map((line) => ({ ...line, orderProductId: 99 })) })).toBe(
-    'fulfilment.everyLineWeighed',
+    'weighing.everyLineWeighed',
   )
   expect(dataOf(await ask(buyerWeighNotes, { orderSn: of.orderSn }, of.buyer))).toEqual([])
   const both = await Promise.all([codeOf(ticket), codeOf(ticket)])
-  expect(both.toSorted()).toEqual(['fulfilment.weighNoteThere', undefined])
+  expect(both.toSorted()).toEqual(['weighing.weighNoteThere', undefined])
   const [note] = dataOf(await ask(buyerWeighNotes, { orderSn: of.orderSn }, of.buyer))
   const move = { weighNoteSn: note?.weighNoteSn ?? '', expectedVersion: 0, event: 'confirm' as const }
   expect((await ask(weighNoteBuyerMove, move, keyed(of.buyer))).code).toBe('api.stale')
   const other = await aBuyer(client, (next += 1))
-  expect((await ask(weighNoteBuyerMove, { ...move, expectedVersion: 1 }, keyed(other))).code).toBe('fulfilment.weighNoteGone')
+  expect((await ask(weighNoteBuyerMove, { ...move, expectedVersion: 1 }, keyed(other))).code).toBe('weighing.weighNoteGone')
   expect((await ask(buyerWeighNotes, { orderSn: of.orderSn }, other)).code).toBe('order.orderGone')
+})
+
+test('the weigh note is a document of the order: both weighings, both parties, and the money in capitals once it is settled', async () => {
+  const of = await aTruck()
+  const printed: PrintedDocument[] = []
+  const render: DocumentRenderer = async (documents) => {
+    printed.push(...documents)
+    return Buffer.from('%PDF-')
+  }
+  const print = asker(app, fulfilmentHandlers({ render, siteUrl: 'https://mall.example', weighNotes: weighNotePapers }))
+  const wanted = { orderSn: of.orderSn, part: 'weighing' as const, shipmentSn: '' }
+  expect((await print(buyerDocuments, wanted, of.buyer)).code).toBe('fulfilment.documentGone')
+  const { weighNoteSn, version } = await recorded(of, 25_000)
+  const reweighed = dataOf(
+    await ask(weighNoteReweigh, { weighNoteSn, expectedVersion: version, ...reweighing(of, 24_800) }, keyed(of.buyer)),
+  )
+  dataOf(await print(buyerDocuments, wanted, of.buyer))
+  expect(printed).toMatchObject([{ number: { value: weighNoteSn }, totals: [], inWords: null }])
+  const agree = { weighNoteSn, expectedVersion: reweighed.version, event: 'agree' as const }
+  dataOf(await ask(weighNoteSellerMove, agree, keyed(clerk)))
+  dataOf(await print(sellerDocuments, wanted, clerk))
+  const fen = BigInt(Math.round(share(of, 200) * 100))
+  expect(printed[1]).toMatchObject({
+    inWords: fen,
+    parties: [{ role: '供方' }, { role: '需方' }],
+    signatures: ['供方', '需方'],
+    verification: { code: weighNoteSn },
+    tables: [
+      {
+        rows: [
+          ['供方过磅', 'BD-0001', '40000', '15000', '25000'],
+          ['买方复磅', 'RE-1', '38800', '14000', '24800'],
+        ],
+      },
+      { rows: [expect.arrayContaining(['磅计', '24.8'])] },
+    ],
+  })
+  const all = printed.length
+  dataOf(await print(buyerDocuments, { ...wanted, part: 'all' as const }, of.buyer))
+  expect(printed.slice(all).map(({ title }) => title)).toEqual(['采购订单', '送货单', '磅单'])
+  expect((await print(sellerDocuments, wanted, stranger)).code).toBe('order.orderGone')
 })
 
 test('goods with an open weigh note are not received by themselves before three days after arrival; a settled one marks them weighed', async () => {
@@ -182,12 +228,12 @@ test('goods with an open weigh note are not received by themselves before three 
   const { weighNoteSn, version } = await recorded(of, 25_000)
   const stateOf = async () => dataOf(await ask(sellerShipments, { orderSn: of.orderSn }, clerk)).shipments[0]?.state
   clock.forward(11 * 86_400_000)
-  await runDueTimers(app, fulfilmentTimers, fails)
+  await runDueTimers(app, fulfilmentTimers(isWeightOpen), fails)
   expect(await stateOf()).toBe('SHIPPED')
   await ask(sellerArrive, { shipmentSn: of.shipmentSn }, clerk)
   await ask(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, keyed(of.buyer))
   expect(await stateOf()).toBe('WEIGHED')
   clock.forward(11 * 86_400_000)
-  await runDueTimers(app, fulfilmentTimers, fails)
+  await runDueTimers(app, fulfilmentTimers(isWeightOpen), fails)
   expect(await stateOf()).toBe('RECEIVED')
 })

@@ -1,7 +1,7 @@
-import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
-import { actorContext } from '../../../../api/actor-context.ts'
-import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { findOrderHeader, storeScopeOf, type OrderScope } from '../../../order/server/public.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { actorContext } from '../../../api/actor-context.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { findOrderHeader, storeScopeOf, type OrderScope } from '../../order/server/public.ts'
 import {
   buyerWeighNotes,
   sellerWeighNotes,
@@ -10,15 +10,15 @@ import {
   weighNoteReweigh,
   weighNoteSellerMove,
   type WeighNoteView,
-} from '../../endpoints-weighing.ts'
+} from '../endpoints.ts'
 import { decideWeighMoney } from './decide-weigh-money.ts'
 import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { recordWeighNote } from './record-weigh-note.ts'
-import { reweighNote } from './reweigh.ts'
+import { reweighNote } from './reweigh-note.ts'
 import { weighNoteOf, weighNotesOfOrder } from './weigh-note-repository.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
-import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import type { WeighNoteEvent } from '../../rules/weigh-note-machine.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
 
 type Side = { readonly scope: OrderScope; readonly viewer: 'buyer' | 'store' }
 const buyerSide = (call: Call): Side => ({ scope: { memberId: memberOf(call).memberId }, viewer: 'buyer' })
@@ -28,7 +28,7 @@ async function viewAfter(call: Call, done: string | Failure, { scope, viewer }: 
   if (isFailure(done)) return done
   const note = await weighNoteOf(call.app.read, done, scope)
   const [view] = note ? await weighNoteViews(call.app.read, [note], { viewer, lang: call.lang }) : []
-  return view ?? failure('fulfilment.weighNoteGone')
+  return view ?? failure('weighing.weighNoteGone')
 }
 
 async function listOf(call: Call, orderSn: string, { scope, viewer }: Side): Promise<WeighNoteView[] | Failure> {
@@ -42,7 +42,7 @@ async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent
 }
 
 /** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money. */
-export const weighNoteHandlers: readonly Handler[] = [
+export const weighingHandlers: readonly Handler[] = [
   handle(weighNoteRecord, async (input, call) => {
     const side = storeSide(call)
     const by = { scope: side.scope, act: actorContext(call, 'store') }

@@ -4,13 +4,15 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
+import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
-import { buyerWeighNotes, sellerWeighNotes, weighNoteBuyerMove, weighNoteSellerMove, type WeighNoteView } from '../endpoints-weighing.ts'
-import type { ShipmentView } from '../endpoints.ts'
-import { weighMessages } from '../messages.ts'
+import { buyerWeighNotes, sellerWeighNotes, weighNoteBuyerMove, weighNoteSellerMove, type WeighNoteView } from '../endpoints.ts'
+import type { ShipmentView } from '../../fulfilment/endpoints.ts'
+import { buyerDocuments, sellerDocuments } from '../../fulfilment/endpoints-documents.ts'
+import { weighingMessages } from '../messages.ts'
 import { WeighDialog } from './weigh-dialog.tsx'
 
 type Viewer = 'buyer' | 'store'
@@ -18,7 +20,7 @@ type Props = { readonly viewer: Viewer; readonly orderSn: string; readonly shipm
 
 /** The weigh notes of an order; the store records one for each shipment on its way. */
 export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
-  const t = useMessages(weighMessages)
+  const t = useMessages(weighingMessages)
   const call = useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, { orderSn })
   const [recording, setRecording] = useState<ShipmentView | null>(null)
   const notes = call.data ?? []
@@ -47,8 +49,13 @@ export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
   )
 }
 
+/** The weigh notes of a store's order, below its shipments. */
+export function storeWeighNotes(shipments: readonly ShipmentView[], onDone: () => void) {
+  return shipments[0] && <WeighNotes viewer="store" orderSn={shipments[0].orderSn} shipments={shipments} onDone={onDone} />
+}
+
 function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: Viewer; onDone: () => void }) {
-  const t = useMessages(weighMessages)
+  const t = useMessages(weighingMessages)
   const amount = priceText(Math.abs(note.adjustment))
   return (
     <article className="shp" aria-label={`${t('title')} ${note.weighNoteSn}`}>
@@ -59,6 +66,7 @@ function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: 
         <StateDot tone={note.state === 'SETTLED' ? 'ok' : note.state === 'VOID' ? 'quiet' : 'price'}>{note.stateText}</StateDot>
         <span className="c3 t12 num">{note.shipmentSn}</span>
         <span className="sp" />
+        {note.state !== 'VOID' && <WeighDownload note={note} viewer={viewer} />}
         <WeighActions note={note} viewer={viewer} onDone={onDone} />
       </div>
       <p className="t13 c2">
@@ -99,12 +107,28 @@ function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: 
   )
 }
 
+function WeighDownload({ note: { orderSn, shipmentSn }, viewer }: { note: WeighNoteView; viewer: Viewer }) {
+  const t = useMessages(weighingMessages)
+  const mine = useAct(buyerDocuments)
+  const stores = useAct(sellerDocuments)
+  const { act, busy } = viewer === 'buyer' ? mine : stores
+  const fetchFile = async () => {
+    const done = await act({ orderSn, shipmentSn, part: 'weighing' })
+    if (done?.data) keepFile(done.data)
+  }
+  return (
+    <Button size="sm" tone="ghost" icon="download" busy={busy} onClick={() => void fetchFile()}>
+      {t('download')}
+    </Button>
+  )
+}
+
 const offered = ['confirm', 'agree', 'contest', 'concede', 'withdraw', 'refund', 'collect', 'waive'] as const
 type Offered = (typeof offered)[number]
 const withNote: readonly Offered[] = ['contest', 'collect', 'waive']
 
 function WeighActions({ note, viewer, onDone }: { note: WeighNoteView; viewer: Viewer; onDone: () => void }) {
-  const t = useMessages(weighMessages)
+  const t = useMessages(weighingMessages)
   const { modal } = App.useApp()
   const mine = useAct(weighNoteBuyerMove)
   const stores = useAct(weighNoteSellerMove)

@@ -1,12 +1,12 @@
-import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
-import { yuanNumber } from '../../../../kernel/money/money.ts'
-import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
-import type { Queryable } from '../../../../kernel/database/transaction.ts'
-import { unitOf } from '../../../catalog/rules/units.ts'
-import type { WeighNoteView } from '../../endpoints-weighing.ts'
-import { weighMoneyMachine, weighNoteMachine } from '../../rules/weigh-note-machine.ts'
-import { differencePpt, isWithinTolerance } from '../../rules/weight-settlement.ts'
-import { fulfilmentMessages } from '../../messages.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import type { WeighNoteView } from '../endpoints.ts'
+import { weighMoneyMachine, weighNoteMachine } from '../rules/weigh-note-machine.ts'
+import { differencePpt, isWithinTolerance } from '../rules/weight-settlement.ts'
+import { weighingMessages } from '../messages.ts'
 import { weighNoteLines, type WeighNote, type WeighNoteLine } from './weigh-note-repository.ts'
 
 type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
@@ -31,7 +31,7 @@ function lineViewOf(line: WeighNoteLine, lang: Language): WeighNoteView['lines']
 }
 
 function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], { viewer, lang }: Seen): WeighNoteView {
-  const say = translate(lang, fulfilmentMessages)
+  const say = translate(lang, weighingMessages)
   const within = lines.every((line) => line.settleBy === 'THEORETICAL' || isWithinTolerance(line, note.tolerancePpm))
   const { reweighGrossKg, reweighTareKg } = note
   return {

@@ -1,8 +1,8 @@
-import { rows } from '../../../../kernel/database/transaction.ts'
-import { type DocumentVerifier } from '../../../content/server/public.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
+import { type DocumentVerifier } from '../../content/server/public.ts'
 
 const statement = {
-  name: 'fulfilment.verifyWeighNote',
+  name: 'weighing.verifyWeighNote',
   text: `SELECT weigh_note_sn AS number, CASE WHEN $2 = 'en' AND o.store_name_en <> '' THEN o.store_name_en ELSE o.store_name END AS issuer,
       to_char(w.created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "issuedOn"
     FROM weigh_note w JOIN orders o USING (order_sn) WHERE weigh_note_sn = $1 AND w.state <> 'VOID'`,

@@ -1,7 +1,7 @@
-import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { scopeParameters, type OrderScope } from '../../../order/server/public.ts'
-import type { WeighMoneyState, WeighNoteState } from '../../rules/weigh-note-machine.ts'
-import type { WeightMode } from '../../rules/weight-settlement.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import { scopeParameters, type OrderScope } from '../../order/server/public.ts'
+import { openWeighNoteStates, type WeighMoneyState, type WeighNoteState } from '../rules/weigh-note-machine.ts'
+import type { WeightMode } from '../rules/weight-settlement.ts'
 
 type Int = number | bigint | string
 
@@ -60,26 +60,26 @@ const columns = `w.weigh_note_id AS "weighNoteId", w.weigh_note_sn AS "weighNote
   w.money_note AS "moneyNote", w.settled_at AS "settledAt"`
 const inScope = `($1::bigint IS NULL OR w.member_id = $1) AND ($2::bigint[] IS NULL OR w.store_id = ANY($2))`
 const bySn = {
-  name: 'fulfilment.weighNoteBySn',
+  name: 'weighing.weighNoteBySn',
   text: `SELECT ${columns} FROM weigh_note w JOIN shipment s USING (shipment_id) WHERE ${inScope} AND w.weigh_note_sn = $3`,
 }
 const ofOrder = {
-  name: 'fulfilment.weighNotesOfOrder',
+  name: 'weighing.weighNotesOfOrder',
   text: `SELECT ${columns} FROM weigh_note w JOIN shipment s USING (shipment_id) WHERE ${inScope} AND w.order_sn = $3 ORDER BY w.weigh_note_id`,
 }
 const openOf = {
-  name: 'fulfilment.openWeighNote',
+  name: 'weighing.openWeighNote',
   text: `SELECT weigh_note_id FROM weigh_note WHERE shipment_id = $1 AND state = ANY($2)`,
 }
 const linesOf = {
-  name: 'fulfilment.weighNoteLines',
+  name: 'weighing.weighNoteLines',
   text: `SELECT n.weigh_note_id AS "weighNoteId", n.order_line_id AS "orderLineId", n.settle_mode AS "settleBy", n.shipped, n.weighed, n.reweighed, n.settled, n.disputed,
       l.goods_name_zh AS "nameZh", l.goods_name_en AS "nameEn", l.spec_text_zh AS "specZh", l.spec_text_en AS "specEn", l.material_code AS "materialCode",
       l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number AS ordered, l.subtotal - l.discount AS paid
     FROM weigh_note_line n JOIN order_line l USING (order_line_id) WHERE n.weigh_note_id = ANY($1) ORDER BY n.order_line_id`,
 }
 const insert = {
-  name: 'fulfilment.weighNoteInsert',
+  name: 'weighing.weighNoteInsert',
   text: `WITH made AS (
       INSERT INTO weigh_note (weigh_note_sn, shipment_id, order_sn, store_id, member_id, pickup_no, ticket_no, plate_no, driver_name, driver_phone, gross_kg, tare_kg,
         weighed_at, tolerance_ppm, created_at)
@@ -94,22 +94,22 @@ const insert = {
     SELECT weigh_note_sn AS "weighNoteSn" FROM made`,
 }
 const move = {
-  name: 'fulfilment.weighNoteMove',
+  name: 'weighing.weighNoteMove',
   text: `UPDATE weigh_note SET state = $2, version = version + 1, adjustment = $5, money_state = $6, settled_at = CASE WHEN $2 = 'SETTLED' THEN $7 ELSE settled_at END
          WHERE weigh_note_id = $1 AND version = $3 AND state = ANY($4)`,
 }
 const reweigh = {
-  name: 'fulfilment.weighNoteReweigh',
+  name: 'weighing.weighNoteReweigh',
   text: `UPDATE weigh_note SET reweigh_no = $2, reweigh_gross_kg = $3, reweigh_tare_kg = $4 WHERE weigh_note_id = $1`,
 }
 const setLines = {
-  name: 'fulfilment.weighNoteSetLines',
+  name: 'weighing.weighNoteSetLines',
   text: `UPDATE weigh_note_line SET reweighed = part.reweighed, settled = part.settled, disputed = part.disputed
          FROM json_to_recordset($2::json) AS part("orderLineId" bigint, reweighed bigint, settled bigint, disputed bigint)
          WHERE weigh_note_id = $1 AND order_line_id = part."orderLineId"`,
 }
 const moveMoney = {
-  name: 'fulfilment.weighMoneyMove',
+  name: 'weighing.weighMoneyMove',
   text: `UPDATE weigh_note SET money_state = $2, money_note = $5, version = version + 1 WHERE weigh_note_id = $1 AND version = $3 AND money_state = ANY($4)`,
 }
 
@@ -123,8 +123,8 @@ export function weighNotesOfOrder(db: Queryable, orderSn: string, scope: OrderSc
 }
 
 /** True while both sides are not done with the weight of a shipment. */
-export async function hasOpenWeighNote(db: Queryable, shipmentId: number, openStates: readonly string[]): Promise<boolean> {
-  return (await rows(db, openOf, [shipmentId, openStates])).length > 0
+export async function isWeightOpen(db: Queryable, shipmentId: number): Promise<boolean> {
+  return (await rows(db, openOf, [shipmentId, openWeighNoteStates])).length > 0
 }
 
 type LineRow = {

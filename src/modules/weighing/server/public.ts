@@ -1,0 +1,6 @@
+// What other modules may use of `weighing` on the server.
+export { weighingHandlers } from './handlers.ts'
+export { weighingPersonalData } from './personal-data.ts'
+export { weighNotePapers } from './weigh-note-document.ts'
+export { verifyWeighNote } from './verify-weigh-note.ts'
+export { isWeightOpen } from './weigh-note-repository.ts'
