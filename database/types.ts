@@ -3829,6 +3829,8 @@ export type StoreRow = {
   readonly desc_score: number | null
   readonly service_score: number | null
   readonly logistics_score: number | null
+  /** Grows with each change of the information that the store itself edits (phone, logo, introduction, English name). */
+  readonly info_version: number
 }
 
 /** Applications to become a supplier (flows.md F11): reviewed, deposit confirmed, then the store opens. */

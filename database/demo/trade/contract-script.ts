@@ -17,6 +17,8 @@ export type DemoContract = {
   readonly storeSigned?: true
   /** What is called off from it: quantity of the first line, in a contract that waits for the store. */
   readonly callOff?: { readonly title: string; readonly quantity: string }
+  /** What its store proposes in a supplement: quantity of the first line, the end in days from the loading, and a sentence. */
+  readonly supplement?: { readonly quantity: string; readonly endsIn: number; readonly text: string }
 }
 
 const place = '江苏省江阴市临港街道港城大道 588 号 一厂原料库'
@@ -47,6 +49,7 @@ export const demoContracts: readonly DemoContract[] = [
       extra: '月要货量在 20 至 60 吨之间；超出部分双方另行协商。',
     },
     callOff: { title: '12 月第一批要货（框架合同）', quantity: '45' },
+    supplement: { quantity: '360', endsIn: 90, text: '增加的 60 吨在 2027 年 2 月底前提清，计价公式不变。' },
   },
   {
     storeId: 1004,

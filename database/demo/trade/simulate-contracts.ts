@@ -17,6 +17,7 @@ import {
   sellerContractSave,
   sellerContractSign,
 } from '../../../src/modules/contract/endpoints-staff.ts'
+import { sellerContractSupplement } from '../../../src/modules/contract/endpoints-supplements.ts'
 import type { ContractContent } from '../../../src/modules/contract/rules/contract-content.ts'
 import { usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
 import { contractHandlers, contractTasks, type EsignSettings } from '../../../src/modules/contract/server/public.ts'
@@ -95,6 +96,7 @@ async function playOne(play: Playing, demo: DemoContract): Promise<void> {
   await signed(play, contractId, 'buyer', storeId)
   await performed(play, contractId, storeId)
   if (demo.callOff) await calledOff(play, contractId, demo.callOff)
+  if (demo.supplement) await supplemented(play, contractId, demo)
 }
 
 /** The same text, with lists that a call may take. */
@@ -130,6 +132,17 @@ async function calledOff(play: Playing, frameworkId: number, { title, quantity }
   const endsOn = addDays(dayOf(new Date()), 30)
   const { contractId } = await play.ask(contractSave, { frameworkId, title, endsOn, content }, company)
   await sent(play, contractId)
+}
+
+/** The store proposes a supplement, which waits for the company. */
+async function supplemented(play: Playing, contractId: number, { storeId, supplement }: DemoContract): Promise<void> {
+  if (!supplement) return
+  play.at(20)
+  const who = storeOf(storeId)
+  const contract = await play.ask(sellerContractDetail, { contractId }, who)
+  const lines = contract.agreed.lines.map((line, index) => (index === 0 ? { ...line, quantity: supplement.quantity } : line))
+  const endsOn = addDays(dayOf(new Date()), supplement.endsIn)
+  await play.ask(sellerContractSupplement, { contractId, lines, endsOn, text: supplement.text }, who)
 }
 
 const paidOrder = {

@@ -29,7 +29,7 @@ function drawFact(sheet: Sheet, fact: PrintedProperty, at: { x: number; y: numbe
   return height + 3
 }
 
-/** MessageParams in two columns; empty ones are left out. */
+/** Facts in two columns; empty ones are left out. */
 export function drawProperties(sheet: Sheet, facts: readonly PrintedProperty[]): void {
   const said = facts.filter((fact) => fact.value !== '')
   const width = contentWidth(sheet) / 2

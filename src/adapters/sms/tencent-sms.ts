@@ -14,7 +14,7 @@ const answerShape = z.object({
   }),
 })
 
-/** Text messages through Tencent Cloud SMS: SendSms of 2021-01-11. MessageParams fill the template's {1}, {2} … in their order. */
+/** Text messages through Tencent Cloud SMS: SendSms of 2021-01-11. Facts fill the template's {1}, {2} … in their order. */
 export function tencentSms(account: TencentSmsAccount, endpoint = 'https://sms.tencentcloudapi.com', now = () => new Date()): SmsSender {
   const { host } = new URL(endpoint)
   return async (message) => {

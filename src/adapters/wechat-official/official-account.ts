@@ -33,7 +33,7 @@ const dayIsFull = new Set([45009])
 const mayPass = new Set([-1, 45011, 43108, 40013, 40125, 40164, 48001, 50002])
 
 /**
- * Template messages of an official account: `cgi-bin/stable_token`, `cgi-bin/message/template/send` and what they need. MessageParams
+ * Template messages of an official account: `cgi-bin/stable_token`, `cgi-bin/message/template/send` and what they need. Facts
  * fill the template's fields in their order, as WeChat itself lists them.
  */
 export function officialAccount(keys: OfficialKeys, now: () => number = Date.now): WechatOfficial {

@@ -237,7 +237,7 @@ export const supplementInput = z.object({
   endsOn: day,
   text: text(2000).default(''),
 })
-const supplementKey = { ...contractKey, supplementNo: id }
+const supplementKey = { ...contractKey, supplementNo: whole(999, 1) }
 export const supplementActInput = z.object({ ...supplementKey, act: z.enum(supplementActs), reason: text(300).default('') })
 export const supplementSignInput = z.object({ ...supplementKey, smsCode: text(6) })
 export const supplementFileInput = z.object(supplementKey)

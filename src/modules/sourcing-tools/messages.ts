@@ -263,7 +263,7 @@ export const decisionRecordMessages = /* @__PURE__ */ defineMessages('decisionRe
   chosen: { zh: '选定', en: 'Chosen' },
   lowest: { zh: '最低', en: 'Lowest' },
   edition: { zh: '版本', en: 'Version' },
-  wish: { zh: '采购方要求', en: 'CommandInput of the buyer' },
+  wish: { zh: '采购方要求', en: 'Wish of the buyer' },
   basis: {
     zh: '口径：未含税报价加 13% 增值税；运费按金额分摊到各行；账期按年利率 {{rate}}% 折算为现款。',
     en: 'Basis: 13 % VAT added where it was not included, freight shared by amount, days to pay valued at {{rate}} % a year.',

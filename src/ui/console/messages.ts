@@ -345,6 +345,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_write: { zh: '修改内容', en: 'content changed' },
   act_look: { zh: '查看', en: 'looked' },
   act_closure: { zh: '休业安排', en: 'closed days' },
+  act_information: { zh: '店铺信息', en: 'store information' },
   act_hours: { zh: '营业时间', en: 'opening hours' },
   area_project: { zh: '项目', en: 'Projects' },
   area_sales: { zh: '业务员', en: 'Salespeople' },

@@ -144,6 +144,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     {
       key: 'groupStore',
       entries: [
+        entry('sellerInformation', '/seller/store/info', 'building-2'),
         entry('sellerDecor', '/seller/decor', 'store'),
         entry('sellerNews', '/seller/news/list', 'newspaper'),
         entry('sellerCertificates', '/seller/certificate/list', 'badge-check'),

@@ -128,6 +128,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   privacy: { zh: '隐私与我的数据', en: 'Privacy and my data' },
   personalKeys: { zh: '敏感信息加密密钥', en: 'Encryption keys' },
   privacyInventory: { zh: '个人信息清单', en: 'Personal data' },
+  sellerInformation: { zh: '店铺信息', en: 'Store information' },
   sellerClosure: { zh: '营业时间与休业', en: 'Hours and closed days' },
   sellerCertificates: { zh: '资质证书', en: 'Certificates' },
   promotionCustomers: { zh: '推广客户', en: 'My customers' },

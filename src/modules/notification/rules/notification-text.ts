@@ -37,7 +37,7 @@ export function unknownParam(text: string, known: readonly string[]): string | n
   return rest.includes('{{') || rest.includes('}}') ? '{{ }}' : null
 }
 
-/** MessageParams for a look at a text before anybody gets it. */
+/** Facts for a look at a text before anybody gets it. */
 export const sampleParams: Readonly<Record<string, string>> = {
   rechargeSn: 'C2026112000000012',
   withdrawalSn: 'T2026112000000012',

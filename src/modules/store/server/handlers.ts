@@ -8,6 +8,7 @@ import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { storeMessages } from '../messages.ts'
 import { countFollowers } from '../../saved/server/public.ts'
 import { certificateAdminHandlers } from './certificates/certificate-admin-handlers.ts'
+import { informationHandlers } from './information/information-handlers.ts'
 import { certificateHandlers } from './certificates/certificate-handlers.ts'
 import { closureHandlers } from './status/closure-handlers.ts'
 import { closureOf } from './status/closure-repository.ts'
@@ -62,6 +63,7 @@ export function storeHandlers(): Handler[] {
     ...certificateHandlers(),
     ...certificateAdminHandlers(),
     ...closureHandlers(),
+    ...informationHandlers(),
     ...storeStatusHandlers(),
     ...storePageHandlers(),
     handle(storeList, async (input, call) => {

@@ -29,6 +29,7 @@ export type StoreRecord = {
   readonly selfOperated: boolean
   readonly fictional: boolean
   readonly state: 'open' | 'paused' | 'closed'
+  readonly infoVersion: number
 }
 
 export type WarehouseRecord = {
@@ -48,7 +49,7 @@ const districtNameEn = `coalesce((SELECT p.name_en FROM store_place p WHERE p.co
 const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", company_name_en AS "companyNameEn", credit_code AS "creditCode",
   region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", ${cityNameEn}, ${districtNameEn}, store_type AS "storeType", years_open AS "yearsOpen",
   desc_score AS "descScore", service_score AS "serviceScore", logistics_score AS "logisticsScore", phone, description_zh AS "descriptionZh",
-  description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional, state`
+  description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional, state, info_version AS "infoVersion"`
 const byIds = { name: 'store.byIds', text: `SELECT ${columns} FROM store WHERE store_id = ANY($1::bigint[])` }
 const openOne = { name: 'store.openOne', text: `SELECT ${columns} FROM store WHERE store_id = $1 AND state = 'open'` }
 const filtered = `FROM store WHERE state = 'open' AND ($1 = '' OR concat_ws(' ', store_name, store_name_en, company_name, company_name_en, city_name, description_zh) ILIKE $1)

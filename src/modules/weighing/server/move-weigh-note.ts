@@ -34,7 +34,7 @@ export async function lockWeighNote(tx: Transaction, wanted: Omit<WeighCommand, 
   return { note, order: shippable.order, lines: (await weighNoteLines(tx, [note.weighNoteId])).get(note.weighNoteId) ?? [] }
 }
 
-/** MessageParams that forbid a move. */
+/** Facts that forbid a move. */
 export function sideStatesOf({ note, order, lines }: LockedWeighNote): string[] {
   const within = lines.every((line) => line.settleBy === 'THEORETICAL' || isWithinTolerance(line, note.tolerancePpm))
   return [...(order.frozen ? ['frozen'] : []), ...(within ? ['withinTolerance'] : [])]

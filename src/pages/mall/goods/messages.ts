@@ -107,7 +107,7 @@ export const goodsDetailMessages = /* @__PURE__ */ defineMessages('catalogDetail
   back: { zh: '返回', en: 'Back' },
   parts: { zh: '页面内容', en: 'Parts of the page' },
   partGoods: { zh: '商品', en: 'Goods' },
-  partFacts: { zh: '参数', en: 'MessageParams' },
+  partFacts: { zh: '参数', en: 'Specs' },
   partSame: { zh: '同类', en: 'Similar' },
   cart: { zh: '采购车', en: 'Cart' },
   retailPrice: { zh: '零售价（含 13% 税）', en: 'Retail price incl. 13% VAT' },

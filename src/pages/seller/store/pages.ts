@@ -6,6 +6,11 @@ export const sellerStorePages = pagesOf('seller/store', [
     shell: 'supplier',
     title: 'frontageDesk.storeDecor',
   }),
+  page('/seller/store/info', 'store-information-page.tsx', {
+    guard: { store: 'store.decorate' },
+    shell: 'supplier',
+    title: 'storeDesk.informationTitle',
+  }),
   page('/seller/closure', 'opening-hours-page.tsx', {
     guard: { store: 'store.decorate' },
     shell: 'supplier',

@@ -47,12 +47,12 @@ const attributes = {
   text: `SELECT code, label_zh AS zh, label_en AS en, unit, match_rule AS rule, is_facet AS "isFacet" FROM attribute WHERE is_compared OR is_sku_axis ORDER BY sort`,
 }
 
-/** MessageParams of SKUs on sale; the visitor's handle is enough. */
+/** Facts of SKUs on sale; the visitor's handle is enough. */
 export async function skuPropertiesOf(db: Queryable, productIds: readonly number[]): Promise<SkuProperties[]> {
   return (await rows<Row>(db, ofSkus, [productIds])).map(factsOf)
 }
 
-/** MessageParams of all SKUs of goods on sale, at most so many. */
+/** Facts of all SKUs of goods on sale, at most so many. */
 export async function goodsPropertiesOf(db: Queryable, goodsIds: readonly number[], most: number): Promise<SkuProperties[]> {
   return (await rows<Row>(db, ofGoods, [goodsIds, most])).map(factsOf)
 }

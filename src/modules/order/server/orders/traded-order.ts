@@ -58,7 +58,7 @@ const statement = {
     FROM orders WHERE order_sn = ANY($1)`,
 }
 
-/** MessageParams of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
+/** Facts of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
 export async function orderDetailsBySn(db: Queryable, orderSns: readonly string[]): Promise<Map<string, TradedOrder>> {
   if (orderSns.length === 0) return new Map()
   const found = await rows<Omit<TradedOrder, 'goodsAmount'> & { goodsAmount: Int }>(db, statement, [orderSns])

@@ -10,9 +10,9 @@ export type FacetDictionary = {
   /** By code and value: a joined key would be made anew for each of millions of lookups. */
   readonly numberOf: Map<string, Map<string, number>>
   readonly ofCode: Map<string, number[]>
-  /** MessageParams whose value means a specification token: `dn100` → the fact `dn: DN100`. */
+  /** Facts whose value means a specification token: `dn100` → the fact `dn: DN100`. */
   readonly ofToken: Map<string, number[]>
-  /** MessageParams by plain value: `4` stands in a wall of 4.0 as in a length of 4. */
+  /** Facts by plain value: `4` stands in a wall of 4.0 as in a length of 4. */
   readonly ofValue: Map<string, number[]>
 }
 
