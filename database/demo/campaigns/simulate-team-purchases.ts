@@ -10,9 +10,9 @@ import {
 } from '../../../src/modules/team-purchase/endpoints-staff.ts'
 import { teamPurchaseHandlers, teamPurchaseSubscriber, teamPurchaseTimers } from '../../../src/modules/team-purchase/server/public.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
-import { payOnline } from './simulate-trade.ts'
-import { pastPayments } from './simulate-trades.ts'
+import { openPlay, type OpenPlay } from '../trade/open-simulation.ts'
+import { payOnline } from '../trade/simulate-trade.ts'
+import { pastPayments } from '../trade/simulate-trades.ts'
 
 const hour = 3_600_000
 const store = demoVisitor('demo_supplier')
