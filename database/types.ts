@@ -400,6 +400,8 @@ export type BehaviourRecordRow = {
   readonly store_id: number | null
   readonly city_code: string
   readonly path: string
+  /** The SKU that was looked at; goods_id is that of its goods. Rows written before this column held a SKU in goods_id. */
+  readonly sku_id: number | null
 }
 
 /** Bid of a store. Before the opening its prices stand in the ciphertext alone. */

@@ -1,6 +1,6 @@
 import { auditSealer } from '../../adapters/vault/audit-sealer.ts'
 import { chatHandlers } from '../../modules/chat/server/public.ts'
-import { type BehaviourLoss, behaviourQueue } from '../../modules/analytics/server/public.ts'
+import { type BehaviourLoss, behaviourQueue, deleteOldRecords, deleteOldRecordsJob } from '../../modules/analytics/server/public.ts'
 import { auditHandlers } from '../../modules/audit/server/public.ts'
 import {
   accountNotifications,
@@ -35,7 +35,10 @@ export const communicationModules: ModuleRegistration = {
     ...chatHandlers(files),
     ...auditHandlers(behaviourQueue({ onLoss: warnOfLoss }), auditSealer(secret)),
   ],
-  tasks: ({ sms, mail, official, siteUrl }) => notificationTasks({ sms, mail, wechat: official, siteUrl }),
+  tasks: ({ sms, mail, official, siteUrl }) => ({
+    ...notificationTasks({ sms, mail, wechat: official, siteUrl }),
+    [deleteOldRecordsJob]: async (app) => void (await deleteOldRecords(app)),
+  }),
   subscribers: [
     tradeNotifications,
     accountNotifications,

@@ -9,6 +9,8 @@ export type BehaviourRow = {
   readonly memberId: number | null
   readonly device: string
   readonly goodsId: number | null
+  /** The SKU that was looked at, whose goods are then `goodsId`. */
+  readonly skuId: number | null
   readonly storeId: number | null
   readonly cityCode: string
   readonly path: string
@@ -24,15 +26,17 @@ export type BehaviourQueue = {
 
 const insert = {
   name: 'insight.behaviourInsert',
-  text: `INSERT INTO behaviour_record (at, kind, type, member_id, device, goods_id, store_id, city_code, path)
-         SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
+  text: `INSERT INTO behaviour_record (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path)
+         SELECT r.at, r.kind, r.type, r.member_id, r.device, coalesce(s.goods_id, r.goods_id), s.product_id, r.store_id, r.city_code, r.path
+         FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::text[])
+           AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id`,
 }
 
 async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<void> {
   const members = [...new Set(noted.flatMap((row) => row.memberId ?? []))]
   const refusers = members.length > 0 ? await accountsRefusingConsent(tx, members, 'personalised') : new Set<number>()
-  // Who withdrew their consent is counted like a visitor.
-  const waiting = noted.map((row) => (row.memberId !== null && refusers.has(row.memberId) ? { ...row, memberId: null } : row))
+  // Who withdrew their consent is counted, and neither the person nor the device can be told from it.
+  const waiting = noted.map((row) => (row.memberId !== null && refusers.has(row.memberId) ? { ...row, memberId: null, device: '' } : row))
   const column = <Key extends keyof BehaviourRow>(key: Key) => waiting.map((row) => row[key])
   await execute(tx, insert, [
     column('at'),
@@ -41,6 +45,7 @@ async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<v
     column('memberId'),
     column('device'),
     column('goodsId'),
+    column('skuId'),
     column('storeId'),
     column('cityCode'),
     column('path'),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditSealer } from '../../../adapters/vault/audit-sealer.ts'
 import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aMarket } from '../../../../tests/fixtures/trade/goods.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { saveBehaviour, saveCity, saveEvent } from '../endpoints.ts'
+import { deleteOldRecords } from './delete-old-records.ts'
 import { behaviourQueue } from './behaviour-queue.ts'
 import { auditHandlers } from '../../audit/server/handlers.ts'
 
@@ -26,6 +28,33 @@ test('the member comes from the session, never from the record', async () => {
     { kind: 'behaviour', type: '1', member_id: '2', device: 'device-1', goods_id: '7', store_id: '1001', city_code: '120100' },
     { kind: 'behaviour', type: '1', member_id: null, device: 'device-1', goods_id: null, store_id: null, city_code: '' },
   ])
+})
+
+test('a page of a SKU is a view of its goods; who refuses is counted without person or device', async () => {
+  await aMarket(database, [{ productId: 700_001 }])
+  const caller = await visitorBy((await login('demo_buyer')).accessToken)
+  const view = { behaviorType: 1, productId: 700_001, uuid: 'device-3' }
+  await ask(saveBehaviour, { u: encoded(view) })
+  await ask(saveBehaviour, { u: encoded({ ...view, productId: 999_999_999 }) })
+  await db.query(
+    `INSERT INTO optional_consent (account_id, consent_code, is_given, decided_at, ip) VALUES (2, 'personalised', false, now(), '')`,
+  )
+  await ask(saveBehaviour, { u: encoded(view) }, { visitor: caller })
+  expect((await written()).map((row) => [row.goods_id, row.member_id, row.device])).toEqual([
+    ['700001', null, 'device-3'],
+    [null, null, 'device-3'],
+    ['700001', null, ''],
+  ])
+})
+
+test('records are deleted after 180 days', async () => {
+  await db.query(
+    `INSERT INTO behaviour_record (at, kind, type, device, city_code, path)
+                  SELECT $1::timestamptz - make_interval(days => age), 'behaviour', 'view', '', '', '/' FROM unnest(ARRAY[181, 179]) AS age`,
+    [house.clock.now()],
+  )
+  expect(await deleteOldRecords(house)).toBe(1)
+  expect(await written()).toHaveLength(1)
 })
 
 test('events and cities are kept apart from behaviour', async () => {
@@ -71,6 +100,7 @@ test('what is lost is told: a full queue, and a batch that could not be written'
     memberId: null,
     device: '',
     goodsId: null,
+    skuId: null,
     storeId: null,
     cityCode: '',
     path: '',

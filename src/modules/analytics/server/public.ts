@@ -1,3 +1,4 @@
 // What other modules may use of `analytics` on the server.
 export { type BehaviourLoss, type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
+export { deleteOldRecords, deleteOldRecordsJob, scheduleDeleteOldRecords } from './delete-old-records.ts'
 export { analyticsPersonalData } from './personal-data.ts'

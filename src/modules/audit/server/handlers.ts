@@ -26,7 +26,8 @@ export function auditHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handl
         kind,
         type,
         device: record.uuid,
-        goodsId: record.goodsId ?? record.productId ?? null,
+        goodsId: record.goodsId ?? null,
+        skuId: record.productId ?? null,
         storeId: record.storeId ?? null,
         path: record.path,
       })
@@ -40,7 +41,16 @@ export function auditHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handl
     handle(saveBehaviour, save('behaviour')),
     handle(saveEvent, save('event')),
     handle(saveCity, ({ uuid }, call) => {
-      queue.add(call.app, { ...whoAndWhere(call), kind: 'city', type: 'choose', device: uuid, goodsId: null, storeId: null, path: '' })
+      queue.add(call.app, {
+        ...whoAndWhere(call),
+        kind: 'city',
+        type: 'choose',
+        device: uuid,
+        goodsId: null,
+        skuId: null,
+        storeId: null,
+        path: '',
+      })
       return null
     }),
   ]

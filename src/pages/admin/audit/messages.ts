@@ -535,6 +535,7 @@ export const workNameMessages = /* @__PURE__ */ defineMessages('workName', {
   work_fulfilment_subscribeTrace: { zh: '订阅物流轨迹', en: 'Subscription to a carrier’s trace' },
   work_groupSale_depositCheck: { zh: '查询团购定金支付结果', en: 'Result of a group deposit' },
   work_guestQuotation_message: { zh: '发送访客报价通知', en: 'Message to a guest supplier' },
+  work_insight_deleteOldRecords: { zh: '清理到期访问记录', en: 'Removal of old records of visits' },
   work_identity_forgetExpired: { zh: '清理过期登录数据', en: 'Removal of expired sessions and codes' },
   work_identity_mailCode: { zh: '发送邮箱验证码', en: 'Code by mail' },
   work_identity_sendCode: { zh: '发送短信验证码', en: 'Code by text message' },
