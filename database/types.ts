@@ -506,8 +506,8 @@ export type CancellationRow = {
   /** The buyer. */
   readonly member_id: number
   readonly store_id: number
-  /** REQUEST: the buyer asks to cancel the order. SUPPLIER: the store cannot supply. SHORT: the store ships no more of a part. */
-  readonly kind: 'REQUEST' | 'SUPPLIER' | 'SHORT'
+  /** REQUEST: the buyer asks to cancel the order. SUPPLIER: the store cannot supply. SHORT: the store ships no more of a part. TEAM: the team was not completed, or was complete. */
+  readonly kind: 'REQUEST' | 'SUPPLIER' | 'SHORT' | 'TEAM'
   /** AGREED: the money is on its way. REFUNDED: it has arrived. */
   readonly state: 'REQUESTED' | 'AGREED' | 'REFUNDED' | 'REFUSED' | 'WITHDRAWN'
   readonly version: number
@@ -2642,6 +2642,8 @@ export type OrdersRow = {
   readonly given_back: number
   /** Of the buyer: own order number, wanted delivery date, how it unloads, longest truck. Keys are missing on orders from before it was asked for. The number is also the last line of search_text. */
   readonly purchase_data: unknown
+  /** Bought in a team that is not complete yet; `frozen` keeps it from being shipped meanwhile. */
+  readonly awaits_team: boolean
 }
 
 /** Checkout: what is paid at once, with one order per store. */
@@ -4025,6 +4027,86 @@ export type SubstitutionRow = {
   readonly instead_id: number
   readonly reason: string
   readonly created_at: Date
+}
+
+/** Team of a team purchase. It is open to others from the payment of its leader on. */
+export type TeamRow = {
+  readonly team_id: number
+  readonly team_sn: string
+  readonly campaign_id: number
+  readonly state: 'FORMING' | 'SUCCESS' | 'FAILED'
+  /** Paid members that complete it, as the campaign said when it was opened. */
+  readonly size: number
+  /** Members whose order is paid; nobody else is ever counted. */
+  readonly paid: number
+  readonly created_at: Date
+  /** When its leader paid; NULL before. */
+  readonly opened_at: Date | null
+  /** The earlier of opening plus period and the end of the campaign. */
+  readonly deadline: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Team purchase of a store: teams of a fixed number of buyers get a lower price. */
+export type TeamCampaignRow = {
+  readonly campaign_id: number
+  readonly campaign_sn: string
+  readonly store_id: number
+  /** INVALID: called off by the store or void by the platform, with a reason; teams that have formed go on until their deadline. */
+  readonly state: 'DRAFT' | 'REVIEWING' | 'REJECTED' | 'SCHEDULED' | 'RUNNING' | 'ENDED' | 'INVALID'
+  readonly version: number
+  readonly title_zh: string
+  readonly title_en: string
+  readonly note: string
+  /** SKU that is sold. */
+  readonly product_id: number
+  readonly unit_code: string
+  readonly decimals: number
+  readonly team_price: number
+  /** What the one who opens a team pays; the team price without a discount for leaders. */
+  readonly leader_price: number
+  /** Paid members that complete a team. */
+  readonly size: number
+  /** So long a team may form, and no longer than the campaign runs. */
+  readonly period_hours: number
+  readonly min_number: number
+  /** Most of one member in the campaign; 0 without a limit. */
+  readonly max_number: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** Why it was rejected, called off or void. */
+  readonly reason: string
+  readonly created_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Order of a member in a team. */
+export type TeamMemberRow = {
+  readonly participation_id: number
+  readonly participation_sn: string
+  readonly campaign_id: number
+  readonly team_id: number
+  readonly store_id: number
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  /** Name of the buyer for the store: the company; empty for a person. */
+  readonly buyer_title: string
+  readonly is_leader: boolean
+  /** Had paid nothing to this store before. */
+  readonly is_new_buyer: boolean
+  /** PAID_WAIT_GROUP: paid, the team is not complete. REFUNDED: paid, and given back because the team failed or was complete already. */
+  readonly state: 'PENDING_PAYMENT' | 'PAID_WAIT_GROUP' | 'PENDING_SHIPMENT' | 'REFUNDED' | 'CANCELLED'
+  readonly number: number
+  readonly unit_price: number
+  /** What the goods would have cost more alone, in fen. */
+  readonly saved: number
+  readonly pay_sn: string
+  readonly order_sn: string
+  readonly created_at: Date
+  /** Until when the order can be paid; it holds no seat before. */
+  readonly pay_until: Date
+  readonly paid_at: Date | null
+  readonly ended_at: Date | null
 }
 
 /** Tender of a company. */

@@ -7,6 +7,7 @@ import { playCredit } from '../database/demo/trade/simulate-credit.ts'
 import { playCommissions } from '../database/demo/trade/simulate-commissions.ts'
 import { loadPricings } from '../database/demo/market/load-price-fixations.ts'
 import { playContracts } from '../database/demo/trade/simulate-contracts.ts'
+import { playTeamPurchases } from '../database/demo/campaigns/simulate-team-purchases.ts'
 import { playTenders } from '../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../database/demo/trade/tender-script.ts'
 import { playInquiries } from '../database/demo/trade/simulate-rfqs.ts'
@@ -41,5 +42,6 @@ if (isNew) {
   await playContracts({ url, secret, esign, keys }, tenders.get(awardedTender))
   await playCredit({ url, dataDir: resolve(config.DATA_DIR) })
   await playAftersale({ url, dataDir: resolve(config.DATA_DIR) })
+  await playTeamPurchases(url)
 }
 process.stdout.write(JSON.stringify(told))

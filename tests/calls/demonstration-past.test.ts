@@ -6,6 +6,7 @@ import { playAftersale } from '../../database/demo/trade/simulate-aftersale.ts'
 import { playCredit } from '../../database/demo/trade/simulate-credit.ts'
 import { playDesks } from '../../database/demo/trade/simulate-operations.ts'
 import { playContracts } from '../../database/demo/trade/simulate-contracts.ts'
+import { playTeamPurchases } from '../../database/demo/campaigns/simulate-team-purchases.ts'
 import { playTenders } from '../../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../../database/demo/trade/tender-script.ts'
 import { openLocalEsign } from '../../src/adapters/esign/local-esign.ts'
@@ -145,4 +146,17 @@ test('after-sale cases and invoices stand where each side has something to do', 
   expect(complaints).toEqual([{ state: 'ARBITRATION' }])
   const { rows: invoices } = await client.query('SELECT DISTINCT state FROM invoice ORDER BY state')
   expect(invoices.map((row) => row.state)).toEqual(['APPLIED', 'ISSUED', 'REJECTED'])
+})
+
+test('a team purchase runs: one team is complete, one needs a buyer, and its paid orders wait', async () => {
+  await playTeamPurchases(database.url)
+  const client = await database.connect()
+  const { rows } = await client.query(
+    `SELECT t.state AS team, t.size - t.paid AS missing, m.state, o.state AS order, o.frozen, count(*)::int AS count
+     FROM team t JOIN team_member m USING (team_id) JOIN orders o USING (order_sn) GROUP BY 1, 2, 3, 4, 5 ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { team: 'FORMING', missing: 1, state: 'PAID_WAIT_GROUP', order: 'PENDING_SHIPMENT', frozen: true, count: 2 },
+    { team: 'SUCCESS', missing: 0, state: 'PENDING_SHIPMENT', order: 'PENDING_SHIPMENT', frozen: false, count: 3 },
+  ])
 })

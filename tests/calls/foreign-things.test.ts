@@ -49,6 +49,9 @@ const publicIds = new Set([
   'sheetSn',
   // A published group sale; a store names its own, drafts among them, as `ownGroupSn`.
   'groupSn',
+  // A published team purchase, and a team whose link was handed on; a store names its own as `ownTeamCampaignSn`.
+  'teamCampaignSn',
+  'teamSn',
   // A published tender.
   'noticeSn',
   // What a price was made of; its sheet is shown to everybody, each class its own side.

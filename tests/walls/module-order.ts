@@ -40,6 +40,7 @@ export const moduleOrder = [
   'invoice',
   'settlement',
   'group-sale',
+  'team-purchase',
   'attachment',
   'rfq',
   'guest-quotation',

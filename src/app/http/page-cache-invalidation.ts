@@ -21,6 +21,8 @@ export const pageCacheInvalidation: Subscriber = {
     'promotion.changed',
     'flashSale.moved',
     'groupSale.campaignMoved',
+    'teamPurchase.campaignMoved',
+    'teamPurchase.teamMoved',
     'privacy.accountClosed',
   ],
   take: async (tx, happened) => {

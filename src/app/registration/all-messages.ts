@@ -35,6 +35,7 @@ import { creditMessages } from '../../modules/credit/messages.ts'
 import { customerMessages, dashboardMessages } from '../../modules/dashboard/messages.ts'
 import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
+import { teamPurchaseMessages } from '../../modules/team-purchase/messages.ts'
 import { groupSaleMessages } from '../../modules/group-sale/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
@@ -80,6 +81,7 @@ export const allMessages: readonly MessageSet[] = [
   invoiceMessages,
   settlementMessages,
   groupSaleMessages,
+  teamPurchaseMessages,
   attachmentMessages,
   rfqMessages,
   guestQuotationMessages,

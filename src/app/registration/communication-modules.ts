@@ -20,6 +20,7 @@ import {
   contractNotificationsSubscriber,
   tenderNotifications,
   groupNotifications,
+  teamNotifications,
 } from '../../modules/notification/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
@@ -48,6 +49,7 @@ export const communicationModules: ModuleRegistration = {
     creditNotifications,
     tenderNotifications,
     groupNotifications,
+    teamNotifications,
     invoiceNotifications,
     flashSaleNotifications,
     reconciliationNotifications,

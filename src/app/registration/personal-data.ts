@@ -13,6 +13,7 @@ import { attachmentPersonalData } from '../../modules/attachment/server/public.t
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { dashboardPersonalData } from '../../modules/dashboard/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
+import { teamPurchaseClosingCheck, teamPurchasePersonalData } from '../../modules/team-purchase/server/public.ts'
 import { groupSaleClosingCheck, groupSalePersonalData } from '../../modules/group-sale/server/public.ts'
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
@@ -75,6 +76,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...invoicePersonalData,
   ...settlementPersonalData,
   ...groupSalePersonalData,
+  ...teamPurchasePersonalData,
   ...paymentPersonalData,
   ...creditPersonalData,
   ...walletPersonalData,
@@ -103,6 +105,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   walletClosingCheck,
   loyaltyClosingCheck,
   groupSaleClosingCheck,
+  teamPurchaseClosingCheck,
   creditClosingCheck,
   contractClosingCheck,
   aftersaleClosingCheck,

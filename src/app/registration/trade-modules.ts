@@ -24,6 +24,7 @@ import { promotionHandlers, promotionTimers } from '../../modules/promotion/serv
 import { attachmentHandlers } from '../../modules/attachment/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { contractedAwards, orderAwardedLines, reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { teamPurchaseHandlers, teamPurchaseSubscriber, teamPurchaseTimers } from '../../modules/team-purchase/server/public.ts'
 import { groupSaleHandlers, groupSaleSubscriber, groupSaleTimers } from '../../modules/group-sale/server/public.ts'
 import { settlementHandlers, settlementSubscribers, settlementTasks, settlementTimers } from '../../modules/settlement/server/public.ts'
 import { recordSearchHandlers } from '../../modules/record-search/server/public.ts'
@@ -53,6 +54,7 @@ export const tradeModules: ModuleRegistration = {
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
       ...settlementHandlers({ writeSheet, vault }),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
+      ...teamPurchaseHandlers({ gate: purchaseGate }),
       ...projectHandlers({ writeSheet, readSheet }),
       ...sampleHandlers(),
       ...aftersaleHandlers(),
@@ -86,6 +88,7 @@ export const tradeModules: ModuleRegistration = {
     ...aftersaleSubscribers,
     ...settlementSubscribers,
     groupSaleSubscriber,
+    teamPurchaseSubscriber,
     ...cancellationSubscribers,
     flashSaleStockSubscriber,
     reopenCancelledAwards,
@@ -106,6 +109,7 @@ export const tradeModules: ModuleRegistration = {
     ...invoiceTimers,
     ...settlementTimers,
     ...groupSaleTimers,
+    ...teamPurchaseTimers,
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,

@@ -30,6 +30,7 @@ export const cancellationPageMessages = /* @__PURE__ */ defineMessages('cancelPa
   panel: { zh: '取消与退款', en: 'Cancellations and refunds' },
   kind_REQUEST: { zh: '买家申请取消订单', en: 'Buyer asks to cancel the order' },
   kind_SUPPLIER: { zh: '供应商无法供货', en: 'Supplier cannot supply' },
+  kind_TEAM: { zh: '拼团未成', en: 'Team not completed' },
   kind_SHORT: { zh: '余量不再发货', en: 'Rest is not shipped' },
   REQUESTED: { zh: '待答复', en: 'Waits for an answer' },
   AGREED: { zh: '已同意，退款中', en: 'Agreed, refund on its way' },

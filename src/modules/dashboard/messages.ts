@@ -65,6 +65,8 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   todo_inquiry: { zh: '待审核询价', en: 'Requests for quotation to review' },
   todo_verification: { zh: '待审核认证', en: 'Verifications' },
   todo_storeApplication: { zh: '入驻申请', en: 'Store applications' },
+  todo_teamPurchase: { zh: '待审核拼团', en: 'Team purchases to review' },
+  todo_rejectedTeamPurchase: { zh: '被驳回的拼团', en: 'Rejected team purchases' },
   todo_groupSale: { zh: '待审核团购', en: 'Group sales to review' },
   todo_rejectedGroupSale: { zh: '被驳回的团购', en: 'Rejected group sales' },
   todo_listing: { zh: '待审核商品', en: 'Listings to review' },

@@ -763,6 +763,41 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '招标 {{tenderSn}} 已定标，贵方未中标，感谢参与。',
     en: 'Tender {{tenderSn}} was awarded to another bidder. Thank you for taking part.',
   },
+  teamWaitsTitle: { zh: '有拼团待审核', en: 'A team purchase waits for review' },
+  teamWaitsText: {
+    zh: '拼团 {{teamCampaignSn}} 已提交，请审核。',
+    en: 'Team purchase {{teamCampaignSn}} was submitted. Please review it.',
+  },
+  teamApprovedTitle: { zh: '拼团审核通过', en: 'Your team purchase was approved' },
+  teamApprovedText: {
+    zh: '拼团 {{teamCampaignSn}} 已通过审核，到开始时间自动上线。',
+    en: 'Team purchase {{teamCampaignSn}} passed review and starts at its time.',
+  },
+  teamRejectedTitle: { zh: '拼团被驳回', en: 'Your team purchase was rejected' },
+  teamRejectedText: {
+    zh: '拼团 {{teamCampaignSn}} 被驳回，请按原因修改后重新提交。',
+    en: 'Team purchase {{teamCampaignSn}} was rejected. Please correct it and submit again.',
+  },
+  teamVoidedTitle: { zh: '拼团被平台作废', en: 'A team purchase was voided' },
+  teamVoidedText: {
+    zh: '拼团 {{teamCampaignSn}} 已被平台作废，不能再开团；已开的团继续拼至截止。',
+    en: 'The platform voided team purchase {{teamCampaignSn}}. Teams that have formed go on until their deadline.',
+  },
+  teamSucceededTitle: { zh: '拼团成功', en: 'Your team is complete' },
+  teamSucceededText: {
+    zh: '订单 {{orderSn}} 已成团，等待店铺发货。',
+    en: 'The team of order {{orderSn}} is complete. The store ships next.',
+  },
+  teamFailedTitle: { zh: '拼团未成，已退款', en: 'Your team was not completed' },
+  teamFailedText: {
+    zh: '订单 {{orderSn}} 未成团，款项已按原支付方式退回。',
+    en: 'The team of order {{orderSn}} was not completed. Your money goes back the way it came.',
+  },
+  teamFullTitle: { zh: '该团已满员，已退款', en: 'The team was complete' },
+  teamFullText: {
+    zh: '订单 {{orderSn}} 付款时该团已满员或已截止，款项已按原支付方式退回。',
+    en: 'The team of order {{orderSn}} was complete or over when you paid. Your money goes back the way it came.',
+  },
   groupWaitsTitle: { zh: '有团购待审核', en: 'A group sale waits for review' },
   groupWaitsText: {
     zh: '团购 {{groupSn}} 已提交，请审核。',

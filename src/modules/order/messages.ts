@@ -210,6 +210,7 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
   reviewRejected: { zh: '审核驳回', en: 'Review rejected' },
   awaitingPayment: { zh: '待付款', en: 'Awaiting payment' },
   paymentReview: { zh: '付款待确认', en: 'Payment being checked' },
+  awaitingTeam: { zh: '待成团', en: 'Waiting for the team' },
   awaitingShipment: { zh: '待发货', en: 'Awaiting shipment' },
   partiallyShipped: { zh: '部分发货', en: 'Partially shipped' },
   awaitingReceipt: { zh: '待收货', en: 'Awaiting receipt' },

@@ -218,6 +218,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_subject_payment: { zh: '兑换与定金付款', en: 'Payments of redemptions and deposits' },
   t_loyalty_task: { zh: '任务记录', en: 'Tasks' },
   t_loyalty_sign_in: { zh: '签到记录', en: 'Sign-ins' },
+  t_team_member: { zh: '拼团记录', en: 'Orders in team purchases' },
   t_group_participation: { zh: '参团记录', en: 'Participations in group sales' },
   t_recharge: { zh: '充值记录', en: 'Recharges' },
   t_withdrawal: { zh: '提现记录', en: 'Withdrawals' },

@@ -70,6 +70,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('groupSales', '/member/groupSale/list', 'users'),
+        entry('teamPurchases', '/member/teamPurchase/list', 'users'),
         entry('myPoint', '/member/myPoint', 'star'),
         entry('pointOrders', '/member/pointOrder/list', 'package'),
         entry('myScore', '/member/myScore', 'target'),
@@ -137,6 +138,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerCoupons', '/seller/coupon/list', 'ticket'),
         entry('sellerFlashSales', '/seller/flashSale/list', 'clock'),
         entry('sellerGroupSales', '/seller/groupSale/list', 'users'),
+        entry('sellerTeamPurchases', '/seller/teamPurchase/list', 'users'),
       ],
     },
     {
@@ -205,6 +207,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminCoupons', '/admin/coupon/list', 'ticket'),
         entry('adminFlashSales', '/admin/flashSale/list', 'clock'),
         entry('adminGroupSales', '/admin/groupSale/list', 'users'),
+        entry('adminTeamPurchases', '/admin/teamPurchase/list', 'users'),
         entry('adminPointGoods', '/admin/point/goods', 'boxes'),
         entry('adminPointOrders', '/admin/point/order', 'package'),
         entry('adminPointAccounts', '/admin/point/account', 'star'),

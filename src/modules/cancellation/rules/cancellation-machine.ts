@@ -1,7 +1,10 @@
 import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-/** REQUEST: the buyer asks to cancel a paid order. SUPPLIER: the store cannot supply. SHORT: the store ships no more of a part. */
-export const cancellationKinds = ['REQUEST', 'SUPPLIER', 'SHORT'] as const
+/**
+ * REQUEST: the buyer asks to cancel a paid order. SUPPLIER: the store cannot supply. SHORT: the store ships no more of a part.
+ * TEAM: the team of the order was not completed, or was complete before it was paid.
+ */
+export const cancellationKinds = ['REQUEST', 'SUPPLIER', 'SHORT', 'TEAM'] as const
 export type CancellationKind = (typeof cancellationKinds)[number]
 
 /** Who moves it: the side that asked, the other side, the platform for it, a timer or the payment. */

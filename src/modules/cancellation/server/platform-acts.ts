@@ -9,9 +9,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { extendAutoReceipt } from '../../fulfilment/server/public.ts'
 import { cancelOrder } from '../../order/server/public.ts'
 import { adminOrderActs, adminOrderCancel, adminOrderExtend, adminOrderNote, type platformOrderActs } from '../endpoints-platform.ts'
-import { givenBackFor, restOf } from '../rules/given-back.ts'
-import { applyCancellation, lockForMoney } from './apply-cancellation.ts'
-import { cancellationsOf, insertCancellation } from './cancellation-repository.ts'
+import { cancelPaidOrder } from './cancel-paid-order.ts'
 
 type OrderHead = {
   readonly orderSn: string
@@ -78,25 +76,12 @@ async function tellBoth(tx: Transaction, order: OrderHead, done: 'cancelled' | '
 
 type CommandInput = { readonly orderSn: string; readonly expectedVersion?: number; readonly reason: string; readonly act: ActorContext }
 
-/** All of a paid order leaves it, with its freight. Refusals: `api.stale`, `cancellation.notWaiting`, `cancellation.alreadyOpen`. */
-async function cancelPaid(tx: Transaction, wish: CommandInput): Promise<true | Failure> {
-  const locked = await lockForMoney(tx, { ...wish, scope: { anyone: true } })
-  if (isFailure(locked)) return locked
-  const { order, shippable } = locked
-  if (shippable.order.state !== 'PENDING_SHIPMENT') return failure('cancellation.notWaiting')
-  const isOpen = (await cancellationsOf(tx, order.orderId)).some((of) => of.state === 'REQUESTED')
-  if (isOpen || shippable.order.openCases > 0) return failure('cancellation.alreadyOpen')
-  const back = givenBackFor(order, restOf(order), true)
-  const of = await insertCancellation(tx, { order, kind: 'SUPPLIER', state: 'AGREED', reason: wish.reason, back, act: wish.act })
-  if (!of) return failure('cancellation.alreadyOpen')
-  const done = await applyCancellation(tx, locked, of, { back, who: 'platform', wasOpen: false, act: wish.act })
-  return isFailure(done) ? done : true
-}
-
 async function cancelForBoth(tx: Transaction, wish: CommandInput): Promise<{ orderSn: string } | Failure> {
   const order = await headOf(tx, wish.orderSn)
   if (!order) return failure('order.orderGone')
-  const done = unpaid.includes(order.state) ? await cancelOrder(tx, { ...wish, memberId: null }) : await cancelPaid(tx, wish)
+  const done = unpaid.includes(order.state)
+    ? await cancelOrder(tx, { ...wish, memberId: null })
+    : await cancelPaidOrder(tx, { ...wish, kind: 'SUPPLIER', who: 'platform' })
   if (isFailure(done)) return done
   await tellBoth(tx, order, 'cancelled', wish.reason)
   return { orderSn: wish.orderSn }

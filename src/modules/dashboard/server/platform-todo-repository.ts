@@ -64,6 +64,7 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
   storeApplication: { right: 'platform.stores', rows: waits('store_application', "state = 'SUBMITTED'", 'submitted_at') },
   listing: { right: 'platform.goods', rows: waits('goods_change', "state = 'proposed'", 'proposed_at') },
   flashSale: { right: 'platform.content', rows: waits('flash_sale', "state = 'REVIEWING'", 'submitted_at', 'starts_at') },
+  teamPurchase: { right: 'platform.goods', rows: waits('team_campaign', "state = 'REVIEWING'", 'created_at', 'starts_at') },
   groupSale: { right: 'platform.goods', rows: waits('group_campaign', "state = 'REVIEWING'", 'created_at', 'starts_at') },
   certificate: { right: 'platform.stores', rows: waits('store_certificate', "state = 'waiting'", 'NULL::timestamptz') },
   invoiceTitle: { right: 'platform.members', rows: waits('invoice_title', "state = 'SUBMITTED' AND deleted_at IS NULL", 'submitted_at') },

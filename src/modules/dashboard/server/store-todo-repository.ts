@@ -66,6 +66,7 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   },
   question: { right: 'store.goods', rows: waits('goods_question', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
   evaluation: { right: 'store.orders', rows: waits('evaluation', "state = 'PUBLISHED' AND answered_at IS NULL", 'created_at') },
+  rejectedTeamPurchase: { right: 'store.goods', rows: waits('team_campaign', "state = 'REJECTED'", 'created_at') },
   rejectedGroupSale: { right: 'store.goods', rows: waits('group_campaign', "state = 'REJECTED'", 'created_at') },
   returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },
   shortStock: {

@@ -13,6 +13,8 @@ const cancellations: Readonly<Record<string, NotificationTemplate>> = {
   'REQUEST REFUNDED': 'cancelRefunded',
   'SUPPLIER AGREED': 'supplyCancelled',
   'SUPPLIER REFUNDED': 'cancelRefunded',
+  // That a team was not completed is told by the team.
+  'TEAM REFUNDED': 'cancelRefunded',
   'SHORT REQUESTED': 'shortAsked',
   'SHORT AGREED': 'shortClosed',
   'SHORT REFUSED': 'shortRefused',

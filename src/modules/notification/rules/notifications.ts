@@ -1,6 +1,7 @@
 import { sellingTemplates } from './selling-templates.ts'
 import { settlementTemplates } from './settlement-templates.ts'
 import { contractTemplates } from './contract-templates.ts'
+import { teamTemplates } from './team-templates.ts'
 import { groupTemplates } from './group-templates.ts'
 
 /** Kinds of messages, as the message centre sorts them. */
@@ -133,6 +134,7 @@ export const notificationTemplates = {
   tenderDeclined: { title: 'tenderDeclinedTitle', text: 'tenderDeclinedText' },
   tenderContractDue: { title: 'tenderContractDueTitle', text: 'tenderContractDueText' },
   ...groupTemplates,
+  ...teamTemplates,
   invoiceApplied: { title: 'invoiceAppliedTitle', text: 'invoiceAppliedText' },
   invoiceOverdue: { title: 'invoiceOverdueTitle', text: 'invoiceOverdueText' },
   invoiceFailed: { title: 'invoiceFailedTitle', text: 'invoiceFailedText' },

@@ -6,6 +6,7 @@ export type OrderLabel =
   | 'reviewRejected'
   | 'awaitingPayment'
   | 'paymentReview'
+  | 'awaitingTeam'
   | 'awaitingShipment'
   | 'partiallyShipped'
   | 'awaitingReceipt'
@@ -19,6 +20,8 @@ export type OrderLabelContext = {
   readonly state: OrderState
   /** Number of after-sale cases that are not finished. */
   readonly openCases: number
+  /** Bought in a team that is not complete yet. */
+  readonly awaitsTeam?: boolean
   readonly evaluated: boolean
   /** The evaluation window is still open. */
   readonly mayEvaluate: boolean
@@ -40,6 +43,7 @@ const plain: Readonly<Record<OrderState, OrderLabel>> = {
 /** The label of an order: derived, never stored (flows.md F1, derived labels). */
 export function orderLabelOf(facts: OrderLabelContext): OrderLabel {
   if (facts.openCases > 0) return 'refundAfterSale'
+  if (facts.awaitsTeam && facts.state === 'PENDING_SHIPMENT') return 'awaitingTeam'
   if (facts.state === 'COMPLETED' && !facts.evaluated && facts.mayEvaluate) return 'awaitingEvaluation'
   return plain[facts.state]
 }

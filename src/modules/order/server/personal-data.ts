@@ -74,6 +74,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
       'state',
       'version',
       'frozen',
+      'awaits_team',
       'open_cases',
       'delivery',
       'pay_method',

@@ -14,7 +14,7 @@ export {
 export type { Checkout } from './checkout/price-checkout.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { type OrderLineSold, type OrderSold, closeOrder, lockOrderSold, orderSold } from './orders/order-case.ts'
-export { type CancelledPart, cancelOrderParts, countOrderCase } from './orders/cancel-order-parts.ts'
+export { type CancelledPart, cancelOrderParts, countOrderCase, setAwaitsTeam } from './orders/cancel-order-parts.ts'
 export { type NewLinePrice, changeOrderPrices } from './orders/change-prices.ts'
 export { cancelOrder, cancelUnpaidOrders, orderTimers } from './orders/cancel-order.ts'
 export { type TradedOrder, liveOrdersOf, memberSpending, orderDetailsBySn, orderStateText, skuIdsOfOrders } from './orders/traded-order.ts'

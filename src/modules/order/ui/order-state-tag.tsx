@@ -6,6 +6,7 @@ const tones: Readonly<Record<string, StateTone>> = {
   reviewRejected: 'danger',
   awaitingPayment: 'danger',
   paymentReview: 'warn',
+  awaitingTeam: 'warn',
   awaitingShipment: 'info',
   partiallyShipped: 'info',
   awaitingReceipt: 'info',

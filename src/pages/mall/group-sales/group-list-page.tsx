@@ -11,9 +11,13 @@ import { groupCampaignList } from '../../../modules/group-sale/endpoints.ts'
 import { groupPageMessages } from '../../../modules/group-sale/messages.ts'
 import { groupKinds, groupPhases } from '../../../modules/group-sale/rules/group-kinds.ts'
 import { GroupCard } from '../../../modules/group-sale/ui/group-card.tsx'
+import { teamCampaignList } from '../../../modules/team-purchase/endpoints.ts'
+import { teamPageMessages } from '../../../modules/team-purchase/messages.ts'
+import { TeamSection } from './team-section.tsx'
 import { useGroupMessages, type GroupMessageSource } from '../../../modules/group-sale/ui/use-messages.ts'
 
 const pageSize = 20
+const mostTeams = 20
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -21,8 +25,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const kind = groupKinds.find((one) => one === query.get('kind'))
   const asked = Number(query.get('current') ?? '1')
   const current = Number.isInteger(asked) && asked > 0 && asked <= 500 ? asked : 1
-  const { list, total } = await load(context, groupCampaignList, { ...(phase && { phase }), ...(kind && { kind }), current, pageSize })
-  return { list, total, phase, kind, current, ...pageMessages(pageContextOf(context).lang, groupPageMessages) }
+  const isFirst = !phase && !kind && current === 1
+  const [{ list, total }, teams] = await Promise.all([
+    load(context, groupCampaignList, { ...(phase && { phase }), ...(kind && { kind }), current, pageSize }),
+    isFirst ? load(context, teamCampaignList, { pageSize: mostTeams }) : null,
+  ])
+  const words = pageMessages(pageContextOf(context).lang, groupPageMessages, teamPageMessages)
+  return { list, total, phase, kind, current, teams: teams?.list ?? [], ...words }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -38,11 +47,12 @@ const addressOf = (said: Record<string, string | undefined>) => {
 
 /** Group sales that run, come or are over. */
 export default function GroupListPage() {
-  const { list, total, phase, kind, current } = useLoaderData<typeof loader>()
+  const { list, total, phase, kind, current, teams } = useLoaderData<typeof loader>()
   const t = useGroupMessages()
   return (
     <main id="main" className="wrap gsl">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('listTitle') }]} />
+      <TeamSection list={teams} />
       <section className="pan">
         <div className="gsl-h">
           <h1 className="t20 b6">{t('listTitle')}</h1>

@@ -6,6 +6,7 @@ export const mallGroupSalesPages = pagesOf(
   'mall/group-sales',
   [
     page('/sale/group', 'group-list-page.tsx', { ...open, title: 'groupPage.listTitle' }),
+    page('/sale/group/team', 'team-page.tsx', { ...open, title: 'teamPage.detailTitle' }),
     page('/sale/group/detail', 'group-detail-page.tsx', { ...open, title: 'groupPage.detailTitle' }),
   ],
   [{ from: '/sale', to: '/sale/group' }],

@@ -21,6 +21,9 @@ import { CouponCard } from '../../../modules/promotion/ui/coupon-card.tsx'
 import { groupCampaignList } from '../../../modules/group-sale/endpoints.ts'
 import { groupAddress } from '../../../modules/group-sale/ui/group-address.ts'
 import type { GroupCampaignView } from '../../../modules/group-sale/endpoints-schemas.ts'
+import { teamCampaignList } from '../../../modules/team-purchase/endpoints.ts'
+import type { TeamCampaignView } from '../../../modules/team-purchase/endpoints-schemas.ts'
+import { teamAddress } from '../../../modules/team-purchase/ui/team-address.ts'
 import { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
 import { TopicCards } from './topic-cards.tsx'
 import { loadTopics } from './topic-data.ts'
@@ -37,13 +40,14 @@ const mostGroups = 4
 /** The hall of campaigns: those that run, those to come, what stores take off by themselves, coupons to claim, and what suppliers offer today. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = pageContextOf(context)
-  const [activities, offers, coupons, reductions, flash, groups] = await Promise.all([
+  const [activities, offers, coupons, reductions, flash, groups, teams] = await Promise.all([
     loadTopics(here, 'activity'),
     here.call(offerSheetList, { pageSize: mostOffers }),
     here.call(couponList, { pageSize: mostCoupons }),
     here.call(spendDiscountList, { pageSize: mostReductions }),
     here.call(flashSaleList, {}),
     here.call(groupCampaignList, { phase: 'running', pageSize: mostGroups }),
+    here.call(teamCampaignList, { pageSize: mostGroups }),
   ])
   return {
     activities,
@@ -67,6 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       }
     }),
     groups: (groups.data?.list ?? []).map((one) => groupTeaser(one, here.lang)),
+    teams: (teams.data?.list ?? []).filter((one) => one.state === 'RUNNING').map((one) => teamTeaser(one, here.lang)),
     ...pageMessages(here.lang, topicMessages, couponCentreMessages, goodsMessages),
   }
 }
@@ -85,6 +90,13 @@ function groupTeaser(of: GroupCampaignView, lang: Language) {
   }
 }
 
+/** A team purchase in one line. */
+function teamTeaser(of: TeamCampaignView, lang: Language) {
+  const { title, storeName, unitName, size } = of
+  const date = formatDate(new Date(of.endTime), lang)
+  return { to: teamAddress(of.teamCampaignSn), title, storeName, unit: unitName, price: priceText(of.teamPrice), size, date }
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = translatePage<TopicMessageSource>(loaderData, 'frontageTopic')
@@ -96,18 +108,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ActivityPage() {
-  const { activities, sessions, offers, tickets, reductions, groups } = useLoaderData<typeof loader>()
+  const { activities, sessions, offers, tickets, reductions, groups, teams } = useLoaderData<typeof loader>()
   const t = useTopicMessages()
   const parts = (['running', 'coming'] as const).map((state) => ({
     state,
     list: activities.filter((activity) => activity.state === state),
   }))
+  const isEmpty = [activities, sessions, offers, tickets, reductions, groups, teams].every((list) => list.length === 0)
   return (
     <main id="main" className="tpc-e">
       <div className="wrap">
         <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('activities') }]} />
         <h1 className="sr">{t('activitiesTitle')}</h1>
-        {activities.length + sessions.length === 0 && (
+        {isEmpty && (
           <Empty
             panel
             icon="megaphone"
@@ -129,6 +142,23 @@ export default function ActivityPage() {
             <TopicCards topics={part.list} />
           </Section>
         ))}
+      {teams.length > 0 && (
+        <Section title={t('teams')} sub={t('teamsSub')} more={{ label: t('goTeams'), to: '/sale/group' }}>
+          <ul className="pan tpc-o">
+            {teams.map((team) => (
+              <li key={team.to}>
+                <Anchor to={team.to}>
+                  <b className="t14 b5 el">{team.title}</b>
+                  <span className="t12 c3 el">{team.storeName}</span>
+                  <span className="t12 c2 num">
+                    {t('teamLine', { size: team.size, price: team.price, unit: team.unit, date: team.date })}
+                  </span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {groups.length > 0 && (
         <Section title={t('groups')} sub={t('groupsSub')} more={{ label: t('goGroups'), to: '/sale/group' }}>
           <ul className="pan tpc-o">

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -15,6 +15,7 @@ import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { groupBalancePreview, groupBalanceSubmit, type GroupBalanceView } from '../../../modules/group-sale/endpoints.ts'
 import { groupPageMessages } from '../../../modules/group-sale/messages.ts'
+import { AddressChoice } from './address-choice.tsx'
 import '../../../modules/group-sale/ui/group-sale.css'
 
 type Choice = { readonly addressId: number | undefined; readonly delivery: 'DELIVERY' | 'PICKUP' }
@@ -43,7 +44,7 @@ export default function GroupBalancePage() {
             <b className="t16">
               {view.participation.title} · {groupedNumber(view.participation.buyNum)} {view.participation.unitName}
             </b>
-            <Addresses view={view} onChoose={(chosen) => setChoice({ ...choice, addressId: chosen })} />
+            <AddressChoice view={view} onChoose={(chosen) => setChoice({ ...choice, addressId: chosen })} />
             <Select
               label={t('delivery')}
               value={view.delivery}
@@ -55,32 +56,6 @@ export default function GroupBalancePage() {
         </Panel>
       )}
     </CallView>
-  )
-}
-
-function Addresses({ view, onChoose }: { view: GroupBalanceView; onChoose: (addressId: number) => void }) {
-  const t = useMessages(groupPageMessages)
-  return (
-    <div className="col g2">
-      {view.addressList.length === 0 && <p className="c2">{t('noAddress')}</p>}
-      <div className="gsl-a" role="radiogroup" aria-label={t('address')}>
-        {view.addressList.map((one) => (
-          <label key={one.addressId}>
-            <input type="radio" name="address" checked={one.addressId === view.addressId} onChange={() => onChoose(one.addressId)} />
-            <span>
-              {one.receiver} <span className="num">{one.phone}</span>
-              <br />
-              <span className="c2">{one.address}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <div>
-        <ButtonLink size="sm" icon="plus" to="/member/address/list">
-          {t('addAddress')}
-        </ButtonLink>
-      </div>
-    </div>
   )
 }
 

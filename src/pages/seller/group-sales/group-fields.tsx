@@ -1,14 +1,11 @@
 import { Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
-import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { useOwnStores } from '../../../modules/store/ui/use-own-stores.ts'
-import { goodsList } from '../../../modules/search/endpoints.ts'
 import { groupAdminMessages } from '../../../modules/group-sale/messages.ts'
 import { groupKinds } from '../../../modules/group-sale/rules/group-kinds.ts'
 import type { GroupFormValues } from './group-form.ts'
+import { ProductField } from './product-field.tsx'
 
 type Props = {
   readonly form: GroupFormValues
@@ -37,7 +34,15 @@ export function GroupFields(props: Props) {
       </Field>
       <TextInput {...props} name="titleZh" most={60} />
       <TextInput {...props} name="titleEn" most={120} />
-      <ProductField {...props} />
+      <ProductField
+        id="group-productId"
+        label={t('product')}
+        help={t('productHelp')}
+        value={form.productId}
+        named={props.named}
+        error={errors['productId']}
+        onChange={(productId) => set({ productId })}
+      />
       <Tiers {...props} />
       <div className="grid grid-cols-2 gap-x-3">
         <Count {...props} name="depositPercent" most={20} />
@@ -101,36 +106,6 @@ function TimeInput({ form, set, errors, name }: Props & { readonly name: TimeNam
   return (
     <Field id={`group-${name}`} label={t(name)} error={errors[name]}>
       <Input id={`group-${name}`} type="datetime-local" value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
-    </Field>
-  )
-}
-
-/** A SKU of the own store, found by words. */
-function ProductField({ form, set, errors, named }: Props) {
-  const t = useMessages(groupAdminMessages)
-  const own = useOwnStores()
-  const [typed, setTyped] = useState('')
-  const storeId = own?.chosen ?? own?.all[0]?.storeId
-  const goods = useCall(goodsList, {
-    ...(storeId ? { storeId: String(storeId) } : {}),
-    keyword: typed.trim().slice(0, 60),
-    pageSize: 30,
-    facets: 0,
-  })
-  const found = (goods.data?.list ?? []).map((one) => ({ value: one.defaultProductId, label: one.goodsName }))
-  const isFound = found.some((option) => option.value === form.productId)
-  const options = form.productId === 0 || isFound ? found : [...found, { value: form.productId, label: named || `#${form.productId}` }]
-  return (
-    <Field id="group-productId" label={t('product')} error={errors['productId']}>
-      <Select
-        id="group-productId"
-        placeholder={t('productHelp')}
-        loading={goods.loading}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        options={options}
-        value={form.productId === 0 ? undefined : form.productId}
-        onChange={(productId: number) => set({ productId })}
-      />
     </Field>
   )
 }

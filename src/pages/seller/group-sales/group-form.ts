@@ -1,6 +1,6 @@
 import type { GroupStaffRow } from '../../../modules/group-sale/endpoints-staff.ts'
 import type { GroupKind } from '../../../modules/group-sale/rules/group-kinds.ts'
-import { shanghaiParts } from '../../../kernel/time/clock.ts'
+import { instantOf, localOf } from './local-time.ts'
 
 export type GroupFormValues = {
   readonly kind: GroupKind
@@ -23,12 +23,6 @@ export type GroupFormValues = {
 }
 
 const day = 86_400_000
-
-function localOf(at: Date): string {
-  const { year, month, day: date, hour, minute } = shanghaiParts(at)
-  return `${year}-${month}-${date}T${hour}:${minute}`
-}
-const instantOf = (local: string) => (local === '' ? '' : `${local}:00+08:00`)
 
 /** The form of a draft; a new one runs for a week from tomorrow. */
 export function groupFormOf(of: GroupStaffRow | null, now: Date): GroupFormValues {

@@ -36,6 +36,11 @@ const countCase = {
   text: `UPDATE orders SET open_cases = open_cases + $2, version = version + 1, frozen = coalesce($3, frozen) WHERE order_id = $1`,
 }
 
+const awaitTeam = {
+  name: 'order.awaitTeam',
+  text: `UPDATE orders SET awaits_team = $2, frozen = $2, version = version + 1 WHERE order_sn = $1 AND awaits_team <> $2`,
+}
+
 export type OrderCaseChange = {
   /** A case begins (1), ends (-1) or goes on (0). */
   readonly change: 1 | -1 | 0
@@ -46,6 +51,11 @@ export type OrderCaseChange = {
 /** Notes on a locked order that a case about it begins, ends or goes on. */
 export async function countOrderCase(tx: Transaction, orderId: number, { change, frozen }: OrderCaseChange): Promise<void> {
   await execute(tx, countCase, [orderId, change, frozen ?? null])
+}
+
+/** An order waits for its team, paid or not, and is not shipped meanwhile; or its team is complete. */
+export async function setAwaitsTeam(tx: Transaction, orderSn: string, awaits: boolean): Promise<void> {
+  await execute(tx, awaitTeam, [orderSn, awaits])
 }
 
 /**

@@ -25,6 +25,7 @@ export type OrderRow = {
   state: OrderState
   version: number
   frozen: boolean
+  awaits_team: boolean
   open_cases: number
   delivery: DeliveryMethod
   pay_method: PayMethod
@@ -85,7 +86,7 @@ export type OrderLineRow = {
   material_code: string
 }
 
-const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
+const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.awaits_team, o.open_cases,
   o.delivery, o.pay_method, o.goods_amount, o.freight, o.discount, o.benefits, o.total, o.tax, o.paid, o.given_back, o.receiver, o.invoice, o.buyer_remark, o.purchase_data, o.seller_remark, o.created_at,
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`

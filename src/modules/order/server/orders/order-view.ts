@@ -43,7 +43,13 @@ export function buyerNameFor(viewer: OrderViewer, row: Pick<OrderRow, 'buyer_nam
 /** An order as lists show it. */
 export function orderCardOf(row: OrderRow, lines: readonly OrderLineRow[], seen: OrderViewOptions): OrderCard {
   const { mayEvaluate } = orderActionContextOf(row, seen.now)
-  const label = orderLabelOf({ state: row.state, openCases: row.open_cases, evaluated: row.evaluated, mayEvaluate })
+  const label = orderLabelOf({
+    state: row.state,
+    openCases: row.open_cases,
+    awaitsTeam: row.awaits_team,
+    evaluated: row.evaluated,
+    mayEvaluate,
+  })
   return {
     orderSn: row.order_sn,
     paySn: row.pay_sn,
