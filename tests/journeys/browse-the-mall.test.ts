@@ -205,7 +205,7 @@ test('another size shows its price at once and has its own address', async () =>
   await expect.poll(() => price.innerText()).not.toBe(before)
   await page.waitForURL((url) => url.pathname !== `/goods/detail/${pipe}`)
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
-  await page.getByRole('button', { name: '按支' }).click()
+  await page.getByRole('group', { name: '计价单位' }).getByRole('button', { name: '按支' }).click()
   await expect.poll(() => price.innerText()).toContain('/支')
   expect(complaints).toEqual([])
   await close()
