@@ -18,7 +18,7 @@ const mostArticles = 20_000
 
 // Public pages that show something without being asked for it; baskets, logins and comparisons are nobody's entrance.
 const noEntrance =
-  /^\/(cart|enquiry|buy|login|register|pwd|isp_register|qr|404|previewFile|service|quo_yd|point\/detail|sale\/group\/detail|bid\/(detail|winbidNoti|terbidNoti)|information\/detail|quotation\/detail|goods\/(contrast|series|branddetail|detail)|store\/(?!list$))/
+  /^\/(cart|enquiry|buy|login|register|pwd|isp_register|qr|404|previewFile|service|quo_yd|point\/detail|sale\/group\/(detail|team)|bid\/(detail|winbidNoti|terbidNoti)|information\/detail|quotation\/detail|goods\/(contrast|series|branddetail|detail)|store\/(?!list$))/
 const entrances = pages.filter(
   (row) => row.shell === 'mall' && row.guard === 'anyone' && !row.path.includes(':') && !noEntrance.test(row.path),
 )

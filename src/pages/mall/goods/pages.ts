@@ -54,7 +54,6 @@ export const mallGoodsPages = pagesOf(
   ],
   [
     { from: '/goods', to: '/goods/list' },
-    { from: '/goods/detail', to: '/goods/list' },
     { from: '/brand', to: '/goods/brand' },
   ],
 )
