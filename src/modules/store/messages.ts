@@ -231,7 +231,7 @@ export const sellerStoreMessages = /* @__PURE__ */ defineMessages('storeDesk', {
   },
   informationName: { zh: '店铺名称', en: 'Store name' },
   informationCompany: { zh: '公司名称', en: 'Company' },
-  informationCreditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },
+  informationCreditCode: { zh: '统一社会信用代码', en: 'Credit code' },
   informationType: { zh: '经营类型', en: 'Type' },
   informationType_producer: { zh: '生产企业', en: 'Producer' },
   informationType_trader: { zh: '贸易企业', en: 'Trader' },
