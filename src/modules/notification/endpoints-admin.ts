@@ -94,6 +94,9 @@ export const templateTest = endpoint({
   output: z.object({ /** Where it went, masked; empty for the site. */ receiver: z.string() }),
 })
 
+/** The counts of the list end here: so many mean "or more". */
+export const mostCountedDeliveries = 1000
+
 export const deliveryList = endpoint({
   method: 'GET',
   path: 'v3/msg/admin/delivery/list',

@@ -38,7 +38,15 @@ export const matchedLine = z.object({
   /** Why the row cannot be used as it was typed; empty when it can. */
   refusal: z.string(),
   /** Other goods that the words may mean. */
-  choices: z.array(z.object({ productId: z.number(), goodsName: z.string() })),
+  choices: z.array(
+    z.object({
+      productId: z.number(),
+      goodsName: z.string(),
+      /** Yuan per trade unit for the viewer at the least quantity; null where the price is asked for. */
+      goodsPrice: z.number().nullable(),
+      unitName: z.string(),
+    }),
+  ),
 })
 export type QuickOrderMatch = z.output<typeof matchedLine>
 
@@ -46,7 +54,7 @@ export const quickOrderMatch = endpoint({
   method: 'POST',
   path: 'v3/business/front/quickOrder/match',
   summary: 'Finds the goods of typed or pasted rows and says of each what the cart would say; puts nothing anywhere',
-  guard: 'login',
+  guard: 'anyone',
   input: z.object({
     rows: z
       .array(

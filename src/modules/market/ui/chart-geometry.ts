@@ -69,10 +69,14 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 
+/** The places of the days that stand below a chart of so many prices. */
+export function markedDays(count: number): readonly number[] {
+  return [...new Set([0, 1, 2, 3, 4].map((part) => Math.round((part * (count - 1)) / 4)))]
+}
+
 function daysOf(line: PriceLine, x: (index: number) => number): ChartGeometry['days'] {
   const last = line.prices.length - 1
-  const marks = [...new Set([0, 1, 2, 3, 4].map((part) => Math.round((part * last) / 4)))]
-  return marks.map((index) => ({
+  return markedDays(line.prices.length).map((index) => ({
     x: x(index),
     text: line.days[index] ?? '',
     anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle',

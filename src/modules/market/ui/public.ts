@@ -1,3 +1,3 @@
 // What other modules may use of `market` in the browser.
-export { type PriceLine, chartGeometry } from './chart-geometry.ts'
+export { type PriceLine, chartGeometry, markedDays } from './chart-geometry.ts'
 export { LineChart } from './line-chart.tsx'

@@ -11,7 +11,7 @@ import { ConsoleList } from '../../../ui/console/console-list.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { deliveryAgain, deliveryList } from '../../../modules/notification/endpoints-admin.ts'
+import { deliveryAgain, deliveryList, mostCountedDeliveries } from '../../../modules/notification/endpoints-admin.ts'
 import { FollowerImport } from './follower-import.tsx'
 import { outsideChannels } from '../../../modules/notification/rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../../modules/notification/rules/delivery-machine.ts'
@@ -38,7 +38,13 @@ export default function DeliveryListPage() {
         tabs={{
           list: [
             { key: '', label: t('all') },
-            ...deliveryMachine.states.map((key) => ({ key, label: t(`state_${key}`), count: counts?.[key], isUrgent: key === 'FAILED' })),
+            ...deliveryMachine.states.map((key) => ({
+              key,
+              label: t(`state_${key}`),
+              count: counts?.[key],
+              countedTo: mostCountedDeliveries,
+              isUrgent: key === 'FAILED',
+            })),
           ],
           current: state,
           onChange: (next) => set({ state: next }),

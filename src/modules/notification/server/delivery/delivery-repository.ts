@@ -3,6 +3,7 @@ import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { transition } from '../../../../kernel/state-machine/transition.ts'
 import { composeStatement, when, type Composed } from '../../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { mostCountedDeliveries } from '../../endpoints-admin.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
 import type { MessageKind, Notification } from '../../rules/notifications.ts'
@@ -36,7 +37,10 @@ const insert = {
          VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$8) RETURNING id`,
 }
 const one = { name: 'message.delivery', text: `SELECT ${columns} FROM notice_delivery WHERE id = $1` }
-const counts = { name: 'message.deliveryCounts', text: `SELECT state, count(*)::int AS count FROM notice_delivery GROUP BY state` }
+const counts = {
+  name: 'message.deliveryCounts',
+  text: `SELECT state, (SELECT count(*)::int FROM (SELECT FROM notice_delivery d WHERE d.state = s.state LIMIT $2) AS counted) AS count FROM unnest($1::text[]) AS s(state)`,
+}
 const move = {
   name: 'message.deliveryMove',
   text: `UPDATE notice_delivery SET state = $2, receiver = $3, error = $4, moved_at = $5, tries = CASE WHEN $2 = 'WAITING' THEN 0 ELSE tries + 1 END
@@ -95,8 +99,9 @@ export async function deliveriesOf(db: Queryable, deliveryListQuery: DeliveryLis
   return rows<Delivery>(db, statement, values)
 }
 
+/** How many deliveries are in each state, counted up to `mostCountedDeliveries`. */
 export async function deliveryCounts(db: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
-  const found = await rows<{ state: DeliveryState; count: number }>(db, counts, [])
+  const found = await rows<{ state: DeliveryState; count: number }>(db, counts, [deliveryMachine.states, mostCountedDeliveries])
   const countOf = (state: DeliveryState) => found.find((row) => row.state === state)?.count ?? 0
   return { WAITING: countOf('WAITING'), SENT: countOf('SENT'), FAILED: countOf('FAILED') }
 }

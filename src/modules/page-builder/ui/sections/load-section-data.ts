@@ -4,6 +4,7 @@ import { brandList } from '../../../search/endpoints-brands.ts'
 import { homeFloors } from '../../../search/endpoints-home-floors.ts'
 import { articleList } from '../../../content/endpoints.ts'
 import { indexQuotes, indexSeries } from '../../../market/endpoints.ts'
+import { markedDays } from '../../../market/ui/public.ts'
 import { buyerOrderList } from '../../../order/endpoints-orders.ts'
 import { bannerList } from '../../../site/endpoints-banners.ts'
 import { adminPageDraft, builtPage } from '../../../site/endpoints-pages.ts'
@@ -112,7 +113,8 @@ async function marketOf(here: PageContext): Promise<MarketView> {
   const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
   const lines = quotes.map((one) => ({
     name: one.seriesName,
-    days: one.quotes.map((quote) => quote.date.slice(5)),
+    // The chart names five days; the others would only make the page heavier.
+    days: one.quotes.map((quote, at) => (markedDays(one.quotes.length).includes(at) ? quote.date.slice(5) : '')),
     prices: one.quotes.map((quote) => quote.price),
   }))
   const prices = quotes.find((quote) => quote.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../../api/endpoint.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
-import { lineAmount } from '../../../../kernel/money/unit-price.ts'
+import { lineAmount, unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
 import { basketRefusalText, parseLineQuantity, lineFields, lineProblemOf, unitNameOf, skusOf } from '../../../basket/server/public.ts'
 import { priceOf } from '../../../pricing/rules/sku-price.ts'
@@ -94,7 +94,15 @@ function choicesOf({ recognised, productId }: Found, { skus, call }: Seen): Quic
       const sku = skus.get(id)
       if (!sku || id === productId) return []
       const [name, spec] = call.lang === 'en' ? [sku.nameEn, sku.specEn] : [sku.nameZh, sku.specZh]
-      return [{ productId: id, goodsName: [name, spec].filter((text) => text !== '').join(' ') }]
+      const price = priceOf(sku, leastOf(sku, 'primary'), 'primary')
+      return [
+        {
+          productId: id,
+          goodsName: [name, spec].filter((text) => text !== '').join(' '),
+          goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
+          unitName: unitNameOf(sku, 'primary', call.lang),
+        },
+      ]
     },
   )
 }
@@ -158,13 +166,16 @@ type AskedQuantity = { readonly asked: Asked | null; readonly isSure: boolean; r
 function quantityOf(sku: SkuForSale, row: Row, { statement, match }: Found): AskedQuantity {
   const second = sku.saleUnitState === 2 && sku.convToSec !== null ? sku.secUnitCode : null
   const { quantity } = statement
-  const number = row.number === '' && row.productId === undefined ? quantity.number : row.number
+  const isChosen = row.productId !== undefined && row.isProposed === 0 && row.number === ''
   // Goods that were chosen without saying how many begin with the least.
-  if (number === '' && row.productId !== undefined && row.isProposed === 0) {
+  if (isChosen && quantity.number === '' && !quantity.isVague) {
     const unit = row.unit ?? 'primary'
     return { asked: { number: quantityText(leastOf(sku, unit), precisionOf(sku, unit)), unit }, isSure: true }
   }
-  if (row.unit !== undefined || row.productId !== undefined)
+  // Goods that were chosen for a line with a quantity take that quantity where it counts them.
+  const takesTyped = isChosen && row.unit === undefined
+  const number = row.number === '' && row.productId === undefined ? quantity.number : row.number
+  if (!takesTyped && (row.unit !== undefined || row.productId !== undefined))
     return { asked: number === '' ? null : { number, unit: row.unit ?? 'primary' }, isSure: true }
   // A quantity of its own beside a name is in the trade unit; the unit of the name's own quantity is read with it.
   const meant: Quantity = row.number === '' ? quantity : { ...quantity, number: row.number, others: [] }

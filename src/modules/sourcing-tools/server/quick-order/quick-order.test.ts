@@ -133,3 +133,27 @@ test('零号锌锭 is zinc of 99.995, 一号锌锭 of 99.99', async () => {
   expect(zero?.line?.goodsName).toMatch(/0#锌锭/)
   expect(one?.line?.goodsName).toMatch(/1#锌锭/)
 })
+
+test('goods that are chosen for a typed line take its quantity where it counts them, and ask for it where it does not', async () => {
+  const choose = async (typed: string, productId: number) =>
+    dataOf(await ask(quickOrderMatch, { rows: [{ typed, productId }] }, { visitor: buyer })).rows[0]
+  const [pipe] = await match(['DN50 镀锌管 30支'])
+  const other = pipe?.choices.find(({ goodsName }) => goodsName.includes('焊管'))?.productId ?? 0
+  expect(await choose('DN50 镀锌管 30支', other)).toMatchObject({
+    number: '30',
+    refusal: '',
+    line: { productId: other, unit: 'second', buyNum: 30 },
+  })
+  expect(await choose('锌锭 20支', 100_001)).toMatchObject({ number: '20', level: 'confirm', line: { productId: 100_001, subtotal: null } })
+  expect((await choose('锌锭 20支', 100_001))?.refusal).not.toBe('')
+  const least = await choose('锌锭', 100_001)
+  expect([least?.refusal, Number(least?.number)]).toEqual(['', least?.line?.minBuyNum])
+})
+
+test('a visitor is told the public prices, of the choices too', async () => {
+  const { rows } = dataOf(await ask(quickOrderMatch, { rows: [{ typed: 'DN50 镀锌管 2吨' }] }))
+  const [shown, own] = [rows[0], (await match(['DN50 镀锌管 2吨'], personal))[0]]
+  expect(shown?.line?.goodsPrice).toBe(own?.line?.goodsPrice)
+  expect(shown?.choices).toEqual(own?.choices)
+  expect(shown?.choices.every(({ goodsPrice, unitName }) => goodsPrice !== 0 && unitName !== '')).toBe(true)
+})
