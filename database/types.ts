@@ -4189,6 +4189,8 @@ export type TenderQuestionRow = {
   readonly asked_at: Date
   readonly answer: string
   readonly answered_at: Date | null
+  /** When the store that asked first saw the answer; NULL before. */
+  readonly answer_seen_at: Date | null
 }
 
 /** Work that is due at a time, one row each, claimed by row lock. Changing a setting never moves the time of an existing row. */

@@ -43,12 +43,14 @@ export const adminTenderReview = endpoint({
   rate: 'write',
 })
 
+export const depositTabs = ['all', 'check', 'return'] as const
+
 export const adminDepositList = endpoint({
   method: 'GET',
   path: 'v3/business/admin/tender/depositList',
   summary: 'Deposits that wait for a check or for their return',
   guard: { platform: 'platform.payments' },
-  input: z.object(pageFields),
+  input: z.object({ tab: z.enum(depositTabs).default('all'), ...pageFields }),
   output: z.object({
     list: z.array(
       z.object({

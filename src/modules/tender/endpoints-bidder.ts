@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { invitationMachine } from './rules/invitation-machine.ts'
+import { bidderTodos } from './rules/tender-todos.ts'
 import { decimal, pageFields, text, whole } from '../../api/fields.ts'
 import { nonceShape } from '../../kernel/sealing/receipt.ts'
 import { ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
@@ -9,12 +10,16 @@ const bidders = { store: 'store.quote' } as const
 const key = { tenderSn: tenderSnField }
 const listOutput = z.object({ list: z.array(tenderHead.extend({ isInvited: z.boolean(), bid: ownBidView.nullable() })), total: z.number() })
 
+export const bidderTabs = ['open', 'invited', 'mine', ...bidderTodos] as const
+export type BidderTab = (typeof bidderTabs)[number]
+export const ownBidTabs = ['mine', 'invited', ...bidderTodos] as const
+
 export const bidderTenderList = endpoint({
   method: 'GET',
   path: 'v3/business/seller/tender/list',
   summary: 'Tenders that the own store may answer, was invited to, or has answered',
   guard: bidders,
-  input: z.object({ tab: z.enum(['open', 'invited', 'mine']).default('open'), ...pageFields }),
+  input: z.object({ tab: z.enum(bidderTabs).default('open'), ...pageFields }),
   output: listOutput,
   rate: 'read',
 })
@@ -25,7 +30,7 @@ export const myBidList = endpoint({
   path: 'v3/business/front/tender/myBids',
   summary: 'Bids of the stores that the member staffs, or their invitations',
   guard: 'login',
-  input: z.object({ tab: z.enum(['invited', 'mine']).default('mine'), ...pageFields }),
+  input: z.object({ tab: z.enum(ownBidTabs).default('mine'), ...pageFields }),
   output: listOutput,
   rate: 'read',
 })
@@ -40,6 +45,8 @@ export const bidderTenderDetail = endpoint({
     bid: ownBidView.nullable(),
     /** The own invitation; null without one. */
     invitation: z.enum(invitationMachine.states).nullable(),
+    /** True until the store's people have looked at the answers to its questions. */
+    hasNewAnswers: z.boolean(),
     can: z.array(z.enum(['bid', 'ask', 'object', 'attend', 'accept', 'decline'])),
   }),
   rate: 'read',
@@ -82,6 +89,7 @@ export const bidInvitation = bidderAct(
   'Notes that an invitation was seen, accepts or declines it',
   z.object({ ...key, act: z.enum(['view', 'accept', 'decline']), reason: text(300).default('') }),
 )
+export const bidAnswersSeen = bidderAct('answersSeen', 'Notes that the answers to the own questions were seen', z.object(key))
 export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(key))
 export const bidDeposit = bidderAct(
   'deposit',

@@ -16,6 +16,7 @@ import {
 } from './endpoints-schemas.ts'
 import { openingStates } from './rules/opening.ts'
 import { tenderPhases } from './rules/tender-phases.ts'
+import { ownerTodos } from './rules/tender-todos.ts'
 
 const companies = { memberTypes: [3, 6] } as const
 const key = { tenderSn: tenderSnField }
@@ -41,12 +42,14 @@ export const tenderNoticeDetail = endpoint({
   rate: 'read',
 })
 
+export const ownerTabs = ['all', ...ownerTodos] as const
+
 export const tenderList = endpoint({
   method: 'GET',
   path: 'v3/business/front/tender/list',
-  summary: "The own company's tenders, the newest first",
+  summary: "The own company's tenders, the newest first; all, or those where there is something to do",
   guard: companies,
-  input: z.object(pageFields),
+  input: z.object({ tab: z.enum(ownerTabs).default('all'), ...pageFields }),
   output: z.object({ list: z.array(tenderHead), total: z.number() }),
   rate: 'read',
 })
@@ -73,6 +76,8 @@ export const tenderDetail = endpoint({
     /** True while a time is shorter than the law's default. */
     isShort: z.boolean(),
     publicityUntil: timestamp.nullable(),
+    /** Deposits that the platform has still to return, and until when; null without one. */
+    depositsReturning: z.object({ count: z.number(), until: timestamp }).nullable(),
     /** Contracts with the winners. */
     contracts: z.array(
       z.object({ contractId: z.number(), contractSn: z.string(), state: z.enum(contractMachine.states), storeId: z.number() }),

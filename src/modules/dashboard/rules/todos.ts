@@ -6,6 +6,9 @@ export const storeTodos = [
   'enquiry',
   'quotationReview',
   'bidInvitation',
+  'bidToMake',
+  'bidDepositDue',
+  'bidAnswered',
   'storeContract',
   'priceFixing',
   'sample',
@@ -43,6 +46,7 @@ export const platformTodos = [
   'inquiry',
   'tenderReview',
   'bidDeposit',
+  'bidDepositReturn',
   'verification',
   'storeApplication',
   'listing',
@@ -66,11 +70,25 @@ export const memberTodos = [
   'buyerAftersale',
   'inquiryChoice',
   'inquiryAnswer',
+  'ownBidInvitation',
+  'ownBidToMake',
+  'ownBidDeposit',
+  'ownBidAnswered',
   'statement',
   'repayment',
 ] as const
 export type MemberTodo = (typeof memberTodos)[number]
 
 /** Queues of a company that buys. */
-export const companyTodos = ['contractConfirm', 'contractSign', 'tenderOpen', 'tenderEvaluate', 'tenderAward', 'tenderContract'] as const
+export const companyTodos = [
+  'contractConfirm',
+  'contractSign',
+  'tenderAnswer',
+  'tenderOpen',
+  'tenderEvaluate',
+  'tenderScore',
+  'tenderAward',
+  'tenderContract',
+  'tenderDeposit',
+] as const
 export type CompanyTodo = (typeof companyTodos)[number]

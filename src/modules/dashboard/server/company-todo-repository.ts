@@ -1,38 +1,37 @@
 import type { SignedIn } from '../../../api/caller.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import { companyTodos, type CompanyTodo } from '../rules/todos.ts'
-import type { TodoCount } from './store-todo-repository.ts'
+import { ownerQueues, type TenderQueue } from '../../tender/server/public.ts'
+import { tendersIn, type TodoCount } from './store-todo-repository.ts'
 
 const notAgreed = `NOT EXISTS (SELECT FROM contract_consent k WHERE k.contract_id = c.contract_id AND k.side = 'buyer' AND k.subject = 'version:' || c.version_no)`
 const notSigned = `NOT EXISTS (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.side = 'buyer')`
-// A main account sees what waits for its company, a sub-account its own contracts; $1 is the company, $2 the member or NULL, $3 is now.
+// A main account sees what waits for its company, a sub-account its own contracts; $1 is the company, $2 the member or NULL, $3 is now, $4 the member.
 const ownContracts = `c.enterprise_id = $1 AND ($2::bigint IS NULL OR c.member_id = $2)`
-const tenders = (state: string, due: string, since: string, where = 'true') =>
-  `SELECT ${due} AS due, ${since} AS since FROM tender t WHERE t.enterprise_id = $1 AND t.state = '${state}' AND ${where}`
+const tenders = ownerQueues('$3::timestamptz', '$4::bigint')
+const ownTenders = ({ where, ...times }: TenderQueue) => tendersIn({ where: `t.enterprise_id = $1 AND ${where}`, ...times })
 
 /** Rows with `due` (null where nobody set a time) and `since`. */
 const queues: Readonly<Record<CompanyTodo, string>> = {
   contractConfirm: `SELECT NULL::timestamptz AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'NEGOTIATING' AND ${notAgreed}`,
   contractSign: `SELECT c.sign_until AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'SIGNING' AND ${notSigned}`,
-  tenderOpen: tenders('OPENABLE', 'NULL::timestamptz', 't.deadline_at'),
-  tenderEvaluate: `${tenders('OPENED', 'NULL::timestamptz', 't.opened_at')} UNION ALL ${tenders('EVALUATING', 'NULL::timestamptz', 't.opened_at')}`,
-  tenderAward: tenders('PUBLICITY', 'NULL::timestamptz', 't.publicity_until', 't.publicity_until <= $3'),
-  tenderContract: tenders(
-    'AWARDED',
-    "t.awarded_at + interval '30 days'",
-    't.awarded_at',
-    `NOT EXISTS (SELECT FROM contract c WHERE c.source = 'TENDER' AND c.source_sn = t.tender_sn AND c.state NOT IN ('REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN', 'RESCINDED'))`,
-  ),
+  tenderAnswer: ownTenders(tenders.answer),
+  tenderOpen: ownTenders(tenders.open),
+  tenderEvaluate: ownTenders(tenders.evaluate),
+  tenderScore: ownTenders(tenders.score),
+  tenderAward: ownTenders(tenders.award),
+  tenderContract: ownTenders(tenders.contract),
+  tenderDeposit: ownTenders(tenders.deposit),
 }
 
 const statementOf = (key: CompanyTodo) => ({
   name: `dashboard.companyTodo.${key}`,
-  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $3)::int AS late, min(since) AS since, $2::bigint AS of FROM (${queues[key]}) AS queue`,
+  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $3)::int AS late, min(since) AS since, $2::bigint AS of, $4::bigint AS who FROM (${queues[key]}) AS queue`,
 })
 
 /** What waits for a company's contracts and tenders. */
 export function companyTodoCounts(db: Queryable, member: SignedIn, now: Date) {
-  const whose = [member.enterpriseId ?? -1, member.memberType === 3 ? null : member.memberId, now]
+  const whose = [member.enterpriseId ?? -1, member.memberType === 3 ? null : member.memberId, now, member.memberId]
   return Promise.all(
     companyTodos.map(async (key): Promise<TodoCount & { key: CompanyTodo }> => {
       const [found] = await rows<TodoCount>(db, statementOf(key), whose)

@@ -156,3 +156,35 @@ test('the first page counts for each member of a staff what their rights allow, 
   )
   expect(everything.counts).toHaveLength(9)
 })
+
+test('tenders wait for their company in its member centre, and for bidders in theirs and in the console of the store', async () => {
+  await client.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES (71, '镀锌公司', '91350211M000100Y46', now())`)
+  const buyer = await aBuyer(client, 8107)
+  const bidder = await aBuyer(client, 8108)
+  const now = clock.now()
+  const { rows } = await client.query(
+    `INSERT INTO tender (tender_sn, member_id, enterprise_id, buyer_title, mode, access, title, body, lines, state, estimate, scoring, price_weight, deadline_at, published_at, awarded_at, created_at, updated_at)
+     SELECT 'ZB' || state, 8107, 71, '镀锌公司', 'ENTERPRISE', 'OPEN', '锌锭', '按国标', '[]', state, 100, 'LOWEST', 100, $1::timestamptz + interval '1 day', $1, $1, $1, $1
+     FROM unnest(ARRAY['BIDDING', 'OPENABLE', 'AWARDED']) AS state RETURNING tender_id`,
+    [now],
+  )
+  const [open] = rows.map((row) => row.tender_id)
+  await client.query(
+    `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, 'QUESTION', 1001, '可否分批？', $2)`,
+    [open, now],
+  )
+  const company = { visitor: { ...buyer.visitor, member: { ...member, memberId: 8107, memberType: 3, enterpriseId: 71 } } as Caller }
+  const ofTenders = (list: readonly { key: string; count: number; late: number }[]) =>
+    list.filter(({ key }) => /tender|bid/i.test(key)).map(({ key, count, late }) => [key, count, late])
+  expect(ofTenders(dataOf(await ask(memberTodoList, {}, company)).list)).toEqual([
+    ['tenderAnswer', 1, 0],
+    ['tenderOpen', 1, 0],
+    ['tenderContract', 1, 0],
+  ])
+  const seller: { visitor: Caller } = { visitor: { ...bidder.visitor, stores: staffOf(1001, ['store.quote']).visitor.stores } }
+  expect(ofTenders(dataOf(await ask(memberTodoList, {}, seller)).list)).toEqual([['ownBidToMake', 1, 0]])
+  expect(ofTenders(dataOf(await ask(storeTodoList, {}, seller)).list)).toEqual([['bidToMake', 1, 0]])
+  clock.forward(31 * 86_400_000)
+  expect(ofTenders(dataOf(await ask(memberTodoList, {}, company)).list)).toContainEqual(['tenderContract', 1, 1])
+  expect(ofTenders(dataOf(await ask(memberTodoList, {}, seller)).list)).toEqual([])
+})

@@ -1,14 +1,17 @@
-import type { Caller } from '../../../api/caller.ts'
+import { storeIdsWith, type Caller } from '../../../api/caller.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 import { memberTodos, type MemberTodo } from '../rules/todos.ts'
-import type { TodoCount } from './store-todo-repository.ts'
+import { bidderQueues } from '../../tender/server/public.ts'
+import { tendersIn, type TodoCount } from './store-todo-repository.ts'
 
 const own = (table: string, where: string, since: string, due = 'NULL::timestamptz') =>
   `SELECT ${due} AS due, ${since} AS since FROM ${table} WHERE member_id = $1 AND ${where}`
 const statements = (where: string) =>
   `SELECT s.due_on::timestamptz AS due, s.issued_at AS since FROM credit_statement s JOIN credit_account a USING (account_id) WHERE a.enterprise_id = $3 AND ${where}`
 
-/** Rows with `due` (null where nobody set a time) and `since`; $1 is the member, $2 now, $3 the enterprise that they act for or null. */
+const bids = bidderQueues('$2::timestamptz', '$4')
+
+/** Rows with `due` (null where nobody set a time) and `since`; $1 is the member, $2 now, $3 the enterprise that they act for or null, $4 the stores that they bid for. */
 const queues: Readonly<Record<MemberTodo, string>> = {
   pay: `SELECT p.pay_due_at AS due, o.created_at AS since FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.member_id = $1 AND o.state = 'PENDING_PAYMENT' AND o.hidden_at IS NULL`,
   receive: own('orders', "(state = 'SHIPPED' OR shipments_open > 0) AND hidden_at IS NULL", 'shipped_at'),
@@ -20,6 +23,10 @@ const queues: Readonly<Record<MemberTodo, string>> = {
     'due_at',
   ),
   inquiryChoice: own('inquiry', "state = 'COMPARING'", 'updated_at'),
+  ownBidInvitation: tendersIn(bids.invitation),
+  ownBidToMake: tendersIn(bids.toBid),
+  ownBidDeposit: tendersIn(bids.giveDeposit),
+  ownBidAnswered: tendersIn(bids.answered),
   inquiryAnswer: own('inquiry', "state = 'NEED_INFO'", 'updated_at', 'close_at'),
   statement: statements("s.state = 'ISSUED'"),
   repayment: statements("s.state IN ('CONFIRMED', 'PART_PAID', 'OVERDUE')"),
@@ -27,15 +34,17 @@ const queues: Readonly<Record<MemberTodo, string>> = {
 
 const statementOf = (key: MemberTodo) => ({
   name: `dashboard.memberTodo.${key}`,
-  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $2)::int AS late, min(since) AS since, $1::bigint AS member, $3::bigint AS enterprise FROM (${queues[key]}) AS queue`,
+  text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE due < $2)::int AS late, min(since) AS since, $1::bigint AS member, $3::bigint AS enterprise, $4::bigint[] AS stores FROM (${queues[key]}) AS queue`,
 })
 
 /** What waits for somebody as a buyer; statements of the enterprise for its main account and its sub-accounts. */
-export async function memberTodoCounts(db: Queryable, { member }: Caller, now: Date): Promise<(TodoCount & { key: MemberTodo })[]> {
+export async function memberTodoCounts(db: Queryable, caller: Caller, now: Date): Promise<(TodoCount & { key: MemberTodo })[]> {
+  const { member } = caller
   if (!member) return []
+  const values = [member.memberId, now, member.enterpriseId, storeIdsWith(caller, 'store.quote')]
   return Promise.all(
     memberTodos.map(async (key) => {
-      const [found] = await rows<TodoCount>(db, statementOf(key), [member.memberId, now, member.enterpriseId])
+      const [found] = await rows<TodoCount>(db, statementOf(key), values)
       return { key, count: found?.count ?? 0, late: found?.late ?? 0, since: found?.since ?? null }
     }),
   )

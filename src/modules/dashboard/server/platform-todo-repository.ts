@@ -53,12 +53,11 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
   tenderReview: { right: 'platform.orders', rows: waits('tender', "state = 'REVIEWING'", 'updated_at') },
   bidDeposit: {
     right: 'platform.payments',
-    rows: waits(
-      'bid',
-      "deposit_state IN ('SUBMITTED', 'REFUNDING')",
-      'submitted_at',
-      "CASE deposit_state WHEN 'REFUNDING' THEN refund_due_at END",
-    ),
+    rows: waits('bid b JOIN tender t USING (tender_id)', "b.deposit_state = 'SUBMITTED'", 'b.submitted_at', 't.deadline_at'),
+  },
+  bidDepositReturn: {
+    right: 'platform.payments',
+    rows: waits('bid', "deposit_state = 'REFUNDING'", 'NULL::timestamptz', 'refund_due_at'),
   },
   verification: { right: 'platform.members', rows: waits('verification', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },
   storeApplication: { right: 'platform.stores', rows: waits('store_application', "state = 'SUBMITTED'", 'submitted_at') },

@@ -1,6 +1,7 @@
 import type { Caller, StoreCapability } from '../../../api/caller.ts'
 import { storeIdsWith } from '../../../api/caller.ts'
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { bidderQueues, type TenderQueue } from '../../tender/server/public.ts'
 import { storeTodos, type StoreTodo } from '../rules/todos.ts'
 
 export type TodoCount = { readonly count: number; readonly late: number; readonly since: Date | null }
@@ -14,6 +15,10 @@ type Queue = {
 
 const waits = (table: string, where: string, since: string, due = 'NULL::timestamptz') =>
   `SELECT ${due} AS due, ${since} AS since FROM ${table} WHERE store_id = ANY($1::bigint[]) AND ${where}`
+
+/** Tenders in a queue that `tender` defines. */
+export const tendersIn = ({ where, due, since }: TenderQueue) => `SELECT ${due} AS due, ${since} AS since FROM tender t WHERE ${where}`
+const bids = bidderQueues('$2::timestamptz', '$1')
 
 const queues: Readonly<Record<StoreTodo, Queue>> = {
   ship: {
@@ -41,9 +46,11 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   },
   bidInvitation: {
     right: 'store.quote',
-    rows: `SELECT t.deadline_at AS due, i.moved_at AS since FROM tender_invitation i JOIN tender t USING (tender_id) WHERE i.store_id = ANY($1::bigint[]) AND t.state = 'BIDDING'
-      AND i.state IN ('SENT', 'VIEWED') AND NOT EXISTS (SELECT FROM bid b WHERE b.tender_id = t.tender_id AND b.store_id = i.store_id AND b.state = 'SUBMITTED')`,
+    rows: tendersIn(bids.invitation),
   },
+  bidToMake: { right: 'store.quote', rows: tendersIn(bids.toBid) },
+  bidDepositDue: { right: 'store.quote', rows: tendersIn(bids.giveDeposit) },
+  bidAnswered: { right: 'store.quote', rows: tendersIn(bids.answered) },
   storeContract: {
     right: 'store.orders',
     rows: `SELECT c.sign_until AS due, c.created_at AS since FROM contract c WHERE c.store_id = ANY($1::bigint[]) AND (

@@ -15,6 +15,8 @@ import { headOf, reasonText } from './tender-view.ts'
 
 const verdicts = ['approve', 'reject', 'terminate'] as const
 
+const depositStates = { all: ['SUBMITTED', 'REFUNDING'], check: ['SUBMITTED'], return: ['REFUNDING'] } as const
+
 /** What the platform reads and decides; nothing of a sealed bid. */
 export function adminHandlers(keys: KeyWrapper): Handler[] {
   return [
@@ -34,8 +36,8 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
         return isFailure(tender) ? tender : { tenderSn: tender.tenderSn, state: tender.state, version: tender.version }
       }),
     ),
-    handle(adminDepositList, async (page, call) => {
-      const found = await openDeposits(call.app.read, page.pageSize, offsetOf(page))
+    handle(adminDepositList, async ({ tab, ...page }, call) => {
+      const found = await openDeposits(call.app.read, depositStates[tab], page.pageSize, offsetOf(page))
       const t = translate(call.lang, tenderMessages)
       const list = found.map((bid) => ({
         bidSn: bid.bidSn,

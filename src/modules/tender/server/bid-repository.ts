@@ -80,7 +80,11 @@ const moveDepositState = {
 const depositPage = {
   name: 'bid.depositPage',
   text: `SELECT ${columns}, t.title AS "tenderTitle", t.deposit, count(*) OVER ()::int AS total_count FROM bid b JOIN tender t USING (tender_id)
-    WHERE b.deposit_state IN ('SUBMITTED', 'REFUNDING') ORDER BY b.bid_id LIMIT $1 OFFSET $2`,
+    WHERE b.deposit_state IN ('SUBMITTED', 'REFUNDING') AND b.deposit_state = ANY($3::text[]) ORDER BY b.bid_id LIMIT $1 OFFSET $2`,
+}
+const returning = {
+  name: 'bid.depositsReturning',
+  text: `SELECT count(*)::int AS count, min(refund_due_at) AS until FROM bid WHERE tender_id = $1 AND deposit_state = 'REFUNDING'`,
 }
 
 export function bidsOfTender(db: Queryable, tenderId: number): Promise<Bid[]> {
@@ -183,6 +187,13 @@ export function moveDeposits(
 }
 
 export type DepositRow = Bid & { readonly tenderTitle: string; readonly deposit: number | bigint; readonly total_count: number }
-export function openDeposits(db: Queryable, limit: number, offset: number): Promise<DepositRow[]> {
-  return rows(db, depositPage, [limit, offset])
+/** Deposits that wait for the platform in one of these states. */
+export function openDeposits(db: Queryable, states: readonly DepositState[], limit: number, offset: number): Promise<DepositRow[]> {
+  return rows(db, depositPage, [limit, offset, states])
+}
+
+/** How many deposits of a tender are still to be returned, and until when the first of them. */
+export async function depositsReturningOf(db: Queryable, tenderId: number): Promise<{ count: number; until: string } | null> {
+  const [found] = await rows<{ count: number; until: Date | null }>(db, returning, [tenderId])
+  return found?.until ? { count: found.count, until: found.until.toISOString() } : null
 }

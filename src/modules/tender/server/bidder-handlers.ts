@@ -9,12 +9,14 @@ import {
   bidInvitation,
   bidSubmit,
   bidWithdraw,
+  bidAnswersSeen,
   bidderAttend,
   bidderTenderDetail,
   bidderTenderList,
   myBidList,
   tenderAsk,
   tenderObject,
+  type BidderTab,
   type BidderTenderDetail,
   type BidderTenderRow,
 } from '../endpoints-bidder.ts'
@@ -24,9 +26,10 @@ import { mayObject } from '../rules/tender-schedule.ts'
 import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
 import { bidsOfStores, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
-import { askQuestion, objectToTender } from './clarify-tender.ts'
+import { askQuestion, noteAnswersSeen, objectToTender } from './clarify-tender.ts'
 import { answerInvitation, invitationsOf } from './invitations.ts'
 import { attendOpening } from './open-bids.ts'
+import { hasUnseenAnswers } from './question-repository.ts'
 import { submitBid } from './submit-bid.ts'
 import { tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf, reasonText } from './tender-view.ts'
@@ -59,11 +62,16 @@ function ownBidOf(call: Call, tender: Tender, bid: Bid): OwnBid {
 async function listFor(
   call: Call,
   storeIds: readonly number[],
-  { tab, ...page }: { readonly tab: 'open' | 'invited' | 'mine'; readonly current: number; readonly pageSize: number },
+  { tab, ...page }: { readonly tab: BidderTab; readonly current: number; readonly pageSize: number },
 ) {
   const { read } = call.app
   if (storeIds.length === 0) return { list: [], total: 0 }
-  const found = await tendersOfStores(read, storeIds, tab, publicTenderStates, { limit: page.pageSize, offset: offsetOf(page) })
+  const found = await tendersOfStores(
+    read,
+    storeIds,
+    { tab, states: publicTenderStates, now: call.app.clock.now() },
+    { limit: page.pageSize, offset: offsetOf(page) },
+  )
   const bids = await bidsOfStores(
     read,
     found.map(({ tenderId }) => tenderId),
@@ -102,6 +110,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     })),
     bid: bid ? ownBidOf(call, tender, bid) : null,
     invitation: invitation?.state ?? null,
+    hasNewAnswers: await hasUnseenAnswers(read, tender.tenderId, store.storeId),
     can: acts.flatMap(([act, may]) => (may ? [act] : [])),
   }
 }
@@ -114,6 +123,7 @@ export function bidderHandlers(): Handler[] {
     handle(bidderTenderDetail, ({ tenderSn }, call) => showForBidder(call, tenderSn)),
     handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
     handle(bidInvitation, (input, call) => call.app.inTransaction((tx) => answerInvitation(call, tx, input))),
+    handle(bidAnswersSeen, ({ tenderSn }, call) => call.app.inTransaction((tx) => noteAnswersSeen(call, tx, tenderSn))),
     handle(bidWithdraw, ({ tenderSn }, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, tenderSn))),
     handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
     handle(bidDeposit, (input, call) => call.app.inTransaction((tx) => sendDeposit(call, tx, input))),

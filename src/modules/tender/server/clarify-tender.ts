@@ -7,9 +7,9 @@ import { deadlineAfterChange, deadlineAfterPause, mayObject } from '../rules/ten
 import { bidsOfTender } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { closeTimer } from './publish-tender.ts'
-import { addQuestion, answerQuestion } from './question-repository.ts'
+import { addQuestion, answerQuestion, saveAnswersSeen } from './question-repository.ts'
 import { ownTender } from './save-tender.ts'
-import { lockTender, type Tender } from './tender-repository.ts'
+import { lockTender, shareTender, type Tender } from './tender-repository.ts'
 import { moveTender, staleUnless } from './write-tender.ts'
 
 type Said = { readonly tenderSn: string; readonly expectedVersion: number; readonly answerTo: number; readonly text: string }
@@ -93,4 +93,14 @@ export async function objectToTender(call: Call, tx: Transaction, { tenderSn, te
   const timers = () => ({ cancel: [{ entity: 'tender', entityId: tender.tenderId, event: 'close' }] })
   const moved = await moveTender(tx, tender, { event: 'object', who: 'bidder', act, timers })
   return isFailure(moved) ? moved : { tenderSn }
+}
+
+/** Notes that a store saw the answers to its questions. Refusals: `api.notFound`. */
+export async function noteAnswersSeen(call: Call, tx: Transaction, tenderSn: string): Promise<{ tenderSn: string } | Failure> {
+  const store = biddingStore(call)
+  if (isFailure(store)) return store
+  const tender = await tenderForStore(tx, await shareTender(tx, tenderSn), store.storeId)
+  if (isFailure(tender)) return tender
+  await saveAnswersSeen(tx, tender.tenderId, store.storeId, call.app.clock.now())
+  return { tenderSn }
 }

@@ -32,6 +32,7 @@ import { publicTenderStates, tenderMachine, type TenderState } from '../rules/te
 import { isShorterThanLaw } from '../rules/tender-schedule.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import { awardTender, failTender, terminateTender } from './award-tender.ts'
+import { depositsReturningOf } from './bid-repository.ts'
 import { bidderHandlers } from './bidder-handlers.ts'
 import { contractsOfSource } from '../../contract/server/public.ts'
 import { draftContractOfAward } from './contract-of-award.ts'
@@ -92,11 +93,12 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
   const tender = await tenderBySn(call.app.read, tenderSn)
   if (!tender || !isOwnedBy(tender, tendererOf(call))) return failure('api.notFound')
   const { memberId } = memberOf(call)
-  const [notice, invitations, colleagues, contracts] = await Promise.all([
+  const [notice, invitations, colleagues, contracts, depositsReturning] = await Promise.all([
     noticeOf(call.app.read, tender, call.lang, { record: true, names: 'full' }),
     invitationsOf(call.app.read, tender.tenderId),
     colleaguesOf(call.app.read, tender.enterpriseId),
     contractsOfSource(call.app.read, 'TENDER', tenderSn, { enterpriseId: tender.enterpriseId, storeIds: null }),
+    depositsReturningOf(call.app.read, tender.tenderId),
   ])
   const invited = await storesByIds(
     call.app.read,
@@ -118,6 +120,7 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
     opening,
     isShort: isShorterThanLaw(tender.deadlineAt, tender.publishedAt ?? call.app.clock.now()),
     publicityUntil: tender.publicityUntil && tender.publicityUntil.toISOString(),
+    depositsReturning,
     contracts: tender.enterpriseId === null ? [] : contracts,
     can: actsOf(tender, isOpenExpert, waits(tender, notice.record, opening, call.app.clock.now())),
   }
@@ -136,8 +139,13 @@ const publicHandlers = (): Handler[] => [
 ]
 
 const buyerHandlers = (keys: KeyWrapper): Handler[] => [
-  handle(tenderList, async (page, call) => {
-    const found = await tendersOf(call.app.read, tendererOf(call), { limit: page.pageSize, offset: offsetOf(page) })
+  handle(tenderList, async ({ tab, ...page }, call) => {
+    const found = await tendersOf(
+      call.app.read,
+      tendererOf(call),
+      { tab, now: call.app.clock.now() },
+      { limit: page.pageSize, offset: offsetOf(page) },
+    )
     return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
   }),
   handle(tenderDetail, ({ tenderSn }, call) => showTender(call, tenderSn)),

@@ -2,3 +2,4 @@
 export { tenderContractSubscriber, tenderTimers } from './background-jobs.ts'
 export { tenderHandlers } from './handlers.ts'
 export { tenderPersonalData } from './personal-data.ts'
+export { bidderQueues, ownerQueues, type TenderQueue } from './tender-todos.ts'

@@ -23,6 +23,22 @@ const answer = {
   text: `UPDATE tender_question SET answer = $4, answered_at = $5 WHERE question_id = $1 AND tender_id = $2 AND kind = $3 AND answered_at IS NULL`,
 }
 
+const unseen = `store_id = $2 AND answered_at IS NOT NULL AND answer_seen_at IS NULL`
+const anyUnseen = {
+  name: 'tenderQuestion.anyUnseen',
+  text: `SELECT 1 AS one FROM tender_question WHERE tender_id = $1 AND ${unseen} LIMIT 1`,
+}
+const noteSeen = { name: 'tenderQuestion.seen', text: `UPDATE tender_question SET answer_seen_at = $3 WHERE tender_id = $1 AND ${unseen}` }
+
+/** True while a store has not seen an answer to a question of its own. */
+export async function hasUnseenAnswers(db: Queryable, tenderId: number, storeId: number): Promise<boolean> {
+  return (await rows(db, anyUnseen, [tenderId, storeId])).length > 0
+}
+
+export async function saveAnswersSeen(tx: Transaction, tenderId: number, storeId: number, at: Date): Promise<void> {
+  await execute(tx, noteSeen, [tenderId, storeId, at])
+}
+
 export function questionsOf(db: Queryable, tenderId: number): Promise<TenderQuestion[]> {
   return rows(db, list, [tenderId])
 }

@@ -1,7 +1,9 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
 import type { TenderState } from '../rules/tender-machine.ts'
+import type { OwnerTodo } from '../rules/tender-todos.ts'
 import type { TenderMode } from '../rules/tender-schedule.ts'
+import { bidderQueues, ownerQueues, type TenderQueue } from './tender-todos.ts'
 
 type Int = number | bigint
 export type TenderExpert = { readonly memberId: number; readonly name: string; readonly doneAt: string | null }
@@ -50,6 +52,11 @@ const columns = `t.tender_id AS "tenderId", t.tender_sn AS "tenderSn", t.member_
   t.publicity_until AS "publicityUntil", t.awarded_at AS "awardedAt", t.ended_at AS "endedAt", t.opener_name AS "openerName", t.witness_id AS "witnessId",
   t.witness_name AS "witnessName", t.witness_role AS "witnessRole", t.experts, t.reason, t.prev_sn AS "prevSn", t.public_key AS "publicKey", t.wrapped_key AS "wrappedKey"`
 
+const casesOf = (queues: Readonly<Record<string, TenderQueue>>) =>
+  Object.entries(queues)
+    .map(([key, { where }]) => `WHEN '${key}' THEN ${where}`)
+    .join(' ')
+
 /** Whose tenders: a company's for all of its people, or a member's own. */
 export type Tenderer = { readonly enterpriseId: number | null; readonly memberId: number }
 const owned = `((t.enterprise_id IS NULL AND $1::bigint IS NULL AND t.member_id = $2) OR t.enterprise_id = $1)`
@@ -59,7 +66,8 @@ const lockShared = { name: 'tender.lockShared', text: `SELECT ${columns} FROM te
 const lockId = { name: 'tender.lockById', text: `SELECT ${columns} FROM tender t WHERE t.tender_id = $1 FOR UPDATE OF t` }
 const ofOwner = {
   name: 'tender.ofOwner',
-  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM tender t WHERE ${owned} ORDER BY tender_id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM tender t WHERE ${owned} AND CASE $5 ${casesOf(ownerQueues('$6::timestamptz', '$2'))} ELSE true END
+    ORDER BY tender_id DESC LIMIT $3 OFFSET $4`,
 }
 const hall = {
   name: 'tender.hall',
@@ -77,6 +85,7 @@ const ofStores = {
     WHERE t.state = ANY($2::text[]) AND CASE $3
       WHEN 'mine' THEN EXISTS (SELECT 1 FROM bid b WHERE b.tender_id = t.tender_id AND b.store_id = ANY($1::bigint[]))
       WHEN 'invited' THEN EXISTS (SELECT 1 FROM tender_invitation i WHERE i.tender_id = t.tender_id AND i.store_id = ANY($1::bigint[]))
+      ${casesOf(bidderQueues('$6::timestamptz', '$1'))}
       ELSE t.state = 'BIDDING' AND (t.access = 'OPEN' OR EXISTS (SELECT 1 FROM tender_invitation i WHERE i.tender_id = t.tender_id AND i.store_id = ANY($1::bigint[]))) END
     ORDER BY t.tender_id DESC LIMIT $4 OFFSET $5`,
 }
@@ -116,8 +125,14 @@ export function isOwnedBy(tender: Tender, { enterpriseId, memberId }: Tenderer):
   return tender.enterpriseId === null ? enterpriseId === null && tender.memberId === memberId : tender.enterpriseId === enterpriseId
 }
 
-export function tendersOf(db: Queryable, { enterpriseId, memberId }: Tenderer, { limit, offset }: Page): Promise<Tender[]> {
-  return rows(db, ofOwner, [enterpriseId, memberId, limit, offset])
+/** Tenders of an owner: all, or those where there is something to do at `now`. */
+export function tendersOf(
+  db: Queryable,
+  { enterpriseId, memberId }: Tenderer,
+  { tab, now }: { readonly tab: 'all' | OwnerTodo; readonly now: Date },
+  { limit, offset }: Page,
+): Promise<Tender[]> {
+  return rows(db, ofOwner, [enterpriseId, memberId, limit, offset, tab, now])
 }
 
 export function publicTenders(db: Queryable, states: readonly TenderState[], keyword: string, { limit, offset }: Page): Promise<Tender[]> {
@@ -132,11 +147,10 @@ export function tendersForAdmin(db: Queryable, onlyReview: boolean, { limit, off
 export function tendersOfStores(
   db: Queryable,
   storeIds: readonly number[],
-  tab: string,
-  states: readonly TenderState[],
+  { tab, states, now }: { readonly tab: string; readonly states: readonly TenderState[]; readonly now: Date },
   { limit, offset }: Page,
 ): Promise<Tender[]> {
-  return rows(db, ofStores, [storeIds, states, tab, limit, offset])
+  return rows(db, ofStores, [storeIds, states, tab, limit, offset, now])
 }
 
 export async function invitedStores(db: Queryable, tenderId: number): Promise<number[]> {

@@ -10,11 +10,11 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { adminDepositList, adminDepositReview } from '../../../modules/tender/endpoints-admin.ts'
+import { adminDepositList, adminDepositReview, depositTabs } from '../../../modules/tender/endpoints-admin.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
 
-const none = [] as const
+const filterNames = ['tab'] as const
 const pageSize = 20
 type Deposit = OutputOf<typeof adminDepositList>['list'][number]
 
@@ -22,12 +22,18 @@ type Deposit = OutputOf<typeof adminDepositList>['list'][number]
 export default function DepositPage() {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
-  const { page, turn } = useFilters(none)
-  const call = useCall(adminDepositList, { current: page, pageSize })
+  const { values, set, page, turn } = useFilters(filterNames)
+  const tab = depositTabs.find((key) => key === values.tab) ?? 'all'
+  const call = useCall(adminDepositList, { tab, current: page, pageSize })
   return (
     <ConsoleList
       label={t('depositsTitle')}
       head={<PanelHead title={t('depositsTitle')} sub={t('depositsSub')} />}
+      tabs={{
+        list: depositTabs.map((key) => ({ key, label: t(`depositTab_${key}`) })),
+        current: tab,
+        onChange: (key) => set({ tab: key === 'all' ? '' : key }),
+      }}
       call={call}
       empty={<Empty icon="wallet" title={t('noneDeposit')} help={t('noneDepositHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}

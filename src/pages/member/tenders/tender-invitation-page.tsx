@@ -2,5 +2,5 @@ import { OwnBidList } from '../../../modules/tender/ui/own-bid-list.tsx'
 
 /** Tenders that invite the stores of the member. */
 export default function TenderInvitationPage() {
-  return <OwnBidList tab="invited" />
+  return <OwnBidList start="invited" />
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
@@ -46,6 +47,14 @@ export default function TenderManagePage() {
               </div>
               <NextStep of={of} />
               {of.isShort && <Note tone="warn">{t('shortNote')}</Note>}
+              {of.depositsReturning && (
+                <Note>
+                  {t('depositsReturning', {
+                    count: of.depositsReturning.count,
+                    time: formatTimestamp(new Date(of.depositsReturning.until), lang),
+                  })}
+                </Note>
+              )}
               <TenderActions of={of} onDone={call.reload} />
             </div>
           </Panel>

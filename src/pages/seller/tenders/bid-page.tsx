@@ -4,8 +4,9 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { bidInvitation, bidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
+import { bidAnswersSeen, bidInvitation, bidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
@@ -26,6 +27,12 @@ export default function BidPage() {
   useEffect(() => {
     if (isNew) void run({ tenderSn, act: 'view' })
   }, [isNew, run, tenderSn])
+  const answers = useCommand(bidAnswersSeen)
+  const isAnswered = call.data?.hasNewAnswers === true
+  const { run: noteAnswers } = answers
+  useEffect(() => {
+    if (isAnswered) void noteAnswers({ tenderSn })
+  }, [isAnswered, noteAnswers, tenderSn])
   return (
     <CallView call={call}>
       {(of) => (
@@ -35,6 +42,7 @@ export default function BidPage() {
               <div>
                 <TenderStateTag of={of} />
               </div>
+              {of.hasNewAnswers && <Note>{t('newAnswers')}</Note>}
               <BidActions of={of} onDone={call.reload} />
             </div>
           </Panel>

@@ -5,13 +5,12 @@ import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import { bidderTenderList } from '../../../modules/tender/endpoints-bidder.ts'
+import { bidderTabs, bidderTenderList } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { bidAddress } from '../../../modules/tender/ui/tender-addresses.ts'
 import { TenderRows } from '../../../modules/tender/ui/tender-rows.tsx'
 
 const filterNames = ['tab'] as const
-const tabKeys = ['open', 'invited', 'mine'] as const
 const pageSize = 20
 
 /** Tenders that the store may answer, was invited to, or has answered. */
@@ -19,13 +18,13 @@ export default function SellerTenderListPage() {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
   const { values, set, page, turn } = useFilters(filterNames)
-  const tab = tabKeys.find((key) => key === values.tab) ?? 'open'
+  const tab = bidderTabs.find((key) => key === values.tab) ?? 'open'
   const call = useCall(bidderTenderList, { tab, current: page, pageSize })
   return (
     <ConsoleList
       label={t('sellerTitle')}
       head={<PanelHead title={t('sellerTitle')} sub={t('sellerSub')} />}
-      tabs={{ list: tabKeys.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (key) => set({ tab: key }) }}
+      tabs={{ list: bidderTabs.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (key) => set({ tab: key }) }}
       call={call}
       empty={<Empty icon="gavel" title={t('noneBid')} help={t('noneBidHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
