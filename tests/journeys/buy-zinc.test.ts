@@ -73,7 +73,10 @@ test('demo_supplier ships in two shipments; demo_buyer sees them, receives both 
     await page.getByLabel('车牌号').fill('津C12345')
     await page.getByLabel('司机姓名').fill('王师傅')
     await page.getByLabel('司机电话').fill('13800001234')
-    const quantity = page.getByRole('dialog').getByRole('spinbutton').first()
+    const quantity = page
+      .getByRole('dialog')
+      .getByLabel(/^本次发货/)
+      .first()
     await quantity.fill(String(Number(await quantity.inputValue()) / 2))
   })
   await page.getByRole('heading', { name: '部分发货' }).waitFor()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
+import { endpoint, type OutputOf } from '../../api/endpoint.ts'
 import { decimal, id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { shipmentMachine } from './rules/shipment-machine.ts'
 
@@ -64,6 +64,22 @@ export const shipment = z.object({
 export type ShipmentView = z.output<typeof shipment>
 
 const shipmentsOfOrder = z.object({ orderSn: z.string(), orderVersion: z.number(), shipments: z.array(shipment) })
+
+/** The other unit that the goods of an order line are counted in. */
+const otherUnit = z.object({
+  orderProductId: z.number(),
+  unitName: z.string(),
+  /** Decimals of a quantity in it. */
+  precision: z.number(),
+  /** How many of it make one unit of the line. */
+  perUnit: z.number(),
+})
+export type OtherUnit = z.output<typeof otherUnit>
+
+const storeShipments = shipmentsOfOrder.extend({
+  /** Of the lines whose goods have two units. */
+  otherUnits: z.array(otherUnit),
+})
 
 export const sellerDeliver = endpoint({
   method: 'POST',
@@ -143,7 +159,7 @@ export const sellerShipments = endpoint({
   summary: 'Shipments of an order of a store that I serve',
   guard: { store: 'store.orders' },
   input: z.object({ orderSn: text(32, 1) }),
-  output: shipmentsOfOrder,
+  output: storeShipments,
   rate: 'read',
 })
 
@@ -176,6 +192,17 @@ export const sellerCarriers = endpoint({
   output: z.object({ list: z.array(z.object({ name: z.string(), isTraced: oneOrZero, isUsed: oneOrZero })) }),
   rate: 'read',
 })
+
+export const sellerDrivers = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/logistics/drivers',
+  summary: 'Drivers with their trucks that shipped for my stores lately, the last one first',
+  guard: { store: 'store.ship' },
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ plateNo: z.string(), driverName: z.string(), driverPhone: z.string() })) }),
+  rate: 'read',
+})
+export type KnownDriver = OutputOf<typeof sellerDrivers>['list'][number]
 
 export const buyerReceive = endpoint({
   method: 'POST',

@@ -22,6 +22,7 @@ export {
   matchedAttributes,
   tradeTerms,
 } from './goods/sku-properties.ts'
+export { unitsOfSkus } from './goods/units-of-skus.ts'
 export { catalogHandlers } from './handlers.ts'
 export { mediaPath } from './read-model/card-document.ts'
 export { renewOldDocuments } from './read-model/document-format.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { transportRefusal, type TransportFields } from './check-transport.ts'
+import { transportFaults, type TransportFields } from './check-transport.ts'
 
 const by = (over: Partial<TransportFields>): TransportFields => ({
   kind: 'TRUCK',
@@ -12,18 +12,20 @@ const by = (over: Partial<TransportFields>): TransportFields => ({
 })
 
 test.each([
-  [{}, null],
-  [{ plateNo: '津AD12345' }, null],
-  [{ plateNo: '津A·1234挂' }, null],
-  [{ plateNo: '' }, 'plateNeeded'],
-  [{ plateNo: 'A12345' }, 'plateInvalid'],
-  [{ driverName: '' }, 'driverNeeded'],
-  [{ driverPhone: '123' }, 'driverPhoneInvalid'],
-  [{ driverPhone: '022-28391234' }, null],
-  [{ kind: 'CARRIER', carrierName: '德邦', trackingNo: 'DPK1' }, null],
-  [{ kind: 'CARRIER', trackingNo: 'DPK1' }, 'carrierNeeded'],
-  [{ kind: 'CARRIER', carrierName: '德邦' }, 'trackingNeeded'],
-  [{ kind: 'PICKUP', plateNo: '' }, null],
-] as const)('a transport of %o gives %s', (over, refused) => {
-  expect(transportRefusal(by(over))?.code ?? null).toBe(refused && `fulfilment.${refused}`)
+  [{}, []],
+  [{ plateNo: '津AD12345' }, []],
+  [{ plateNo: '津A·1234挂' }, []],
+  [{ plateNo: '' }, ['plateNeeded']],
+  [{ plateNo: 'A12345' }, ['plateInvalid']],
+  [{ driverName: '' }, ['driverNeeded']],
+  [{ driverPhone: '123' }, ['driverPhoneInvalid']],
+  [{ driverPhone: '022-28391234' }, []],
+  [{ plateNo: '', driverName: '', driverPhone: '' }, ['plateNeeded', 'driverNeeded', 'driverPhoneInvalid']],
+  [{ kind: 'CARRIER', carrierName: '德邦', trackingNo: 'DPK1' }, []],
+  [{ kind: 'CARRIER', trackingNo: 'DPK1' }, ['carrierNeeded']],
+  [{ kind: 'CARRIER', carrierName: '德邦' }, ['trackingNeeded']],
+  [{ kind: 'CARRIER', plateNo: '' }, ['carrierNeeded', 'trackingNeeded']],
+  [{ kind: 'PICKUP', plateNo: '' }, []],
+] as const)('a transport of %o has the faults %j', (over, faults) => {
+  expect(transportFaults(by(over)).map(({ word }) => word)).toEqual(faults)
 })

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/events/events.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure, type FieldFailure } from '../../../kernel/failure/failure.ts'
 import { divideHalfUp } from '../../../kernel/money/rounding.ts'
 import { parseQuantity, quantityText } from '../../../kernel/quantity/quantity.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
@@ -20,7 +20,8 @@ import {
   orderTimeLimit,
 } from '../../order/server/public.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
-import { transportRefusal } from '../rules/check-transport.ts'
+import { transportFaults } from '../rules/check-transport.ts'
+import { partFault } from '../rules/check-part.ts'
 import {
   addShipment,
   linesByShipment,
@@ -44,19 +45,26 @@ export type CreateShipmentInput = {
 
 /**
  * Ships an order or a part of it (flows.md F1): shipped quantities never pass what was ordered, counting what other
- * shipments are being made ready. Refusals: `order.orderGone`, `api.stale`, the transport's, the lines'.
+ * shipments are being made ready. Refusals: `order.orderGone`, `api.stale`; all that is wrong with the transport and the lines at once,
+ * a line under `lines.<its place>.number`.
  */
 export async function createShipment(tx: Transaction, wanted: CreateShipmentInput): Promise<string | Failure> {
-  const noTransport = transportRefusal(wanted.transport)
-  if (noTransport) return noTransport
   const shippable = await lockShippableOrder(tx, wanted.orderSn, { storeIds: wanted.storeIds })
   if (!shippable) return failure('order.orderGone')
   const { order } = shippable
   if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
   if (!canShip(order)) return failure('fulfilment.cannotShip')
-  const parts = await partsOf(tx, shippable, wanted)
-  if (isFailure(parts)) return parts
   const { act, transport } = wanted
+  const read = await partsOf(tx, shippable, wanted)
+  if (isFailure(read)) return read
+  const { parts } = read
+  const wrong = [
+    ...transportFaults(transport).map(({ field, word }) => [field, { code: `fulfilment.${word}`, facts: {} }] as const),
+    ...read.wrong,
+  ]
+  const [first] = wrong
+  if (first) return failure(first[1].code, first[1].facts, { errors: Object.fromEntries(wrong) })
+  if (parts.length === 0) return failure('fulfilment.nothingToShip', {}, { field: 'lines' })
   const shipment = await addShipment(tx, {
     dayCode: dayCode(act.now),
     orderId: order.orderId,
@@ -112,27 +120,26 @@ async function worthOf(
   return { part, whole: whole > 0n ? whole : 1n }
 }
 
-async function partsOf(
-  tx: Transaction,
-  { order, lines }: ShippableOrder,
-  wanted: CreateShipmentInput,
-): Promise<OrderLineQuantity[] | Failure> {
+type ReadParts = { readonly parts: readonly OrderLineQuantity[]; readonly wrong: readonly (readonly [field: string, FieldFailure])[] }
+
+async function partsOf(tx: Transaction, { order, lines }: ShippableOrder, wanted: CreateShipmentInput): Promise<ReadParts | Failure> {
   const ready = await preparedByLine(tx, order.orderId)
   const parts: OrderLineQuantity[] = []
-  for (const asked of wanted.lines) {
+  const wrong: [string, FieldFailure][] = []
+  for (const [place, asked] of wanted.lines.entries()) {
     const line = lines.find((one) => one.orderLineId === asked.orderProductId)
     if (!line) return failure('order.lineNotInOrder', {}, { field: 'lines' })
-    if (parts.some((part) => part.orderLineId === line.orderLineId)) return failure('fulfilment.twiceSameLine', {}, { field: 'lines' })
-    const number = parseQuantity(asked.number, line.decimals)
-    if (number === undefined) return failure('fulfilment.badNumber', { goods: nameOf(line, wanted.lang) }, { field: 'lines' })
+    if (wanted.lines.findIndex((one) => one.orderProductId === asked.orderProductId) < place)
+      return failure('fulfilment.twiceSameLine', {}, { field: 'lines' })
     const most = remainingToShip(line) - (ready.get(line.orderLineId) ?? 0n)
-    if (number > most) {
+    const fault = partFault(asked.number, most, line.decimals)
+    const number = parseQuantity(asked.number, line.decimals) ?? 0n
+    if (fault) {
       const facts = { goods: nameOf(line, wanted.lang), max: quantityText(most, line.decimals), unit: unitOf(line.unitCode)[wanted.lang] }
-      return failure('fulfilment.aboveOrdered', facts, { field: 'lines' })
-    }
-    if (number > 0n) parts.push({ orderLineId: line.orderLineId, number })
+      wrong.push([`lines.${place}.number`, { code: `fulfilment.${fault}`, facts }])
+    } else if (number > 0n) parts.push({ orderLineId: line.orderLineId, number })
   }
-  return parts.length > 0 ? parts : failure('fulfilment.nothingToShip', {}, { field: 'lines' })
+  return { parts, wrong }
 }
 
 const nameOf = (line: ShippableLine, lang: Language) => (lang === 'en' ? line.nameEn : line.nameZh)

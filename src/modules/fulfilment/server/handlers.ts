@@ -11,6 +11,7 @@ import {
   sellerArrive,
   sellerCarriers,
   sellerDeliver,
+  sellerDrivers,
   sellerShip,
   sellerShipments,
   sellerTrace,
@@ -21,6 +22,8 @@ import { documentHandlers, type DocumentDeps } from './documents/document-handle
 import { createShipment } from './create-shipment.ts'
 import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
 import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
+import { knownDrivers } from './known-drivers.ts'
+import { otherUnitsOfOrder } from './other-units.ts'
 import type { CarrierTraceDeps } from './ports.ts'
 import { refreshTrace } from './tracking/follow-carrier.ts'
 import { carriersToChoose } from './tracking/tracking-view.ts'
@@ -82,9 +85,12 @@ const seller: Handler[] = [
     return viewAfter(call, await call.app.inTransaction((tx) => addShipmentNote(tx, note)), 'store')
   }),
   handle(sellerCarriers, (_input, call) => carriersToChoose(call.app.read, storeScopeOf(call, 'store.ship').storeIds, call.lang)),
-  handle(sellerShipments, (input, call) =>
-    showShipments(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), { viewer: 'store', lang: call.lang }),
-  ),
+  handle(sellerDrivers, (_input, call) => knownDrivers(call.app.read, storeScopeOf(call, 'store.ship').storeIds)),
+  handle(sellerShipments, async ({ orderSn }, call) => {
+    const scope = storeScopeOf(call, 'store.orders')
+    const shown = await showShipments(call.app.read, orderSn, scope, { viewer: 'store', lang: call.lang })
+    return isFailure(shown) ? shown : { ...shown, otherUnits: await otherUnitsOfOrder(call.app.read, orderSn, scope, call.lang) }
+  }),
 ]
 
 const buyer: Handler[] = [

@@ -1,6 +1,7 @@
-import { AutoComplete, Form } from 'antd'
+import { AutoComplete } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Field } from '../../../ui/console/form/field.tsx'
 import { sellerCarriers } from '../endpoints.ts'
 import { shippingMessages } from '../messages.ts'
 
@@ -17,7 +18,7 @@ export function CarrierField({ value, error, onChange }: { value: string; error:
     return names.length === 0 ? [] : [{ label, options: names.map(({ name }) => ({ value: name, label: name })) }]
   })
   return (
-    <Form.Item label={t('carrierName')} htmlFor="ship-carrierName" required validateStatus={error ? 'error' : ''} help={error}>
+    <Field id="ship-carrierName" label={t('carrierName')} isRequired error={error}>
       <AutoComplete
         id="ship-carrierName"
         placeholder={t('carrierHint')}
@@ -26,6 +27,6 @@ export function CarrierField({ value, error, onChange }: { value: string; error:
         options={options}
         onChange={onChange}
       />
-    </Form.Item>
+    </Field>
   )
 }

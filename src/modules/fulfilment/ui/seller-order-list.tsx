@@ -54,7 +54,7 @@ export function SellerOrderList({ cursors, below, ...place }: Props) {
         sum={(orders) => t('pageSum', { count: orders.length, amount: priceText(sumOf(orders)) })}
         pages={(page) => ({ cursors, next: page.nextCursor })}
       />
-      {shipping && <ShipmentDialog order={shipping} onClose={() => setShipping(null)} onDone={shipped} />}
+      {shipping && <ShipmentDialog orderSn={shipping.orderSn} onClose={() => setShipping(null)} onDone={shipped} />}
     </>
   )
 }

@@ -1,114 +1,135 @@
 import { Alert, Button, Form, Input, Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
-import { useCommand } from '../../../api/browser/use-command.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import type { OrderCard } from '../../order/endpoints-schemas.ts'
-import { sellerDeliver, sellerShipments, shipmentKinds, type ShipmentView } from '../endpoints.ts'
-import { shipmentFormInput, completeShipmentForm, type ShipmentForm } from './shipment-form.ts'
+import { Field } from '../../../ui/console/form/field.tsx'
+import { FormScope } from '../../../ui/console/form/form-scope.tsx'
+import { useMayLeave, useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
+import { sellerOrderDetail } from '../../order/endpoints-orders.ts'
+import type { OrderDetail } from '../../order/endpoints-schemas.ts'
+import { sellerDrivers, sellerShipments, shipmentKinds } from '../endpoints.ts'
+import { completeShipmentForm, type ShipmentForm } from './shipment-form.ts'
 import { shippingMessages } from '../messages.ts'
 import { CarrierField } from './carrier-field.tsx'
+import { DriverFields, KnownDrivers } from './driver-fields.tsx'
 import { ShipmentLineFields } from './shipment-line-fields.tsx'
+import { ShipmentReceiver } from './shipment-receiver.tsx'
+import { useDeliver } from './use-deliver.ts'
 
-type Errors = Readonly<Record<string, string>>
+type Props = { readonly orderSn: string; readonly onClose: () => void; readonly onDone: (text: string) => void }
 
 /** Ships an order or a part of it. */
-export function ShipmentDialog({ order, onClose, onDone }: { order: OrderCard; onClose: () => void; onDone: (text: string) => void }) {
+export function ShipmentDialog({ orderSn, onClose, onDone }: Props) {
   const t = useMessages(shippingMessages)
-  const call = useCall(sellerShipments, { orderSn: order.orderSn })
+  const order = useCall(sellerOrderDetail, { orderSn })
+  const shipments = useCall(sellerShipments, { orderSn })
+  const mayLeave = useMayLeave()
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
   return (
-    <Modal open width={760} title={t('shipTitle', { orderSn: order.orderSn })} footer={null} onCancel={onClose}>
-      <CallView call={call} rows={4}>
-        {({ shipments }) => <ShipFields order={order} shipments={shipments} onClose={onClose} onDone={onDone} />}
+    <Modal open width={760} title={t('shipTitle', { orderSn })} footer={null} onCancel={() => void close()}>
+      <CallView call={order} rows={6}>
+        {(found) => (
+          <CallView call={shipments} rows={4}>
+            {(sent) => <ShipFields order={found} sent={sent} onClose={() => void close()} onDone={onDone} />}
+          </CallView>
+        )}
       </CallView>
     </Modal>
   )
 }
 
-function useDeliver(order: OrderCard, onDone: (text: string) => void) {
+type FieldsProps = Omit<Props, 'orderSn'> & { readonly order: OrderDetail; readonly sent: OutputOf<typeof sellerShipments> }
+
+function ShipFields({ order, sent, onClose, onDone }: FieldsProps) {
   const t = useMessages(shippingMessages)
-  const kit = useMessages(consoleKitMessages)
-  const { run, busy } = useCommand(sellerDeliver)
-  const [errors, setErrors] = useState<Errors>({})
-  const send = async (form: ShipmentForm, isPrepareOnly: boolean) => {
-    const input = shipmentFormInput(order, form, isPrepareOnly)
-    if (input.lines.length === 0) return setErrors({ lines: t('nothingChosen') })
-    setErrors({})
-    const outcome = await run(input)
-    if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
-    if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
-    return onDone(t(isPrepareOnly ? 'prepareDone' : 'shipDone'))
+  const { shipments, otherUnits } = sent
+  const [form, setForm] = useState(() => completeShipmentForm(order, shipments))
+  const { settle } = useUnsaved(form)
+  const { send, busy, errors } = useDeliver(order, shipments, (text) => {
+    settle()
+    onDone(text)
+  })
+  const set = (change: Partial<ShipmentForm>) => setForm((before) => ({ ...before, ...change }))
+  const problem = errors.lines ?? errors.form ?? errors.kind
+  const shipByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!event.repeat && !busy) void send(form, false)
   }
-  return { send, busy, errors }
+  return (
+    <Form layout="vertical" requiredMark onKeyDown={shipByKeys}>
+      <FormScope>
+        <ShipmentReceiver order={order} />
+        <ShipmentLineFields
+          order={order}
+          shipments={shipments}
+          otherUnits={otherUnits}
+          numbers={form.numbers}
+          errors={errors}
+          onChange={(orderProductId, typed) =>
+            setForm((before) => ({ ...before, numbers: { ...before.numbers, [orderProductId]: typed } }))
+          }
+        />
+        <TransportFields form={form} errors={errors} onChange={set} />
+        <Form.Item label={t('shipRemark')} htmlFor="ship-remark">
+          <Input id="ship-remark" maxLength={200} value={form.remark} onChange={(event) => set({ remark: event.target.value })} />
+        </Form.Item>
+        {problem && <Alert type="error" showIcon title={problem} role="alert" style={{ marginBottom: 12 }} />}
+        <div className="row g2 wrp justify-end">
+          <span className="t12 c3">{t('shipKeys')}</span>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button loading={busy} onClick={() => void send(form, true)}>
+            {t('prepareOnly')}
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void send(form, false)}>
+            {t('shipNow')}
+          </Button>
+        </div>
+      </FormScope>
+    </Form>
+  )
 }
 
-function ShipFields({
-  order,
-  shipments,
-  onClose,
-  onDone,
-}: {
-  order: OrderCard
-  shipments: readonly ShipmentView[]
-  onClose: () => void
-  onDone: (text: string) => void
-}) {
+type TransportProps = {
+  readonly form: ShipmentForm
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (change: Partial<ShipmentForm>) => void
+}
+
+/** How it travels: with a driver who is known, by a truck, a carrier, or fetched by the buyer. */
+function TransportFields({ form, errors, onChange }: TransportProps) {
   const t = useMessages(shippingMessages)
-  const [form, setForm] = useState(() => completeShipmentForm(order, shipments))
-  const { send, busy, errors } = useDeliver(order, onDone)
-  const set = (change: Partial<ShipmentForm>) => setForm((before) => ({ ...before, ...change }))
-  const field = (name: 'trackingNo' | 'plateNo' | 'driverName' | 'driverPhone', placeholder?: string) => (
-    <Form.Item label={t(name)} htmlFor={`ship-${name}`} required validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
-      <Input
-        id={`ship-${name}`}
-        maxLength={name === 'plateNo' || name === 'driverPhone' ? 20 : 30}
-        placeholder={placeholder}
-        value={form[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    </Form.Item>
-  )
-  const problem = errors.lines ?? errors.form ?? errors.kind
+  const drivers = useCall(sellerDrivers, {}).data?.list ?? []
   return (
-    <Form layout="vertical" requiredMark>
+    <>
+      <KnownDrivers drivers={drivers} onChoose={(driver) => onChange({ kind: 'TRUCK', ...driver })} />
       <Form.Item label={t('shipKind')}>
         <Segmented
           value={form.kind}
           options={shipmentKinds.map((kind) => ({ value: kind, label: t(kind) }))}
-          onChange={(kind) => set({ kind })}
+          onChange={(kind) => onChange({ kind })}
         />
       </Form.Item>
       <div className="ship-f">
         {form.kind === 'CARRIER' && (
           <>
-            <CarrierField value={form.carrierName} error={errors.carrierName} onChange={(carrierName) => set({ carrierName })} />
-            {field('trackingNo')}
+            <CarrierField value={form.carrierName} error={errors.carrierName} onChange={(carrierName) => onChange({ carrierName })} />
+            <Field id="ship-trackingNo" label={t('trackingNo')} isRequired error={errors.trackingNo}>
+              <Input
+                id="ship-trackingNo"
+                maxLength={30}
+                value={form.trackingNo}
+                onChange={(event) => onChange({ trackingNo: event.target.value })}
+              />
+            </Field>
           </>
         )}
-        {form.kind === 'TRUCK' && (
-          <>
-            {field('plateNo', t('plateHint'))}
-            {field('driverName')}
-            {field('driverPhone')}
-          </>
-        )}
+        {form.kind === 'TRUCK' && <DriverFields value={form} errors={errors} drivers={drivers} onChange={onChange} />}
       </div>
-      <ShipmentLineFields order={order} shipments={shipments} numbers={form.numbers} onChange={(numbers) => set({ numbers })} />
-      <Form.Item label={t('shipRemark')} htmlFor="ship-remark" style={{ marginTop: 16 }}>
-        <Input id="ship-remark" maxLength={200} value={form.remark} onChange={(event) => set({ remark: event.target.value })} />
-      </Form.Item>
-      {problem && <Alert type="error" showIcon title={problem} role="alert" style={{ marginBottom: 12 }} />}
-      <div className="row g2 justify-end">
-        <Button onClick={onClose}>{t('back')}</Button>
-        <Button loading={busy} onClick={() => void send(form, true)}>
-          {t('prepareOnly')}
-        </Button>
-        <Button type="primary" loading={busy} onClick={() => void send(form, false)}>
-          {t('shipNow')}
-        </Button>
-      </div>
-    </Form>
+    </>
   )
 }

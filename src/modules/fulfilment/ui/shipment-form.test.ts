@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OrderCard, OrderLine } from '../../order/endpoints-schemas.ts'
 import type { ShipmentView } from '../endpoints.ts'
-import { shipmentFormInput, completeShipmentForm, remainingToShip } from './shipment-form.ts'
+import {
+  completeShipmentForm,
+  errorsByField,
+  lineFault,
+  plainQuantity,
+  remainingToShip,
+  shipmentFaults,
+  shipmentFormInput,
+} from './shipment-form.ts'
 
 function aLine(change: Partial<OrderLine> = {}): OrderLine {
   return {
@@ -67,4 +75,44 @@ test('only what belongs to the way of transport is sent, and lines with nothing 
     prepare: 0,
     lines: [{ orderProductId: 1, number: '0.2' }],
   })
+})
+
+test.each([
+  ['0.2', null],
+  ['', null],
+  ['0', null],
+  ['０．２', null],
+  ['0.', null],
+  ['0.201', 'lineAboveLeft'],
+  ['12', 'lineAboveLeft'],
+  ['0.1234', 'lineBadNumber'],
+  ['-0.1', 'lineBadNumber'],
+  ['1e3', 'lineBadNumber'],
+  ['much', 'lineBadNumber'],
+])('of 0.2 t that are left, typing %j is judged as %s', (typed, word) => {
+  expect(lineFault(aLine(), [], typed)).toEqual(word && { word, most: '0.2 t' })
+})
+
+test('a form tells everything that is wrong at once: each line and each field of the transport', () => {
+  const order = anOrder([aLine(), aLine({ orderProductId: 2 }), aLine({ orderProductId: 3 })])
+  const form = { ...completeShipmentForm(order, []), kind: 'TRUCK' as const, driverName: 'Wang', numbers: { 1: '12', 2: '0.1', 3: 'x' } }
+  const { transport, lines } = shipmentFaults(order, [], form)
+  expect(lines.map(({ orderProductId, word }) => [orderProductId, word])).toEqual([
+    [1, 'lineAboveLeft'],
+    [3, 'lineBadNumber'],
+  ])
+  expect(transport.map(({ field }) => field)).toEqual(['plateNo', 'driverPhone'])
+})
+
+test('what the server refuses of a line stands at that line', () => {
+  const sent = [{ orderProductId: 7 }, { orderProductId: 9 }]
+  expect(errorsByField({ 'lines.1.number': 'too much', plateNo: 'which truck?', lines: 'none' }, sent)).toEqual({
+    line9: 'too much',
+    plateNo: 'which truck?',
+    lines: 'none',
+  })
+})
+
+test('full-width digits are sent as plain ones', () => {
+  expect(['１２．５', ' 3 ', '4.', ''].map(plainQuantity)).toEqual(['12.5', '3', '4', '0'])
 })

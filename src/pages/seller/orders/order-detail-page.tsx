@@ -124,7 +124,7 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
         {order.cancelReason && <p className="t13 c2">{trade('logReason', { reason: order.cancelReason })}</p>}
       </DetailHead>
       {exit.dialog}
-      {shipping && <ShipmentDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
+      {shipping && <ShipmentDialog orderSn={order.orderSn} onClose={() => setShipping(false)} onDone={shipped} />}
     </>
   )
 }
