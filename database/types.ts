@@ -1090,16 +1090,16 @@ export type CreditOperationRow = {
   readonly at: Date
 }
 
-/** Money for a line: a bank transfer or a bank acceptance bill that the lender confirms, or the buyer's balance. */
+/** Money for a line: a bank transfer or a bank acceptance bill that the lender confirms, the buyer's balance, or a payment through a gateway. */
 export type CreditRepaymentRow = {
   readonly repayment_id: number
   readonly repayment_sn: string
   readonly account_id: number
   readonly member_id: number
   readonly member_name: string
-  readonly method: 'TRANSFER' | 'BALANCE' | 'ACCEPTANCE_BILL'
+  readonly method: 'TRANSFER' | 'BALANCE' | 'ACCEPTANCE_BILL' | 'ONLINE'
   readonly amount: number
-  readonly state: 'REVIEW' | 'CONFIRMED' | 'REJECTED'
+  readonly state: 'PENDING_PAYMENT' | 'REVIEW' | 'CONFIRMED' | 'REJECTED' | 'CLOSED'
   readonly version: number
   readonly bank_name: string
   /** Serial of the transfer, or number of the bill. */
@@ -1112,6 +1112,8 @@ export type CreditRepaymentRow = {
   readonly created_at: Date
   readonly reviewed_at: Date | null
   readonly reviewer_name: string
+  /** Until when an online repayment can be paid; then it closes. Null for every other way. */
+  readonly pay_until: Date | null
 }
 
 /** Which lines a repayment covers; fixed when it was made. */
@@ -3988,13 +3990,13 @@ export type SubAccountRow = {
   readonly created_at: Date
 }
 
-/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit. */
+/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit. */
 export type SubjectPaymentRow = {
   readonly payment_id: number
   /** Our number at the gateway, never used twice. */
   readonly payment_sn: string
-  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation). */
-  readonly subject_kind: 'mallOrder' | 'groupDeposit'
+  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment). */
+  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment'
   /** Number of what is paid, in the table of its module. */
   readonly subject_sn: string
   readonly member_id: number

@@ -36,6 +36,7 @@ export const settings: readonly SettingRow[] = [
   closed('credit_overdue_amount', '100', '账期逾期不超过该金额时不冻结（元）'),
   closed('credit_overdue_days', '0', '账期逾期不超过该天数时不冻结'),
   closed('credit_confirm_days', '5', '账期账单自动确认时限（天）'),
+  closed('credit_pay_minutes', '30', '账期在线还款支付时限（分钟）'),
   closed('order_pay_timeout_hours', '24', '在线支付订单自动取消时限（小时）'),
   closed('order_transfer_timeout_days', '3', '对公转账订单自动取消时限（工作日）'),
   closed('order_auto_receive_days', '10', '到货后自动确认收货时限（天）'),

@@ -8,6 +8,7 @@ import {
   paymentSubscribers,
   paymentTasks,
   paymentTimers,
+  repaymentMoney,
   startMallPayment,
 } from '../../modules/payment/server/public.ts'
 import { walletHandlers, walletTasks } from '../../modules/wallet/server/public.ts'
@@ -20,7 +21,7 @@ export const moneyModules: ModuleRegistration = {
     const payPasswords = payPasswordsOf(facts)
     return [
       ...walletHandlers(facts.payment, payPasswords, { vault: facts.vault, writeSheet }),
-      ...creditHandlers(payPasswords, writeSheet),
+      ...creditHandlers(payPasswords, writeSheet, repaymentMoney(facts.payment)),
       ...paymentHandlers(facts.payment, writeSheet, payPasswords),
       ...loyaltyHandlers({ startPayment: startMallPayment(facts.payment), money: loyaltyMoney }),
     ]

@@ -9,6 +9,7 @@ import { rawVault } from '../../adapters/payment/raw-vault.ts'
 import { privateKeyOf, publicKeyOf } from '../../adapters/payment/rsa-signature.ts'
 import { wechatPayGateway } from '../../adapters/payment/wechatpay/wechatpay-gateway.ts'
 import { yuanText } from '../../kernel/money/money.ts'
+import { repaymentSubject } from '../../modules/credit/server/public.ts'
 import { depositSubject } from '../../modules/group-sale/server/public.ts'
 import { mallOrderSubject } from '../../modules/loyalty/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
@@ -45,7 +46,7 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
       siteUrl,
       vault: rawVault(personalKeysOf(config, secret)),
       transferAccount: async () => account,
-      subjects: [mallOrderSubject, depositSubject],
+      subjects: [mallOrderSubject, repaymentSubject, depositSubject],
     },
     localGateways: local?.plugin ?? null,
     captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),

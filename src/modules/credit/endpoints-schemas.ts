@@ -119,11 +119,13 @@ export const creditRepaymentView = z.object({
   billIssuer: z.string(),
   billDueDate: z.string().nullable(),
   picture: z.string(),
+  /** Until when an online repayment can be paid. */
+  payUntil: timestamp.nullable(),
   reason: z.string(),
   createTime: timestamp,
   reviewTime: timestamp.nullable(),
   reviewerName: z.string(),
-  can: z.array(z.enum(['confirm', 'reject'])),
+  can: z.array(z.enum(['confirm', 'reject', 'pay'])),
 })
 export type CreditRepaymentView = z.output<typeof creditRepaymentView>
 

@@ -182,6 +182,48 @@ export const creditRepayBalanceCall = endpoint({
   rate: 'money',
 })
 
+export const creditRepayOnlineCall = endpoint({
+  method: 'POST',
+  path: path('repayment/online'),
+  summary: 'Begins a repayment that is paid through a gateway; one that is begun already for the same lender closes',
+  guard,
+  input: z.object(money),
+  output: creditRepaymentView,
+  idempotent: true,
+  rate: 'money',
+})
+
+export const creditRepaymentCall = endpoint({
+  method: 'GET',
+  path: path('repayment/info'),
+  summary: 'One repayment of my company',
+  guard,
+  input: z.object({ repaymentSn: text(32, 1) }),
+  output: creditRepaymentView,
+  rate: 'read',
+})
+
+export const creditRepaymentStartCall = endpoint({
+  method: 'POST',
+  path: path('repayment/start'),
+  summary: 'Begins to pay an online repayment, or shows again the attempt that is open',
+  guard,
+  input: z.object({ repaymentSn: text(32, 1), method: z.enum(['wechat', 'alipay']) }),
+  output: z.object({
+    repaymentSn: z.string(),
+    amount: yuan,
+    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
+    kind: z.enum(['qr', 'redirect']),
+    payUrl: z.string(),
+    qrImage: z.string(),
+    expireTime: timestamp,
+    isDemo: oneOrZero,
+  }),
+  rate: 'write',
+  note: 'Needs no Idempotency-Key: a repetition finds the same attempt. Paid only on the verified word of the gateway.',
+})
+export type StartedRepayment = z.output<typeof creditRepaymentStartCall.output>
+
 export const creditCheckoutCall = endpoint({
   method: 'POST',
   path: path('checkout'),

@@ -11,7 +11,7 @@ import { aBrowser } from '../../fixtures/browser/browser.ts'
 import { dataOf } from '../../fixtures/server/answer-data.ts'
 import { aHouse, asker } from '../../fixtures/server/calls.ts'
 import { aRunningMall } from '../../fixtures/server/running-server.ts'
-import { shoppingAt } from '../../fixtures/trade/shopping.ts'
+import { payAtCashier, shoppingAt } from '../../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
@@ -55,7 +55,7 @@ async function until(table: 'credit_statement' | 'credit_account', state: string
   expect(await stateOf(table)).toBe(state)
 }
 
-test('a company asks for credit, buys on it, is billed, is late and frozen, repays a chosen line and is free again', async () => {
+test('a company asks for credit, buys on it, is billed, is late and frozen, repays a part online, then a chosen line, and is free again', async () => {
   const [company, admin] = [await asPerson('demo_company'), await asPerson('demo_admin')]
   const { page } = company
   await visit(page, '/member/credit/apply')
@@ -91,7 +91,16 @@ test('a company asks for credit, buys on it, is billed, is late and frozen, repa
     .waitFor()
 
   const { rows } = await client.query<{ sn: string }>('SELECT statement_sn AS sn FROM credit_statement')
-  await visit(page, `/member/credit/pay?statementSn=${rows[0]?.sn}`)
+  const repayPage = `/member/credit/pay?statementSn=${rows[0]?.sn}`
+  await visit(page, repayPage)
+  await page.getByText('在线支付').click()
+  await page.getByLabel('还款金额（元）').fill('1000')
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '微信支付' }).click()
+  await payAtCashier(page, '打开演示收银台')
+  await page.getByText('支付成功，已核销账单').waitFor()
+  expect(await stateOf('credit_statement')).toBe('OVERDUE')
+  await visit(page, repayPage)
   await page.getByRole('checkbox').first().check()
   await page.getByLabel('付款银行').fill('中国农业银行')
   await page.getByLabel('银行流水号').fill('20261201-000018')

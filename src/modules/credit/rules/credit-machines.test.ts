@@ -53,7 +53,9 @@ REPAY_REVIEW payPart system > PART_PAID
 REPAY_REVIEW settle system > SETTLED
 OVERDUE repay buyer > REPAY_REVIEW
 OVERDUE settle system > SETTLED`,
-  creditRepayment: `REVIEW confirm lender > CONFIRMED
+  creditRepayment: `PENDING_PAYMENT pay system > CONFIRMED
+PENDING_PAYMENT close system > CLOSED
+REVIEW confirm lender > CONFIRMED
 REVIEW confirm system > CONFIRMED
 REVIEW reject lender > REJECTED`,
 }

@@ -1,3 +1,3 @@
 /** How a company repays. */
-export const repaymentMethods = ['TRANSFER', 'BALANCE', 'ACCEPTANCE_BILL'] as const
+export const repaymentMethods = ['TRANSFER', 'ONLINE', 'BALANCE', 'ACCEPTANCE_BILL'] as const
 export type RepaymentMethod = (typeof repaymentMethods)[number]

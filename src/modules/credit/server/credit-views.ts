@@ -141,6 +141,11 @@ export function lineView(of: CreditLine, lang: Language): CreditStatementLine {
   }
 }
 
+function repaymentActs(state: Repayment['state'], { who }: Viewer): CreditRepaymentView['can'] {
+  if (who === 'lender' && state === 'REVIEW') return ['confirm', 'reject']
+  return who === 'buyer' && state === 'PENDING_PAYMENT' ? ['pay'] : []
+}
+
 export function repaymentView(of: Repayment, viewer: Viewer): CreditRepaymentView {
   const { repaymentId, repaymentSn, companyName, memberName, method, state, version, bankName, documentNo, billIssuer, picture, reason } =
     of
@@ -162,10 +167,11 @@ export function repaymentView(of: Repayment, viewer: Viewer): CreditRepaymentVie
     billIssuer,
     billDueDate: of.billDueOn,
     picture,
+    payUntil: time(of.payUntil),
     reason,
     createTime: of.createdAt.toISOString(),
     reviewTime: time(of.reviewedAt),
     reviewerName: of.reviewerName,
-    can: viewer.who === 'lender' && state === 'REVIEW' ? ['confirm', 'reject'] : [],
+    can: repaymentActs(state, viewer),
   }
 }

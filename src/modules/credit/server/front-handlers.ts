@@ -2,7 +2,6 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import type { SheetWriter } from '../../../api/sheet-file.ts'
 import { actorContext } from '../../../api/actor-context.ts'
 import { offsetOf, type PageNumber } from '../../../kernel/database/paging.ts'
-import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { sentenceOf } from './refusal-sentence.ts'
 import { fenOfNumber, yuanNumber } from '../../../kernel/money/money.ts'
@@ -10,15 +9,12 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { profileOf } from '../../member/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import type { PayPasswordCheck } from '../../wallet/server/public.ts'
 import {
   creditAnswerCall,
   creditApplyCall,
   creditCheckoutCall,
   creditOperationListCall,
   creditOverviewCall,
-  creditRepayBalanceCall,
-  creditRepayCall,
   creditStatementCall,
   creditStatementConfirmCall,
   creditStatementDisputeCall,
@@ -28,11 +24,12 @@ import {
 } from '../endpoints.ts'
 import { creditMessages } from '../messages.ts'
 import { payableStates, type StatementState } from '../rules/statement-machine.ts'
-import { companyOfCaller, decidingCompany, viewerOf, type CreditCompany } from './credit-company.ts'
-import { accountView, applicationView, repaymentView, statementView } from './credit-views.ts'
+import { fenAbove } from './amount-input.ts'
+import { deciding, decidingCompany, viewerOf, withCompany, type CreditCompany } from './credit-company.ts'
+import { accountView, applicationView, statementView } from './credit-views.ts'
 import { exportStatement, showStatement } from './show-statement.ts'
 import { accountById, accountsOfCompany } from './ledger/account-repository.ts'
-import { openLines, ownsLines } from './ledger/line-repository.ts'
+import { openLines } from './ledger/line-repository.ts'
 import { availableFen } from './ledger/usable-account.ts'
 import { previewLines } from './ledger/hold-for-orders.ts'
 import { listOperations } from './ledger/operation-repository.ts'
@@ -40,8 +37,7 @@ import { moveApplication, saveApplication } from './lending/application-commands
 import { listApplications } from './lending/application-repository.ts'
 import { confirmStatement } from './statements/confirm-statement.ts'
 import { disputeStatement, lockMyStatement } from './statements/dispute-statement.ts'
-import { repay, type RepaymentInput } from './statements/repay.ts'
-import { listStatements, statementBySn } from './statements/statement-repository.ts'
+import { listStatements } from './statements/statement-repository.ts'
 
 const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly StatementState[] | null>> = {
   all: null,
@@ -51,29 +47,9 @@ const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly Statem
 }
 const pageOf = (page: PageNumber) => ({ limit: page.pageSize, offset: offsetOf(page) })
 
-/** What an amount of a client is in fen; above zero. Refusal: `credit.amountWrong` at its field. */
-export function fenAbove(amount: number, field: string): bigint | Failure {
-  const fen = fenOfNumber(amount)
-  return fen !== undefined && fen > 0n ? fen : failure('credit.amountWrong', {}, { field })
-}
-
-/** The calls of a company. */
-export function creditFrontHandlers(provePayPassword: PayPasswordCheck, write: SheetWriter): Handler[] {
-  return [...readers(write), ...applying(), ...checking(), ...repaying(provePayPassword)]
-}
-
-const withCompany = async <Answer>(call: Call, work: (company: CreditCompany) => Promise<Answer>): Promise<Answer | Failure> => {
-  const company = companyOfCaller(call)
-  return isFailure(company) ? company : work(company)
-}
-
-/** What the main account decides, once. */
-const deciding = async <Answer extends object>(
-  call: Call,
-  work: (tx: Transaction, company: CreditCompany) => Promise<Answer | Failure>,
-): Promise<Answer | Failure> => {
-  const company = decidingCompany(call)
-  return isFailure(company) ? company : call.idempotent((tx) => work(tx, company))
+/** The calls of a company, but for its repayments. */
+export function creditFrontHandlers(write: SheetWriter): Handler[] {
+  return [...readers(write), ...applying(), ...checking()]
 }
 
 function readers(write: SheetWriter): Handler[] {
@@ -231,44 +207,5 @@ function checking(): Handler[] {
         return isFailure(done) ? done : statementView(done, viewerOf(call, company))
       }),
     ),
-  ]
-}
-
-function repaying(provePayPassword: PayPasswordCheck): Handler[] {
-  type Asked = { accountId: number; statementSn: string; lineIds: number[]; amount: number }
-  type Paper = Pick<RepaymentInput, 'method' | 'bankName' | 'documentNo' | 'billIssuer' | 'billDueOn' | 'picture'>
-  const pay = (call: Call, { accountId, statementSn, lineIds, amount }: Asked, paper: Paper) =>
-    deciding(call, async (tx, company) => {
-      const amountFen = fenAbove(amount, 'amount')
-      if (isFailure(amountFen)) return amountFen
-      const { memberId, memberName, enterpriseId } = company
-      const made = await repay(
-        tx,
-        { accountId, statementSn, lineIds, amountFen, memberId, memberName, enterpriseId, ...paper },
-        actorContext(call),
-      )
-      return isFailure(made) ? made : repaymentView(made, viewerOf(call, company))
-    })
-  const noPaper = { bankName: '', documentNo: '', billIssuer: '', billDueOn: null, picture: '' }
-  return [
-    handle(creditRepayCall, async (input, call) => {
-      const { method, bankName, documentNo, picture } = input
-      const isBill = method === 'ACCEPTANCE_BILL'
-      if (isBill && input.billDueDate === '') return failure('credit.billNeedsDue', {}, { field: 'billDueDate' })
-      const bill = isBill ? { billIssuer: bankName, billDueOn: input.billDueDate } : { billIssuer: '', billDueOn: null }
-      return pay(call, input, { method, bankName, documentNo, picture, ...bill })
-    }),
-    handle(creditRepayBalanceCall, async (input, call) => {
-      const company = decidingCompany(call)
-      if (isFailure(company)) return company
-      // Another company's line is as if absent, before a try of the password counts.
-      const account = await accountById(call.app.read, input.accountId)
-      if (account?.enterpriseId !== company.enterpriseId) return failure('credit.accountGone')
-      const named = input.statementSn === '' ? null : await statementBySn(call.app.read, input.statementSn)
-      if (input.statementSn !== '' && named?.accountId !== account.accountId) return failure('credit.statementGone')
-      if (!(await ownsLines(call.app.read, account.accountId, input.lineIds))) return failure('credit.lineGone')
-      const refused = await provePayPassword(call, input.payPassword)
-      return refused ?? pay(call, input, { method: 'BALANCE', ...noPaper })
-    }),
   ]
 }

@@ -141,6 +141,7 @@ export const creditPersonalData: readonly PersonalTable[] = [
       'version',
       'bill_issuer',
       'bill_due_on',
+      'pay_until',
       'reason',
       'reviewed_at',
       'reviewer_name',

@@ -22,7 +22,15 @@ export async function showStatement(
   const { read } = call.app
   const of = await statementBySn(read, statementSn)
   if (!of || !mayTouch(of, scope)) return failure('credit.statementGone')
-  const search = { enterpriseId: null, storeIds: null, state: null, statementId: of.statementId, limit: 100, offset: 0 }
+  const search = {
+    enterpriseId: null,
+    storeIds: null,
+    state: null,
+    statementId: of.statementId,
+    limit: 100,
+    offset: 0,
+    withUnpaid: viewer.who !== 'lender',
+  }
   const [lines, repayments] = await Promise.all([linesOfStatement(read, of.statementId), listRepayments(read, search)])
   return {
     ...statementView(of, viewer),

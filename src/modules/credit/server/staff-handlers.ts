@@ -9,8 +9,8 @@ import { dayOf, parseDay } from '../../../kernel/time/clock.ts'
 import { adminCreditCalls, sellerCreditCalls, type LenderCalls } from '../endpoints-staff.ts'
 import type { DueBasis } from '../rules/credit-terms.ts'
 import type { StatementState } from '../rules/statement-machine.ts'
+import { fenAbove } from './amount-input.ts'
 import { accountView, applicationView, repaymentView, statementView, type Viewer } from './credit-views.ts'
-import { fenAbove } from './front-handlers.ts'
 import { listAccounts, type CreditAccount } from './ledger/account-repository.ts'
 import { openLines } from './ledger/line-repository.ts'
 import { actOnAccount, changeAccount } from './lending/account-commands.ts'
@@ -147,7 +147,14 @@ function statements(calls: LenderCalls, side: Side, write: SheetWriter): Handler
 function repayments(calls: LenderCalls, side: Side): Handler[] {
   return [
     handle(calls.repaymentList, async ({ state, ...page }, call) => {
-      const search = { enterpriseId: null, storeIds: side.storeIdsOf(call), state: state ?? null, statementId: null, ...pageOf(page) }
+      const search = {
+        enterpriseId: null,
+        storeIds: side.storeIdsOf(call),
+        state: state ?? null,
+        statementId: null,
+        withUnpaid: false,
+        ...pageOf(page),
+      }
       const { list, total } = await listRepayments(call.app.read, search)
       return { list: list.map((of) => repaymentView(of, viewerOf(call, side))), total }
     }),

@@ -25,4 +25,4 @@ export const applicationTones = {
   APPROVED: 'ok',
   REJECTED: 'danger',
 } as const
-export const repaymentTones = { REVIEW: 'warn', CONFIRMED: 'ok', REJECTED: 'danger' } as const
+export const repaymentTones = { PENDING_PAYMENT: 'warn', REVIEW: 'warn', CONFIRMED: 'ok', REJECTED: 'danger', CLOSED: 'quiet' } as const

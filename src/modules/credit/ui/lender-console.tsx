@@ -254,6 +254,8 @@ function Statements({ calls, tabs, search, statementTo, ...turning }: Part & { s
   )
 }
 
+const reviews = ['confirm', 'reject'] as const
+
 function Repayments({ calls, tabs, ...turning }: Part) {
   const t = useMessages(creditPageMessages)
   const call = useCall(calls.repaymentList, { current: turning.page, pageSize })
@@ -276,11 +278,13 @@ function Repayments({ calls, tabs, ...turning }: Part) {
             list={list}
             actions={(of) => (
               <span className="row g2 wrp">
-                {of.can.map((event) => (
-                  <Button key={event} size="sm" tone={event === 'confirm' ? 'action' : 'default'} onClick={() => setOpen({ of, event })}>
-                    {t(event === 'confirm' ? 'receive' : 'reject')}
-                  </Button>
-                ))}
+                {reviews
+                  .filter((event) => of.can.includes(event))
+                  .map((event) => (
+                    <Button key={event} size="sm" tone={event === 'confirm' ? 'action' : 'default'} onClick={() => setOpen({ of, event })}>
+                      {t(event === 'confirm' ? 'receive' : 'reject')}
+                    </Button>
+                  ))}
               </span>
             )}
           />

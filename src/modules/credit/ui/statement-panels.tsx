@@ -154,6 +154,11 @@ export function RepaymentRows({
               </td>
               <td data-l={t('colState')}>
                 <StateDot tone={repaymentTones[of.state]}>{of.stateText}</StateDot>
+                {of.can.includes('pay') && (
+                  <a className="lk t12" href={`/member/credit/pay?repaymentSn=${of.repaymentSn}`}>
+                    {t('toPay')}
+                  </a>
+                )}
                 {of.reason !== '' && <div className="t12 cd">{of.reason}</div>}
               </td>
               {actions && <td className="r">{actions(of)}</td>}

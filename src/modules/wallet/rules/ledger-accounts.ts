@@ -18,7 +18,7 @@ export function walletOf(kind: 'member' | 'company' | 'store', ownerId: number):
 /**
  * Accounts of the platform. `orders` keeps what was paid for orders until it is settled or refunded; `unmatched` keeps money that pays
  * nothing: wrong amounts, second payments, payments after the closing; `commission` is what the platform earned of stores and
- * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid from their balance; `deposits`
+ * `platformCoupons` what it pays for its own coupons; `credit` keeps what companies repaid to the platform; `deposits`
  * keeps deposits of group sales until they pay an order, go back or are kept by the store.
  */
 export function platformAccount(name: 'orders' | 'unmatched' | 'commission' | 'platformCoupons' | 'credit' | 'deposits'): AccountKey {
@@ -54,6 +54,8 @@ export const postingKinds = [
   'billAdjustment',
   'billPayout',
   'creditRepayment',
+  'creditReceipt',
+  'creditReturn',
   'depositReceipt',
   'depositPayment',
   'depositUsed',

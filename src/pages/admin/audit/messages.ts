@@ -583,6 +583,7 @@ export const workNameMessages = /* @__PURE__ */ defineMessages('workName', {
   work_creditStatement_remindDue: { zh: '到期日提醒', en: 'Reminder on the due day' },
   work_creditStatement_remindAfter1: { zh: '逾期 1 天提醒', en: 'Reminder 1 day late' },
   work_creditStatement_remindAfter7: { zh: '逾期 7 天提醒', en: 'Reminder 7 days late' },
+  work_creditRepayment_close: { zh: '关闭超时未支付的还款', en: 'Unpaid repayment closes' },
   work_flashSale_start: { zh: '限时抢购开始', en: 'Flash sale begins' },
   work_flashSale_end: { zh: '限时抢购结束', en: 'Flash sale ends' },
   work_teamCampaign_start: { zh: '拼团活动开始', en: 'Team purchase begins' },

@@ -108,6 +108,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_credit_overdue_amount: { zh: '账期逾期容忍金额（元）', en: 'Overdue credit tolerated up to (yuan)' },
   set_credit_overdue_days: { zh: '账期逾期容忍天数', en: 'Overdue credit tolerated for (days)' },
   set_credit_confirm_days: { zh: '账期账单自动确认（天）', en: 'Credit statements confirm after (days)' },
+  set_credit_pay_minutes: { zh: '账期在线还款支付时限（分钟）', en: 'Time to pay an online repayment (minutes)' },
   set_order_pay_timeout_hours: { zh: '在线支付超时取消（小时）', en: 'Unpaid orders end after (hours)' },
   set_order_transfer_timeout_days: { zh: '对公转账超时取消（工作日）', en: 'Transfers end after (working days)' },
   set_aftersale_window_days: { zh: '个人售后申请期（确认收货后，天）', en: 'After-sale window for persons (days after receipt)' },

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
@@ -9,7 +10,7 @@ import { PictureField } from '../../../ui/console/picture-field.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Radio } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { creditRepayBalanceCall, creditRepayCall } from '../../../modules/credit/endpoints.ts'
+import { creditRepayBalanceCall, creditRepayCall, creditRepayOnlineCall } from '../../../modules/credit/endpoints.ts'
 import type { CreditStatementView } from '../../../modules/credit/endpoints-schemas.ts'
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
 import { repaymentMethods } from '../../../modules/credit/rules/repayment-methods.ts'
@@ -26,6 +27,22 @@ type Props = {
 const empty = { bankName: '', documentNo: '', billDueDate: '', payPassword: '' }
 const sumOf = (list: readonly CreditStatementView[]) => Math.round(list.reduce((sum, of) => sum + of.left * 100, 0)) / 100
 
+type Method = (typeof repaymentMethods)[number]
+type Money = { readonly accountId: number; readonly statementSn: string; readonly lineIds: number[]; readonly amount: number }
+
+/** Hands a repayment in by its method. */
+function useRepay() {
+  const paper = useCommand(creditRepayCall)
+  const balance = useCommand(creditRepayBalanceCall)
+  const online = useCommand(creditRepayOnlineCall)
+  const run = (method: Method, money: Money, { payPassword, ...proof }: typeof empty & { readonly picture: string }) => {
+    if (method === 'BALANCE') return balance.run({ ...money, payPassword })
+    if (method === 'ONLINE') return online.run(money)
+    return paper.run({ ...money, ...proof, method, billDueDate: method === 'ACCEPTANCE_BILL' ? proof.billDueDate : '' })
+  }
+  return { run, busy: paper.busy || balance.busy || online.busy }
+}
+
 /** What is paid, how, and what proves it. */
 export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const t = useMessages(creditPageMessages)
@@ -37,23 +54,21 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
   const ofLine = due.filter((of) => of.accountId === accountId)
   const dueNow = sumOf(statementSn === '' ? ofLine : ofLine.filter((of) => of.statementSn === statementSn))
   const [amount, setAmount] = useState(String(dueNow))
-  const [method, setMethod] = useState<(typeof repaymentMethods)[number]>('TRANSFER')
+  const [method, setMethod] = useState<Method>('TRANSFER')
   const [form, setForm] = useState(empty)
   const [picture, setPicture] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const paper = useCommand(creditRepayCall)
-  const balance = useCommand(creditRepayBalanceCall)
+  const { run, busy } = useRepay()
+  const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
     const money = { accountId, statementSn, lineIds: [...lineIds], amount: Number(amount) || 0 }
-    const { bankName, documentNo, billDueDate, payPassword } = form
-    const outcome =
-      method === 'BALANCE'
-        ? await balance.run({ ...money, payPassword })
-        : await paper.run({ ...money, method, bankName, documentNo, picture, billDueDate: method === 'ACCEPTANCE_BILL' ? billDueDate : '' })
+    const outcome = await run(method, money, { ...form, picture })
     if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
-    if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
+    const { state, data, errors: wrong, msg } = outcome.answer
+    if (state !== 200) return setErrors(wrong ?? { form: msg })
+    if (method === 'ONLINE' && data) return navigate(`/member/credit/pay?repaymentSn=${data.repaymentSn}`)
     message.success(t('repaid'))
     return onDone()
   }
@@ -110,9 +125,9 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
         error={errors['amount']}
         onChange={(event) => setAmount(event.target.value)}
       />
-      {method === 'BALANCE' ? (
-        line('payPassword', t('payPassword'), { type: 'password', maxLength: 6, inputMode: 'numeric', autoComplete: 'off' })
-      ) : (
+      {method === 'BALANCE' &&
+        line('payPassword', t('payPassword'), { type: 'password', maxLength: 6, inputMode: 'numeric', autoComplete: 'off' })}
+      {(method === 'TRANSFER' || isBill) && (
         <>
           {line('bankName', t(isBill ? 'issuer' : 'bank'), { maxLength: 60 })}
           {line('documentNo', t(isBill ? 'billNo' : 'serial'), { maxLength: 64 })}
@@ -126,8 +141,8 @@ export function RepayForm({ due, first, isNamed, onDone }: Props) {
         </div>
       )}
       <div className="all">
-        <Button type="submit" tone="brand" size="lg" busy={paper.busy || balance.busy}>
-          {t('submitRepay')}
+        <Button type="submit" tone="brand" size="lg" busy={busy}>
+          {t(method === 'ONLINE' ? 'toPay' : 'submitRepay')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../kernel/database/transaction.ts'
 import { settingOr } from '../../../site/server/public.ts'
 import type { OverdueLimits } from '../../rules/credit-terms.ts'
 
-const usual = { amount: 100, overdueDays: 0, confirmDays: 5 } as const
+const usual = { amount: 100, overdueDays: 0, confirmDays: 5, payMinutes: 30 } as const
 
 async function numberOr(db: Queryable, name: string, otherwise: number): Promise<number> {
   const text = await settingOr(db, name, '')
@@ -18,4 +18,9 @@ export async function overdueLimits(db: Queryable): Promise<OverdueLimits> {
 /** Days after which a statement is confirmed by itself. */
 export function confirmDays(db: Queryable): Promise<number> {
   return numberOr(db, 'credit_confirm_days', usual.confirmDays)
+}
+
+/** Minutes for which an online repayment can be paid. */
+export function payMinutes(db: Queryable): Promise<number> {
+  return numberOr(db, 'credit_pay_minutes', usual.payMinutes)
 }

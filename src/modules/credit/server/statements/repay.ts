@@ -5,6 +5,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { yuanGrouped } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { transition } from '../../../../kernel/state-machine/transition.ts'
+import { schedule } from '../../../../kernel/time/timers.ts'
 import { dayOf } from '../../../../kernel/time/clock.ts'
 import { platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { post } from '../../../wallet/server/public.ts'
@@ -12,16 +13,18 @@ import { coverLines } from '../../rules/cover-lines.ts'
 import { repaymentMachine } from '../../rules/repayment-machine.ts'
 import { payableStates } from '../../rules/statement-machine.ts'
 import { lockAccount, type CreditAccount } from '../ledger/account-repository.ts'
+import { payMinutes } from '../ledger/credit-settings.ts'
 import { openLines, ownsLines } from '../ledger/line-repository.ts'
 import { addOperation } from '../ledger/operation-repository.ts'
 import { coverOwed } from '../ledger/write-line.ts'
+import type { RepaymentMoney } from '../ports.ts'
+import { closePending } from './close-repayment.ts'
 import { followPayments } from './follow-payments.ts'
 import { moveStatement } from './move-statement.ts'
 import { addRepayment, coversOf, moveRepaymentRow, repaymentById, type NewRepayment, type Repayment } from './repayment-repository.ts'
 import { lockStatement, statementBySn } from './statement-repository.ts'
 
-export type RepaymentInput = Omit<NewRepayment, 'accountId'> & {
-  readonly accountId: number
+export type RepaymentInput = Omit<NewRepayment, 'payUntil'> & {
   readonly enterpriseId: number
   /** Only this statement; empty pays the oldest due of all. */
   readonly statementSn: string
@@ -29,10 +32,14 @@ export type RepaymentInput = Omit<NewRepayment, 'accountId'> & {
 }
 
 /**
- * The company pays what is due (flows.md F9): named lines, one statement, or the oldest due of all. Balance pays at once; a transfer or a bill
- * waits for the lender. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
+ * The company pays what is due (flows.md F9): named lines, one statement, or the oldest due of all. Balance pays at once, a transfer or a bill
+ * waits for the lender, and an online payment for its money; whichever comes last closes an online one that waits. Refusals: `credit.accountGone`, `statementGone`, `lineGone`, `nothingDue`, `repayTooMuch`, `documentUsed`, `billPast`, `wallet.balanceShort`.
  */
-export async function repay(tx: Transaction, wish: RepaymentInput, act: ActorContext): Promise<Repayment | Failure> {
+export async function repay(
+  tx: Transaction,
+  wish: RepaymentInput,
+  { act, money }: { readonly act: ActorContext; readonly money: RepaymentMoney },
+): Promise<Repayment | Failure> {
   const account = await lockAccount(tx, wish.accountId)
   if (account?.enterpriseId !== wish.enterpriseId) return failure('credit.accountGone')
   const statement = wish.statementSn === '' ? null : await statementBySn(tx, wish.statementSn)
@@ -43,7 +50,9 @@ export async function repay(tx: Transaction, wish: RepaymentInput, act: ActorCon
   const { covers, restFen } = coverLines(wish.amountFen, due, { named: wish.lineIds })
   if (covers.length === 0) return failure('credit.nothingDue')
   if (restFen > 0n) return failure('credit.repayTooMuch', { most: yuanGrouped(wish.amountFen - restFen) }, { field: 'amount' })
-  const made = await addRepayment(tx, wish, covers, act.now)
+  await closePending(tx, account.accountId, { money, act })
+  const payUntil = wish.method === 'ONLINE' ? new Date(act.now.getTime() + (await payMinutes(tx)) * 60_000) : null
+  const made = await addRepayment(tx, { ...wish, payUntil }, covers, act.now)
   if (!made) return failure('credit.documentUsed', {}, { field: 'documentNo' })
   await audit(tx, {
     ...act,
@@ -51,9 +60,13 @@ export async function repay(tx: Transaction, wish: RepaymentInput, act: ActorCon
     entity: 'creditRepayment',
     entityId: made.repaymentSn,
     without: 'creation',
-    to: 'REVIEW',
+    to: made.state,
     facts: { fen: String(made.amountFen), method: made.method },
   })
+  if (payUntil) {
+    await schedule(tx, { entity: 'creditRepayment', entityId: made.repaymentId, event: 'close', dueAt: payUntil })
+    return made
+  }
   if (wish.method === 'BALANCE') return payFromBalance(tx, account, made, act)
   for (const statementId of [...new Set(covers.map((one) => one.statementId))].toSorted((one, other) => one - other)) {
     const of = await lockStatement(tx, statementId)
@@ -89,14 +102,14 @@ async function payFromBalance(tx: Transaction, account: CreditAccount, made: Rep
 }
 
 type Decision = {
-  readonly event: 'confirm' | 'reject'
+  readonly event: 'confirm' | 'reject' | 'pay'
   readonly who: 'lender' | 'system'
   readonly reason: string
   readonly act: ActorContext
 }
 
 /** Moves a repayment of a locked account, books it when it came, and lets its statements follow. */
-async function decide(tx: Transaction, of: Repayment, { event, who, reason, act }: Decision): Promise<Repayment | Failure> {
+export async function decide(tx: Transaction, of: Repayment, { event, who, reason, act }: Decision): Promise<Repayment | Failure> {
   const { accountId, repaymentSn } = of
   const done = await transition(tx, {
     machine: repaymentMachine,
@@ -104,6 +117,7 @@ async function decide(tx: Transaction, of: Repayment, { event, who, reason, act 
     who,
     from: of.state,
     update: (to, sources) => moveRepaymentRow(tx, of.repaymentId, { to, sources, reason, at: act.now, by: act.actor.name }),
+    timers: () => ({ cancel: [{ entity: 'creditRepayment', entityId: of.repaymentId }], set: [] }),
     audit: { act, action: `creditRepayment.${event}`, entity: 'creditRepayment', entityId: repaymentSn, ...(reason ? { reason } : {}) },
     events: (to) => [
       {
@@ -117,7 +131,7 @@ async function decide(tx: Transaction, of: Repayment, { event, who, reason, act 
   const covers = await coversOf(tx, of.repaymentId)
   const reviewed = [...new Set(covers.map((one) => one.statementId))]
   let touched: number[] = []
-  if (event === 'confirm') {
+  if (event !== 'reject') {
     await addOperation(tx, { accountId, kind: 'REPAID', reference: repaymentSn, changes: { drawnFen: -of.amountFen }, act })
     touched = await coverOwed(tx, accountId, of.amountFen, { named: covers.map((one) => one.lineId) })
   }

@@ -15,6 +15,7 @@ import { addOperation } from '../ledger/operation-repository.ts'
 import { blockingOf } from '../ledger/usable-account.ts'
 import { writeLine } from '../ledger/write-line.ts'
 import { moveAccount } from '../lending/move-account.ts'
+import { closeUnpaid } from './close-repayment.ts'
 import { confirmStatement } from './confirm-statement.ts'
 import { moveStatement, payloadOf } from './move-statement.ts'
 import { lockStatement, statementById, updateInterestDay, type Statement } from './statement-repository.ts'
@@ -91,7 +92,7 @@ async function expire(app: AppContext, entityId: string): Promise<void> {
   })
 }
 
-/** Statements are issued, confirmed, reminded of and overdue by themselves; lines expire. */
+/** Statements are issued, confirmed, reminded of and overdue by themselves; lines expire, and so do online repayments that nobody paid. */
 export const creditTimers: TimerHandlers = {
   'creditStatement/issue': timed(issue),
   'creditStatement/confirm': timed(async (tx, { of, act }) => {
@@ -106,4 +107,5 @@ export const creditTimers: TimerHandlers = {
   'creditStatement/remindAfter1': remind(1),
   'creditStatement/remindAfter7': remind(7),
   'creditAccount/expire': expire,
+  'creditRepayment/close': closeUnpaid,
 }

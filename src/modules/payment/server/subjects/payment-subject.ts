@@ -4,7 +4,7 @@ import type { Failure } from '../../../../kernel/failure/failure.ts'
 import type { PostingKind } from '../../../wallet/rules/ledger-accounts.ts'
 
 /** What is paid through a gateway and is no checkout, by the table that holds it. */
-export type SubjectKind = 'mallOrder' | 'groupDeposit'
+export type SubjectKind = 'mallOrder' | 'groupDeposit' | 'creditRepayment'
 
 /** What a module says of the things it wants paid; it keeps no payments of its own. */
 export type PaymentSubject = {
@@ -24,10 +24,11 @@ export type LockedSubject = {
   readonly pay: (paidAt: Date, act: ActorContext) => Promise<void>
 }
 
-type Books = { readonly account: 'orders' | 'deposits'; readonly receipt: PostingKind; readonly refund: PostingKind }
+type Books = { readonly account: 'orders' | 'deposits' | 'credit'; readonly receipt: PostingKind; readonly refund: PostingKind }
 
 /** The account of the platform that keeps the money of each kind, and how its postings are named. */
 export const booksOf: Readonly<Record<SubjectKind, Books>> = {
   mallOrder: { account: 'orders', receipt: 'orderReceipt', refund: 'orderRefund' },
   groupDeposit: { account: 'deposits', receipt: 'depositReceipt', refund: 'depositRefund' },
+  creditRepayment: { account: 'credit', receipt: 'creditReceipt', refund: 'creditReturn' },
 }
