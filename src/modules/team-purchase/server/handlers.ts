@@ -35,7 +35,7 @@ const publicHandlers: Handler[] = [
       campaign: campaignView(campaign, await skusOfCampaigns(call, [campaign]), counts, seenBy(call)),
       teams: forming.map((team) => teamViewOf(team, seenBy(call))),
       invited: named && teamViewOf(named, seenBy(call)),
-      isInside: isInside ? 1 : 0,
+      isInside: isInside ? (1 as const) : (0 as const),
     }
   }),
 ]
