@@ -54,7 +54,8 @@ test('of two campaigns the cheaper is named, and one that was called off is name
       house.platform,
     ),
   )
-  expect(await marks(visitor)).toEqual(Array(3).fill({ campaignSn: dear, teamPrice: 5000, size: 3 }))
+  const mark = { campaignSn: dear, teamPrice: 5000, size: 3 }
+  expect(await marks(visitor)).toEqual([mark, mark, mark])
 })
 
 test('whose own price is not above the team price sees no mark', async () => {
