@@ -1,4 +1,4 @@
--- Catalog: the price that a SKU has in a running team purchase, for marks on cards, pages and in carts. It is no price of a checkout.
+-- Catalog: the price that a SKU has in a running team purchase, for badges on cards, pages and in carts. It is no price of a checkout.
 
 CREATE TABLE sku_team_offer (
   campaign_sn text PRIMARY KEY,
@@ -6,7 +6,7 @@ CREATE TABLE sku_team_offer (
   team_price  unit_price NOT NULL CHECK (team_price > 0),
   size        smallint NOT NULL CHECK (size >= 2)
 );
-COMMENT ON TABLE sku_team_offer IS 'Team price of a SKU, here exactly while its team purchase runs. A mark and a link: the price resolver does not read it.';
+COMMENT ON TABLE sku_team_offer IS 'Team price of a SKU, here exactly while its team purchase runs. A badge and a link: the price resolver does not read it.';
 COMMENT ON COLUMN sku_team_offer.campaign_sn IS 'The running team purchase.';
 COMMENT ON COLUMN sku_team_offer.team_price IS 'Per trade unit in 1/10000 yuan, for everybody.';
 COMMENT ON COLUMN sku_team_offer.size IS 'Paid members that complete a team.';

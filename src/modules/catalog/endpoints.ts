@@ -46,8 +46,8 @@ export const quantityFields = {
 export const flashBadge = z.object({ listPrice: z.number(), endsAt: z.string() }).nullable()
 
 /** A running team purchase below the price: its lowest price in yuan per trade unit, and the members of a team. Null without one. */
-export const teamMark = z.object({ campaignSn: z.string(), teamPrice: z.number(), size: z.number().int() }).nullable()
-export type TeamMark = z.output<typeof teamMark>
+export const teamBadge = z.object({ campaignSn: z.string(), teamPrice: z.number(), size: z.number().int() }).nullable()
+export type TeamBadge = z.output<typeof teamBadge>
 
 /** A goods on a list, in a floor, in a comparison: one shown SKU of it. */
 export const goodsCard = z.object({
@@ -65,7 +65,7 @@ export const goodsCard = z.object({
   /** What `secPrice` holds beyond the exact conversion, in yuan; 0 when it is the conversion alone. */
   secSurcharge: z.number(),
   flash: flashBadge,
-  team: teamMark,
+  team: teamBadge,
   ...quantityFields,
   defaultProduct,
   storeInf,

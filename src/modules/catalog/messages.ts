@@ -16,7 +16,7 @@ export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
   enquiryReason: { zh: '一单一议', en: 'quoted for you' },
   sample: { zh: '可寄样', en: 'Sample' },
   flashPrice: { zh: '限时价', en: 'Flash price' },
-  teamMark: { zh: '{{size}} 人团 ¥{{price}}', en: 'Team of {{size}}: ¥{{price}}' },
+  teamBadge: { zh: '{{size}} 人团 ¥{{price}}', en: 'Team of {{size}}: ¥{{price}}' },
   flashLeft: { zh: '剩 {{time}}', en: '{{time}} left' },
   flashDaysLeft: { zh: '剩 {{days}} 天 {{time}}', en: '{{days}} d {{time}} left' },
   flashOver: { zh: '已结束', en: 'Ended' },

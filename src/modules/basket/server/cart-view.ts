@@ -4,7 +4,7 @@ import { lineAmount, unitPriceNumber, type UnitPrice } from '../../../kernel/mon
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { indexTerms, priceOf } from '../../pricing/rules/sku-price.ts'
 import { priceTiers, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
-import { type StoredTeamOffer, teamMarkOf } from '../../catalog/server/public.ts'
+import { type StoredTeamOffer, teamBadgeOf } from '../../catalog/server/public.ts'
 import type { CartView } from '../endpoints.ts'
 import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
@@ -99,8 +99,8 @@ function flashOf(line: BasketLine, sku: SkuForSale | undefined): CartLine['flash
 
 /** The team purchase of a line's SKU, where it is cheaper than the line. */
 function teamOf({ tradePrice }: Priced, sku: SkuForSale | undefined, offer: StoredTeamOffer | undefined, lang: Language): CartLine['team'] {
-  const mark = teamMarkOf(offer, tradePrice)
-  return sku && mark ? { ...mark, unitName: unitNameOf(sku, 'primary', lang) } : null
+  const badge = teamBadgeOf(offer, tradePrice)
+  return sku && badge ? { ...badge, unitName: unitNameOf(sku, 'primary', lang) } : null
 }
 
 type Tiers = Pick<CartLine, 'tier' | 'nextTier'>

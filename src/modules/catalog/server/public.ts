@@ -5,7 +5,7 @@ export { type CatalogSnapshot, type SnapshotAnswer, type SnapshotSource, withSna
 export { documentCache } from './cards/document-cache.ts'
 export { catalogTimers, verifyGoodsCertificate } from './certificates/review-certificate.ts'
 export { endFlashPrices, type FlashPrice, setFlashPrices } from './flash/flash-price-repository.ts'
-export { type StoredTeamOffer, teamMarkOf, teamOffersOf } from './team/team-mark.ts'
+export { type StoredTeamOffer, teamBadgeOf, teamOffersOf } from './team/team-badge.ts'
 export { endTeamOffer, setTeamOffer } from './team/team-offer-repository.ts'
 export { addGoodsSold } from './goods/add-goods-sold.ts'
 export { type RankedGoods, onSaleOf, priceDrops, sumByGoods } from './goods/bestseller-repository.ts'

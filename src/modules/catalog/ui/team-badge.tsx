@@ -8,7 +8,7 @@ import type { GoodsTranslate } from './use-messages.ts'
 export function TeamBadge({ team, t }: { readonly team: NonNullable<GoodsCard['team']>; readonly t: GoodsTranslate }) {
   return (
     <Anchor className="fls lk num" to={teamCampaignAddress(team.campaignSn)} prefetch={false}>
-      {t('teamMark', { size: team.size, price: priceText(team.teamPrice) })}
+      {t('teamBadge', { size: team.size, price: priceText(team.teamPrice) })}
     </Anchor>
   )
 }

@@ -45,7 +45,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
             {line.flash && <FlashLine line={line} flash={line.flash} />}
             {line.team && (
               <Anchor className="lk t12 num" to={teamCampaignAddress(line.team.campaignSn)}>
-                {t('teamMark', { size: line.team.size, price: priceText(line.team.teamPrice), unit: line.team.unitName })}
+                {t('teamBadge', { size: line.team.size, price: priceText(line.team.teamPrice), unit: line.team.unitName })}
               </Anchor>
             )}
             {line.tier && line.tier.minNum > line.minBuyNum && (

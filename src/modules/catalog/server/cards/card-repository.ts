@@ -9,7 +9,7 @@ import { documentKey } from './document-cache.ts'
 import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
 import { basisOf } from '../read-model/price-basis.ts'
 import { shownPrice } from '../../rules/resolve-price.ts'
-import { type StoredTeamOffer, teamMarkOf, teamOfferColumns, teamOfferJoin } from '../team/team-mark.ts'
+import { type StoredTeamOffer, teamBadgeOf, teamOfferColumns, teamOfferJoin } from '../team/team-badge.ts'
 import { secondUnitSurcharge } from '../../rules/second-unit-price.ts'
 
 type Row = {
@@ -106,7 +106,7 @@ function presentCard(row: Row): GoodsCard {
     secPrice,
     secSurcharge: surchargeOf(row, goodsPrice, secPrice),
     flash: isFlash ? { listPrice: unitPriceNumber(price.listPrice), endsAt: row.flashEndsAt.toISOString() } : null,
-    team: teamMarkOf(row, price && price.unitPrice),
+    team: teamBadgeOf(row, price && price.unitPrice),
     defaultProductId: row.productId,
     defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
   })

@@ -1,5 +1,5 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import { type StoredTeamOffer, teamOfferColumns, teamOfferJoin } from '../team/team-mark.ts'
+import { type StoredTeamOffer, teamOfferColumns, teamOfferJoin } from '../team/team-badge.ts'
 import { shownCertificates } from '../certificates/certificate-sql.ts'
 import type { Certificate } from '../../rules/goods-certificate.ts'
 

@@ -7,7 +7,7 @@ import { type StoreRecord as StoreFacts, type WarehouseRecord as WarehouseFacts 
 import { priceTiers, shownPrice } from '../../rules/resolve-price.ts'
 import { isIndexPriced, mediaPath, quantityFields, tagsOf, unitFields } from './card-document.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source-repository.ts'
-import { teamMarkOf } from '../team/team-mark.ts'
+import { teamBadgeOf } from '../team/team-badge.ts'
 import { sourceBasis } from './price-basis.ts'
 
 export type PageParts = {
@@ -162,7 +162,7 @@ function skuPrices(goods: GoodsSource, sku: SkuSource, priceClass: PriceClass) {
     secPrice: secPrice && unitPriceNumber(secPrice.unitPrice),
     flash:
       price?.reason === 'promotion' ? { listPrice: unitPriceNumber(price.listPrice), endsAt: sku.flashEndsAt?.toISOString() ?? '' } : null,
-    team: teamMarkOf(sku, price && price.unitPrice),
+    team: teamBadgeOf(sku, price && price.unitPrice),
     tiers: priceTiers(basis, 'primary').map((step, index) => {
       const other = second[index]
       return {

@@ -21,7 +21,7 @@ export async function setTeamOffer(tx: Transaction, { campaignSn, productId, tea
   await tellGoods(tx, await rows<Goods>(tx, put, [campaignSn, productId, teamPrice, size]))
 }
 
-/** Takes the mark of a campaign away. */
+/** Takes the badge of a campaign away. */
 export async function endTeamOffer(tx: Transaction, campaignSn: string): Promise<void> {
   await tellGoods(tx, await rows<Goods>(tx, end, [campaignSn]))
 }

@@ -24,7 +24,7 @@ export function buildSections(blocks: readonly Block[], answers: SectionData): r
   return sections
 }
 
-/** The home page is at its weight: team purchases are marked on lists and goods pages. */
+/** The home page is at its weight: badges of team purchases stand on lists and goods pages. */
 function cardOf(goods: Parameters<typeof toGoodsCardView>[0]): GoodsCardView {
   const { team: _team, ...card } = toGoodsCardView(goods)
   return card

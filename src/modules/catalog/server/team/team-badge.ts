@@ -1,6 +1,6 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { unitPriceNumber, type UnitPrice } from '../../../../kernel/money/unit-price.ts'
-import type { TeamMark } from '../../endpoints.ts'
+import type { TeamBadge } from '../../endpoints.ts'
 
 /** The lowest team price of each SKU `s`; columns are null where none of its team purchases runs. */
 export const teamOfferJoin = `LEFT JOIN LATERAL (SELECT o.campaign_sn AS "teamCampaignSn", o.team_price AS "teamPrice", o.size AS "teamSize" FROM sku_team_offer o
@@ -14,7 +14,7 @@ export type StoredTeamOffer = {
 }
 
 /** The mark beside a price in 1/10000 yuan per trade unit; null where no team price is below it. */
-export function teamMarkOf(stored: StoredTeamOffer | undefined, price: UnitPrice | null): TeamMark {
+export function teamBadgeOf(stored: StoredTeamOffer | undefined, price: UnitPrice | null): TeamBadge {
   const { teamCampaignSn, teamPrice, teamSize } = stored ?? {}
   if (!teamCampaignSn || teamPrice == null || teamSize == null || price === null || BigInt(teamPrice) >= price) return null
   return { campaignSn: teamCampaignSn, teamPrice: unitPriceNumber(BigInt(teamPrice)), size: teamSize }

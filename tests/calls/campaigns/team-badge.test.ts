@@ -18,8 +18,8 @@ const visitor = { visitor: anonymous }
 
 type Who = { readonly visitor: typeof anonymous }
 
-/** The marks of SKU 1 on the list, its page and a card. */
-async function marks(who: Who) {
+/** The badges of SKU 1 on the list, its page and a card. */
+async function badges(who: Who) {
   const listed = dataOf(await ask(goodsList, { pageSize: 50 }, who)).list.find((card) => card.defaultProductId === 1)
   const page = dataOf(await ask(goodsDetail, { productId: 1 }, who))
   const [card] = dataOf(await ask(goodsByIds, { productIds: [1] }, who))
@@ -28,24 +28,24 @@ async function marks(who: Who) {
 
 test('list, page, card and cart say that a team purchase runs, and sell at the ordinary price', async () => {
   const buyer = await house.buyer()
-  expect(await marks(visitor)).toEqual([null, null, null])
+  expect(await badges(visitor)).toEqual([null, null, null])
   const before = dataOf(await ask(goodsDetail, { productId: 1 }, buyer)).skus[0]?.goodsPrice
   const campaignSn = await house.aCampaign()
-  const mark = { campaignSn, teamPrice: 5000, size: 3 }
-  expect(await marks(visitor)).toEqual([mark, mark, mark])
-  expect(await marks(buyer)).toEqual([mark, mark, mark])
+  const badge = { campaignSn, teamPrice: 5000, size: 3 }
+  expect(await badges(visitor)).toEqual([badge, badge, badge])
+  expect(await badges(buyer)).toEqual([badge, badge, badge])
   expect(dataOf(await ask(goodsDetail, { productId: 1 }, buyer)).skus[0]?.goodsPrice).toBe(before)
   await ask(cartAdd, { productId: 1, number: 2 }, buyer)
   const [line] = dataOf(await ask(cartList, {}, buyer)).storeCartGroupList[0]?.storeCartList ?? []
-  expect(line).toMatchObject({ goodsPrice: before, priceReason: 'list', team: { ...mark, unitName: '吨' } })
+  expect(line).toMatchObject({ goodsPrice: before, priceReason: 'list', team: { ...badge, unitName: '吨' } })
   await house.after(73)
-  expect(await marks(buyer)).toEqual([null, null, null])
+  expect(await badges(buyer)).toEqual([null, null, null])
   expect(dataOf(await ask(cartList, {}, buyer)).storeCartGroupList[0]?.storeCartList[0]?.team).toBeNull()
 })
 
 test('of two campaigns the cheaper is named, and one that was called off is named no more', async () => {
   const [dear, cheap] = [await house.aCampaign(), await house.aCampaign({ teamPrice: '4900', leaderPrice: '4900', size: 5 })]
-  expect((await marks(visitor))[0]).toEqual({ campaignSn: cheap, teamPrice: 4900, size: 5 })
+  expect((await badges(visitor))[0]).toEqual({ campaignSn: cheap, teamPrice: 4900, size: 5 })
   const { version } = await house.row(cheap)
   dataOf(
     await house.ask(
@@ -54,14 +54,14 @@ test('of two campaigns the cheaper is named, and one that was called off is name
       house.platform,
     ),
   )
-  const mark = { campaignSn: dear, teamPrice: 5000, size: 3 }
-  expect(await marks(visitor)).toEqual([mark, mark, mark])
+  const badge = { campaignSn: dear, teamPrice: 5000, size: 3 }
+  expect(await badges(visitor)).toEqual([badge, badge, badge])
 })
 
-test('whose own price is not above the team price sees no mark', async () => {
+test('whose own price is not above the team price sees no badge', async () => {
   await house.client.query(`UPDATE sku SET business_price = 49000000, retail_price = 53000000 WHERE product_id = 1`)
   await house.house.inTransaction((tx) => goodsChanged(tx, [1]))
   await house.client.query(`DELETE FROM sku_team_offer WHERE team_price < 50000000`)
-  expect((await marks(visitor))[0]).toMatchObject({ teamPrice: 5000 })
-  expect(await marks(await house.buyer())).toEqual([null, null, null])
+  expect((await badges(visitor))[0]).toMatchObject({ teamPrice: 5000 })
+  expect(await badges(await house.buyer())).toEqual([null, null, null])
 })
