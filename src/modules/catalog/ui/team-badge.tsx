@@ -7,7 +7,7 @@ import type { GoodsTranslate } from './use-messages.ts'
 /** Beside a price: that a team buys for less, and the way there. */
 export function TeamBadge({ team, t }: { readonly team: NonNullable<GoodsCard['team']>; readonly t: GoodsTranslate }) {
   return (
-    <Anchor className="fls lk num" to={teamCampaignAddress(team.campaignSn)} prefetch={false}>
+    <Anchor className="lk t12 num block" to={teamCampaignAddress(team.campaignSn)} prefetch={false}>
       {t('teamBadge', { size: team.size, price: priceText(team.teamPrice) })}
     </Anchor>
   )
