@@ -3683,6 +3683,17 @@ export type SkuStockRow = {
   readonly sold: number | bigint
 }
 
+/** Team price of a SKU, here exactly while its team purchase runs. A mark and a link: the price resolver does not read it. */
+export type SkuTeamOfferRow = {
+  /** The running team purchase. */
+  readonly campaign_sn: string
+  readonly product_id: number
+  /** Per trade unit in 1/10000 yuan, for everybody. */
+  readonly team_price: number
+  /** Paid members that complete a team. */
+  readonly size: number
+}
+
 /** The one open SMS code of a number for one purpose; a new code replaces it. */
 export type SmsCodeRow = {
   readonly phone: string

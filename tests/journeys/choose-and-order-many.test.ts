@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
 import { aRunningMall } from '../fixtures/server/running-server.ts'
@@ -54,4 +55,38 @@ test('from the goods page a buyer has the best selection computed and keeps it a
   await other.page.goto(`${mall.address}/prototype/optimize/index`, { waitUntil: 'networkidle' })
   await other.page.getByText('仅采购员可使用该功能').waitFor()
   await other.close()
+})
+
+/** Fields that reach out of a page of this width. */
+async function outside(fields: Locator, width: number): Promise<number> {
+  const boxes = await fields.evaluateAll((list) =>
+    list.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  )
+  expect(boxes.length).toBeGreaterThan(3)
+  return boxes.filter(({ left, right }) => left < 0 || right > width).length
+}
+
+test('on a narrow phone every size shows its price and quantity without scrolling aside, and several go into the cart at once', async () => {
+  const width = 360
+  const { page, complaints, close } = await aWindow(browser, { viewport: { width, height: 780 } })
+  await enter(page.context(), mall.address, 'demo_company')
+  await page.goto(`${mall.address}/goods/detail/100092`, { waitUntil: 'networkidle' })
+  const table = page.locator('#variants')
+  await table.scrollIntoViewIfNeeded()
+  expect(await outside(table.locator('.stp'), width)).toBe(0)
+  expect(await outside(table.locator('tbody b'), width)).toBe(0)
+  await table.getByLabel(/数量$/).nth(1).fill('50')
+  await table.getByLabel(/数量$/).nth(2).fill('80')
+  await page.keyboard.press('Tab')
+  await table.getByRole('button', { name: '全部加入采购车' }).click()
+  await page.getByText('已加入采购车').first().waitFor()
+  await page.goto(`${mall.address}/goods/series?seriesId=2`, { waitUntil: 'networkidle' })
+  const matrix = page.locator('.mx')
+  expect(await outside(matrix.locator('.mx-c .ipt'), width)).toBe(0)
+  expect(await outside(matrix.locator('.mx-c b'), width)).toBe(0)
+  await matrix.locator('.mx-c input').first().fill('2')
+  await page.getByRole('button', { name: '批量加入采购车' }).click()
+  await page.getByText('已加入采购车').first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
 })

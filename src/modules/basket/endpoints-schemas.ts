@@ -81,6 +81,8 @@ export const cartLine = z.object({
   index: z.object({ quoteDate: z.string(), lockedUntil: z.string().nullable() }).nullable(),
   /** The flash sale of the SKU: what this buyer may still take at its price, in the chosen unit; more is sold at the ordinary price. Null without one. */
   flash: z.object({ endsAt: z.string(), allowed: z.number(), perBuyer: z.number().nullable() }).nullable(),
+  /** A running team purchase whose price is below that of the line, per trade unit; the line itself is never sold at it. */
+  team: z.object({ campaignSn: z.string(), teamPrice: z.number(), size: z.number().int(), unitName: z.string() }).nullable(),
   tier: basketTier.nullable(),
   nextTier: basketTier.nullable(),
   problem: lineProblem.nullable(),

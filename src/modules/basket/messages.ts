@@ -26,6 +26,7 @@ export const cartMessages = /* @__PURE__ */ defineMessages('cart', {
   indexLocked: { zh: '行情价 · 已锁价', en: 'Index price · locked' },
   indexFixed: { zh: '点价 · {{date}} 报价', en: 'Fixed price · quote of {{date}}' },
   flashPrice: { zh: '限时价', en: 'Flash price' },
+  teamBadge: { zh: '{{size}} 人团 ¥{{price}}/{{unit}}', en: 'Team of {{size}}: ¥{{price}} per {{unit}}' },
   flashLeft: { zh: '剩 {{time}}', en: '{{time}} left' },
   flashAllowed: { zh: '还可购 {{number}}', en: 'up to {{number}}' },
   flashTooMuch: {

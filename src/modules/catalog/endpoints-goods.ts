@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, idList } from '../../api/fields.ts'
-import { defaultProduct, flashBadge, goodsCard, priceFields, quantityFields } from './endpoints.ts'
+import { defaultProduct, flashBadge, goodsCard, priceFields, quantityFields, teamBadge } from './endpoints.ts'
 import { crumb } from '../taxonomy/endpoints-categories.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -27,6 +27,7 @@ export const goodsSku = z.object({
   goodsPrice: z.number().nullable(),
   secPrice: z.number().nullable(),
   flash: flashBadge,
+  team: teamBadge,
   tiers: z.array(tierStep),
   productStock: z.number(),
   warehouses: z.array(warehouseStock),

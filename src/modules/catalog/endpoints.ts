@@ -45,6 +45,10 @@ export const quantityFields = {
 /** That the price is a flash price: what it is otherwise, in yuan per trade unit, and when it is to end. Null for other prices. */
 export const flashBadge = z.object({ listPrice: z.number(), endsAt: z.string() }).nullable()
 
+/** A running team purchase below the price: its lowest price in yuan per trade unit, and the members of a team. Null without one. */
+export const teamBadge = z.object({ campaignSn: z.string(), teamPrice: z.number(), size: z.number().int() }).nullable()
+export type TeamBadge = z.output<typeof teamBadge>
+
 /** A goods on a list, in a floor, in a comparison: one shown SKU of it. */
 export const goodsCard = z.object({
   goodsId: z.number(),
@@ -61,6 +65,7 @@ export const goodsCard = z.object({
   /** What `secPrice` holds beyond the exact conversion, in yuan; 0 when it is the conversion alone. */
   secSurcharge: z.number(),
   flash: flashBadge,
+  team: teamBadge,
   ...quantityFields,
   defaultProduct,
   storeInf,

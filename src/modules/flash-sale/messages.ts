@@ -23,6 +23,17 @@ export const flashSaleMessages = /* @__PURE__ */ defineMessages('flashSale', {
   reasonNeeded: { zh: '请填写原因', en: 'Give a reason' },
 })
 
+/** Quantities of a running or coming sale, for visitors. */
+export const flashQuantityMessages = /* @__PURE__ */ defineMessages('flashQuantity', {
+  sold: { zh: '已抢 {{percent}}%', en: '{{percent}}% taken' },
+  remaining: { zh: '剩余 {{number}}', en: '{{number}} left' },
+  gone: { zh: '已抢完', en: 'Sold out' },
+  number: { zh: '限量 {{number}}', en: '{{number}} in all' },
+  limit: { zh: '每家限购 {{number}}', en: 'At most {{number}} per buyer' },
+  taken: { zh: '您已购 {{number}}', en: 'You have taken {{number}}' },
+  starts: { zh: '{{time}} 开始', en: 'Starts {{time}}' },
+})
+
 /** The desks of stores and platform. */
 export const flashSaleAdminMessages = /* @__PURE__ */ defineMessages('flashSaleAdmin', {
   title: { zh: '限时抢购', en: 'Flash sales' },

@@ -55,6 +55,7 @@ const participant = z.object({
   state: participationState,
   stateText: z.string(),
   buyNum: z.number(),
+  unitName: z.string(),
   deposit: yuan,
   finalPrice: z.number().nullable(),
   isNewBuyer: oneOrZero,

@@ -47,6 +47,7 @@ const participant = z.object({
   state: teamMemberState,
   stateText: z.string(),
   buyNum: z.number(),
+  unitName: z.string(),
   unitPrice: z.number(),
   saved: yuan,
   orderSn: z.string(),

@@ -23,7 +23,12 @@ export const teamCampaignDetail = endpoint({
   summary: 'One team purchase, the teams that may be joined, and the one that an invitation names',
   guard: 'anyone',
   input: z.object({ teamCampaignSn: sn, teamSn: text(32).default('') }),
-  output: z.object({ campaign: teamCampaign, teams: z.array(teamView), invited: teamView.nullable() }),
+  output: z.object({
+    campaign: teamCampaign,
+    teams: z.array(teamView),
+    invited: teamView.nullable(),
+    /** 1: the caller's own order has a seat in that team. */ isInside: oneOrZero,
+  }),
   rate: 'read',
 })
 

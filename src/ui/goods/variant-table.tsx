@@ -8,9 +8,13 @@ export type VariantColumn = {
   /** Columns with the same group stand under one head: 理论重量 → kg/m, kg/支. Must be neighbours. */
   group?: string
   align?: 'left' | 'center' | 'right'
-  /** Left out on phones; a group is wide with all of its columns or with none. */
-  isWide?: boolean
+  /** Where it stands in the card that a row is on phones: its lines are names, facts, and the quantity with its sum. */
+  place: VariantPlace
 }
+
+/** `wide` is left out on phones. */
+export type VariantPlace = 'name' | 'price' | 'fact' | 'number' | 'sum' | 'wide'
+const placeClasses = { name: 'vn', price: 'vp', fact: 'vi', number: 'vq', sum: 'vs', wide: 'd-only' } as const
 
 export type VariantRow = { key: string; cells: Readonly<Record<string, ReactNode>>; /** Quantity > 0: tinted. */ chosen?: boolean }
 
@@ -21,7 +25,7 @@ export type VariantTableProps = {
   /** Sum, tier reached, buttons. */ footer?: ReactNode
 }
 
-/** Comparable variants in one table (design §8 `vt`): grouped head, numbers right, first column sticky on phones. */
+/** Comparable variants in one table (design §8 `vt`): grouped head, numbers right, first column sticky; on phones a card for each. */
 export function VariantTable({ caption, columns, rows, footer }: VariantTableProps) {
   const grouped = columns.some((column) => column.group)
   return (
@@ -37,7 +41,6 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
                   scope={cell.span > 1 || cell.grouped ? 'colgroup' : 'col'}
                   colSpan={cell.span}
                   rowSpan={grouped && !cell.grouped ? 2 : undefined}
-                  className={cell.isWide ? 'd-only' : undefined}
                 >
                   {cell.title}
                 </th>
@@ -48,7 +51,7 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
                 {columns
                   .filter((column) => column.group)
                   .map((column) => (
-                    <th key={column.key} scope="col" className={column.isWide ? 'd-only' : undefined}>
+                    <th key={column.key} scope="col">
                       {column.title}
                     </th>
                   ))}
@@ -73,7 +76,7 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
   )
 }
 
-type HeadCell = { key: string; title: string; span: number; grouped: boolean; isWide: boolean }
+type HeadCell = { key: string; title: string; span: number; grouped: boolean }
 
 function headCells(columns: readonly VariantColumn[]): HeadCell[] {
   const cells: HeadCell[] = []
@@ -86,19 +89,22 @@ function headCells(columns: readonly VariantColumn[]): HeadCell[] {
         title: column.group ?? column.title,
         span: 1,
         grouped: Boolean(column.group),
-        isWide: column.isWide ?? false,
       })
   }
   return cells
 }
 
 function VariantCell({ column, head, children }: { column: VariantColumn; head: boolean; children: ReactNode }) {
-  const look = classNames('n', column.align === 'center' ? 'c' : column.align !== 'left' && 'r', head && 'b6', column.isWide && 'd-only')
+  const { align, place, title } = column
+  const look = classNames('n', align === 'center' ? 'c' : align !== 'left' && 'r', head && 'b6', placeClasses[place])
+  const label = place === 'number' || place === 'sum' || place === 'wide' ? undefined : title
   return head ? (
-    <th scope="row" className={look}>
+    <th scope="row" className={look} data-l={label}>
       {children}
     </th>
   ) : (
-    <td className={look}>{children}</td>
+    <td className={look} data-l={label}>
+      {children}
+    </td>
   )
 }

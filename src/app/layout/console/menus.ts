@@ -27,6 +27,8 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('logistics', '/member/order/logistics', 'truck'),
         entry('certificates', '/member/qualityCertificate/list', 'file-check-2'),
         entry('evaluations', '/member/order/evaluation', 'star'),
+        entry('groupSales', '/member/groupSale/list', 'users'),
+        entry('teamPurchases', '/member/teamPurchase/list', 'users'),
       ],
     },
     {
@@ -69,8 +71,6 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       more: [
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
-        entry('groupSales', '/member/groupSale/list', 'users'),
-        entry('teamPurchases', '/member/teamPurchase/list', 'users'),
         entry('myPoint', '/member/myPoint', 'star'),
         entry('pointOrders', '/member/pointOrder/list', 'package'),
         entry('myScore', '/member/myScore', 'target'),

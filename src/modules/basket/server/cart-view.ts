@@ -1,27 +1,45 @@
 import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
-import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { lineAmount, unitPriceNumber, type UnitPrice } from '../../../kernel/money/unit-price.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { indexTerms, priceOf } from '../../pricing/rules/sku-price.ts'
 import { priceTiers, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
+import { type StoredTeamOffer, teamBadgeOf } from '../../catalog/server/public.ts'
 import type { CartView } from '../endpoints.ts'
 import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine } from './basket-repository.ts'
 import { type SkuForSale } from '../../pricing/server/public.ts'
-import { isUnavailableAtAnyQuantity, lineFields, lineProblemOf, storeNameOf } from './line-view.ts'
+import { isUnavailableAtAnyQuantity, lineFields, lineProblemOf, storeNameOf, unitNameOf } from './line-view.ts'
 
-type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
+type Priced = {
+  readonly view: CartLine
+  readonly amount: bigint
+  readonly storeName: string
+  /** Per trade unit, whatever unit the line counts. */
+  readonly tradePrice: UnitPrice | null
+}
 export type SkusById = ReadonlyMap<number, SkuForSale>
-/** What is known of the lines' SKUs: themselves, and what the buying company calls them. */
-export type CartContext = { readonly skus: SkusById; readonly codes: ReadonlyMap<number, string> }
+/** What is known of the lines' SKUs: themselves, and what the buying company calls them, and team purchases that run. */
+export type CartContext = {
+  readonly skus: SkusById
+  readonly codes: ReadonlyMap<number, string>
+  readonly teams: ReadonlyMap<number, StoredTeamOffer>
+}
 
 /** The cart as the specification shows it, from its lines and the SKUs as they are now. */
-export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: CartContext, lang: Language): CartView {
+export function cartViewOf(lines: readonly BasketLine[], { skus, codes, teams }: CartContext, lang: Language): CartView {
   const taken = takenByProduct(lines, skus)
   const priced = lines
     .map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
-    .map((one) => ({ ...one, view: { ...one.view, materialCode: codes.get(one.view.productId) ?? '' } }))
+    .map((one) => ({
+      ...one,
+      view: {
+        ...one.view,
+        materialCode: codes.get(one.view.productId) ?? '',
+        team: teamOf(one, skus.get(one.view.productId), teams.get(one.view.productId), lang),
+      },
+    }))
   const invalid = priced.filter((one) => isUnavailableAtAnyQuantity(one.view.problem))
   const valid = priced.filter((one) => !isUnavailableAtAnyQuantity(one.view.problem))
   const groups = Map.groupBy(valid, (one) => one.view.storeId)
@@ -63,10 +81,12 @@ function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Languag
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
     index: index ? { quoteDate: index.quoteDate ?? '', lockedUntil: index.lockedUntil?.toISOString() ?? null } : null,
     flash: flashOf(line, sku),
+    team: null,
     ...tiersOf(line, sku, price, all),
     problem,
   }
-  return { view, amount, storeName: storeNameOf(sku, lang) }
+  const tradePrice = sku ? (priceOf(sku, alone, 'primary', all)?.unitPrice ?? null) : null
+  return { view, amount, storeName: storeNameOf(sku, lang), tradePrice }
 }
 
 /** What a flash sale still grants the buyer of a line's SKU, in the line's unit. */
@@ -75,6 +95,12 @@ function flashOf(line: BasketLine, sku: SkuForSale | undefined): CartLine['flash
   const { allowed, perBuyer, endsAt } = sku.flash
   const show = (steps: bigint) => quantityNumber(inUnit(sku, steps, line.unit, 'down'), precisionOf(sku, line.unit))
   return { endsAt: endsAt.toISOString(), allowed: show(allowed), perBuyer: perBuyer === null ? null : show(perBuyer) }
+}
+
+/** The team purchase of a line's SKU, where it is cheaper than the line. */
+function teamOf({ tradePrice }: Priced, sku: SkuForSale | undefined, offer: StoredTeamOffer | undefined, lang: Language): CartLine['team'] {
+  const badge = teamBadgeOf(offer, tradePrice)
+  return sku && badge ? { ...badge, unitName: unitNameOf(sku, 'primary', lang) } : null
 }
 
 type Tiers = Pick<CartLine, 'tier' | 'nextTier'>

@@ -12,6 +12,7 @@ import {
   cartRestore,
   cartUpdate,
 } from '../endpoints.ts'
+import { teamOffersOf } from '../../catalog/server/public.ts'
 import { addToCart, basketRefusalText } from './add-to-cart.ts'
 import { checkLines, linesOf, removeLines, restoreLines } from './basket-repository.ts'
 import { cartViewOf } from './cart-view.ts'
@@ -23,11 +24,12 @@ async function viewOf(call: Call) {
   const { memberId, enterpriseId } = memberOf(call)
   const lines = await linesOf(call.app.read, memberId, 'CART')
   const productIds = lines.map((line) => line.productId)
-  const [skus, codes] = await Promise.all([
+  const [skus, codes, teams] = await Promise.all([
     skusOf(call, productIds),
     enterpriseId === null ? new Map<number, string>() : materialCodesOfSkus(call.app.read, enterpriseId, productIds),
+    teamOffersOf(call.app.read, productIds),
   ])
-  return cartViewOf(lines, { skus, codes }, call.lang)
+  return cartViewOf(lines, { skus, codes, teams }, call.lang)
 }
 
 const add = handle(cartAdd, async (input, call) => {

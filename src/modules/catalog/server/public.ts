@@ -5,6 +5,8 @@ export { type CatalogSnapshot, type SnapshotAnswer, type SnapshotSource, withSna
 export { documentCache } from './cards/document-cache.ts'
 export { catalogTimers, verifyGoodsCertificate } from './certificates/review-certificate.ts'
 export { endFlashPrices, type FlashPrice, setFlashPrices } from './flash/flash-price-repository.ts'
+export { type StoredTeamOffer, teamBadgeOf, teamOffersOf } from './team/team-badge.ts'
+export { endTeamOffer, setTeamOffer } from './team/team-offer-repository.ts'
 export { addGoodsSold } from './goods/add-goods-sold.ts'
 export { type RankedGoods, onSaleOf, priceDrops, sumByGoods } from './goods/bestseller-repository.ts'
 export { type NamedGoods, namedGoods } from './goods/named-goods.ts'

@@ -21,7 +21,12 @@ export type GoodsCardView = Pick<
   | 'storeInf'
   | 'leadTimeDays'
   | 'sampleAvailable'
-> & { readonly defaultProduct: Pick<GoodsCard['defaultProduct'], 'productStock'>; readonly tags: readonly string[] }
+> & {
+  readonly defaultProduct: Pick<GoodsCard['defaultProduct'], 'productStock'>
+  readonly tags: readonly string[]
+  /** Left away where there is none: most pages of cards have none. */
+  readonly team?: GoodsCard['team']
+}
 
 /** For loaders. */
 export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
@@ -37,6 +42,7 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     secPrice,
     secSurcharge,
     flash,
+    team,
     secPriceUnit,
     isRequireEnquiry,
     minBuyNum,
@@ -66,5 +72,6 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     sampleAvailable,
     defaultProduct: { productStock: goods.defaultProduct.productStock },
     tags: goods.tags.slice(0, 1),
+    ...(team && { team }),
   }
 }

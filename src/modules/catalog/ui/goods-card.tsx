@@ -4,6 +4,7 @@ import type { CardProduct } from '../../../ui/goods/product-card.tsx'
 import type { GoodsTranslate } from './use-messages.ts'
 import { goodsAddress } from './goods-address.ts'
 import { FlashBadge } from './flash-badge.tsx'
+import { TeamBadge } from './team-badge.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import type { GoodsCardView } from './goods-card-view.ts'
@@ -38,7 +39,7 @@ export function surchargeNote(surcharge: number, t: GoodsTranslate): string {
 
 type GoodsPriceProps = {
   goods: Pick<GoodsCardView, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit' | 'secSurcharge'> &
-    Partial<Pick<GoodsCardView, 'flash'>>
+    Partial<Pick<GoodsCardView, 'flash' | 'team'>>
   t: GoodsTranslate
   size: PriceSize
   /** Without the second unit and the reason: narrow places. */ alone?: boolean
@@ -47,7 +48,12 @@ type GoodsPriceProps = {
 /** The price of a goods, or that it must be asked for. */
 export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPriceProps): ReactNode {
   if (goods.goodsPrice === null) return <EnquiryPrice word={t('enquiry')} reason={alone ? undefined : t('enquiryReason')} size={size} />
-  const mark = goods.flash && <FlashBadge flash={goods.flash} t={t} />
+  const mark = (
+    <>
+      {goods.flash && <FlashBadge flash={goods.flash} t={t} />}
+      {goods.team && <TeamBadge team={goods.team} t={t} />}
+    </>
+  )
   if (alone)
     return (
       <>

@@ -7,10 +7,11 @@ import { Price } from '../../../ui/basic/price.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { useLanguage } from '../../../api/browser/use-messages.tsx'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { FlashShare, FlashTimeLeft, goodsAddress, useGoodsMessages } from '../../catalog/ui/public.ts'
 import { storeAddress } from '../../store/ui/public.ts'
 import type { FlashSession } from '../endpoints.ts'
+import { flashQuantityMessages } from '../messages.ts'
 import './flash-sessions.css'
 
 /** Flash sales with their goods: price, what is left and the time. */
@@ -29,6 +30,7 @@ export function FlashSessions({ sessions }: { readonly sessions: readonly FlashS
 
 function SessionHead({ session }: { readonly session: FlashSession }) {
   const t = useGoodsMessages()
+  const q = useMessages(flashQuantityMessages)
   const lang = useLanguage()
   return (
     <div className="row g2 flex-wrap">
@@ -42,7 +44,7 @@ function SessionHead({ session }: { readonly session: FlashSession }) {
           <FlashTimeLeft endsAt={session.endsAt} t={t} />
         </span>
       ) : (
-        <Tag tone="info">{t('flashStarts', { time: formatTimestamp(new Date(session.startsAt), lang) })}</Tag>
+        <Tag tone="info">{q('starts', { time: formatTimestamp(new Date(session.startsAt), lang) })}</Tag>
       )}
     </div>
   )
@@ -51,7 +53,7 @@ function SessionHead({ session }: { readonly session: FlashSession }) {
 type GoodsProps = { readonly goods: FlashSession['goods'][number]; readonly isRunning: boolean }
 
 function FlashGoods({ goods, isRunning }: GoodsProps) {
-  const t = useGoodsMessages()
+  const q = useMessages(flashQuantityMessages)
   const show = (number: number) => counted(quantityText(number), goods.priceUnit)
   return (
     <li>
@@ -70,9 +72,9 @@ function FlashGoods({ goods, isRunning }: GoodsProps) {
         {isRunning && <FlashShare percent={goods.soldShare} />}
         <p className="t12 c2">
           {isRunning
-            ? `${t('flashSold', { percent: goods.soldShare })} · ${goods.left > 0 ? t('flashRemaining', { number: show(goods.left) }) : t('flashGone')}`
-            : t('flashNumber', { number: show(goods.number) })}
-          {goods.perBuyer !== null && ` · ${t('flashLimit', { number: show(goods.perBuyer) })}`}
+            ? `${q('sold', { percent: goods.soldShare })} · ${goods.left > 0 ? q('remaining', { number: show(goods.left) }) : q('gone')}`
+            : q('number', { number: show(goods.number) })}
+          {goods.perBuyer !== null && ` · ${q('limit', { number: show(goods.perBuyer) })}`}
         </p>
       </div>
     </li>

@@ -20,7 +20,8 @@ export function skusOfCampaigns(call: Call, campaigns: readonly Campaign[]): Pro
   return skusOf(call, [...new Set(campaigns.map((campaign) => campaign.productId))])
 }
 
-function goodsOf({ productId }: Campaign, skus: Skus, lang: Language) {
+/** Names of the goods, the store and the unit of a campaign. */
+export function goodsOf({ productId }: Campaign, skus: Skus, lang: Language) {
   const sku = skus.get(productId)
   const isEnglish = lang === 'en'
   return {

@@ -27,7 +27,7 @@ import { campaignBySn, campaignsForStaff, lockCampaign, type Campaign } from './
 import { cancelCampaign, voidCampaign } from './campaigns/cancel-campaign.ts'
 import { moveCampaign } from './campaigns/move-campaign.ts'
 import { saveCampaign } from './campaigns/save-campaign.ts'
-import { campaignView, skusOfCampaigns } from './group-sale-views.ts'
+import { campaignView, goodsOf, skusOfCampaigns } from './group-sale-views.ts'
 import { figuresOf, openDepositsOf, participantsOf } from './participations/participation-repository.ts'
 
 const ownStores = (call: Call) => storeIdsWith(call.caller, 'store.goods')
@@ -72,6 +72,7 @@ const sellerHandlers: Handler[] = [
     if (!campaign) return failure('groupSale.campaignGone')
     const { list, total } = await participantsOf(call.app.read, { ...page, campaignId: campaign.campaignId })
     const say = translate(call.lang, groupSaleMessages)
+    const { unitName } = goodsOf(campaign, await skusOfCampaigns(call, [campaign]), call.lang)
     return {
       list: list.map((of) => ({
         participationSn: of.participationSn,
@@ -79,6 +80,7 @@ const sellerHandlers: Handler[] = [
         state: of.state,
         stateText: say(`participation_${of.state}`),
         buyNum: quantityNumber(of.number, campaign.decimals),
+        unitName,
         deposit: yuanNumber(of.depositFen),
         finalPrice: of.finalPrice === null ? null : unitPriceNumber(of.finalPrice),
         isNewBuyer: of.isNewBuyer ? (1 as const) : (0 as const),

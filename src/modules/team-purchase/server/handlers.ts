@@ -1,9 +1,9 @@
-import { handle, memberOf, type Handler } from '../../../api/handler.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure } from '../../../kernel/failure/failure.ts'
 import type { PurchaseGate } from '../../order/server/public.ts'
 import { teamCampaignDetail, teamCampaignList, teamOrderPreview, teamOrderSubmit, teamShareList } from '../endpoints.ts'
 import { campaignBySn, campaignsByIds, publicCampaigns } from './campaign-repository.ts'
-import { sharesOfMember, teamCountsOf } from './member-repository.ts'
+import { numberOfMember, sharesOfMember, teamCountsOf } from './member-repository.ts'
 import { placeTeamOrder } from './place-team-order.ts'
 import { showTeamOrder } from './show-team-order.ts'
 import { teamPurchaseStaffHandlers } from './staff-handlers.ts'
@@ -30,13 +30,22 @@ const publicHandlers: Handler[] = [
     if (teamSn !== '' && named?.campaignId !== campaignId) return failure('teamPurchase.teamGone')
     const forming = await formingTeams(db, campaignId, call.app.clock.now())
     const counts = (await teamCountsOf(db, [campaignId])).get(campaignId)
+    const isInside = named !== null && (await isInTeam(call, campaignId, named.teamId))
     return {
       campaign: campaignView(campaign, await skusOfCampaigns(call, [campaign]), counts, seenBy(call)),
       teams: forming.map((team) => teamViewOf(team, seenBy(call))),
       invited: named && teamViewOf(named, seenBy(call)),
+      isInside: isInside ? (1 as const) : (0 as const),
     }
   }),
 ]
+
+/** Whether the caller, where they are known, holds a seat in the team. */
+async function isInTeam(call: Call, campaignId: number, teamId: number): Promise<boolean> {
+  const { member } = call.caller
+  if (!member) return false
+  return (await numberOfMember(call.app.read, { campaignId, memberId: member.memberId, teamId })).inside > 0
+}
 
 const memberHandlers = (gate?: PurchaseGate): Handler[] => [
   handle(teamOrderPreview, ({ teamCampaignSn, ...wish }, call) => showTeamOrder(call, { ...wish, campaignSn: teamCampaignSn })),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { systemContext } from '../../../api/actor-context.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition, type TransitionTimers } from '../../../kernel/state-machine/transition.ts'
+import { endTeamOffer, setTeamOffer } from '../../catalog/server/public.ts'
 import {
   teamCampaignMachine,
   type TeamCampaignActor,
@@ -40,7 +41,11 @@ export async function moveCampaign(tx: Transaction, campaign: TeamCampaign, move
       ...(change.reason ? { reason: change.reason } : {}),
     },
   })
-  return isFailure(done) ? done : done.to
+  if (isFailure(done)) return done
+  // While it runs, lists, pages and carts say so.
+  if (done.to === 'RUNNING') await setTeamOffer(tx, campaign)
+  if (campaign.state === 'RUNNING') await endTeamOffer(tx, campaignSn)
+  return done.to
 }
 
 function timersOf({ campaignSn, startsAt, endsAt }: TeamCampaign, to: TeamCampaignState, event: TeamCampaignEvent): TransitionTimers {

@@ -26,7 +26,7 @@ import { figuresOf, sharesOfCampaign, teamCountsOf } from './member-repository.t
 import { moveCampaign } from './move-campaign.ts'
 import { saveCampaign } from './save-campaign.ts'
 import { teamsByIds } from './team-repository.ts'
-import { campaignView, seenBy, skusOfCampaigns } from './team-views.ts'
+import { campaignView, goodsOf, seenBy, skusOfCampaigns } from './team-views.ts'
 
 const ownStores = (call: Call) => storeIdsWith(call.caller, 'store.goods')
 const flag = (is: boolean) => (is ? 1 : 0)
@@ -61,6 +61,7 @@ async function participants(call: Call, campaign: TeamCampaign | null, asked: Ro
   const { list, total } = await sharesOfCampaign(call.app.read, { ...asked, campaignId: campaign.campaignId })
   const teams = await teamsByIds(call.app.read, [...new Set(list.map((of) => of.teamId))])
   const say = translate(call.lang, teamPurchaseMessages)
+  const { unitName } = goodsOf(campaign, await skusOfCampaigns(call, [campaign]), call.lang)
   const rows = list.map((of): TeamParticipantView => {
     const team = teams.find((one) => one.teamId === of.teamId)
     return {
@@ -73,6 +74,7 @@ async function participants(call: Call, campaign: TeamCampaign | null, asked: Ro
       state: of.state,
       stateText: say(`member_${of.state}`),
       buyNum: quantityNumber(of.number, campaign.decimals),
+      unitName,
       unitPrice: unitPriceNumber(of.unitPrice),
       saved: yuanNumber(of.savedFen),
       orderSn: of.orderSn,

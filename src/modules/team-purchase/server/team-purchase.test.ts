@@ -26,7 +26,11 @@ test('a team is complete with its paid members alone: orders wait, then they may
   // An order that is not paid counts for nothing.
   expect(dataOf(await ask(teamCampaignDetail, { teamCampaignSn: sn, teamSn: opened.teamSn }))).toMatchObject({
     invited: { paid: 1, missing: 2, can: ['join'] },
+    isInside: 0,
   })
+  const inside = async (who: typeof leader) =>
+    dataOf(await ask(teamCampaignDetail, { teamCampaignSn: sn, teamSn: opened.teamSn }, who)).isInside
+  expect([await inside(leader), await inside(second)]).toEqual([1, 0])
   await house.pay(second, two.paySn)
   const three = await house.order(third, sn, opened.teamSn)
   await house.pay(third, three.paySn)
@@ -44,6 +48,7 @@ test('a team is complete with its paid members alone: orders wait, then they may
   // The figures are those of the rows.
   const { list } = dataOf(await ask(sellerTeamParticipants, { ownTeamCampaignSn: sn, state: 'PENDING_SHIPMENT' }, house.clerk))
   expect(list.reduce((sum, one) => sum + one.saved, 0)).toBeCloseTo(row.saved, 2)
+  expect(list[0]).toMatchObject({ buyNum: 2, unitName: '吨' })
   expect(row.saved).toBeGreaterThan(0)
 })
 

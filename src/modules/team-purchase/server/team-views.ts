@@ -24,7 +24,8 @@ export function skusOfCampaigns(call: Call, campaigns: readonly TeamCampaign[]):
 
 export const seenBy = (call: Call): Seen => ({ lang: call.lang, now: call.app.clock.now() })
 
-function goodsOf({ productId }: TeamCampaign, skus: Skus, lang: Language) {
+/** Names of the goods, the store and the unit of a campaign. */
+export function goodsOf({ productId }: TeamCampaign, skus: Skus, lang: Language) {
   const sku = skus.get(productId)
   const isEnglish = lang === 'en'
   return {

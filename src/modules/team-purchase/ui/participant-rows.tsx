@@ -37,7 +37,7 @@ export function TeamParticipantRows({ list, shell }: { list: readonly TeamPartic
                 <div className="t12 c3">{of.teamSn}</div>
               </td>
               <td className="r num" data-l={t('colQuantity')}>
-                {groupedNumber(of.buyNum)}
+                {groupedNumber(of.buyNum)} {of.unitName}
               </td>
               <td className="r num" data-l={t('colPrice')}>
                 ¥{priceText(of.unitPrice)}

@@ -8,6 +8,7 @@ import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import type { CartLine } from '../../../modules/basket/endpoints-schemas.ts'
 import type { CartActions } from './use-cart.ts'
+import { teamCampaignAddress } from '../../../modules/catalog/ui/team-address.ts'
 import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
@@ -42,6 +43,11 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
               </Tag>
             )}
             {line.flash && <FlashLine line={line} flash={line.flash} />}
+            {line.team && (
+              <Anchor className="lk t12 num" to={teamCampaignAddress(line.team.campaignSn)}>
+                {t('teamBadge', { size: line.team.size, price: priceText(line.team.teamPrice), unit: line.team.unitName })}
+              </Anchor>
+            )}
             {line.tier && line.tier.minNum > line.minBuyNum && (
               <div className="row g1 mt-1.5">
                 <Tag tone="ok" small>

@@ -32,7 +32,7 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   goods: { zh: '商品', en: 'Goods' },
   massAbout: { zh: '约 {{mass}} 吨', en: 'about {{mass}} t' },
   priceWas: { zh: '原为 ¥{{price}}', en: 'was ¥{{price}}' },
-  changeTo: { zh: '改为 {{number}}{{unit}}', en: 'Change to {{number}} {{unit}}' },
+  changeTo: { zh: '改为 {{number}} {{unit}}', en: 'Change to {{number}} {{unit}}' },
   reduction: { zh: '满减', en: 'Full reduction' },
   storeCoupon: { zh: '店铺优惠券', en: 'Store coupon' },
   platformCoupon: { zh: '平台优惠券', en: 'Platform coupon' },

@@ -107,6 +107,8 @@ export const browseMessages = /* @__PURE__ */ defineMessages('catalogBrowse', {
 
 /** Words of the goods page. */
 export const goodsDetailMessages = /* @__PURE__ */ defineMessages('catalogDetail', {
+  teamNote: { zh: '{{size}} 人团，拼团价 ¥{{price}}/{{unit}}', en: 'Team of {{size}}: ¥{{price}} per {{unit}}' },
+  teamTo: { zh: '去拼团', en: 'See the team purchase' },
   back: { zh: '返回', en: 'Back' },
   parts: { zh: '页面内容', en: 'Parts of the page' },
   partGoods: { zh: '商品', en: 'Goods' },

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One team purchase: its price, the team of an invitation, the teams that form now, and opening one. */
 export default function TeamPage() {
-  const { campaign: of, teams, invited } = useLoaderData<typeof loader>()
+  const { campaign: of, teams, invited, isInside } = useLoaderData<typeof loader>()
   const t = useTeamMessages()
   const others = teams.filter((team) => team.teamSn !== invited?.teamSn)
   return (
@@ -62,28 +62,33 @@ export default function TeamPage() {
           <TeamPrice of={of} />
           {of.state === 'INVALID' && <Note tone="warn">{t('cancelledFor', { reason: of.reason })}</Note>}
           {of.state === 'ENDED' && <Note tone="warn">{t('overNote')}</Note>}
-          {invited ? <Invitation of={of} team={invited} /> : of.can.includes('open') && <TeamBuyForm of={of} teamSn="" />}
+          {invited ? (
+            <Invitation of={of} team={invited} isInside={isInside === 1} />
+          ) : (
+            of.can.includes('open') && <TeamBuyForm of={of} teamSn="" />
+          )}
         </div>
       </section>
-      <FormingTeams of={of} teams={others} />
+      {/* Below a team that forms nothing says that none does. */}
+      {(others.length > 0 || invited?.state !== 'FORMING') && <FormingTeams of={of} teams={others} hasInvited={invited !== null} />}
       <TeamRules of={of} />
     </main>
   )
 }
 
 /** The team of the address: its seats, joining it, and its link to hand on. */
-function Invitation({ of, team }: { of: TeamCampaignView; team: TeamView }) {
+function Invitation({ of, team, isInside }: { of: TeamCampaignView; team: TeamView; isInside: boolean }) {
   const t = useTeamMessages()
   const [copied, setCopied] = useState(false)
   const link = rootAddress() + teamAddress(of.teamCampaignSn, team.teamSn)
   const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true))
   return (
     <div className="tpu-i">
-      <h2 className="t16 b6">{t('invitedTo')}</h2>
+      <h2 className="t16 b6">{t(isInside ? 'insideOf' : 'invitedTo')}</h2>
       <TeamSeats of={team} />
       {team.can.includes('join') && (
         <>
-          <TeamBuyForm of={of} teamSn={team.teamSn} />
+          {!isInside && <TeamBuyForm of={of} teamSn={team.teamSn} />}
           <div className="col g1">
             <span className="t13 c2">{t('inviteHelp')}</span>
             <span className="row g2 wrp">
@@ -107,11 +112,11 @@ function Invitation({ of, team }: { of: TeamCampaignView; team: TeamView }) {
 
 const rootAddress = () => (typeof location === 'undefined' ? '' : location.origin)
 
-function FormingTeams({ of, teams }: { of: TeamCampaignView; teams: readonly TeamView[] }) {
+function FormingTeams({ of, teams, hasInvited }: { of: TeamCampaignView; teams: readonly TeamView[]; hasInvited: boolean }) {
   const t = useTeamMessages()
   return (
     <section className="pan">
-      <h2 className="tpu-h t16 b6">{t('forming')}</h2>
+      <h2 className="tpu-h t16 b6">{t(hasInvited && teams.length > 0 ? 'otherForming' : 'forming')}</h2>
       {teams.length === 0 ? (
         <p className="tpu-x c2">{t('noneForming')}</p>
       ) : (

@@ -69,7 +69,7 @@ function Rows({ list }: { list: readonly GroupParticipantView[] }) {
                 <div className="t12 c3 num">{of.participationSn}</div>
               </td>
               <td className="r num" data-l={t('colQuantity')}>
-                {groupedNumber(of.buyNum)}
+                {groupedNumber(of.buyNum)} {of.unitName}
               </td>
               <td className="r num" data-l={t('colDeposit')}>
                 ¥{priceText(of.deposit)}

@@ -9,6 +9,7 @@ import { documentKey } from './document-cache.ts'
 import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
 import { basisOf } from '../read-model/price-basis.ts'
 import { shownPrice } from '../../rules/resolve-price.ts'
+import { type StoredTeamOffer, teamBadgeOf, teamOfferColumns, teamOfferJoin } from '../team/team-badge.ts'
 import { secondUnitSurcharge } from '../../rules/second-unit-price.ts'
 
 type Row = {
@@ -23,15 +24,16 @@ type Row = {
   readonly flashSecPrice: number | null
   readonly flashEndsAt: Date | null
   readonly version: number
-}
+} & StoredTeamOffer
 export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
 
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.cards.${priceClass}.${lang}`,
   text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator",
-    f.${priceClass}_price AS "flashPrice", f.${priceClass}_sec_price AS "flashSecPrice", f.ends_at AS "flashEndsAt", v.version
-   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id LEFT JOIN sku_flash_price f USING (product_id) CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
+    f.${priceClass}_price AS "flashPrice", f.${priceClass}_sec_price AS "flashSecPrice", f.ends_at AS "flashEndsAt", ${teamOfferColumns}, v.version
+   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id LEFT JOIN sku_flash_price f USING (product_id) ${teamOfferJoin}
+   CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
 })
 const statements = {
   retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
@@ -104,6 +106,7 @@ function presentCard(row: Row): GoodsCard {
     secPrice,
     secSurcharge: surchargeOf(row, goodsPrice, secPrice),
     flash: isFlash ? { listPrice: unitPriceNumber(price.listPrice), endsAt: row.flashEndsAt.toISOString() } : null,
+    team: teamBadgeOf(row, price && price.unitPrice),
     defaultProductId: row.productId,
     defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
   })

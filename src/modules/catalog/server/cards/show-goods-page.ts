@@ -115,6 +115,8 @@ function priceAt(prices: PriceDocument, index: number) {
     goodsPrice: found?.goodsPrice ?? null,
     secPrice: found?.secPrice ?? null,
     flash: found?.flash ?? null,
+    // Documents that were written before the badges came have none.
+    team: found?.team ?? null,
     tiers: found?.tiers ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { type StoredTeamOffer, teamOfferColumns, teamOfferJoin } from '../team/team-badge.ts'
 import { shownCertificates } from '../certificates/certificate-sql.ts'
 import type { Certificate } from '../../rules/goods-certificate.ts'
 
@@ -84,7 +85,7 @@ export type SkuSource = {
   readonly flashRetailSec: Numeric | null
   readonly flashBusiness: Numeric | null
   readonly flashBusinessSec: Numeric | null
-}
+} & StoredTeamOffer
 export type AttributeSource = {
   readonly code: string
   readonly labelZh: string
@@ -125,8 +126,8 @@ const skus = {
     s.retail_price AS "retailPrice", s.retail_sec_price AS "retailSecPrice", s.business_price AS "businessPrice", s.business_sec_price AS "businessSecPrice",
     s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", s.sec_precision AS "secPrecision", s.unit_mass_g AS "unitMassG",
     f.ends_at AS "flashEndsAt", f.retail_price AS "flashRetail", f.retail_sec_price AS "flashRetailSec", f.business_price AS "flashBusiness",
-    f.business_sec_price AS "flashBusinessSec"
-   FROM sku s LEFT JOIN sku_flash_price f USING (product_id) WHERE s.goods_id = ANY($1::bigint[]) AND s.state = 'active' ORDER BY s.goods_id, s.sort, s.product_id`,
+    f.business_sec_price AS "flashBusinessSec", ${teamOfferColumns}
+   FROM sku s LEFT JOIN sku_flash_price f USING (product_id) ${teamOfferJoin} WHERE s.goods_id = ANY($1::bigint[]) AND s.state = 'active' ORDER BY s.goods_id, s.sort, s.product_id`,
 }
 const attributes = {
   name: 'catalog.attributes',

@@ -7,6 +7,7 @@ import { type StoreRecord as StoreFacts, type WarehouseRecord as WarehouseFacts 
 import { priceTiers, shownPrice } from '../../rules/resolve-price.ts'
 import { isIndexPriced, mediaPath, quantityFields, tagsOf, unitFields } from './card-document.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source-repository.ts'
+import { teamBadgeOf } from '../team/team-badge.ts'
 import { sourceBasis } from './price-basis.ts'
 
 export type PageParts = {
@@ -153,7 +154,7 @@ export function priceDocument({ goods, skus }: PageParts, priceClass: PriceClass
 
 function skuPrices(goods: GoodsSource, sku: SkuSource, priceClass: PriceClass) {
   const basis = sourceBasis(goods, sku, priceClass)
-  if (!basis) return { goodsPrice: null, secPrice: null, flash: null, tiers: [] }
+  if (!basis) return { goodsPrice: null, secPrice: null, flash: null, team: null, tiers: [] }
   const [price, secPrice] = [shownPrice(basis, 'primary'), shownPrice(basis, 'second')]
   const second = priceTiers(basis, 'second')
   return {
@@ -161,6 +162,7 @@ function skuPrices(goods: GoodsSource, sku: SkuSource, priceClass: PriceClass) {
     secPrice: secPrice && unitPriceNumber(secPrice.unitPrice),
     flash:
       price?.reason === 'promotion' ? { listPrice: unitPriceNumber(price.listPrice), endsAt: sku.flashEndsAt?.toISOString() ?? '' } : null,
+    team: teamBadgeOf(sku, price && price.unitPrice),
     tiers: priceTiers(basis, 'primary').map((step, index) => {
       const other = second[index]
       return {

@@ -24,7 +24,13 @@ export function buildSections(blocks: readonly Block[], answers: SectionData): r
   return sections
 }
 
-const newGoodsOf = ({ floors }: SectionData) => floors.newGoods.slice(0, 3).map(toGoodsCardView)
+/** The home page is at its weight: badges of team purchases stand on lists and goods pages. */
+function cardOf(goods: Parameters<typeof toGoodsCardView>[0]): GoodsCardView {
+  const { team: _team, ...card } = toGoodsCardView(goods)
+  return card
+}
+
+const newGoodsOf = ({ floors }: SectionData) => floors.newGoods.slice(0, 3).map(cardOf)
 
 function sectionOf(block: Exclude<Block, { type: 'floor' }>, answers: SectionData): PageSection | null {
   switch (block.type) {
@@ -35,7 +41,7 @@ function sectionOf(block: Exclude<Block, { type: 'floor' }>, answers: SectionDat
       return answers.market.main ? { id: block.id, kind: 'market', title: block.title, market: answers.market } : null
     case 'goods': {
       const goods = block.productIds.flatMap((id) => answers.floors.picked.find((card) => card.defaultProductId === id) ?? [])
-      return goods.length === 0 ? null : { id: block.id, kind: 'goods', title: block.title, goods: goods.map(toGoodsCardView) }
+      return goods.length === 0 ? null : { id: block.id, kind: 'goods', title: block.title, goods: goods.map(cardOf) }
     }
     case 'stores': {
       // In fives, as the specification counts suppliers.
@@ -89,6 +95,6 @@ function shownFloor(floor: GoodsFloorsAnswer['floors'][number], title: string, c
     ...floor,
     categoryName: title || floor.categoryName,
     links: floor.layout === 'small' ? [] : floor.links.slice(0, 5),
-    goods: floor.goods.slice(0, count).map((goods) => trimmed(toGoodsCardView(goods), floor.layout)),
+    goods: floor.goods.slice(0, count).map((goods) => trimmed(cardOf(goods), floor.layout)),
   }
 }

@@ -99,7 +99,7 @@ export function SizeMatrix({ columns, rows }: SizeMatrixData) {
                 {row.cells.map((cell, index) => {
                   const column = columns[index]
                   return (
-                    <td key={column?.key}>
+                    <td key={column?.key} className={cell ? undefined : 'mx-0'}>
                       {cell && column ? (
                         <SkuCell
                           cell={cell}
@@ -143,6 +143,11 @@ function SkuCell({
   const price = reachedPrice(cell, text)
   return (
     <div className="mx-c">
+      {/* On phones there is no head: each cell says whose it is. */}
+      <Anchor to={goodsAddress(column.productId)} className="mx-n m-only" prefetch={false}>
+        {column.make !== '' && `${column.make} `}
+        {column.goodsName} <span className="c3">{column.storeName}</span>
+      </Anchor>
       <b className="num b6 cp">{price === null ? t('ask') : `¥${priceText(price)}/${column.priceUnit}`}</b>
       <span className="t12 c3">{cell.stock > 0 ? counted(quantityText(cell.stock), column.priceUnit) : g('soldOut')}</span>
       <span className="ipt">
@@ -196,7 +201,7 @@ function Foot({ count, lines: wanted, onDone }: { count: number; lines: Wanted; 
     if (wanted.lines.length > 0 && (await put(wanted.lines))) onDone()
   }
   return (
-    <div className="mx-f">
+    <div className={count === 0 ? 'mx-f none' : 'mx-f'}>
       <span className="t13 c2" aria-live="polite">
         {t('chosen', { count })}
       </span>

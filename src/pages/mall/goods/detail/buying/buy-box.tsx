@@ -20,6 +20,8 @@ import { counted } from '../../../../../kernel/quantity/counted-unit.ts'
 // Few goods are in a flash sale: what it says loads for them alone.
 const FlashNote = hydrateWhenVisible(() => import('./flash-sale-note.tsx').then((module) => module.FlashSaleNote))
 
+const TeamNote = hydrateWhenVisible(() => import('./team-note.tsx').then((module) => module.TeamNote), 'touched')
+
 export type BuyBoxProps = {
   goods: GoodsDetail
   choice: SkuChoice
@@ -64,6 +66,7 @@ export function BuyBox({ onChoose, coupons, hours, ...props }: BuyBoxProps & Bes
       {choice.sku.flash && (
         <FlashNote key={choice.sku.productId} productId={choice.sku.productId} flash={choice.sku.flash} unit={goods.priceUnit} />
       )}
+      {choice.sku.team && <TeamNote team={choice.sku.team} unit={goods.priceUnit} />}
       <DetailPrice
         goods={goods}
         choice={choice}

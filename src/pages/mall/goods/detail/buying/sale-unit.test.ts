@@ -9,6 +9,7 @@ const sku = {
   goodsPrice: 23710,
   secPrice: 24.18,
   flash: null,
+  team: null,
   tiers: [],
   productStock: 180,
   warehouses: [],

@@ -76,21 +76,24 @@ function VariantRows({ goods, rows, stockUnit, enter, t }: RowsProps) {
   const prices = s('price')
   const columns: VariantColumn[] = [
     ...(goods.columns.length > 0
-      ? goods.columns.map((column, place): VariantColumn => ({
-          key: column.code,
-          title: column.unit === '' ? column.label : `${column.label} ${column.unit}`,
+      ? goods.columns.map(({ code, label, unit }): VariantColumn => ({
+          key: code,
+          title: unit === '' ? label : `${label} ${unit}`,
           align: 'center',
-          isWide: place > 0 && goods.columns.length > 2,
+          place: 'name',
         }))
-      : [{ key: 'spec', title: t('specification'), align: 'center' as const }]),
-    ...(shows.metre ? [{ key: 'metre', title: s('kgPer', { unit: s('metre') }), group, isWide: true }] : []),
-    ...(shows.piece ? [{ key: 'piece', title: s('kgPer', { unit: pieceUnit }), group, isWide: true }] : []),
-    { key: 'price', title: s('yuanPer', { unit: goods.priceUnit }), group: prices },
-    ...(goods.secPriceUnit === null ? [] : [{ key: 'second', title: s('yuanPer', { unit: goods.secPriceUnit }), group: prices }]),
-    { key: 'stock', title: t('stockHead', { unit: stockUnit }), isWide: true },
-    { key: 'lead', title: s('lead'), align: 'center', isWide: true },
-    { key: 'number', title: t('numberHead'), align: 'center' },
-    { key: 'sum', title: t('sumHead') },
+      : [{ key: 'spec', title: t('specification'), align: 'center' as const, place: 'name' as const }]),
+    ...(shows.metre ? [{ key: 'metre', title: s('kgPer', { unit: s('metre') }), group, place: 'wide' as const }] : []),
+    ...(shows.piece ? [{ key: 'piece', title: s('kgPer', { unit: pieceUnit }), group, place: 'wide' as const }] : []),
+    { key: 'price', title: s('yuanPer', { unit: goods.priceUnit }), group: prices, place: 'price' },
+    ...(goods.secPriceUnit === null
+      ? []
+      : [{ key: 'second', title: s('yuanPer', { unit: goods.secPriceUnit }), group: prices, place: 'fact' as const }]),
+    { key: 'stock', title: t('stockHead', { unit: stockUnit }), place: 'fact' },
+    // All SKUs of a goods have the same.
+    { key: 'lead', title: s('lead'), align: 'center', place: 'wide' },
+    { key: 'number', title: t('numberHead'), align: 'center', place: 'number' },
+    { key: 'sum', title: t('sumHead'), place: 'sum' },
   ]
   return (
     <VariantTable
