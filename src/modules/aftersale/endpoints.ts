@@ -75,7 +75,8 @@ export const caseDetail = caseHead.extend({
 })
 export type CaseDetail = z.output<typeof caseDetail>
 
-export const caseTabs = ['', 'waiting', 'buyer', 'money', 'disputed', 'over'] as const
+/** `returned`: goods lie at the store about which it has not decided. */
+export const caseTabs = ['', 'waiting', 'returned', 'buyer', 'money', 'disputed', 'over'] as const
 export const listInput = z.object({ tab: z.enum(caseTabs).default(''), keyword: text(32).default(''), ...pageFields })
 export const listOutput = z.object({
   list: z.array(caseHead),

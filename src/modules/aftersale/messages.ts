@@ -43,6 +43,7 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   adminTitle: { zh: '售后与平台介入', en: 'After-sale and complaints' },
   all: { zh: '全部', en: 'All' },
   tab_waiting: { zh: '待商家处理', en: 'Waiting for the store' },
+  tab_returned: { zh: '退货待入库', en: 'Returned goods' },
   tab_buyer: { zh: '待买家处理', en: 'Waiting for the buyer' },
   tab_money: { zh: '退款中', en: 'Being refunded' },
   tab_disputed: { zh: '平台介入中', en: 'With the platform' },
