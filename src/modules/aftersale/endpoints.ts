@@ -54,6 +54,8 @@ const caseHead = z.object({
 })
 export type CaseHead = z.output<typeof caseHead>
 
+const returnAddress = z.object({ receiver: z.string(), phone: z.string(), address: z.string() }).nullable()
+
 export const caseDetail = caseHead.extend({
   version: z.number(),
   goodsState: z.enum(goodsStates),
@@ -61,7 +63,9 @@ export const caseDetail = caseHead.extend({
   /** The other amount that the store proposed last; null without one. */
   offeredAmount: yuan.nullable(),
   answer: z.string(),
-  returnAddress: z.object({ receiver: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  returnAddress,
+  /** Where goods go back to this store unless something else is said; null for buyers, and before the store said. */
+  usualAddress: returnAddress,
   carrier: z.string(),
   trackingNo: z.string(),
   replaceCarrier: z.string(),
