@@ -108,11 +108,11 @@ test('each side of a weigh note reads what the other did about it', async () => 
     ['SETTLED', 'store'],
     ['VOID', 'store'],
   ] as const
-  for (const [place, [state, by]] of states.entries())
+  for (const [place, [state, side]] of states.entries())
     await handOn(house, [tradeNotifications], {
       id: `00000000-0000-7000-8000-00000000030${place}`,
       event: 'weighNote.moved',
-      payload: { ...of, state, by },
+      payload: { ...of, state, by: side },
     })
   const titles = async (name: string) =>
     ((await listOf(await by(name)))?.list ?? []).filter((one) => one.content.includes('W8')).map((one) => one.title)
