@@ -9,6 +9,8 @@ const admin = 'v3/business/admin/aftersale'
 const desk = { store: 'store.orders' } as const
 const platform = { platform: 'platform.orders' } as const
 
+const address = z.object({ receiver: text(40, 1), phone: text(20, 1), address: text(200, 1) })
+
 export const sellerCaseList = endpoint({
   method: 'GET',
   path: `${seller}/list`,
@@ -43,7 +45,7 @@ export const sellerCaseAct = endpoint({
     /** Yuan that are offered instead. */
     amount: yuanInput.optional(),
     /** Where the goods go back to; the store's usual address when it is not said. */
-    returnAddress: z.object({ receiver: text(40, 1), phone: text(20, 1), address: text(200, 1) }).optional(),
+    returnAddress: address.optional(),
     /**
      * What came back of the case's lines in their order, where it is less than all; of it `good` is for sale again (all when it is not
      * said), the rest is written off for `reason`.
@@ -60,7 +62,6 @@ export const sellerCaseAct = endpoint({
   rate: 'money',
 })
 
-const address = z.object({ receiver: text(40, 1), phone: text(20, 1), address: text(200, 1) })
 export const returnAddressGet = endpoint({
   method: 'GET',
   path: `${seller}/returnAddress`,
@@ -113,6 +114,8 @@ export const adminCaseAct = endpoint({
     note: text(500).default(''),
     /** Yuan that a verdict for the buyer gives; all that was asked for when it is not said. */
     amount: yuanInput.optional(),
+    /** Where the goods of a return go back to by the verdict; the store's usual address when it is not said. */
+    returnAddress: address.optional(),
   }),
   output: moved,
   idempotent: true,

@@ -54,6 +54,8 @@ const caseHead = z.object({
 })
 export type CaseHead = z.output<typeof caseHead>
 
+const returnAddress = z.object({ receiver: z.string(), phone: z.string(), address: z.string() }).nullable()
+
 export const caseDetail = caseHead.extend({
   version: z.number(),
   goodsState: z.enum(goodsStates),
@@ -61,7 +63,9 @@ export const caseDetail = caseHead.extend({
   /** The other amount that the store proposed last; null without one. */
   offeredAmount: yuan.nullable(),
   answer: z.string(),
-  returnAddress: z.object({ receiver: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  returnAddress,
+  /** Where goods go back to this store unless something else is said; null for buyers, and before the store said. */
+  usualAddress: returnAddress,
   carrier: z.string(),
   trackingNo: z.string(),
   replaceCarrier: z.string(),
@@ -75,7 +79,8 @@ export const caseDetail = caseHead.extend({
 })
 export type CaseDetail = z.output<typeof caseDetail>
 
-export const caseTabs = ['', 'waiting', 'buyer', 'money', 'disputed', 'over'] as const
+/** `returned`: goods lie at the store about which it has not decided. */
+export const caseTabs = ['', 'waiting', 'returned', 'buyer', 'money', 'disputed', 'over'] as const
 export const listInput = z.object({ tab: z.enum(caseTabs).default(''), keyword: text(32).default(''), ...pageFields })
 export const listOutput = z.object({
   list: z.array(caseHead),

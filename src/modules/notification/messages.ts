@@ -525,6 +525,41 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '售后单 {{caseSn}}（订单 {{orderSn}}）等待您确认。',
     en: 'Case {{caseSn}} (order {{orderSn}}) waits for you.',
   },
+  aftersaleReturnedTitle: { zh: '退货待入库或报损', en: 'Returned goods to sort' },
+  aftersaleReturnedText: {
+    zh: '售后单 {{caseSn}}（订单 {{orderSn}}）的退货已自动确认收货，请登记入库或报损。',
+    en: 'The goods of case {{caseSn}} (order {{orderSn}}) count as received. Put them back in stock or write them off.',
+  },
+  weighRecordedTitle: { zh: '磅单待确认', en: 'A weigh note to confirm' },
+  weighRecordedText: {
+    zh: '供应商已登记订单 {{orderSn}} 的磅单 {{weighNoteSn}}，请核对重量后确认，或填写复磅。',
+    en: 'The supplier recorded weigh note {{weighNoteSn}} of order {{orderSn}}. Confirm its weight, or weigh again.',
+  },
+  weighReweighedTitle: { zh: '买家已复磅，待确认', en: 'The buyer weighed again' },
+  weighReweighedText: {
+    zh: '买家对订单 {{orderSn}} 的磅单 {{weighNoteSn}} 填写了复磅，请确认。',
+    en: 'The buyer weighed note {{weighNoteSn}} of order {{orderSn}} again. Please answer.',
+  },
+  weighContestedTitle: { zh: '供应商对复磅有异议', en: 'The second weighing is contested' },
+  weighContestedText: {
+    zh: '供应商对订单 {{orderSn}} 磅单 {{weighNoteSn}} 的磅差有异议：无争议部分已结算，磅差待双方协商。',
+    en: 'The supplier contests the difference of weigh note {{weighNoteSn}} of order {{orderSn}}. The rest is settled.',
+  },
+  weighConfirmedTitle: { zh: '买家已确认磅单', en: 'Weigh note confirmed' },
+  weighConfirmedText: {
+    zh: '订单 {{orderSn}} 的磅单 {{weighNoteSn}} 双方已确认；如有应退差额，请发起退款。',
+    en: 'Both sides agree on weigh note {{weighNoteSn}} of order {{orderSn}}. If a difference is due back, begin its refund.',
+  },
+  weighAgreedTitle: { zh: '供应商已确认重量', en: 'The supplier agreed on the weight' },
+  weighAgreedText: {
+    zh: '订单 {{orderSn}} 的磅单 {{weighNoteSn}} 双方已确认。',
+    en: 'Both sides agree on weigh note {{weighNoteSn}} of order {{orderSn}}.',
+  },
+  weighRefundTitle: { zh: '磅差退款已发起', en: 'Weight difference being refunded' },
+  weighRefundText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的差额将按原付款渠道退回。',
+    en: 'The difference of weigh note {{weighNoteSn}} of order {{orderSn}} goes back the way it was paid.',
+  },
   aftersaleRefundedTitle: { zh: '退款成功', en: 'Refunded' },
   aftersaleRefundedText: {
     zh: '售后单 {{caseSn}}（订单 {{orderSn}}）的退款已退回。',

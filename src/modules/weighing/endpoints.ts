@@ -131,9 +131,9 @@ export const weighNoteReweigh = endpoint({
 export const buyerWeighNotes = endpoint({
   method: 'GET',
   path: 'v3/business/front/weighNote/list',
-  summary: 'Weigh notes of one of my orders',
+  summary: 'Weigh notes of one of my orders; without an order those that wait for me, the oldest first',
   guard: 'login',
-  input: z.object({ orderSn: text(32, 1) }),
+  input: z.object({ orderSn: text(32).default('') }),
   output: z.array(weighNote),
   rate: 'read',
 })
@@ -141,9 +141,9 @@ export const buyerWeighNotes = endpoint({
 export const sellerWeighNotes = endpoint({
   method: 'GET',
   path: 'v3/business/seller/weighNote/list',
-  summary: 'Weigh notes of an order of a store that I serve',
+  summary: 'Weigh notes of an order of a store that I serve; without an order those that wait for my stores, the oldest first',
   guard: { store: 'store.orders' },
-  input: z.object({ orderSn: text(32, 1) }),
+  input: z.object({ orderSn: text(32).default('') }),
   output: z.array(weighNote),
   rate: 'read',
 })

@@ -122,6 +122,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_refuseReceipt: { zh: '拒收退货', en: 'receipt refused' },
   act_shipReplacement: { zh: '寄出换货', en: 'replacement sent' },
   act_confirmReplacement: { zh: '确认收到换货', en: 'replacement received' },
+  act_awardReturn: { zh: '平台裁决：支持买家，退货后退款', en: 'decided for the buyer, goods back first' },
   act_dismiss: { zh: '平台裁决：支持商家', en: 'decided for the store' },
   act_payBack: { zh: '发起退款', en: 'refund sent' },
   act_refunded: { zh: '退款成功', en: 'refunded' },

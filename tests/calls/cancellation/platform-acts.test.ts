@@ -21,6 +21,15 @@ const told = async (orderSn: string) =>
       [orderSn],
     )
   ).rows
+/** Who the other notices of a cancellation say did it; the platform's are told with their reason alone. */
+const cancelledBy = async (orderSn: string) =>
+  (
+    await client.query(
+      `SELECT payload ->> 'by' AS by FROM event_outbox WHERE event IN ('order.cancelled', 'cancellation.moved')
+       AND (payload ->> 'orderSn' = $1 OR (payload -> 'orderSnList')::jsonb ? $1) AND payload ->> 'state' IS DISTINCT FROM 'REFUNDED'`,
+      [orderSn],
+    )
+  ).rows.map((row) => row.by)
 const canOf = async (orderSn: string) => dataOf(await ask(adminOrderActs, { orderSn }, desk())).can
 
 test('the platform cancels an unpaid order: its stock is free, both sides read why', async () => {
@@ -33,6 +42,7 @@ test('the platform cancels an unpaid order: its stock is free, both sides read w
   expect((await money(orderSn)).state).toBe('CANCELLED')
   expect(await stockOf(client, 1)).toEqual(before)
   expect(await told(orderSn)).toEqual([{ done: 'cancelled', reason: '买家电话要求取消' }])
+  expect(await cancelledBy(orderSn)).toEqual(['platform'])
   const log = await client.query(`SELECT actor_kind AS kind, reason FROM audit_log WHERE action = 'order.cancel' AND entity_id = $1`, [
     orderSn,
   ])
@@ -46,6 +56,7 @@ test('the platform cancels a paid order of which nothing has left: all of the mo
   const total = (await money(orderSn)).paid
   expect(dataOf(await ask(adminOrderCancel, { orderSn, reason: '店铺停业' }, desk()))).toEqual({ orderSn })
   expect(await money(orderSn)).toMatchObject({ state: 'CLOSED', back: total, asked: total })
+  expect(await cancelledBy(orderSn)).toEqual(['platform'])
   expect(await stockOf(client, 1)).toEqual(before)
   expect((await ask(adminOrderCancel, { orderSn, reason: '再次取消' }, desk())).state).toBe(255)
   expect(await money(orderSn)).toMatchObject({ back: total, asked: total })

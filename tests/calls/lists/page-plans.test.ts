@@ -81,7 +81,7 @@ const mostRead = (found: readonly Node[]) => Math.max(...found.map((node) => nod
 const search = { state: null, channel: null, keyword: '', ...page }
 const wallet = { kind: 'member', ownerId: 7, name: 'wallet' } as const
 const noFilter = { kind: null, direction: 0, from: null, until: null, ...page } as const
-const cases = { states: null, isDisputed: false, keyword: '', ...page }
+const cases = { states: null, isDisputed: false, isUndecided: false, keyword: '', ...page }
 
 test.each<[string, Composed]>([
   ['payments of a state', paymentListStatement({ ...search, state: 'MISMATCH' })],

@@ -9,6 +9,8 @@ export type AftersaleWho = 'buyer' | 'store' | 'platform' | 'system'
 export type AftersaleSideState = AftersaleKind | 'disputed' | 'offered' | 'reapplied' | 'unaddressed'
 
 const given = ['disputed'] as const
+/** Where the goods of a return still lie with the buyer. */
+const withBuyer = ['APPLIED', 'COUNTER_OFFERED', 'SELLER_REJECTED'] as const
 const judged = ['APPLIED', 'COUNTER_OFFERED', 'SELLER_REJECTED', 'PART_RECEIVED', 'RECEIPT_REFUSED', 'REPLACEMENT_PENDING'] as const
 
 /** An after-sale case (flows.md F2). Partly received goods wait in a state of their own for the buyer's word on the lower amount. */
@@ -63,6 +65,13 @@ export const aftersaleMachine = defineMachine({
     close: { from: ['SELLER_REJECTED', 'RECEIPT_REFUSED'], to: 'CLOSED', who: ['buyer', 'system'], unless: given },
     // The verdict of a complaint; a supplier who stays silent loses it by the timer.
     award: { from: judged, to: 'REFUND_PENDING', who: ['platform', 'system'] },
+    // The verdict about a return whose goods still lie with the buyer: they go back before the money does.
+    awardReturn: {
+      from: withBuyer,
+      to: 'WAIT_RETURN',
+      who: ['platform', 'system'],
+      unless: ['refund', 'claim', 'exchange', 'unaddressed'],
+    },
     dismiss: { from: judged, to: 'CLOSED', who: ['platform'] },
     payBack: { from: ['REFUND_PENDING'], to: 'REFUNDING', who: ['platform', 'system'] },
     // A refund that failed at the gateway may have been paid by bank, or the gateway says later that it went through.

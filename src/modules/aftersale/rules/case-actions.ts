@@ -38,7 +38,7 @@ export const storeActions = [
 ] as const
 export type StoreAction = (typeof storeActions)[number]
 
-export const platformActions = ['payBack', 'retryRefund', 'admit', 'refuse', 'forBuyer', 'forSeller'] as const
+export const platformActions = ['payBack', 'retryRefund', 'admit', 'refuse', 'forBuyerReturn', 'forBuyer', 'forSeller'] as const
 export type PlatformAction = (typeof platformActions)[number]
 
 type MessageParams = {
@@ -91,7 +91,8 @@ export function storeCan(facts: MessageParams): StoreAction[] {
 export function platformCan(facts: MessageParams): PlatformAction[] {
   const moves = aftersaleMachine.allowedActions(facts.state, 'platform', sidesOf(facts))
   const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'platform')
-  return platformActions.filter((action) =>
-    action === 'payBack' || action === 'retryRefund' ? moves.includes(action) : complaints.includes(action),
-  )
+  return platformActions.filter((action) => {
+    if (action === 'payBack' || action === 'retryRefund') return moves.includes(action)
+    return action === 'forBuyerReturn' ? complaints.includes('forBuyer') && moves.includes('awardReturn') : complaints.includes(action)
+  })
 }

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
 import { shareFor } from '../rules/refundable.ts'
 import type { BuyerAction, PlatformAction, StoreAction } from '../rules/case-actions.ts'
-import { type AftersaleCase, type ReturnAddress } from './case-repository.ts'
+import { returnAddressOf, upsertReturnAddress, type AftersaleCase, type ReturnAddress } from './case-repository.ts'
 import { updateLines } from './case-line-repository.ts'
 import { complain, moveComplaint } from './complaint-commands.ts'
 import { moveCase, type LockedCase } from './move-case.ts'
@@ -33,7 +33,12 @@ export type StoreActionInput = {
   readonly carrier: string
   readonly trackingNo: string
 }
-export type PlatformActionInput = { readonly action: PlatformAction; readonly note: string; readonly amount?: number | undefined }
+export type PlatformActionInput = {
+  readonly action: PlatformAction
+  readonly note: string
+  readonly amount?: number | undefined
+  readonly returnAddress?: ReturnAddress | undefined
+}
 
 type Done = Promise<AftersaleCase | Failure>
 
@@ -73,7 +78,7 @@ export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreA
   }
   if (action === 'agree') {
     const goesBack = of.kind === 'return' || of.kind === 'exchange'
-    return move(goesBack ? 'agreeReturn' : 'agreeRefund', wish.returnAddress ? { returnAddress: wish.returnAddress } : {})
+    return goesBack ? agreeReturn(tx, locked, wish, move) : move('agreeRefund')
   }
   if (action === 'receive') {
     await updateLines(
@@ -95,6 +100,20 @@ export async function storeAct(tx: Transaction, locked: LockedCase, wish: StoreA
     return isFailure(moved) ? moved : ((await shipReplacementStock(tx, locked)) ?? moved)
   }
   return move(action === 'replace' ? 'agreeReplacement' : action)
+}
+
+/** The buyer is told where to: as said now, or at the store's usual address. The first address that a store says is its usual one. */
+async function agreeReturn(
+  tx: Transaction,
+  { of }: LockedCase,
+  { returnAddress }: StoreActionInput,
+  move: (event: AftersaleEvent, change: object) => Done,
+): Done {
+  const usual = await returnAddressOf(tx, of.storeId)
+  const address = returnAddress ?? usual
+  const moved = await move('agreeReturn', address ? { returnAddress: address } : {})
+  if (!isFailure(moved) && address && !usual) await upsertReturnAddress(tx, of.storeId, address)
+  return moved
 }
 
 /** Goods counted as received by themselves, or for which nothing was said: the store says now what of them is good. */
@@ -133,11 +152,13 @@ export async function platformAct(tx: Transaction, locked: LockedCase, wish: Pla
   if (action === 'payBack') return payBackCase(tx, locked, { who: 'platform', act })
   if (action === 'retryRefund') return retryRefund(tx, locked, act)
   if (note === '' && action !== 'admit') return failure('aftersale.noteNeeded', {}, { field: 'note' })
-  if (action === 'forBuyer' && wish.amount !== undefined) {
-    const amount = fenOfNumber(wish.amount)
-    if (amount === undefined || amount <= 0n || amount > mostVerdict(of, lines))
-      return failure('aftersale.amountWrong', {}, { field: 'amount' })
-    return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [], amount })
-  }
-  return moveComplaint(tx, locked, { event: action, who: 'platform', act, note, images: [] })
+  const by = { who: 'platform', act, note, images: [] } as const
+  if (action !== 'forBuyer' && action !== 'forBuyerReturn') return moveComplaint(tx, locked, { event: action, ...by })
+  const isReturnFirst = action === 'forBuyerReturn'
+  const verdict = { event: 'forBuyer', ...by, isReturnFirst, returnAddress: wish.returnAddress } as const
+  if (wish.amount === undefined) return moveComplaint(tx, locked, verdict)
+  const amount = fenOfNumber(wish.amount)
+  if (amount === undefined || amount <= 0n || amount > mostVerdict(of, lines))
+    return failure('aftersale.amountWrong', {}, { field: 'amount' })
+  return moveComplaint(tx, locked, { ...verdict, amount })
 }

@@ -71,6 +71,12 @@ const counts = {
   text: `SELECT c.state, c.disputed, count(*)::int AS count FROM aftersale_case c
     WHERE ($1::bigint IS NULL OR c.member_id = $1) AND ($2::bigint[] IS NULL OR c.store_id = ANY($2)) AND c.ended_at IS NULL GROUP BY 1, 2`,
 }
+const undecided = `c.state NOT IN ('RECEIPT_REFUSED', 'CLOSED', 'BUYER_CANCELLED')
+    AND EXISTS (SELECT FROM aftersale_line l WHERE l.case_id = c.case_id AND l.received > 0 AND l.restocked IS NULL)`
+const countUndecided = {
+  name: 'aftersale.countUndecided',
+  text: `SELECT count(*)::int AS count FROM aftersale_case c WHERE ($1::bigint IS NULL OR c.member_id = $1) AND ($2::bigint[] IS NULL OR c.store_id = ANY($2)) AND ${undecided}`,
+}
 const insert = {
   name: 'aftersale.insert',
   text: `INSERT INTO aftersale_case (case_sn, order_id, order_sn, member_id, store_id, buyer_title, is_company, kind, state, goods_state, reason, explanation, amount, applied_at, moved_at, due_at)
@@ -126,6 +132,8 @@ export type CaseSearch = {
   readonly scope: CaseScope
   readonly states: readonly AftersaleState[] | null
   readonly isDisputed: boolean
+  /** Goods came back about which the store has not decided. */
+  readonly isUndecided: boolean
   readonly keyword: string
 } & PageNumber
 
@@ -139,11 +147,12 @@ function scopedTo(scope: CaseScope): readonly Condition[] {
 }
 
 /** The statement of a list of cases; a test asks the database for its plan. */
-export function caseListStatement({ scope, states, isDisputed, keyword, ...page }: CaseSearch): Composed {
+export function caseListStatement({ scope, states, isDisputed, isUndecided, keyword, ...page }: CaseSearch): Composed {
   const conditions = [
     ...scopedTo(scope),
     ...when('states', 'c.state = ANY(?::text[])', states),
     ...(isDisputed ? [{ key: 'disputed', sql: 'c.disputed', values: [] }] : []),
+    ...(isUndecided ? [{ key: 'undecided', sql: undecided, values: [] }] : []),
     ...(keyword === '' ? [] : [{ key: 'number', sql: '(c.case_sn = ? OR c.order_sn = ?)', values: [keyword, keyword] }]),
   ]
   return pageStatement('aftersale.page', conditions, { columns, tables: 'aftersale_case c', orderBy: 'c.case_id DESC' }, page)
@@ -158,6 +167,11 @@ export async function listCases(db: Queryable, search: CaseSearch): Promise<List
 /** How many cases are open, by state and by whether the platform decides. */
 export function countOpenCases(db: Queryable, scope: CaseScope): Promise<{ state: AftersaleState; disputed: boolean; count: number }[]> {
   return rows(db, counts, scopeValues(scope))
+}
+
+/** How many cases have goods at the store about which it has not decided. */
+export async function countUndecidedCases(db: Queryable, scope: CaseScope): Promise<number> {
+  return (await rows<{ count: number }>(db, countUndecided, scopeValues(scope)))[0]?.count ?? 0
 }
 
 export type NewCase = Pick<

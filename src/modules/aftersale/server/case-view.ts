@@ -15,7 +15,7 @@ import { openComplaintStates } from '../rules/complaint-machine.ts'
 import { aftersaleReasons, isSuppliersFault, reasonsFor } from '../rules/reasons.ts'
 import { worthOf } from '../rules/refundable.ts'
 import { aftersaleDays } from './aftersale-days.ts'
-import { eventsOfCase, type AftersaleCase } from './case-repository.ts'
+import { eventsOfCase, returnAddressOf, type AftersaleCase } from './case-repository.ts'
 import { linesOfCases, type CaseLine } from './case-line-repository.ts'
 import { complaintOf } from './complaint-repository.ts'
 import { isUndecided } from './returned-goods.ts'
@@ -116,6 +116,7 @@ export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer):
     offeredAmount: of.offered === null ? null : yuanNumber(of.offered),
     answer: of.answer,
     returnAddress: of.returnAddress,
+    usualAddress: viewer === 'buyer' ? null : await returnAddressOf(read, of.storeId),
     carrier: of.carrier,
     trackingNo: of.trackingNo,
     replaceCarrier: of.replaceCarrier,

@@ -4,7 +4,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
-import { disputableStates } from '../rules/aftersale-machine.ts'
+import { aftersaleMachine, disputableStates } from '../rules/aftersale-machine.ts'
 import { silentComplaint, silentMove } from '../rules/aftersale-times.ts'
 import {
   complaintMachine,
@@ -14,7 +14,7 @@ import {
   type ComplaintWho,
 } from '../rules/complaint-machine.ts'
 import { aftersaleDays } from './aftersale-days.ts'
-import { insertEvent, updateCase, type AftersaleCase, type CaseChange } from './case-repository.ts'
+import { insertEvent, returnAddressOf, updateCase, type AftersaleCase, type CaseChange, type ReturnAddress } from './case-repository.ts'
 import { complaintOf, insertComplaint, updateComplaint } from './complaint-repository.ts'
 import { moveCase, scheduleSilence, tellMoved, type LockedCase } from './move-case.ts'
 
@@ -82,6 +82,10 @@ export type ComplaintMove = CaseStatement & {
   readonly who: ComplaintWho
   /** Fen that the verdict gives to the buyer; all that was asked for when it is not said, of an exchange what its goods are worth. */
   readonly amount?: bigint
+  /** A verdict for the buyer of a return: the goods go back before the money does. */
+  readonly isReturnFirst?: boolean
+  /** Where the goods go back to; the store's usual address when it is not said. */
+  readonly returnAddress?: ReturnAddress | undefined
 }
 
 /** Moves the open complaint of a case; its end moves the case, or gives it back to both sides. Refusals: `aftersale.noComplaint`, a move's. */
@@ -97,17 +101,7 @@ export async function moveComplaint(tx: Transaction, locked: LockedCase, how: Co
   if (!(await updateComplaint(tx, complaint, update))) return failure('api.stale')
   await scheduleComplaint(tx, locked.of.caseSn, silence)
   if (!isEnd) return sideChange(tx, locked.of, how.event, how, {})
-  if (to === 'BUYER_WON' || to === 'SELLER_WON') {
-    const { of, lines } = locked
-    const isAllOfExchange = to === 'BUYER_WON' && of.kind === 'exchange'
-    const amount = how.amount ?? (isAllOfExchange ? mostVerdict(of, lines) : undefined)
-    const change = { disputed: false, ...(amount === undefined ? {} : { amount }), answer: how.note }
-    const event = to === 'BUYER_WON' ? ('award' as const) : ('dismiss' as const)
-    const who = how.who === 'system' ? ('system' as const) : ('platform' as const)
-    const moved = await moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
-    if (!isFailure(moved) && amount !== undefined) await setAmount(tx, of, lines, amount)
-    return moved
-  }
+  if (to === 'BUYER_WON' || to === 'SELLER_WON') return executeVerdict(tx, locked, how, to)
   // Withdrawn or refused: the case goes on where it stood, and its times begin anew.
   const { of, lines } = locked
   const isUnshipped = lines.some((line) => line.unshipped)
@@ -115,3 +109,32 @@ export async function moveComplaint(tx: Transaction, locked: LockedCase, how: Co
   await scheduleSilence(tx, of.caseSn, due)
   return sideChange(tx, of, how.event, how, { disputed: false }, due?.dueAt ?? null)
 }
+
+/** What a verdict does to its case: money at once, goods back before the money, or nothing. */
+async function executeVerdict(
+  tx: Transaction,
+  locked: LockedCase,
+  how: ComplaintMove,
+  to: 'BUYER_WON' | 'SELLER_WON',
+): Promise<AftersaleCase | Failure> {
+  const { of, lines } = locked
+  const isForBuyer = to === 'BUYER_WON'
+  const amount = how.amount ?? (isForBuyer && of.kind === 'exchange' ? mostVerdict(of, lines) : undefined)
+  const returnAddress = how.returnAddress ?? of.returnAddress ?? (await returnAddressOf(tx, of.storeId))
+  const isReturn = isForBuyer && (how.isReturnFirst ?? (how.who === 'system' && isStillWithBuyer(of) && returnAddress !== null))
+  if (isReturn && returnAddress === null) return failure('aftersale.addressNeeded', {}, { field: 'returnAddress.address' })
+  const change = {
+    disputed: false,
+    answer: how.note,
+    ...(amount === undefined ? {} : { amount }),
+    ...(isReturn && returnAddress ? { returnAddress } : {}),
+  }
+  const event = isReturn ? 'awardReturn' : isForBuyer ? 'award' : 'dismiss'
+  const who = how.who === 'system' ? ('system' as const) : ('platform' as const)
+  const moved = await moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
+  if (!isFailure(moved) && amount !== undefined) await setAmount(tx, of, lines, amount)
+  return moved
+}
+
+const isStillWithBuyer = ({ kind, state }: AftersaleCase): boolean =>
+  kind === 'return' && aftersaleMachine.sources('awardReturn', 'system').includes(state)

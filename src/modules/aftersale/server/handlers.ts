@@ -20,6 +20,7 @@ import { endStates, type AftersaleState } from '../rules/aftersale-machine.ts'
 import { buyerAct, platformAct, storeAct } from './case-commands.ts'
 import {
   countOpenCases,
+  countUndecidedCases,
   findCase,
   listCases,
   returnAddressOf,
@@ -55,16 +56,17 @@ async function list(call: Call, scope: CaseScope, input: ListInput, viewer: View
     scope,
     states: statesOf(input.tab),
     isDisputed: input.tab === 'disputed',
+    isUndecided: input.tab === 'returned',
     keyword: input.keyword,
     current: input.current,
     pageSize: input.pageSize,
   })
-  const open = await countOpenCases(read, scope)
+  const [open, undecided] = [await countOpenCases(read, scope), viewer === 'store' ? await countUndecidedCases(read, scope) : 0]
   const countOf = (tab: Tab) =>
     open
       .filter((one) => (tab === 'disputed' ? one.disputed : (statesOf(tab)?.includes(one.state) ?? true)))
       .reduce((sum, { count }) => sum + count, 0)
-  const counts = Object.fromEntries(caseTabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number>
+  const counts = Object.fromEntries(caseTabs.map((tab) => [tab, tab === 'returned' ? undecided : countOf(tab)])) as Record<Tab, number>
   return { list: await caseHeads(call, found, viewer), total, counts }
 }
 

@@ -40,6 +40,7 @@ async function received() {
 type Paid = Awaited<ReturnType<typeof received>>
 const asks = (paid: Paid, kind: string, reason: string, number = '1', more: object = {}) =>
   apply(paid, { kind, goodsState: 'received', reason, lines: [{ orderProductId: paid.lines[1] ?? 0, number }], ...more })
+const noUsualAddress = () => client.query('DELETE FROM aftersale_return_address')
 const sent = { carrier: '德邦', trackingNo: 'DPK123' }
 
 test('the database knows the same moves as the machines', async () => {
@@ -114,6 +115,50 @@ test('the platform decides for the seller: the case is closed, and the goods may
   expect(dataOf(await platformDoes(caseSn, 'forSeller', { note: '不支持' })).state).toBe('CLOSED')
   expect(await orderOf(paid.orderSn)).toMatchObject({ cases: 0, refunded: 0 })
   expect((await asks(paid, 'return', 'orderedWrong', '2')).state).toBe(200)
+})
+
+test('the platform decides for the buyer of a return: the goods go back before the money does, where the store usually takes them', async () => {
+  const paid = await received()
+  const { caseSn } = dataOf(await asks(paid, 'return', 'quality', '2'))
+  await storeDoes(caseSn, 'reject', { note: '检测合格' })
+  await buyerDoes(paid.buyer, caseSn, 'complain', { note: '第三方检测不合格' })
+  await platformDoes(caseSn, 'admit')
+  await noUsualAddress()
+  expect((await platformDoes(caseSn, 'forBuyerReturn', { note: '支持' })).code).toBe('aftersale.addressNeeded')
+  const asked = dataOf(await seenBy.buyer(paid.buyer, caseSn)).amount
+  dataOf(await platformDoes(caseSn, 'forBuyerReturn', { note: '支持', amount: asked - 100, returnAddress: address }))
+  const waits = dataOf(await seenBy.buyer(paid.buyer, caseSn))
+  expect(waits).toMatchObject({ state: 'WAIT_RETURN', isDisputed: false, returnAddress: address, usualAddress: null, amount: asked - 100 })
+  expect((await orderOf(paid.orderSn)).refunded).toBe(0)
+  dataOf(await buyerDoes(paid.buyer, caseSn, 'sendBack', sent))
+  dataOf(await storeDoes(caseSn, 'receive'))
+  dataOf(await platformDoes(caseSn, 'payBack'))
+  await settle()
+  expect(dataOf(await seenBy.buyer(paid.buyer, caseSn))).toMatchObject({ state: 'REFUNDED', amount: asked - 100 })
+})
+
+test('a claim is decided with money alone', async () => {
+  const paid = await received()
+  const { caseSn } = dataOf(await asks(paid, 'claim', 'quality', '1', { amount: 300 }))
+  await storeDoes(caseSn, 'reject', { note: '检测合格' })
+  await buyerDoes(paid.buyer, caseSn, 'complain', { note: '不合格' })
+  await platformDoes(caseSn, 'admit')
+  expect(dataOf(await seenBy.platform(caseSn)).can).toEqual(['forBuyer', 'forSeller'])
+  expect((await platformDoes(caseSn, 'forBuyerReturn', { note: '支持', returnAddress: address })).code).toBe('kernel.moveBlocked')
+  expect(dataOf(await seenBy.platform(caseSn)).complaint?.state).toBe('WAIT_APPEAL')
+})
+
+test('the first address that a store says is its usual one: the buyer of the next return reads it', async () => {
+  await noUsualAddress()
+  const first = await received()
+  const one = dataOf(await asks(first, 'return', 'quality')).caseSn
+  dataOf(await storeDoes(one, 'agree', { returnAddress: address }))
+  const second = await received()
+  const other = dataOf(await asks(second, 'return', 'quality')).caseSn
+  expect(dataOf(await seenBy.store(other)).usualAddress).toEqual(address)
+  dataOf(await storeDoes(other, 'agree'))
+  expect(dataOf(await seenBy.buyer(second.buyer, other))).toMatchObject({ state: 'WAIT_RETURN', returnAddress: address })
+  await noUsualAddress()
 })
 
 test('a store that stays silent about a complaint loses it', async () => {

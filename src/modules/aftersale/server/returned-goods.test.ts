@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
+import { sellerCaseList } from '../endpoints-staff.ts'
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 
 const day = 86_400
-const { apply, buyerDoes, client, clock, paidOrder, platformDoes, receive, seenBy, settle, ship, storeDoes, timers } =
+const { apply, ask, buyerDoes, clerk, client, clock, paidOrder, platformDoes, receive, seenBy, settle, ship, storeDoes, timers } =
   await anAftersaleHouse()
 const returnAddress = { receiver: '王师傅', phone: '13800000000', address: '天津市津南区' }
 
@@ -77,8 +78,13 @@ test('goods that count as received by themselves wait for the store’s decision
   await timers()
   expect(await stockOf(client, 1)).toEqual(before)
   expect(dataOf(await seenBy.store(caseSn)).can).toContain('restock')
+  const { rows } = await client.query(`SELECT payload FROM event_outbox WHERE event = 'aftersale.returnedWaits'`)
+  expect(rows.map((row) => row.payload.caseSn)).toEqual([caseSn])
+  const waiting = async () => dataOf(await ask(sellerCaseList, { tab: 'returned' }, clerk))
+  expect(await waiting()).toMatchObject({ list: [{ caseSn }], counts: { returned: 1 } })
   dataOf(await storeDoes(caseSn, 'restock', { lines: [{ lineNo: 1, good: '0', reason: '掺杂' }] }))
   expect(await stockOf(client, 1)).toEqual({ ...before, sold: before.sold - 1000 })
+  expect(await waiting()).toMatchObject({ list: [], counts: { returned: 0 } })
   expect((await storeDoes(caseSn, 'restock')).msg).toBe('aftersale.nothingReturned')
   await booksBalance()
 })

@@ -1,5 +1,6 @@
 import type { TimerHandlers } from '../../../api/background.ts'
 import type { AppContext } from '../../../api/handler.ts'
+import { emit } from '../../../kernel/events/events.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { systemContext } from '../../../api/actor-context.ts'
 import type { AftersaleEvent } from '../rules/aftersale-machine.ts'
@@ -42,6 +43,9 @@ async function silent(app: AppContext, caseSn: string, event: (typeof caseEvents
     const address = event === 'agreeReturn' ? await returnAddressOf(tx, of.storeId) : null
     const moved = await moveCase(tx, locked, { event, who: 'system', act, change: address ? { returnAddress: address } : {} })
     if (isFailure(moved)) throw new Error(`${caseSn}: ${moved.code}`)
+    const { orderSn, storeId } = of
+    if (event === 'receiveAll' || event === 'receiveForExchange')
+      await emit(tx, { event: 'aftersale.returnedWaits', key: caseSn, payload: { caseSn, orderSn, storeId } })
   })
 }
 

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { Callable, RefInput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { MoneyInput } from '../../../ui/console/form/value-inputs.tsx'
@@ -27,6 +28,7 @@ const wants: Readonly<Record<string, Wants>> = {
   shipReplacement: ['tracking'],
   appeal: ['note', 'images'],
   refuse: ['note'],
+  forBuyerReturn: ['amount', 'address', 'note'],
   forBuyer: ['amount', 'note'],
   forSeller: ['note'],
 }
@@ -50,8 +52,9 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
   const [note, setNote] = useState('')
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
-  const [amount, setAmount] = useState(action === 'forBuyer' ? String(of.amount) : '')
-  const [address, setAddress] = useState({ receiver: '', phone: '', address: '' })
+  const isVerdict = action === 'forBuyer' || action === 'forBuyerReturn'
+  const [amount, setAmount] = useState(isVerdict ? String(of.amount) : '')
+  const [address, setAddress] = useState(of.usualAddress ?? { receiver: '', phone: '', address: '' })
   const [returned, setReturned] = useState<ReturnedGoods>({})
   const [images, setImages] = useState<Evidence>([])
   const isAddressed = Object.values(address).some((text) => text.trim() !== '')
@@ -81,10 +84,10 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
           {asked.includes('amount') && (
             <Field
               id="case-amount"
-              label={t(action === 'forBuyer' ? 'verdictAmount' : 'offerAmount')}
+              label={t(isVerdict ? 'verdictAmount' : 'offerAmount')}
               error={errors['amount']}
               isRequired
-              help={t('amountHelp', { most: String(of.amount) })}
+              help={`${t('amountHelp', { most: priceText(of.amount) })}${action === 'forBuyer' && of.can.includes('forBuyerReturn') ? ` · ${t('keepsGoods')}` : ''}`}
             >
               <MoneyInput id="case-amount" value={amount} max={of.amount} onChange={setAmount} />
             </Field>
@@ -105,7 +108,8 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
                 id={`case-${name}`}
                 label={t(name === 'receiver' ? 'returnReceiver' : name === 'phone' ? 'returnPhone' : 'returnAddress')}
                 error={errors[`returnAddress.${name}`]}
-                help={name === 'address' ? t('returnUsual') : undefined}
+                isRequired
+                help={name === 'address' && !of.usualAddress && action === 'agree' ? t('returnBecomesUsual') : undefined}
               >
                 <Input
                   id={`case-${name}`}

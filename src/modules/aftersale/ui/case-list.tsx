@@ -23,7 +23,7 @@ type Props = {
   readonly call: CallState<Found>
   readonly address: (caseSn: string) => string
 }
-const urgent = { buyer: ['buyer'], store: ['waiting'], platform: ['disputed', 'money'] } as const
+const urgent = { buyer: ['buyer'], store: ['waiting', 'returned'], platform: ['disputed', 'money'] } as const
 
 /** The tab that the address names. */
 export const caseTabOf = (text: string): (typeof caseTabs)[number] => caseTabs.find((tab) => tab === text) ?? ''
@@ -44,12 +44,15 @@ export function CaseList({ label, viewer, control, call, address }: Props) {
       columns={columns}
       to={(one) => address(one.caseSn)}
       tabs={{
-        list: caseTabs.map((tab) => ({
-          key: tab,
-          label: tab === '' ? t('all') : t(`tab_${tab}`),
-          ...(tab === '' || tab === 'over' ? {} : { count: counts?.[tab] }),
-          isUrgent: urgent[viewer].some((one) => one === tab),
-        })),
+        // What a store does with its goods is no business of the buyer's.
+        list: caseTabs
+          .filter((tab) => viewer === 'store' || tab !== 'returned')
+          .map((tab) => ({
+            key: tab,
+            label: tab === '' ? t('all') : t(`tab_${tab}`),
+            ...(tab === '' || tab === 'over' ? {} : { count: counts?.[tab] }),
+            isUrgent: urgent[viewer].some((one) => one === tab),
+          })),
         current: caseTabOf(values.tab),
         onChange: (tab) => set({ tab }),
       }}

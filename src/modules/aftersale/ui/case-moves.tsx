@@ -18,6 +18,7 @@ const solid: readonly string[] = [
   'shipReplacement',
   'payBack',
   'admit',
+  'forBuyerReturn',
   'forBuyer',
 ]
 const grave: readonly string[] = ['cancel', 'close', 'reject', 'refuseReceipt', 'refuse', 'forSeller']

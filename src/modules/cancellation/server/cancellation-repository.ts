@@ -212,6 +212,7 @@ async function trace(
       kind: of.kind,
       state: of.state,
       fen: String(of.goodsAmount + of.freight),
+      by: actor.kind,
     },
   })
 }

@@ -18,7 +18,7 @@ const queues: Readonly<Record<MemberTodo, string>> = {
   weighNote: own('weigh_note', "state IN ('RECORDED', 'PART_SETTLED')", 'created_at'),
   buyerAftersale: own(
     'aftersale_case',
-    "state IN ('COUNTER_OFFERED', 'SELLER_REJECTED', 'WAIT_RETURN', 'RECEIPT_REFUSED', 'REPLACEMENT_SHIPPED')",
+    "state IN ('COUNTER_OFFERED', 'SELLER_REJECTED', 'WAIT_RETURN', 'PART_RECEIVED', 'RECEIPT_REFUSED', 'REPLACEMENT_SHIPPED')",
     'moved_at',
     'due_at',
   ),

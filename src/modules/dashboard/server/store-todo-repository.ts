@@ -34,6 +34,26 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
     right: 'store.orders',
     rows: waits('aftersale_case', "state IN ('APPLIED', 'RETURNING', 'REPLACEMENT_PENDING')", 'moved_at', 'due_at'),
   },
+  appeal: {
+    right: 'store.orders',
+    rows: `SELECT p.due_at AS due, p.opened_at AS since FROM aftersale_complaint p JOIN aftersale_case c USING (case_id) WHERE c.store_id = ANY($1::bigint[]) AND p.state = 'WAIT_APPEAL'`,
+  },
+  returnedGoods: {
+    right: 'store.orders',
+    rows: waits(
+      'aftersale_case c',
+      "state NOT IN ('RECEIPT_REFUSED', 'CLOSED', 'BUYER_CANCELLED') AND EXISTS (SELECT FROM aftersale_line l WHERE l.case_id = c.case_id AND l.received > 0 AND l.restocked IS NULL)",
+      'moved_at',
+    ),
+  },
+  storeWeighNote: {
+    right: 'store.ship',
+    rows: waits(
+      'weigh_note',
+      "(state IN ('REWEIGHED', 'PART_SETTLED') OR money_state IN ('REFUND_DUE', 'SUPPLEMENT_DUE'))",
+      'coalesce(settled_at, created_at)',
+    ),
+  },
   enquiry: {
     right: 'store.quote',
     rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i WHERE i.store_id = ANY($1::bigint[]) AND i.kind = 'BASKET' AND i.state = 'QUOTING'

@@ -3,6 +3,7 @@ import { settlementTemplates } from './settlement-templates.ts'
 import { contractTemplates } from './contract-templates.ts'
 import { teamTemplates } from './team-templates.ts'
 import { groupTemplates } from './group-templates.ts'
+import { weighingTemplates } from './weighing-templates.ts'
 
 /** Kinds of messages, as the message centre sorts them. */
 export const messageKinds = ['order', 'store', 'account', 'system'] as const
@@ -20,6 +21,7 @@ export type Notification = {
 /** Each template has a title and a text in the words of this module. */
 export const notificationTemplates = {
   ...sellingTemplates,
+  ...weighingTemplates,
   paid: { title: 'paidTitle', text: 'paidText' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
   shipped: { title: 'shippedTitle', text: 'shippedText' },
@@ -89,6 +91,7 @@ export const notificationTemplates = {
   pricingExpired: { title: 'pricingExpiredTitle', text: 'pricingExpiredText' },
   aftersaleWaitsStore: { title: 'aftersaleWaitsStoreTitle', text: 'aftersaleWaitsStoreText' },
   aftersaleWaitsBuyer: { title: 'aftersaleWaitsBuyerTitle', text: 'aftersaleWaitsBuyerText' },
+  aftersaleReturned: { title: 'aftersaleReturnedTitle', text: 'aftersaleReturnedText' },
   aftersaleRefunded: { title: 'aftersaleRefundedTitle', text: 'aftersaleRefundedText' },
   aftersaleComplaint: { title: 'aftersaleComplaintTitle', text: 'aftersaleComplaintText' },
   sampleApplied: { title: 'sampleAppliedTitle', text: 'sampleAppliedText' },

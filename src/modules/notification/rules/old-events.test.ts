@@ -13,5 +13,7 @@ test.for([
     { refundId: 7, paymentId: 9, state: 'FAILED' },
     { refundId: 7, paymentId: 9, state: 'FAILED', outRefundNo: '#7' },
   ],
+  ['order.cancelled', { paySn: 'ZF1', by: 'platform' }, { paySn: 'ZF1', by: 'platform' }],
+  ['order.cancelled', { paySn: 'ZF1' }, { paySn: 'ZF1', by: '' }],
   ['store.suspended', { storeId: 1 }, { storeId: 1 }],
 ] as const)('%s %o is read as %o', ([event, old, now]) => expect(upcast(event, old)).toEqual(now))

@@ -138,9 +138,15 @@ export function aftersaleNotification(of: {
   const { caseSn, orderSn, state, happened } = of
   const facts = { caseSn, orderSn }
   const mine = `/member/order/refund/detail?caseSn=${caseSn}`
-  if (happened === 'complain') return noticeOf('aftersaleComplaint', `/admin/aftersale/detail?caseSn=${caseSn}`, facts)
+  if (happened === 'complain' || happened === 'arbitrate')
+    return noticeOf('aftersaleComplaint', `/admin/aftersale/detail?caseSn=${caseSn}`, facts)
   if (happened === 'admit') return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
   if (state === 'REFUNDED') return noticeOf('aftersaleRefunded', mine, facts)
   if (aftersaleForStore.includes(state)) return noticeOf('aftersaleWaitsStore', `/seller/aftersale/detail?caseSn=${caseSn}`, facts)
   return aftersaleForBuyer.includes(state) ? noticeOf('aftersaleWaitsBuyer', mine, facts) : null
+}
+
+/** What a store's staff reads about goods that count as received and about which it has not decided. */
+export function returnedGoodsNotification(caseSn: string, orderSn: string): Notification {
+  return noticeOf('aftersaleReturned', `/seller/aftersale/detail?caseSn=${caseSn}`, { caseSn, orderSn })
 }

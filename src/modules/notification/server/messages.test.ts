@@ -60,7 +60,9 @@ test('the list goes on page by page without gaps', async () => {
 test('every event that is told reaches the one it concerns, with a title and a text', async () => {
   const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
   const more: Readonly<Record<string, object>> = {
-    'cancellation.moved': { kind: 'REQUEST', state: 'REQUESTED', fen: '100' },
+    'cancellation.moved': { kind: 'REQUEST', state: 'REQUESTED', fen: '100', by: 'member' },
+    'weighNote.moved': { state: 'RECORDED', weighNoteSn: 'W9', by: 'store' },
+    'weighNote.moneyMoved': { state: 'REFUND_REQUESTED', weighNoteSn: 'W9' },
     'cancellation.platformActed': { done: 'cancelled', reason: '买卖双方要求取消' },
     'cancellation.pricesMoved': { state: 'PROPOSED' },
   }
@@ -73,13 +75,49 @@ test('every event that is told reaches the one it concerns, with a title and a t
   }
   const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
   const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
-  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order', 'order', 'order', 'order'])
+  expect(buyers.map((message) => message.kind)).toEqual(Array(9).fill('order'))
   expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store', 'store', 'store'])
   expect(platform.map((message) => message.kind)).toEqual(['system'])
   for (const message of [...buyers, ...stores, ...platform]) {
     expect(message.title).not.toBe('')
     expect(message.content).toMatch(/(DD|ZF)9/)
   }
+})
+
+test('what the platform cancels is told once, with its reason', async () => {
+  const before = (await listOf(buyer))?.list.length ?? 0
+  const of = { orderSn: 'DD7', memberId: 2, storeId: 1001, by: 'platform' }
+  const happened: readonly (readonly [string, object])[] = [
+    ['order.cancelled', { paySn: 'ZF7', orderSnList: ['DD7'], storeIds: [1001] }],
+    ['cancellation.moved', { kind: 'SUPPLIER', state: 'AGREED', fen: '100' }],
+    ['cancellation.platformActed', { done: 'cancelled', reason: '买卖双方要求取消' }],
+  ]
+  for (const [place, [event, more]] of happened.entries())
+    await handOn(house, [tradeNotifications], { id: `00000000-0000-7000-8000-00000000020${place}`, event, payload: { ...of, ...more } })
+  const list = (await listOf(buyer))?.list ?? []
+  expect(list).toHaveLength(before + 1)
+  expect(list[0]?.content).toContain('买卖双方要求取消')
+})
+
+test('each side of a weigh note reads what the other did about it', async () => {
+  const of = { weighNoteSn: 'W8', orderSn: 'DD8', memberId: 1, storeId: 1004 }
+  const states = [
+    ['REWEIGHED', 'buyer'],
+    ['PART_SETTLED', 'store'],
+    ['SETTLED', 'buyer'],
+    ['SETTLED', 'store'],
+    ['VOID', 'store'],
+  ] as const
+  for (const [place, [state, side]] of states.entries())
+    await handOn(house, [tradeNotifications], {
+      id: `00000000-0000-7000-8000-00000000030${place}`,
+      event: 'weighNote.moved',
+      payload: { ...of, state, by: side },
+    })
+  const titles = async (name: string) =>
+    ((await listOf(await by(name)))?.list ?? []).filter((one) => one.content.includes('W8')).map((one) => one.title)
+  expect(await titles('demo_personal')).toEqual(['供应商已确认重量', '供应商对复磅有异议'])
+  expect(await titles('demo_supplier2')).toEqual(['买家已确认磅单', '买家已复磅，待确认'])
 })
 
 test('a member whose session was ended for a replay is told', async () => {

@@ -15,7 +15,7 @@ import { decideWeighMoney } from './decide-weigh-money.ts'
 import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { recordWeighNote } from './record-weigh-note.ts'
 import { reweighNote } from './reweigh-note.ts'
-import { weighNoteOf, weighNotesOfOrder } from './weigh-note-repository.ts'
+import { weighNoteOf, weighNotesOfOrder, weighNotesWaiting } from './weigh-note-repository.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
@@ -32,8 +32,10 @@ async function viewAfter(call: Call, done: string | Failure, { scope, viewer }: 
 }
 
 async function listOf(call: Call, orderSn: string, { scope, viewer }: Side): Promise<WeighNoteView[] | Failure> {
-  if (!(await findOrderHeader(call.app.read, orderSn, scope))) return failure('order.orderGone')
-  return weighNoteViews(call.app.read, await weighNotesOfOrder(call.app.read, orderSn, scope), { viewer, lang: call.lang })
+  const { read } = call.app
+  if (orderSn !== '' && !(await findOrderHeader(read, orderSn, scope))) return failure('order.orderGone')
+  const notes = orderSn === '' ? await weighNotesWaiting(read, viewer, scope) : await weighNotesOfOrder(read, orderSn, scope)
+  return weighNoteViews(read, notes, { viewer, lang: call.lang })
 }
 
 async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent, who: 'buyer' | 'store', reason = '') {

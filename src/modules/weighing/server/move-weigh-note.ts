@@ -106,7 +106,7 @@ export async function moveWeighNote(
     facts: { adjustmentFen: String(adjustment), money: moneyState },
   })
   const { orderSn, memberId, storeId, weighNoteSn } = note
-  await emit(tx, { event: 'weighNote.moved', key: weighNoteSn, payload: { weighNoteSn, orderSn, state: to, memberId, storeId } })
+  await emit(tx, { event: 'weighNote.moved', key: weighNoteSn, payload: { weighNoteSn, orderSn, state: to, memberId, storeId, by: who } })
   return weighNoteSn
 }
 

@@ -116,7 +116,7 @@ export async function recordWeighNote(
   await emit(tx, {
     event: 'weighNote.moved',
     key: weighNoteSn,
-    payload: { weighNoteSn, orderSn: shipment.orderSn, state: 'RECORDED', memberId, storeId },
+    payload: { weighNoteSn, orderSn: shipment.orderSn, state: 'RECORDED', memberId, storeId, by: 'store' },
   })
   return weighNoteSn
 }

@@ -67,6 +67,14 @@ const ofOrder = {
   name: 'weighing.weighNotesOfOrder',
   text: `SELECT ${columns} FROM weigh_note w JOIN shipment s USING (shipment_id) WHERE ${inScope} AND w.order_sn = $3 ORDER BY w.weigh_note_id`,
 }
+const waitingFor = {
+  buyer: `w.state IN ('RECORDED', 'PART_SETTLED')`,
+  store: `(w.state IN ('REWEIGHED', 'PART_SETTLED') OR w.money_state IN ('REFUND_DUE', 'SUPPLEMENT_DUE'))`,
+}
+const waitingOf = (side: keyof typeof waitingFor) => ({
+  name: `weighing.weighNotesWaiting.${side}`,
+  text: `SELECT ${columns} FROM weigh_note w JOIN shipment s USING (shipment_id) WHERE ${inScope} AND ${waitingFor[side]} ORDER BY w.weigh_note_id LIMIT 100`,
+})
 const openOf = {
   name: 'weighing.openWeighNote',
   text: `SELECT weigh_note_id FROM weigh_note WHERE shipment_id = $1 AND state = ANY($2)`,
@@ -120,6 +128,11 @@ export async function weighNoteOf(db: Queryable, weighNoteSn: string, scope: Ord
 
 export function weighNotesOfOrder(db: Queryable, orderSn: string, scope: OrderScope): Promise<WeighNote[]> {
   return rows<WeighNote>(db, ofOrder, [...scopeParameters(scope), orderSn])
+}
+
+/** The hundred oldest weigh notes of a scope that wait for this side: for a word about the weight, or about its money. */
+export function weighNotesWaiting(db: Queryable, side: keyof typeof waitingFor, scope: OrderScope): Promise<WeighNote[]> {
+  return rows<WeighNote>(db, waitingOf(side), scopeParameters(scope))
 }
 
 /** True while both sides are not done with the weight of a shipment. */

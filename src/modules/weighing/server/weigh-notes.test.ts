@@ -11,7 +11,14 @@ import { documentVerificationHandlers } from '../../content/server/public.ts'
 import { sellerOrderDetail } from '../../order/endpoints-orders.ts'
 import { orderHandlers } from '../../order/server/handlers.ts'
 import { sellerArrive, sellerDeliver, sellerShipments } from '../../fulfilment/endpoints.ts'
-import { buyerWeighNotes, weighNoteBuyerMove, weighNoteRecord, weighNoteReweigh, weighNoteSellerMove } from '../endpoints.ts'
+import {
+  buyerWeighNotes,
+  sellerWeighNotes,
+  weighNoteBuyerMove,
+  weighNoteRecord,
+  weighNoteReweigh,
+  weighNoteSellerMove,
+} from '../endpoints.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../fulfilment/server/public.ts'
 import type { DocumentRenderer, PrintedDocument } from '../../../api/printed-document.ts'
 import { buyerDocuments, sellerDocuments } from '../../fulfilment/endpoints-documents.ts'
@@ -84,6 +91,9 @@ const share = (of: Truck, kg: number) => Math.round((of.subtotal * 100 * kg) / 2
 test('the buyer confirms the ticket: less than paid is due back, and only the store begins the refund', async () => {
   const of = await aTruck()
   const note = await recorded(of, 24_980)
+  expect(dataOf(await ask(buyerWeighNotes, {}, of.buyer)).map((one) => one.weighNoteSn)).toEqual([note.weighNoteSn])
+  const atStore = async (who = clerk) => dataOf(await ask(sellerWeighNotes, {}, who)).map((one) => one.weighNoteSn)
+  expect(await atStore()).toEqual([])
   expect(note).toMatchObject({ state: 'RECORDED', netKg: 24_980, moneyState: 'UNDECIDED', can: ['withdraw'], tolerance: 0.3 })
   expect(dataOf(await ask(verifyDocument, { code: note.weighNoteSn }))).toMatchObject({ found: 1, kind: 'weighing' })
   const { weighNoteSn, version: expectedVersion } = note
@@ -94,6 +104,9 @@ test('the buyer confirms the ticket: less than paid is due back, and only the st
     adjustment: -share(of, 20),
     lines: [{ settled: 24.98, disputed: 0 }],
   })
+  expect(dataOf(await ask(buyerWeighNotes, {}, of.buyer))).toEqual([])
+  expect(await atStore()).toEqual([weighNoteSn])
+  expect(await atStore(stranger)).toEqual([])
   const refunds = async () =>
     (await client.query(`SELECT amount::int AS amount, state FROM payment_refund WHERE reason = $1`, [weighNoteSn])).rows
   expect(await refunds()).toEqual([])
@@ -104,6 +117,7 @@ test('the buyer confirms the ticket: less than paid is due back, and only the st
   expect(await refunds()).toEqual([{ amount: Math.round(share(of, 20) * 100), state: 'REQUESTED' }])
   expect((await ask(weighNoteSellerMove, { ...wish, expectedVersion: paid.version }, keyed(clerk))).state).toBe(255)
   expect(await refunds()).toHaveLength(1)
+  expect(await atStore()).toEqual([])
 })
 
 test('more than paid is a supplement that is never charged by itself: the store notes how it came, or waives it', async () => {

@@ -1,13 +1,16 @@
 import { App, Input } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { buyerWeighNotes, sellerWeighNotes, weighNoteBuyerMove, weighNoteSellerMove, type WeighNoteView } from '../endpoints.ts'
 import type { ShipmentView } from '../../fulfilment/endpoints.ts'
@@ -49,12 +52,32 @@ export function WeighNotes({ viewer, orderSn, shipments, onDone }: Props) {
   )
 }
 
+/** Weigh notes of all orders that wait for the one who looks; nothing when none does and nothing is said about that. */
+export function WaitingWeighNotes({ viewer, empty = null }: { readonly viewer: Viewer; readonly empty?: ReactNode }) {
+  const t = useMessages(weighingMessages)
+  const call = useCall(viewer === 'buyer' ? buyerWeighNotes : sellerWeighNotes, {})
+  const notes = call.data
+  if (notes?.length === 0) return empty
+  if (notes === undefined && empty === null) return null
+  return (
+    <Panel title={t(viewer === 'buyer' ? 'waitingBuyer' : 'waitingStore')} sub={notes && String(notes.length)}>
+      <CallView call={call} rows={3}>
+        {(waiting) =>
+          waiting.map((note) => <WeighNoteCard key={note.weighNoteSn} note={note} viewer={viewer} withOrder onDone={call.reload} />)
+        }
+      </CallView>
+    </Panel>
+  )
+}
+
 /** The weigh notes of a store's order, below its shipments. */
 export function storeWeighNotes(shipments: readonly ShipmentView[], onDone: () => void) {
   return shipments[0] && <WeighNotes viewer="store" orderSn={shipments[0].orderSn} shipments={shipments} onDone={onDone} />
 }
 
-function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: Viewer; onDone: () => void }) {
+type CardProps = { readonly note: WeighNoteView; readonly viewer: Viewer; readonly withOrder?: boolean; readonly onDone: () => void }
+
+function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
   const t = useMessages(weighingMessages)
   const amount = priceText(Math.abs(note.adjustment))
   return (
@@ -65,6 +88,11 @@ function WeighNoteCard({ note, viewer, onDone }: { note: WeighNoteView; viewer: 
         </span>
         <StateDot tone={note.state === 'SETTLED' ? 'ok' : note.state === 'VOID' ? 'quiet' : 'price'}>{note.stateText}</StateDot>
         <span className="c3 t12 num">{note.shipmentSn}</span>
+        {withOrder && (
+          <Anchor className="t12 num" to={`/${viewer === 'buyer' ? 'member' : 'seller'}/order/detail?orderSn=${note.orderSn}`}>
+            {t('ofOrder', { orderSn: note.orderSn })}
+          </Anchor>
+        )}
         <span className="sp" />
         {note.state !== 'VOID' && <WeighDownload note={note} viewer={viewer} />}
         <WeighActions note={note} viewer={viewer} onDone={onDone} />

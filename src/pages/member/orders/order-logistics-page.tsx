@@ -10,6 +10,7 @@ import { buyerOrderList } from '../../../modules/order/endpoints-orders.ts'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
@@ -19,26 +20,29 @@ export default function LogisticsPage() {
   const cursors = useCursors()
   const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: 10 })
   return (
-    <CallView call={call}>
-      {(page) =>
-        page.list.length === 0 ? (
-          <Empty
-            panel
-            icon="truck"
-            title={t('noTracks')}
-            help={t('noTracksHelp')}
-            actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
-          />
-        ) : (
-          <div className="col g3">
-            {page.list.map((order) => (
-              <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
-            ))}
-            <CursorPager cursors={cursors} next={page.nextCursor} />
-          </div>
-        )
-      }
-    </CallView>
+    <div className="col g3">
+      <WaitingWeighNotes viewer="buyer" />
+      <CallView call={call}>
+        {(page) =>
+          page.list.length === 0 ? (
+            <Empty
+              panel
+              icon="truck"
+              title={t('noTracks')}
+              help={t('noTracksHelp')}
+              actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
+            />
+          ) : (
+            <div className="col g3">
+              {page.list.map((order) => (
+                <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
+              ))}
+              <CursorPager cursors={cursors} next={page.nextCursor} />
+            </div>
+          )
+        }
+      </CallView>
+    </div>
   )
 }
 

@@ -12,41 +12,53 @@ import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
 import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
-import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
+import { storeWeighNotes, WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
+import { weighingMessages } from '../../../modules/weighing/messages.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 const filterNames = ['tab'] as const
 const shownTabs = ['awaitingReceipt', 'awaitingShipment', 'completed'] as const satisfies readonly OrderTab[]
 
-/** The store's shipments by order: on the way, being made ready, done. */
+/** The store's shipments by order: on the way, being made ready, done; and its weigh notes that wait. */
 export default function ShipmentListPage() {
   const { values, set } = useFilters(filterNames)
+  const isWeighing = values.tab === 'weighing'
   const tab = shownTabs.find((one) => one === values.tab) ?? 'awaitingReceipt'
   const t = useMessages(shippingMessages)
+  const tw = useMessages(weighingMessages)
   const cursors = useCursors(tab)
   const call = useCall(sellerOrderList, { tab, cursor: cursors.cursor, pageSize: 10 })
   const tabs = useOrderTabs(shownTabs, call.data?.counts, [])
   return (
     <div className="col g3">
       <section className="pan">
-        <StateTabs label={t('shipmentList')} tabs={tabs} current={tab} onChange={(next) => set({ tab: next })} />
+        <StateTabs
+          label={t('shipmentList')}
+          tabs={[...tabs, { key: 'weighing', label: tw('waitingStore') }]}
+          current={isWeighing ? 'weighing' : tab}
+          onChange={(next) => set({ tab: next })}
+        />
         <p className="bx t13 c3">{t('shipmentListHelp')}</p>
       </section>
-      <CallView call={call}>
-        {(page) =>
-          page.list.length === 0 ? (
-            <Empty panel icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} />
-          ) : (
-            <div className="col g3">
-              {page.list.map((order) => (
-                <ShippedOrder key={order.orderSn} order={order} onDone={call.reload} />
-              ))}
-              <CursorPager cursors={cursors} next={page.nextCursor} />
-            </div>
-          )
-        }
-      </CallView>
+      {isWeighing ? (
+        <WaitingWeighNotes viewer="store" empty={<Empty panel icon="scale" title={tw('noneWaiting')} help={tw('noneWaitingHelp')} />} />
+      ) : (
+        <CallView call={call}>
+          {(page) =>
+            page.list.length === 0 ? (
+              <Empty panel icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} />
+            ) : (
+              <div className="col g3">
+                {page.list.map((order) => (
+                  <ShippedOrder key={order.orderSn} order={order} onDone={call.reload} />
+                ))}
+                <CursorPager cursors={cursors} next={page.nextCursor} />
+              </div>
+            )
+          }
+        </CallView>
+      )}
     </div>
   )
 }

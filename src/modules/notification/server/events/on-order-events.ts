@@ -22,6 +22,8 @@ import {
   priceChangeNotice,
   type OrderNotice,
 } from '../../rules/cancellation-notifications.ts'
+import { upcast } from '../../rules/old-events.ts'
+import { weighNoteNotice } from '../../rules/weighing-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
@@ -37,13 +39,15 @@ const payOrder = z.object({ paySn: z.string(), memberId: z.number() })
 const orders = payOrder.extend({ orderSnList: z.array(z.string()), storeIds: z.array(z.number()) })
 const order = z.object({ orderSn: z.string(), memberId: z.number(), storeId: z.number() })
 
-const cancellation = order.extend({ kind: z.string(), state: z.string(), fen: z.string() })
+const by = z.string()
+const cancellation = order.extend({ kind: z.string(), state: z.string(), fen: z.string(), by })
 const platformAct = order.extend({ done: z.enum(['cancelled', 'extended']), reason: z.string() })
 const withState = order.extend({ state: z.string() })
+const weighNote = withState.extend({ weighNoteSn: z.string(), by: by.default('') })
 
-function sideTold(told: OrderNotice | null, of: z.output<typeof order>): Telling[] {
+function sideTold(told: OrderNotice | null, of: z.output<typeof order>, right: StoreCapability = 'store.orders'): Telling[] {
   if (!told) return []
-  return [{ to: told.audience === 'member' ? { member: of.memberId } : { store: of.storeId, right: 'store.orders' }, notice: told.notice }]
+  return [{ to: told.audience === 'member' ? { member: of.memberId } : { store: of.storeId, right }, notice: told.notice }]
 }
 
 // One order per store, in the same order.
@@ -64,7 +68,9 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
     ]
   },
   'order.cancelled': (payload) => {
-    const { memberId, orderSnList } = orders.parse(payload)
+    const { memberId, orderSnList, by: doer } = orders.extend({ by }).parse(payload)
+    // What the platform cancels is told with its reason by `cancellation.platformActed`.
+    if (doer === 'platform') return []
     return orderSnList.map((orderSn) => ({ to: { member: memberId }, notice: cancelledNotification(orderSn) }))
   },
   'order.shipped': (payload) => {
@@ -81,6 +87,7 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   },
   'cancellation.moved': (payload) => {
     const of = cancellation.parse(payload)
+    if (of.by === 'platform') return []
     return sideTold(cancellationNotice({ ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
   },
   'cancellation.pricesMoved': (payload) => {
@@ -94,6 +101,14 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'cancellation.platformActed': (payload) => {
     const of = platformAct.parse(payload)
     return platformActNotices(of.done, of.orderSn, of.reason).flatMap((told) => sideTold(told, of))
+  },
+  'weighNote.moved': (payload) => {
+    const of = weighNote.parse(payload)
+    return sideTold(weighNoteNotice(of), of, 'store.ship')
+  },
+  'weighNote.moneyMoved': (payload) => {
+    const of = weighNote.parse(payload)
+    return sideTold(weighNoteNotice(of), of, 'store.ship')
   },
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)
@@ -116,7 +131,8 @@ export const tradeNotifications: Subscriber = {
   events: Object.keys(tellings),
   take: async (tx, happened, app) => {
     const now = app.clock.now()
-    for (const { to, notice } of tellings[happened.event]?.(happened.payload) ?? [])
+    const payload = upcast(happened.event, happened.payload)
+    for (const { to, notice } of (payload && tellings[happened.event]?.(payload)) ?? [])
       await addNotifications(tx, await readersOf(tx, to), notice, now)
   },
 }

@@ -14,6 +14,7 @@ import {
   sampleNotification,
   questionNotification,
   rechargeNotification,
+  returnedGoodsNotification,
   refundFailedNotification,
   storeStateNotification,
   subJoinedNotification,
@@ -86,6 +87,10 @@ const tellings: Readonly<Record<string, Telling>> = {
     const { audience } = notificationPolicies[notice.template]
     if (audience === 'platform') return { readers: await desk(tx, 'platform.orders'), notice }
     return { readers: audience === 'store' ? await staff(tx, payload, 'store.orders') : [moved.memberId], notice }
+  },
+  'aftersale.returnedWaits': async (tx, payload) => {
+    const { caseSn, orderSn } = z.object({ caseSn: z.string(), orderSn: z.string() }).parse(payload)
+    return { readers: await staff(tx, payload, 'store.orders'), notice: returnedGoodsNotification(caseSn, orderSn) }
   },
   'catalog.changeMoved': async (tx, payload) => {
     const { state, changeId } = change.parse(payload)

@@ -46,7 +46,7 @@ export async function cancelOrder(tx: Transaction, cancelOrderInput: CancelOrder
     const closed = await close(tx, payOrder, { who: cancelOrderInput.memberId === null ? 'system' : 'buyer', act: cancelOrderInput.act })
     if (isFailure(closed)) return closed
   }
-  await tellCancelled(tx, payOrder, [order])
+  await tellCancelled(tx, payOrder, [order], cancelOrderInput.act)
   await releaseCoupons(tx, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], cancelOrderInput.act.now)
   await giveBackPoints(tx, [order], cancelOrderInput.act)
   await giveBackFixedPrices(tx, [order.orderSn], cancelOrderInput.act)
@@ -67,12 +67,13 @@ async function giveBackPoints(tx: Transaction, orders: readonly LockedOrder[], a
   for (const { orderSn } of orders) await giveBackOrderPoints(tx, { orderSn, refundSn: 'cancelled', goods: 'all', paid: 0n }, act)
 }
 
-async function tellCancelled(tx: Transaction, payOrder: PayOrder, orders: readonly LockedOrder[]): Promise<void> {
+async function tellCancelled(tx: Transaction, payOrder: PayOrder, orders: readonly LockedOrder[], { actor }: ActorContext): Promise<void> {
   const payload = {
     paySn: payOrder.paySn,
     memberId: payOrder.memberId,
     orderSnList: orders.map((order) => order.orderSn),
     storeIds: orders.map((order) => order.storeId),
+    by: actor.kind,
   }
   await emit(tx, { event: 'order.cancelled', key: payOrder.paySn, payload })
 }
@@ -96,7 +97,7 @@ export async function cancelUnpaidOrders(
   if (isFailure(moved)) return moved
   const closed = await close(tx, payOrder, { who: 'system', act })
   if (isFailure(closed)) return closed
-  await tellCancelled(tx, payOrder, unpaid)
+  await tellCancelled(tx, payOrder, unpaid, act)
   await releaseCoupons(tx, payOrder.paySn, 'all', now)
   await giveBackPoints(tx, unpaid, act)
   await giveBackFixedPrices(
