@@ -1,4 +1,5 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
@@ -32,7 +33,16 @@ export function BillList({ folder, ...place }: Props) {
 
 function useBillColumns(folder: Props['folder']): readonly ListColumn<BillView>[] {
   const t = useMessages(settlementPageMessages)
-  const store: ListColumn<BillView> = { key: 'store', title: t('colStore'), text: (bill) => bill.storeName }
+  const store: ListColumn<BillView> = {
+    key: 'store',
+    title: t('colStore'),
+    text: (bill) => bill.storeName,
+    cell: (bill) => (
+      <Anchor className="lk" to={`/admin/store/detail?storeId=${bill.storeId}`}>
+        {bill.storeName}
+      </Anchor>
+    ),
+  }
   return [
     {
       key: 'bill',
