@@ -40,7 +40,12 @@ function StoreRecord({ of, onDone }: Props) {
   const sees = (part: AdminStoreDetail['parts'][number]) => of.parts.includes(part)
   return (
     <Detail
-      head={<StoreHead of={of} onDone={onDone} />}
+      head={
+        <>
+          <StoreHead of={of} onDone={onDone} />
+          {sees('figures') && <FiguresPanel storeId={storeId} />}
+        </>
+      }
       aside={
         <>
           <StorePanels of={of} />
@@ -50,7 +55,6 @@ function StoreRecord({ of, onDone }: Props) {
         </>
       }
     >
-      {sees('figures') && <FiguresPanel storeId={storeId} />}
       {sees('orders') && <RecentOrdersPanel of={{ storeId }} />}
       {sees('bills') && <BillsPanel of={of} />}
       {sees('goods') && <GoodsPanel storeId={storeId} />}

@@ -24,7 +24,7 @@ export function StorePanels({ of }: Props) {
           [t('otherName'), isEnglish ? names.zh : names.en],
           [t('companyName'), <span lang="zh">{store.companyName}</span>],
           [t('companyNameEn'), of.companyNameEn],
-          [t('creditCode'), store.creditCode],
+          [t('creditCode'), <span className="wrap-anywhere">{store.creditCode}</span>],
           [t('storeType'), t(of.storeType)],
           [t('place'), [store.cityName, of.districtName].filter(Boolean).join(' ')],
           [

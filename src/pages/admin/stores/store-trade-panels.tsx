@@ -59,7 +59,7 @@ export function BillsPanel({ of: { store } }: { of: AdminStoreDetail }) {
       <CallView call={call} rows={3}>
         {(found) => (
           <>
-            <BillSums of={found} />
+            <BillSums of={found} inside />
             {found.list.length === 0 ? <p className="bx t13 c3">{t('noBills')}</p> : <BillTable bills={found.list} />}
           </>
         )}
