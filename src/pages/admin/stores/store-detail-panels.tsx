@@ -22,9 +22,19 @@ export function StorePanels({ of }: Props) {
         title={t('company')}
         list={[
           [t('otherName'), isEnglish ? names.zh : names.en],
-          [t('companyName'), <span lang="zh">{store.companyName}</span>],
+          [
+            t('companyName'),
+            <span key="company" lang="zh">
+              {store.companyName}
+            </span>,
+          ],
           [t('companyNameEn'), of.companyNameEn],
-          [t('creditCode'), <span className="wrap-anywhere">{store.creditCode}</span>],
+          [
+            t('creditCode'),
+            <span key="code" className="wrap-anywhere">
+              {store.creditCode}
+            </span>,
+          ],
           [t('storeType'), t(of.storeType)],
           [t('place'), [store.cityName, of.districtName].filter(Boolean).join(' ')],
           [
@@ -47,14 +57,14 @@ export function StorePanels({ of }: Props) {
         <PropertiesPanel
           title={t('application')}
           list={[
-            [t('applicant'), <PersonLink of={of} memberId={application.memberId} name={application.memberName} />],
+            [t('applicant'), <PersonLink key="applicant" of={of} memberId={application.memberId} name={application.memberName} />],
             [t('submitted'), fullTime(application.submitTime)],
             [t('opened'), fullTime(application.openTime)],
             [t('reviewer'), application.reviewerName],
             [t('deposit'), `¥${priceText(application.deposit)}`],
             [
               t('licence'),
-              <a className="lk" href={`/files/${application.licenceImage}`} target="_blank" rel="noreferrer">
+              <a key="licence" className="lk" href={`/files/${application.licenceImage}`} target="_blank" rel="noreferrer">
                 {t('seeLicence')}
               </a>,
             ],
