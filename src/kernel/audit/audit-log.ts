@@ -63,3 +63,21 @@ export function auditPage(db: Queryable, filter: AuditFilter): Promise<AuditRow[
 export async function auditRowById(db: Queryable, id: number): Promise<AuditRow | undefined> {
   return (await rows<AuditRow>(db, one, [id]))[0]
 }
+
+/** What was done to one thing, newest first; `action` is the beginning of an action. */
+export function auditOf(
+  db: Queryable,
+  of: { readonly entity: string; readonly entityId: string | number; readonly action?: string; readonly limit: number },
+): Promise<AuditRow[]> {
+  const { entity, entityId, action = '', limit } = of
+  return auditPage(db, {
+    entity,
+    entityId: String(entityId),
+    action,
+    actorName: '',
+    startDate: null,
+    endDate: null,
+    before: null,
+    limit,
+  })
+}

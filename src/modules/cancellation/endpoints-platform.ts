@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { text, timestamp, whole } from '../../api/fields.ts'
+import { text, whole } from '../../api/fields.ts'
+import { staffNotes } from '../../api/record-fields.ts'
 
 const desk = { platform: 'platform.orders' } as const
 const orderSn = text(32, 1)
@@ -16,8 +17,7 @@ export const adminOrderActs = endpoint({
   input: z.object({ orderSn }),
   output: z.object({
     can: z.array(z.enum(platformOrderActs)),
-    /** Seen by the platform alone, newest first. */
-    notes: z.array(z.object({ at: timestamp, actorName: z.string(), text: z.string() })),
+    notes: staffNotes,
   }),
   rate: 'read',
 })

@@ -114,11 +114,6 @@ export const cancellationPageMessages = /* @__PURE__ */ defineMessages('cancelPa
 
 /** Words of what the platform's staff do in an order. */
 export const platformActMessages = /* @__PURE__ */ defineMessages('platformAct', {
-  notes: { zh: '平台备注', en: 'Notes of the platform' },
-  notesHelp: { zh: '仅平台员工可见，保存后不可修改', en: 'Seen by platform staff only; cannot be changed later' },
-  noNotes: { zh: '暂无备注', en: 'No notes yet' },
-  addNote: { zh: '添加备注', en: 'Add note' },
-  noteAdded: { zh: '备注已添加', en: 'Note added' },
   act_cancel: { zh: '取消订单', en: 'Cancel order' },
   act_extend: { zh: '延长收货', en: 'Extend receipt' },
   help_cancel: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { timestamp, yuan } from '../../api/fields.ts'
+import { id, timestamp, yuan } from '../../api/fields.ts'
 import { platformCounts, storeCounts } from './rules/overview.ts'
 import { periodLengths } from './rules/period.ts'
 import { companyTodos, memberTodos, platformTodos, storeTodos } from './rules/todos.ts'
@@ -28,6 +28,12 @@ const sums = {
   /** Yuan per paid order. */
   average: figure,
 }
+const reliability = {
+  /** Quotations that won, of those decided that were submitted in the period. */
+  hitRate: share,
+  /** Orders that left within the goods’ lead time, of those that left in the period. */
+  punctuality: share,
+}
 
 export const storeFigures = endpoint({
   method: 'GET',
@@ -37,10 +43,7 @@ export const storeFigures = endpoint({
   input,
   output: z.object({
     ...sums,
-    /** Quotations that won, of those decided that were submitted in the period. */
-    hitRate: share,
-    /** Orders that left within the goods’ lead time, of those that left in the period. */
-    punctuality: share,
+    ...reliability,
     series,
     goods,
     customers: z.array(z.object({ name: z.string(), amount: yuan, orderNum: z.number(), lastTime: timestamp })),
@@ -67,6 +70,17 @@ export const platformFigures = endpoint({
   }),
   rate: 'read',
 })
+export const platformStoreFigures = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/dashboard/storeFigures',
+  summary: 'What one store sold in a period, against the same span before, for the platform',
+  guard: { platform: 'platform.payments' },
+  input: z.object({ storeId: id, days: z.enum(periodLengths).default('30') }),
+  output: z.object({ ...sums, ...reliability, series }),
+  rate: 'read',
+})
+export type PlatformStoreFigures = z.output<typeof platformStoreFigures.output>
+
 export type PlatformFigures = z.output<typeof platformFigures.output>
 
 const todo = {

@@ -24,9 +24,9 @@ export type BillRunView = z.output<typeof run>
 export const adminBillList = endpoint({
   method: 'GET',
   path: 'v3/settlement/admin/bill/list',
-  summary: 'Bills of all stores, the newest first, with what is owed to all of them and the last run',
+  summary: 'Bills of all stores or of one, the newest first, with what is owed to them and the last run',
   guard,
-  input: z.object({ ...billFilters, ...pageFields }),
+  input: z.object({ ...billFilters, storeId: id.optional(), ...pageFields }),
   output: billListOutput.extend({
     run: run.nullable(),
     /** The last period that is over: what making bills makes. */

@@ -110,7 +110,7 @@ export const applicationReview = endpoint({
   rate: 'write',
 })
 
-const adminStore = z.object({
+export const adminStore = z.object({
   storeId: z.number(),
   storeName: z.string(),
   companyName: z.string(),

@@ -334,6 +334,7 @@ export const storeMessages = /* @__PURE__ */ defineMessages('store', {
   applicationGone: { zh: '入驻申请不存在', en: 'The application does not exist' },
   depositInvalid: { zh: '请输入保证金金额（元），无需保证金填 0', en: 'please enter the deposit in yuan, 0 for none' },
   storeGone: { zh: '店铺不存在', en: 'The store does not exist' },
+  staffGone: { zh: '该店铺没有此员工', en: 'Nobody like that is on the staff of this store' },
   storeMoved: { zh: '店铺状态已变化，请刷新后重试', en: 'The store has changed, please refresh and try again' },
   store_open: { zh: '营业中', en: 'Open' },
   store_paused: { zh: '已停业', en: 'Suspended' },

@@ -438,6 +438,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_approveAccount: { zh: '通过收款账户', en: 'bank account approved' },
   act_rejectAccount: { zh: '驳回收款账户', en: 'bank account rejected' },
   act_replaceAccount: { zh: '更换收款账户', en: 'bank account replaced' },
+  act_viewContact: { zh: '查看完整联系方式', en: 'whole contact shown' },
   act_viewAccount: { zh: '查看完整账号', en: 'whole account number shown' },
   act_retarget: { zh: '改用现行收款账户', en: 'paid to the present account' },
   area_sample: { zh: '样品', en: 'Samples' },

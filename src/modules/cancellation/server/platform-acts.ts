@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { staffNotesOf } from '../../../api/record-history.ts'
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
-import { auditPage } from '../../../kernel/audit/audit-log.ts'
 import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
@@ -25,7 +25,6 @@ const head = {
   name: 'cancellation.platformOrder',
   text: `SELECT order_sn AS "orderSn", state, member_id AS "memberId", store_id AS "storeId", open_cases AS cases, shipments_open AS "onTheWay" FROM orders WHERE order_sn = $1`,
 }
-const noteAction = 'order.staffNote'
 const unpaid = ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED']
 
 /** Cancelling is for orders of which nothing has left and about which no case is open: an open one is decided instead. */
@@ -39,18 +38,7 @@ const headOf = async (db: Parameters<typeof rows>[0], orderSn: string) => (await
 async function showActs({ orderSn }: z.output<typeof adminOrderActs.input>, call: Call) {
   const order = await headOf(call.app.read, orderSn)
   if (!order) return failure('order.orderGone')
-  const filter = {
-    entity: 'order',
-    entityId: orderSn,
-    action: noteAction,
-    actorName: '',
-    startDate: null,
-    endDate: null,
-    before: null,
-    limit: 50,
-  }
-  const notes = await auditPage(call.app.read, filter)
-  return { can: actsOn(order), notes: notes.map((one) => ({ at: one.at.toISOString(), actorName: one.actorName, text: one.reason ?? '' })) }
+  return { can: actsOn(order), notes: await staffNotesOf(call.app.read, { entity: 'order', entityId: orderSn }) }
 }
 
 async function addNote({ orderSn, text }: z.output<typeof adminOrderNote.input>, call: Call) {

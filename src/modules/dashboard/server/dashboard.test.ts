@@ -12,6 +12,7 @@ import {
   memberTodoList,
   platformFigures,
   platformOverview,
+  platformStoreFigures,
   platformTodoList,
   storeFigures,
   storeOverview,
@@ -60,6 +61,10 @@ test('figures are the sums of the paid orders of the own stores, against the spa
     buyerNum: { value: 1 },
     stores: [{ storeId: 1001 }],
   })
+  const { goods: _goods, customers: _customers, ...sales } = seen
+  expect(dataOf(await ask(platformStoreFigures, { storeId: 1001, days: '7' }, platform('platform.payments')))).toEqual(sales)
+  expect((await ask(platformStoreFigures, { storeId: 999_999 }, platform('platform.payments'))).code).toBe('store.storeGone')
+  expect((await ask(platformStoreFigures, { storeId: 1001 }, platform('platform.orders'))).state).toBe(259)
   // Freight belongs to no category.
   const { rows } = await client.query('SELECT sum(goods_amount - discount)::float / 100 AS goods FROM orders WHERE paid_at IS NOT NULL')
   expect(all.categories.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(rows[0].goods, 2)

@@ -1,6 +1,7 @@
 import { storeIdsWith } from '../../../api/caller.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { admit } from '../../../api/guard.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { startOfDay } from '../../../kernel/time/clock.ts'
@@ -9,11 +10,13 @@ import {
   memberTodoList,
   platformFigures,
   platformOverview,
+  platformStoreFigures,
   platformTodoList,
   storeFigures,
   storeOverview,
   storeTodoList,
 } from '../endpoints.ts'
+import { storesByIds } from '../../store/server/public.ts'
 import { changePercent, monthUntil, periodUntil, sharePercent, type Period, type PeriodLength } from '../rules/period.ts'
 import { companyTodoCounts } from './company-todo-repository.ts'
 import { salesByDay, salesSums, type DaySum, type FiguresScope, type Sums } from './figures-repository.ts'
@@ -52,23 +55,34 @@ function seriesOf(period: Period, found: readonly DaySum[]) {
 const seriesRows = (call: Call, scope: FiguresScope, period: Period) =>
   salesByDay(call.app.read, scope, startOfDay(period.days[0] ?? ''), period.to)
 
-async function figuresOfStores(call: Call, days: PeriodLength) {
-  const { read, clock } = call.app
-  const stores = storeIdsWith(call.caller, 'store.orders')
-  const period = periodUntil(clock.now(), days)
-  const [sums, daily, hits, punctual, goods, customers] = await Promise.all([
+async function salesOfStores(call: Call, stores: readonly number[], period: Period) {
+  const { read } = call.app
+  const [sums, daily, hits, punctual] = await Promise.all([
     salesSums(read, { stores }, period),
     seriesRows(call, { stores }, period),
     quotationHits(read, stores, period),
     punctualOrders(read, stores, period),
+  ])
+  return { ...sumsView(sums), hitRate: shareOf(hits), punctuality: shareOf(punctual), series: seriesOf(period, daily) }
+}
+
+/** What one store sold, for the platform. Refusal: `store.storeGone`. */
+async function figuresOfOneStore(call: Call, { storeId, days }: { readonly storeId: number; readonly days: PeriodLength }) {
+  if ((await storesByIds(call.app.read, [storeId])).length === 0) return failure('store.storeGone')
+  return salesOfStores(call, [storeId], periodUntil(call.app.clock.now(), days))
+}
+
+async function figuresOfStores(call: Call, days: PeriodLength) {
+  const { read, clock } = call.app
+  const stores = storeIdsWith(call.caller, 'store.orders')
+  const period = periodUntil(clock.now(), days)
+  const [sales, goods, customers] = await Promise.all([
+    salesOfStores(call, stores, period),
     bestGoods(read, stores, period),
     bestCustomers(read, stores, period),
   ])
   return {
-    ...sumsView(sums),
-    hitRate: shareOf(hits),
-    punctuality: shareOf(punctual),
-    series: seriesOf(period, daily),
+    ...sales,
     goods: goods.map((one) => ({
       goodsId: one.goodsId,
       productId: one.productId,
@@ -150,6 +164,7 @@ async function todosOfMember(call: Call) {
 export const dashboardHandlers: readonly Handler[] = [
   handle(storeFigures, ({ days }, call) => figuresOfStores(call, days)),
   handle(platformFigures, ({ days }, call) => figuresOfPlatform(call, days)),
+  handle(platformStoreFigures, (input, call) => figuresOfOneStore(call, input)),
   handle(memberFigures, (_input, call) => figuresOfMember(call)),
   handle(memberTodoList, (_input, call) => todosOfMember(call)),
   handle(storeTodoList, async (_input, call) => shown(await storeTodoCounts(call.app.read, call.caller, call.app.clock.now()))),

@@ -25,15 +25,14 @@ const addresses: Readonly<Record<SearchSide, Partial<Record<RecordKind, string>>
     order: '/admin/order/detail?orderSn=',
     goods: '/admin/goods/list?keyword=',
     member: '/admin/member/detail?memberId=',
-    store: '/admin/store/list?tab=stores&keyword=',
+    store: '/admin/store/detail?storeId=',
     contract: '/admin/contract/detail?contractId=',
     case: '/admin/aftersale/detail?caseSn=',
   },
 }
 
-/** Where a found record is shown; stores are found by their name in their list. */
-export function recordAddress(side: SearchSide, kind: RecordKind, { key, title }: { key: string; title: string }): string | null {
+/** Where a found record is shown. */
+export function recordAddress(side: SearchSide, kind: RecordKind, key: string): string | null {
   const address = addresses[side][kind]
-  if (address === undefined) return null
-  return address + encodeURIComponent(kind === 'store' ? title : key)
+  return address === undefined ? null : address + encodeURIComponent(key)
 }

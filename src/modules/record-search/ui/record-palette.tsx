@@ -36,7 +36,7 @@ function useGroups({ side, pages }: Pick<Props, 'side' | 'pages'>, typed: string
     key: kind,
     title: t(kind),
     entries: list.flatMap((record) => {
-      const to = recordAddress(side, kind, record)
+      const to = recordAddress(side, kind, record.key)
       return to === null ? [] : [{ to, title: record.title, note: record.note }]
     }),
   }))

@@ -66,7 +66,9 @@ function platformBills(write: SheetWriter): Handler[] {
   return [
     handle(adminBillList, async (input, call) => {
       const { read, clock } = call.app
-      const [found, [run], perMonth] = await Promise.all([showBills(call, allBills, input), lastRuns(read, 1), billsPerMonth(read)])
+      const { storeId } = input
+      const seeing = storeId === undefined ? allBills : { scope: { storeIds: [storeId] }, viewer: 'platform' as const }
+      const [found, [run], perMonth] = await Promise.all([showBills(call, seeing, input), lastRuns(read, 1), billsPerMonth(read)])
       const { from, until } = lastPeriod(clock.now(), perMonth)
       return { ...found, run: run ? runView(run) : null, fromDay: dayOf(from), toDay: dayOf(new Date(until.getTime() - 1)) }
     }),

@@ -112,6 +112,9 @@ test('two runs at once make one bill per store, and no order stands on two', asy
   expect(await house.proof()).toEqual(before)
   expect(dataOf(await askBills(sellerBillList, {}, other)).list).toEqual([])
   expect((await askBills(sellerBillDetail, { billId: bill?.billId ?? 0 }, other)).code).toBe('settlement.billGone')
+  const ofOne = async (storeId: number) => dataOf(await askBills(adminBillList, { storeId }, finance))
+  expect((await ofOne(1001)).list.map((one) => one.billId)).toEqual([bill?.billId])
+  expect(await ofOne(1002)).toMatchObject({ list: [], total: 0, unbilled: 0, billed: 0, paid: 0 })
 })
 
 test('the database refuses a bill that is not its lines, and an entry that changes its bill', async () => {

@@ -1,7 +1,9 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { List, type ListPlace } from '../../../ui/console/list/list.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import type { BillView } from '../endpoints.ts'
@@ -32,7 +34,16 @@ export function BillList({ folder, ...place }: Props) {
 
 function useBillColumns(folder: Props['folder']): readonly ListColumn<BillView>[] {
   const t = useMessages(settlementPageMessages)
-  const store: ListColumn<BillView> = { key: 'store', title: t('colStore'), text: (bill) => bill.storeName }
+  const store: ListColumn<BillView> = {
+    key: 'store',
+    title: t('colStore'),
+    text: (bill) => bill.storeName,
+    cell: (bill) => (
+      <Anchor className="lk" to={`/admin/store/detail?storeId=${bill.storeId}`}>
+        {bill.storeName}
+      </Anchor>
+    ),
+  }
   return [
     {
       key: 'bill',
@@ -68,11 +79,13 @@ function useBillColumns(folder: Props['folder']): readonly ListColumn<BillView>[
   ]
 }
 
-/** What is owed to stores, in three figures. */
-export function BillSums({ of }: { of: { unbilled: number; billed: number; paid: number } | null | undefined }) {
+type Sums = { readonly unbilled: number; readonly billed: number; readonly paid: number }
+
+/** What is owed to stores, in three figures; `inside` a card they have no frame of their own. */
+export function BillSums({ of, inside }: { of: Sums | null | undefined; inside?: boolean }) {
   const t = useMessages(settlementPageMessages)
   return (
-    <section className="pan kpi k2" aria-label={t('colTotal')}>
+    <section className={classNames(!inside && 'pan', 'kpi k2')} aria-label={t('colTotal')}>
       {(['unbilled', 'billed', 'paid'] as const).map((key) => (
         <MoneyFigure key={key} label={t(key)} amount={of ? of[key] : null} />
       ))}

@@ -1,4 +1,5 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import type { PayoutAccountView } from '../endpoints-payout.ts'
@@ -15,7 +16,9 @@ export function usePayoutAccountColumns(side: 'seller' | 'admin'): readonly List
     text: (account) => account.storeName,
     cell: (account) => (
       <>
-        {account.storeName}
+        <Anchor className="lk" to={`/admin/store/detail?storeId=${account.storeId}`}>
+          {account.storeName}
+        </Anchor>
         <div className="t12 c3">{account.companyName}</div>
         {account.accountName !== account.companyName && <div className="t12 cd">{t('nameDiffers')}</div>}
       </>

@@ -16,6 +16,7 @@ import { hoursOf } from './status/opening-hours-repository.ts'
 import { closureView, storeStatusHandlers } from './status/store-status-handlers.ts'
 import { sellerPostHandlers } from './posts/seller-post-handlers.ts'
 import { postHandlers } from './posts/post-handlers.ts'
+import { storeDetailHandlers } from './detail/store-detail-handlers.ts'
 import { storePageHandlers } from './decor/store-page-handlers.ts'
 import { certificatesOf } from './posts/post-repository.ts'
 import { applicationHandlers } from './applications/application-handlers.ts'
@@ -66,6 +67,7 @@ export function storeHandlers(): Handler[] {
     ...informationHandlers(),
     ...storeStatusHandlers(),
     ...storePageHandlers(),
+    ...storeDetailHandlers,
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.app.visitorRead, {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
+import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
@@ -11,14 +12,15 @@ import { settlementPageMessages } from '../../../modules/settlement/messages.ts'
 import { BillList, BillSums } from '../../../modules/settlement/ui/bill-list.tsx'
 import { useBillTabs } from '../../../modules/settlement/ui/use-bill-tabs.ts'
 
-const filterNames = ['tab', 'keyword'] as const
+const filterNames = ['tab', 'keyword', 'storeId'] as const
 
 /** Bills of all stores, and the making of them. */
 export default function AdminBillListPage() {
   const t = useMessages(settlementPageMessages)
   const { values, set, ...list } = useList('admin.bills', filterNames, { remembered: true })
   const { tab, tabs } = useBillTabs(values.tab, (next) => set({ tab: next }))
-  const call = useCall(adminBillList, { tab, keyword: values.keyword, current: list.page, pageSize: list.size })
+  const storeId = Number(values.storeId) || undefined
+  const call = useCall(adminBillList, { tab, keyword: values.keyword, storeId, current: list.page, pageSize: list.size })
   const { act, busy } = useAct(adminBillGenerate)
   const { data, reload } = call
   const isRunning = data?.run?.state === 'RUNNING'
@@ -47,7 +49,12 @@ export default function AdminBillListPage() {
             </Button>
           )
         }
-        filters={<KeywordFilter label={t('searchAll')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+        filters={
+          <>
+            <KeywordFilter label={t('searchAll')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
+            {storeId && data?.list[0] && <Tag tone="info">{`${t('colStore')} · ${data.list[0].storeName}`}</Tag>}
+          </>
+        }
         empty={<Empty icon="receipt-text" title={t('noBills')} help={t('noBillsHelp')} />}
       />
     </div>

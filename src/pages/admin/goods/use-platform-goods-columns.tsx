@@ -1,4 +1,5 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Picture } from '../../../ui/basic/picture.tsx'
@@ -36,7 +37,16 @@ export function usePlatformGoodsColumns(onAsk: (asked: Takedown) => void): reado
         </div>
       ),
     },
-    { key: 'store', title: t('colStore'), text: (goods) => goods.storeName },
+    {
+      key: 'store',
+      title: t('colStore'),
+      text: (goods) => goods.storeName,
+      cell: (goods) => (
+        <Anchor className="lk" to={`/admin/store/detail?storeId=${goods.storeId}`}>
+          {goods.storeName}
+        </Anchor>
+      ),
+    },
     { key: 'category', title: t('colCategory'), text: (goods) => goods.categoryName },
     { key: 'brand', title: t('colBrand'), isOff: true, text: (goods) => goods.brandName },
     ...usePriceColumns(),

@@ -58,7 +58,7 @@ function PlatformFiguresPanels() {
               rows={found.stores.map((one) => ({
                 ...one,
                 key: one.storeId,
-                name: <Anchor to={`/admin/order/list?storeId=${one.storeId}`}>{one.storeName}</Anchor>,
+                name: <Anchor to={`/admin/store/detail?storeId=${one.storeId}`}>{one.storeName}</Anchor>,
               }))}
             />
             <Ranking

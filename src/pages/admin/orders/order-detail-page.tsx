@@ -104,7 +104,13 @@ function PlatformLinks({ order }: { order: ShownOrder }) {
           to: to(`/admin/member/detail?memberId=${order.memberId}`),
         },
         { key: 'orders', icon: 'package', text: t('buyerOrders'), to: to(`/admin/order/list?memberId=${order.memberId}`) },
-        { key: 'store', icon: 'store', text: t('storeOrders'), to: to(`/admin/order/list?storeId=${order.storeId}`) },
+        {
+          key: 'store',
+          icon: 'store',
+          text: t('storeRecord', { name: order.storeName }),
+          to: to(`/admin/store/detail?storeId=${order.storeId}`),
+        },
+        { key: 'storeOrders', icon: 'package', text: t('storeOrders'), to: to(`/admin/order/list?storeId=${order.storeId}`) },
         {
           key: 'payment',
           icon: 'credit-card',

@@ -6,4 +6,9 @@ export const adminStoresPages = pagesOf('admin/stores', [
     shell: 'platform',
     title: 'storeApply.deskTitle',
   }),
+  page('/admin/store/detail', 'store-detail-page.tsx', {
+    guard: { platform: 'platform.stores' },
+    shell: 'platform',
+    title: 'storeApply.deskTitle',
+  }),
 ])

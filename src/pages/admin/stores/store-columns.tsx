@@ -61,7 +61,8 @@ export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminSt
   ]
 }
 
-function useAskSuspension(onDone: () => void) {
+/** Asks for the reason, then suspends a store or opens it again. */
+export function useAskSuspension(onDone: () => void) {
   const t = useMessages(storeApplicationMessages)
   const { modal } = App.useApp()
   const { act } = useAct(storeSuspend)

@@ -61,7 +61,7 @@ function Stores({ tabs }: Tabs) {
       rows={(found) => found.list}
       keyOf={(store) => store.storeId}
       columns={columns}
-      to={(store) => `/store/index?vid=${store.storeId}`}
+      to={(store) => `/admin/store/detail?storeId=${store.storeId}`}
       tabs={tabs}
       filters={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
       pages={({ total }) => ({ total })}

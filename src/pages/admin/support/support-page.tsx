@@ -2,6 +2,7 @@ import { App, Input } from 'antd'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
@@ -17,6 +18,8 @@ type Subject = {
   readonly key: string
   readonly name: string
   readonly detail: string
+  /** Its record. */
+  readonly to: string
   readonly wish: { memberId?: number; storeId?: number }
 }
 
@@ -45,6 +48,7 @@ export default function SupportPage() {
                   key: `m${member.memberId}`,
                   name: member.memberName,
                   detail: [member.typeName, member.mobile, member.company].filter(Boolean).join(' · '),
+                  to: `/admin/member/detail?memberId=${member.memberId}`,
                   wish: { memberId: member.memberId },
                 }))}
               />
@@ -54,6 +58,7 @@ export default function SupportPage() {
                   key: `s${store.storeId}`,
                   name: store.storeName,
                   detail: store.companyName,
+                  to: `/admin/store/detail?storeId=${store.storeId}`,
                   wish: { storeId: store.storeId },
                 }))}
               />
@@ -100,7 +105,9 @@ function Subjects({ title, list }: { title: string; list: readonly Subject[] }) 
         <ul className="bx col g2">
           {list.map((subject) => (
             <li key={subject.key} className="row g3 flex-wrap">
-              <b className="t13 b6">{subject.name}</b>
+              <Anchor className="lk t13 b6" to={subject.to}>
+                {subject.name}
+              </Anchor>
               <span className="t13 c3 sp">{subject.detail}</span>
               <Button size="sm" onClick={() => ask(subject)} aria-label={`${t('view')} ${subject.name}`}>
                 {t('view')}

@@ -1,7 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
@@ -10,11 +9,10 @@ import { Segmented } from '../../../ui/layout/segmented.tsx'
 import { storeFigures, type StoreFigures } from '../../../modules/dashboard/endpoints.ts'
 import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
 import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
-import { FigureStrip, type ShownFigure } from '../../../modules/dashboard/ui/figure-strip.tsx'
+import { FigureStrip } from '../../../modules/dashboard/ui/figure-strip.tsx'
 import { Ranking } from '../../../modules/dashboard/ui/ranking.tsx'
+import { storeFigureList } from '../../../modules/dashboard/ui/store-figure-list.ts'
 import { usePeriod } from '../../../modules/dashboard/ui/use-period.ts'
-
-type Say = ReturnType<typeof useMessages<typeof dashboardMessages>>
 
 /** What the store sold in a period, and to whom. */
 export function StoreFiguresPanels() {
@@ -27,7 +25,7 @@ export function StoreFiguresPanels() {
         <CallView call={call} rows={6}>
           {(found) => (
             <>
-              <FigureStrip figures={figuresOf(found, t)} days={days} />
+              <FigureStrip figures={storeFigureList(found, t)} days={days} />
               <DayChart days={found.series} />
             </>
           )}
@@ -61,28 +59,4 @@ function GoodsName({ goods }: { goods: StoreFigures['goods'][number] }) {
       {goods.goodsName}
     </Anchor>
   )
-}
-
-function figuresOf(found: StoreFigures, t: Say): ShownFigure[] {
-  const rate = (of: StoreFigures['hitRate'], label: string, help: string): ShownFigure => ({
-    label,
-    help,
-    value: of.value === null ? '—' : `${of.value}%`,
-    change: null,
-    note: of.of === 0 ? t('noData') : t('ofOrders', { count: of.of }),
-  })
-  return [
-    {
-      ...found.amount,
-      label: t('amount'),
-      help: t('amountHelp'),
-      value: { yuan: found.amount.value },
-      line: found.series.map((one) => one.amount),
-    },
-    { ...found.tonnes, label: t('tonnes'), help: t('tonnesHelp'), value: groupedNumber(found.tonnes.value), unit: t('perTonne') },
-    { ...found.orderNum, label: t('orderNum'), value: String(found.orderNum.value), line: found.series.map((one) => one.orderNum) },
-    { ...found.average, label: t('average'), value: { yuan: found.average.value } },
-    rate(found.hitRate, t('hitRate'), t('hitRateHelp')),
-    rate(found.punctuality, t('punctuality'), t('punctualityHelp')),
-  ]
 }

@@ -56,9 +56,9 @@ export function LinksPanel({ title, lines }: { title: string; lines: readonly Li
 export type PastEvent = { readonly key: string; readonly at: string; readonly text: ReactNode; readonly by?: ReactNode }
 
 /** What happened, newest first. */
-export function HistoryPanel({ title, events }: { title: string; events: readonly PastEvent[] }) {
+export function HistoryPanel({ title, events, more }: { title: string; events: readonly PastEvent[]; more?: ReactNode }) {
   return (
-    <Panel title={title}>
+    <Panel title={title} more={more}>
       <div className="bx">
         <EventLog
           label={title}

@@ -7,5 +7,10 @@ export const detailMessages = /* @__PURE__ */ defineMessages('consoleDetail', {
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },
   position: { zh: '{{at}} / {{count}}', en: '{{at}} / {{count}}' },
+  notes: { zh: '平台备注', en: 'Notes of the platform' },
+  notesHelp: { zh: '仅平台员工可见，保存后不可修改', en: 'Seen by platform staff only; cannot be changed later' },
+  noNotes: { zh: '暂无备注', en: 'No notes yet' },
+  addNote: { zh: '添加备注', en: 'Add note' },
+  noteAdded: { zh: '备注已添加', en: 'Note added' },
   moves: { zh: '可进行的操作', en: 'What can be done' },
 })

@@ -4,7 +4,6 @@ import { handle, memberOf, type Call, type Handler } from '../../../../api/handl
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
-import { placeName } from '../../../site/server/public.ts'
 import { directoryRow, memberNameOf } from '../../../member/server/public.ts'
 import {
   adminStoreList,
@@ -14,7 +13,6 @@ import {
   applicationSubmit,
   applicationWithdraw,
   storeSuspend,
-  type AdminStore,
   type ApplicationView,
   type QueuedApplication,
 } from '../../endpoints-applications.ts'
@@ -22,8 +20,8 @@ import { applicationMachine } from '../../rules/application-machine.ts'
 import { storeMessages } from '../../messages.ts'
 import { lastApplication, listApplications, type Application } from './application-repository.ts'
 import { reviewApplication, submitApplication, withdrawApplication } from './apply-for-store.ts'
-import type { StoreRecord } from '../store-repository.ts'
-import { suspensionsOf, type Suspension } from '../status/suspension-repository.ts'
+import { adminStoreView } from '../admin-store-view.ts'
+import { suspensionsOf } from '../status/suspension-repository.ts'
 import { adminStorePage, suspendStore } from '../status/suspend-store.ts'
 
 function viewOf(application: Application, lang: Language): ApplicationView {
@@ -82,20 +80,6 @@ async function showOwn(call: Call) {
   }
 }
 
-function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lang: Language): AdminStore {
-  return {
-    storeId: store.storeId,
-    storeName: lang === 'en' ? store.storeNameEn : store.storeName,
-    companyName: store.companyName,
-    creditCode: store.creditCode,
-    state: store.state,
-    stateText: translate(lang, storeMessages)(`store_${store.state}`),
-    cityName: placeName(store.cityName, lang, store.cityNameEn),
-    suspendReason: suspensions.find((suspension) => suspension.storeId === store.storeId)?.reason ?? '',
-    can: store.state === 'open' ? ['suspend'] : store.state === 'paused' ? ['resume'] : [],
-  }
-}
-
 /** Becoming a supplier, and the platform's desk of stores. */
 export function applicationHandlers(): Handler[] {
   return [
@@ -126,11 +110,11 @@ export function applicationHandlers(): Handler[] {
       const { stores, total } = await adminStorePage(call.app.read, of)
       const ids = stores.map((store) => store.storeId)
       const suspensions = await suspensionsOf(call.app.read, ids)
-      return { list: stores.map((store) => adminViewOf(store, suspensions, call.lang)), total }
+      return { list: stores.map((store) => adminStoreView(store, suspensions, call.lang)), total }
     }),
     handle(storeSuspend, async (input, call) => {
       const done = await suspendStore(call, input)
-      return isFailure(done) ? done : adminViewOf(done, await suspensionsOf(call.app.read, [done.storeId]), call.lang)
+      return isFailure(done) ? done : adminStoreView(done, await suspensionsOf(call.app.read, [done.storeId]), call.lang)
     }),
   ]
 }
