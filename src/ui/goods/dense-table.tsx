@@ -36,9 +36,9 @@ export function DenseTable<Row>({ caption, columns, rows, keyOf, detail, labels 
   const [sort, setSort] = useState<SortState>(null)
   const sorted = sortRows(rows, columns.find((column) => column.key === sort?.key)?.sortBy, sort?.isDescending ?? false)
   return (
-    <div className="dt-w fit" tabIndex={0} role="region" aria-label={caption}>
+    <div className="dns-w fit" tabIndex={0} role="region" aria-label={caption}>
       <SortChoice columns={columns} sort={sort} onSort={setSort} labels={labels} />
-      <table className="tbl dt">
+      <table className="tbl dns">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ export function DenseTable<Row>({ caption, columns, rows, keyOf, detail, labels 
                   ))}
                 </tr>
                 {below && (
-                  <tr className="dt-x">
+                  <tr className="dns-x">
                     <td colSpan={columns.length}>{below}</td>
                   </tr>
                 )}
@@ -81,17 +81,17 @@ function HeadCell<Row>({ column, sort, onSort }: { readonly column: DenseColumn<
       {column.unit && <small>{column.unit}</small>}
     </>
   )
-  const className = classNames(column.right && 'r', column.isWideOnly && 'dt-lg')
+  const className = classNames(column.right && 'r', column.isWideOnly && 'dns-lg')
   if (!column.sortBy)
     return (
       <th scope="col" className={className}>
-        <span className="dt-s">{text}</span>
+        <span className="dns-s">{text}</span>
       </th>
     )
   const icon = isSorted ? (sort.isDescending ? 'arrow-down' : 'arrow-up') : 'arrow-up-down'
   return (
     <th scope="col" className={className} aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className="dt-s" onClick={() => onSort(nextSort(sort, column.key))}>
+      <button type="button" className="dns-s" onClick={() => onSort(nextSort(sort, column.key))}>
         {text}
         <Icon name={icon} size={12} />
       </button>
@@ -105,7 +105,7 @@ function BodyCell<Row>({ column, row, isFirst }: { readonly column: DenseColumn<
   const { phone, title, unit, right, isWideOnly } = column
   return (
     <td
-      className={classNames(right && 'r', isWideOnly && 'dt-lg', phone === 'all' && 'dt-all', phone === 'none' && 'dt-no')}
+      className={classNames(right && 'r', isWideOnly && 'dns-lg', phone === 'all' && 'dns-all', phone === 'none' && 'dns-no')}
       data-l={phone === undefined ? [title, unit].filter(Boolean).join(' ') : undefined}
     >
       {content || <span className="c3">—</span>}
@@ -118,7 +118,7 @@ function SortChoice<Row>({ columns, sort, onSort, labels }: Pick<DenseTableProps
   const sortable = columns.filter((column) => column.sortBy)
   if (sortable.length === 0) return null
   return (
-    <label className="dt-o">
+    <label className="dns-o">
       <span className="c3">{labels.sort}</span>
       <select
         className="ipt"

@@ -27,7 +27,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
   const [number, setNumber] = useState(plainQuantity(row.number ?? row.min))
   const line = [{ productId: row.productId, number, unit: 'primary' as const }]
   return (
-    <span className="dt-b">
+    <span className="dns-b">
       <QuantityStepper
         size="sm"
         value={number}

@@ -8,7 +8,7 @@ type Props = { readonly productId: number; readonly name: string; readonly spec:
 /** Goods in the first column of a dense table: picture, name and specification in two short lines. */
 export function GoodsNameCell({ productId, name, spec, image }: Props) {
   return (
-    <div className="dt-n">
+    <div className="dns-n">
       <Picture src={pictureName(image)} alt="" width={40} />
       <div>
         <Anchor to={goodsAddress(productId)} className="b5 el" title={name}>

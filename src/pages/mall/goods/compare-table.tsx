@@ -55,8 +55,8 @@ function CompareTable({ category, all, onlyDifferent }: GroupProps) {
     .filter((group) => group.rows.length > 0)
   const fold = (key: string) => setFolded((known) => (known.has(key) ? known.difference(new Set([key])) : new Set([...known, key])))
   return (
-    <div className="dt-w" tabIndex={0} role="region" aria-label={category.name}>
-      <table className="tbl dt ctr">
+    <div className="dns-w" tabIndex={0} role="region" aria-label={category.name}>
+      <table className="tbl dns ctr">
         <thead>
           <tr>
             <th scope="col">

@@ -57,7 +57,6 @@ export const replacementMessages = /* @__PURE__ */ defineMessages('toolsReplace'
   colGoods: { zh: '替代商品', en: 'Goods' },
   perTonneUnit: { zh: '元/吨', en: '¥/t' },
   difference: { zh: '较原商品', en: 'Against the original' },
-  store: { zh: '店铺', en: 'Store' },
   colBuy: { zh: '采购', en: 'Buy' },
   colActs: { zh: '操作', en: 'Actions' },
   rowsShort: { zh: '对照', en: 'Specs' },

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { loginNeeded } from '../../../api/browser/client.ts'
 import { storedSession } from '../../../api/browser/stored-session.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
@@ -13,7 +12,6 @@ import { DenseTable, type DenseColumn } from '../../../ui/goods/dense-table.tsx'
 import { RowBuying } from '../../../modules/basket/ui/row-buying.tsx'
 import { GoodsNameCell } from '../../../modules/catalog/ui/goods-name-cell.tsx'
 import type { Substitute } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
-import { storeAddress } from '../../../modules/store/ui/store-address.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { papersOf } from './original-card.tsx'
 import { SubstituteComparisonTable } from './substitute-comparison-table.tsx'
@@ -51,7 +49,7 @@ function factColumns(t: ReplacementTranslate): readonly DenseColumn<Substitute>[
         <GoodsNameCell
           productId={one.productId}
           name={one.goodsName}
-          spec={[one.specText, ...one.standards].filter((text) => text !== '').join(' · ')}
+          spec={[one.storeName, one.specText, ...one.standards].filter((text) => text !== '').join(' · ')}
           image={one.goodsImage}
         />
       ),
@@ -105,16 +103,6 @@ function factColumns(t: ReplacementTranslate): readonly DenseColumn<Substitute>[
       sortBy: (one) => one.leadTimeDays,
       cell: (one) => (one.leadTimeDays <= 1 ? t('readyToday') : t('days', { days: one.leadTimeDays })),
     },
-    {
-      key: 'store',
-      title: t('store'),
-      isWideOnly: true,
-      cell: (one) => (
-        <Anchor to={storeAddress(one.storeId)} className="lk" prefetch={false}>
-          {one.storeName}
-        </Anchor>
-      ),
-    },
   ]
 }
 
@@ -150,7 +138,7 @@ function actionColumns({ original, t, below, onBelow }: ActionProps): readonly D
       cell: (one) => {
         const isOpen = below?.productId === one.productId && below.show === 'rows'
         return (
-          <span className="dt-b">
+          <span className="dns-b">
             <Button
               size="sm"
               icon={isOpen ? 'chevron-up' : 'chevron-down'}

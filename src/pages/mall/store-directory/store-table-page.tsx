@@ -53,7 +53,7 @@ export default function StoreTablePage() {
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('title') }]} />
       <h1 className="sr">{t('title')}</h1>
-      <section className="pan pg-w dir-w">
+      <section className="pan dir-w">
         <DirectoryFilters path={path} query={query} tops={tops} total={pagination.total} />
         {list.length === 0 ? (
           <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />
@@ -91,7 +91,7 @@ function columnsOf(t: StoreDirectoryTranslate, names: ReadonlyMap<number, string
       title: t('store'),
       sortBy: (store) => store.storeName,
       cell: (store) => (
-        <div className="dt-n">
+        <div className="dns-n">
           <div>
             <Anchor to={storeAddress(store.storeId)} className="b5 el" prefetch={false}>
               {store.storeName}
@@ -126,7 +126,7 @@ function columnsOf(t: StoreDirectoryTranslate, names: ReadonlyMap<number, string
       title: t('acts'),
       phone: 'all',
       cell: (store) => (
-        <span className="dt-b">
+        <span className="dns-b">
           <ButtonLink size="sm" to={`/store/goods?vid=${store.storeId}`} prefetch={false}>
             {t('toGoods')}
           </ButtonLink>
