@@ -64,6 +64,8 @@ export const goodsCard = z.object({
   ...priceFields,
   /** What `secPrice` holds beyond the exact conversion, in yuan; 0 when it is the conversion alone. */
   secSurcharge: z.number(),
+  /** `goodsPrice` as yuan per tonne; null without a price, or where the mass of the trade unit is not known. */
+  perTonne: z.number().nullable(),
   flash: flashBadge,
   team: teamBadge,
   ...quantityFields,

@@ -25,6 +25,8 @@ export const deliveredPriceView = z.object({
   unitName: z.string(),
   /** Yuan per trade unit with freight; null where the carrier must be asked. */
   delivered: z.number().nullable(),
+  /** The same per tonne; null where the mass of the trade unit is not known. */
+  perTonne: z.number().nullable(),
   /** Yuan of the whole consignment; null where the carrier must be asked. */
   freight: z.number().nullable(),
   /** As in the freight estimate. */

@@ -21,6 +21,8 @@ const side = z.object({
   number: z.number(),
   unitName: z.string(),
   minBuyNum: z.number(),
+  /** Added to `minBuyNum`, in the trade unit. */
+  buyStep: z.number(),
   /** Yuan per trade unit; null where the price is asked for. */
   goodsPrice: z.number().nullable(),
   /** Yuan per tonne; null where the unit's mass is not known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderableFrom, pricePerTonne, equivalentQuantity } from './equivalent-quantity.ts'
+import { orderableFrom, equivalentQuantity } from './equivalent-quantity.ts'
 
 const tonne = { unitCode: 't', precision: 3, grams: 1_000_000n, min: 1_000n, step: 1_000n }
 const kilo = { unitCode: 'kg', precision: 2, grams: 1_000n, min: 100n, step: 100n }
@@ -21,11 +21,4 @@ test('different units go by mass, rounded up to what is sold', () => {
 test('less than the minimum is the minimum, and beyond it whole steps', () => {
   expect(orderableFrom(pipe, 3n)).toBe(10n)
   expect(orderableFrom(pipe, 11n)).toBe(15n)
-})
-
-test('prices of any unit compare per tonne', () => {
-  expect(pricePerTonne(235_700_000n, 1_000_000n)).toBe(235_700_000n)
-  expect(pricePerTonne(240_400n, 1_000n)).toBe(240_400_000n)
-  expect(pricePerTonne(3_200_000n, 64_000n)).toBe(50_000_000n)
-  expect(pricePerTonne(1n, null)).toBeNull()
 })

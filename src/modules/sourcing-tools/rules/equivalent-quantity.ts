@@ -26,8 +26,3 @@ export function equivalentQuantity(from: CountedSku, number: bigint, to: Counted
   const divisor = own * to.grams
   return orderableFrom(to, upTo(number * from.grams * other, divisor) / divisor)
 }
-
-/** A unit price as 1/10000 yuan per tonne, rounded half up; null where the unit's mass is not known. */
-export function pricePerTonne(unitPrice: bigint, grams: bigint | null): bigint | null {
-  return grams === null || grams === 0n ? null : (unitPrice * 2_000_000n + grams) / (2n * grams)
-}

@@ -3,9 +3,7 @@ import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { itemListData, structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { Picture } from '../../../ui/basic/picture.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { goodsOf } from '../../../modules/catalog/endpoints-goods.ts'
@@ -18,15 +16,14 @@ import {
 } from '../../../modules/purchase-history/endpoints-bestsellers.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
-import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
+import { BestsellerTable } from './bestseller-table.tsx'
 import { bestsellersAddress, BestsellerFilters } from './bestseller-filters.tsx'
-import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { listInput } from './list/list-address.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
+import type { GoodsCard } from '../../../modules/catalog/endpoints.ts'
 import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
-import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { browseMessages } from './messages.ts'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -39,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ranked,
     tops: tree.map(({ categoryId: id, categoryName }) => ({ id, categoryName })),
     choice: { kind, period, categoryId: categoryId === undefined ? null : Number(categoryId) },
-    ...pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages),
+    ...pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages, quantityMessages),
   }
 }
 
@@ -49,12 +46,16 @@ type Asked = { readonly kind: BestsellerKind; readonly period: BestsellerPeriod;
 async function rankedGoods(context: LoaderFunctionArgs['context'], { kind, period, categoryId }: Asked) {
   if (kind === 'sales' && period === 'all') {
     const { list } = await load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 })
-    return list.filter((one) => one.soldNum > 0).map((one) => ({ ...toGoodsCardView(one), figure: one.soldNum }))
+    return list.filter((one) => one.soldNum > 0).map((one) => rankedView(one, one.soldNum))
   }
   const ranked = await load(context, bestsellerList, { kind, period, ...(categoryId === undefined ? {} : { categoryId }) })
   const figures = new Map(ranked.map((one) => [one.goodsId, one.figure]))
   const cards = ranked.length === 0 ? [] : await load(context, goodsOf, { goodsIds: [...figures.keys()].join(',') })
-  return cards.map((card) => ({ ...toGoodsCardView(card), figure: figures.get(card.goodsId) ?? 0 }))
+  return cards.map((card) => rankedView(card, figures.get(card.goodsId) ?? 0))
+}
+
+function rankedView(card: GoodsCard, figure: number) {
+  return { ...toGoodsCardView(card), perTonne: card.perTonne, figure }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -75,7 +76,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function RankPage() {
   const { ranked, choice, tops } = useLoaderData<typeof loader>()
   const t = useBrowseMessages()
-  const g = useGoodsMessages()
   return (
     <main id="main" className="wrap">
       <div className="row g3 br-h">
@@ -91,26 +91,9 @@ export default function RankPage() {
           actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>}
         />
       ) : (
-        <ol className="pan rk">
-          {ranked.map((one, index) => (
-            <li key={one.goodsId}>
-              <b className={index < 3 ? 'rk-n num cp' : 'rk-n num c3'} aria-label={t('place', { place: index + 1 })}>
-                {index + 1}
-              </b>
-              <Picture src={pictureName(one.goodsImage)} alt="" width={64} />
-              <div className="shopc-n">
-                <Anchor to={goodsAddress(one.defaultProductId)} className="b5 t14 el2">
-                  {one.goodsName}
-                </Anchor>
-                <div className="t12 c3 el">{one.specLine}</div>
-              </div>
-              <div className="rk-p">
-                <GoodsPrice goods={one} t={g} size="compact" alone />
-                <div className="t12 c3">{t(`figure_${choice.kind}`, { count: one.figure })}</div>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className="pan br-b2">
+          <BestsellerTable ranked={ranked} kind={choice.kind} />
+        </div>
       )}
     </main>
   )

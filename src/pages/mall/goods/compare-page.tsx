@@ -6,30 +6,39 @@ import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { goodsByIds, goodsComparison } from '../../../modules/catalog/endpoints-goods.ts'
+import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { comparisonGroups, comparisonIds } from '../../../modules/comparison/rules/comparison-set.ts'
 import { compareAddress, useComparePicks } from '../../../modules/comparison/ui/compare-picks.ts'
-import { CompareTable } from './compare-table.tsx'
+import { Comparison } from './compare-table.tsx'
 import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { browseMessages } from './messages.ts'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('productIds')
   const ids = comparisonIds(asked ?? '')
-  const words = pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages)
+  const words = pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages, quantityMessages)
   const goods = ids.length === 0 ? [] : await load(context, goodsByIds, { productIds: ids.join(',') })
-  const groups = comparisonGroups(goods)
-  if (groups.length > 1)
-    return {
-      contrast: null,
-      mixed: groups.map((group) => ({ name: group[0]?.goodsName ?? '', ids: group.map((one) => one.defaultProductId) })),
-      gone: 0,
-      named: true,
-      ...words,
-    }
-  const contrast = goods.length === 0 ? null : await load(context, goodsComparison, { productIds: ids.join(',') })
-  return { contrast, mixed: [], gone: ids.length - goods.length, named: asked !== null, ...words }
+  const tree = goods.length === 0 ? [] : await load(context, categoryTree, {})
+  const categories = await Promise.all(
+    comparisonGroups(goods).map(async (group) => {
+      const categoryId = group[0]?.categoryId ?? 0
+      const productIds = group.map((one) => one.defaultProductId).join(',')
+      return { categoryId, name: categoryNameOf(tree, categoryId), ...(await load(context, goodsComparison, { productIds })) }
+    }),
+  )
+  return { categories, gone: ids.length - goods.length, named: asked !== null, ...words }
+}
+
+type Branch = { readonly categoryId: number; readonly categoryName: string; readonly children?: readonly Branch[] }
+
+function categoryNameOf(tree: readonly Branch[], categoryId: number): string {
+  for (const branch of tree) {
+    const name = branch.categoryId === categoryId ? branch.categoryName : categoryNameOf(branch.children ?? [], categoryId)
+    if (name !== '') return name
+  }
+  return ''
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -40,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ContrastPage() {
-  const { contrast, mixed, gone, named } = useLoaderData<typeof loader>()
+  const { categories, gone, named } = useLoaderData<typeof loader>()
   const t = useBrowseMessages()
   useOwnPicks(named)
   return (
@@ -49,21 +58,9 @@ export default function ContrastPage() {
         <h1 className="t20 b6">{t('contrastTitle')}</h1>
         {gone > 0 && <span className="c3 t13">{t('gone', { count: gone })}</span>}
       </div>
-      {contrast && <CompareTable contrast={contrast} />}
-      {mixed.length > 0 && (
-        <Empty
-          panel
-          icon="circle-alert"
-          title={t('contrastMixed')}
-          help={t('contrastMixedHelp')}
-          actions={mixed.map((group) => (
-            <ButtonLink key={group.name} to={compareAddress(group.ids)}>
-              {t('keepCategory', { name: group.name, count: group.ids.length })}
-            </ButtonLink>
-          ))}
-        />
-      )}
-      {!contrast && mixed.length === 0 && (
+      {categories.length > 0 ? (
+        <Comparison categories={categories} />
+      ) : (
         <Empty
           panel
           icon="package-search"

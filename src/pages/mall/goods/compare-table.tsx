@@ -1,157 +1,179 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../../api/browser/use-messages.tsx'
-import type { OutputOf } from '../../../api/endpoint.ts'
-import { listFormat } from '../../../kernel/text/list-format.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
-import { Tag } from '../../../ui/basic/tag.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
-import type { goodsComparison } from '../../../modules/catalog/endpoints-goods.ts'
+import '../../../ui/styles/dense.css'
+import { canAddToCart } from '../../../modules/basket/ui/goods-cards.tsx'
+import { RowBuying } from '../../../modules/basket/ui/row-buying.tsx'
 import { useBrowseMessages } from './use-messages.ts'
-import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { compareAddress, useComparePicks } from '../../../modules/comparison/ui/compare-picks.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
-import { GoodsPrice, leadText, stockText } from '../../../modules/catalog/ui/goods-card.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
-import { quantityText } from '../../../ui/basic/quantity-text.ts'
-import { storeAddress } from '../../../modules/store/ui/store-address.ts'
-import { DeliveredNote } from '../../../modules/pricing/ui/delivered-note.tsx'
-import { useDeliveredPrices } from '../../../modules/pricing/ui/use-delivered-prices.ts'
-import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import { useCompareRows, type ComparedCategory, type ComparedRow } from './compare-rows.tsx'
 
-type Contrast = OutputOf<typeof goodsComparison>
-type Row = { readonly code: string; readonly label: string; readonly cells: readonly ReactNode[]; readonly differs: boolean }
-
-function differs(texts: readonly string[]): boolean {
-  return new Set(texts).size > 1
+type GroupProps = {
+  readonly category: ComparedCategory
+  /** Everything that is compared, of all categories. */
+  readonly all: readonly number[]
+  readonly onlyDifferent: boolean
 }
 
-/** Goods side by side; rows in which they differ are marked and can be shown alone. */
-export function CompareTable({ contrast }: { contrast: Contrast }) {
+/** Goods of several categories, each category in a table of its own that can be folded. */
+export function Comparison({ categories }: { readonly categories: readonly ComparedCategory[] }) {
   const t = useBrowseMessages()
-  const navigate = useNavigate()
-  const { remove } = useComparePicks()
-  const [alone, setAlone] = useState(false)
-  const { list } = contrast
-  const rows = useRows(contrast).filter((row) => !alone || row.differs)
-  const drop = (productId: number) => {
-    remove(productId)
-    void navigate(compareAddress(list.map((one) => one.defaultProductId).filter((one) => one !== productId)), { preventScrollReset: true })
-  }
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const all = categories.flatMap(({ list }) => list.map((one) => one.defaultProductId))
   return (
-    <div className="pan tsc" tabIndex={0} role="region" aria-label={t('contrastTitle')}>
-      <table className="tbl ctr">
+    <>
+      <div className="row g3 br-l">
+        <Checkbox checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
+          {t('onlyDifferent')}
+        </Checkbox>
+      </div>
+      {categories.map((category) => (
+        <details key={category.categoryId} className="pan ctr-g" open>
+          <summary>
+            <Icon name="chevron-down" size={16} />
+            <h2 className="t14 b6">{category.name}</h2>
+            <span className="c3 t12">{t('comparedCount', { count: category.list.length })}</span>
+          </summary>
+          <CompareTable category={category} all={all} onlyDifferent={onlyDifferent} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function CompareTable({ category, all, onlyDifferent }: GroupProps) {
+  const t = useBrowseMessages()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const groups = useCompareRows(category)
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => !onlyDifferent || row.differs) }))
+    .filter((group) => group.rows.length > 0)
+  const fold = (key: string) => setFolded((known) => (known.has(key) ? known.difference(new Set([key])) : new Set([...known, key])))
+  return (
+    <div className="dns-w" tabIndex={0} role="region" aria-label={category.name}>
+      <table className="tbl dns ctr">
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox checked={alone} onChange={(event) => setAlone(event.target.checked)}>
-                {t('onlyDifferent')}
-              </Checkbox>
+              <span className="sr">{t('comparedItem')}</span>
             </th>
-            {list.map((one) => (
+            {category.list.map((one) => (
               <th key={one.defaultProductId} scope="col">
-                <Picture src={pictureName(one.goodsImage)} alt="" width={120} />
-                <Anchor to={goodsAddress(one.defaultProductId)} className="b6 t13 el2">
-                  {one.goodsName}
-                </Anchor>
-                <Button size="sm" tone="ghost" icon="x" onClick={() => drop(one.defaultProductId)}>
-                  {t('remove')}
-                </Button>
+                <GoodsHead goods={one} all={all} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.code} className={row.differs ? 'ctr-d' : undefined}>
-              <th scope="row">
-                {row.label}{' '}
-                {row.differs && (
-                  <Tag tone="warn" small>
-                    {t('differs')}
-                  </Tag>
-                )}
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={list[index]?.defaultProductId}>{cell}</td>
-              ))}
-            </tr>
+          {groups.map((group) => (
+            <RowGroup
+              key={group.key}
+              title={group.title}
+              rows={group.rows}
+              columns={category.list.length}
+              isFolded={folded.has(group.key)}
+              onFold={() => fold(group.key)}
+            />
           ))}
+          {groups.length === 0 && (
+            <tr>
+              <td colSpan={category.list.length + 1} className="c3">
+                {t('nothingDiffers')}
+              </td>
+            </tr>
+          )}
+          <tr className="ctr-b">
+            <th scope="row">{t('colBuy')}</th>
+            {category.list.map((one) => (
+              <td key={one.defaultProductId}>
+                <RowBuying
+                  row={{
+                    productId: one.defaultProductId,
+                    name: one.goodsName,
+                    unit: one.priceUnit,
+                    min: one.minBuyNum,
+                    step: one.buyStep,
+                    stock: one.defaultProduct.productStock,
+                    isForSale: canAddToCart(one),
+                  }}
+                />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>
   )
 }
 
-function useRows({ list, rows }: Contrast): readonly Row[] {
-  const lang = useLanguage()
+function GoodsHead({ goods, all }: { readonly goods: ComparedCategory['list'][number]; readonly all: readonly number[] }) {
   const t = useBrowseMessages()
-  const g = useGoodsMessages()
-  const delivered = useDeliveredPrices(list.map((one) => one.defaultProductId))
-  const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({
-    code,
-    label,
-    cells,
-    differs: differs(texts),
-  })
-  return [
-    own(
-      'price',
-      t('rowPrice'),
-      list.map((one) => String(one.goodsPrice)),
-      list.map((one) => <GoodsPrice key={one.goodsId} goods={one} t={g} size="compact" />),
-    ),
-    ...(delivered.cityName === ''
-      ? []
-      : [
-          own(
-            'delivered',
-            g('deliveredTo', { city: delivered.cityName }),
-            list.map((one) => String(delivered.of.get(one.defaultProductId)?.delivered)),
-            list.map((one) => {
-              const told = delivered.of.get(one.defaultProductId)
-              return told ? <DeliveredNote key={one.goodsId} told={told} /> : '—'
-            }),
-          ),
-        ]),
-    own('stock', t('rowStock'), list.map(stockText)),
-    own(
-      'minimum',
-      t('rowMinimum'),
-      list.map((one) => counted(quantityText(one.minBuyNum), one.priceUnit)),
-    ),
-    own(
-      'lead',
-      t('rowLead'),
-      list.map((one) => leadText(one.leadTimeDays, g)),
-    ),
-    own(
-      'brand',
-      t('rowBrand'),
-      list.map((one) => one.brandName || '—'),
-    ),
-    own(
-      'store',
-      t('rowStore'),
-      list.map((one) => one.storeInf.storeName),
-      list.map((one) => (
-        <Anchor key={one.goodsId} className="lk" to={storeAddress(one.storeInf.storeId)} prefetch={false}>
-          {one.storeInf.storeName}
-        </Anchor>
-      )),
-    ),
-    own(
-      'standards',
-      t('rowStandards'),
-      list.map((one) => listFormat(lang, one.standards) || '—'),
-    ),
-    ...rows.map((row) => ({
-      code: `attr-${row.code}`,
-      label: row.unit === '' ? row.label : `${row.label} (${row.unit})`,
-      cells: row.values.map((value) => value || '—'),
-      differs: row.differs === 1,
-    })),
-  ]
+  const navigate = useNavigate()
+  const { remove } = useComparePicks()
+  const drop = () => {
+    remove(goods.defaultProductId)
+    void navigate(compareAddress(all.filter((one) => one !== goods.defaultProductId)), { preventScrollReset: true })
+  }
+  return (
+    <div className="ctr-h">
+      <Picture src={pictureName(goods.goodsImage)} alt="" width={40} />
+      <Anchor to={goodsAddress(goods.defaultProductId)} className="b6 t13 el2" title={goods.goodsName}>
+        {goods.goodsName}
+      </Anchor>
+      <Button
+        size="sm"
+        square
+        tone="ghost"
+        icon="x"
+        title={t('remove')}
+        aria-label={t('removeGoods', { name: goods.goodsName })}
+        onClick={drop}
+      />
+    </div>
+  )
+}
+
+type RowGroupProps = {
+  readonly title: string
+  readonly rows: readonly ComparedRow[]
+  readonly columns: number
+  readonly isFolded: boolean
+  readonly onFold: () => void
+}
+
+/** Rows of one subject under a head that folds them. */
+function RowGroup({ title, rows, columns, isFolded, onFold }: RowGroupProps): ReactNode {
+  const t = useBrowseMessages()
+  return (
+    <>
+      <tr className="ctr-t">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <button type="button" aria-expanded={!isFolded} onClick={onFold}>
+            <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
+            {title}
+            <span className="c3">{t('rowCount', { count: rows.length })}</span>
+          </button>
+        </th>
+      </tr>
+      {!isFolded &&
+        rows.map((row) => (
+          <tr key={row.code} className={row.differs ? 'ctr-d' : undefined}>
+            <th scope="row">
+              {row.label}
+              {row.differs && <span className="sr"> {t('differs')}</span>}
+            </th>
+            {row.cells.map(({ key, content }) => (
+              <td key={key} className={row.best === key ? 'ctr-w' : undefined}>
+                {content}
+              </td>
+            ))}
+          </tr>
+        ))}
+    </>
+  )
 }

@@ -6,9 +6,10 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
-import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { goodsMessages, quantityMessages } from '../../../modules/catalog/messages.ts'
 import { replacementSearch } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
-import { OriginalCard, SubstituteCard } from './substitute-card.tsx'
+import { OriginalCard } from './original-card.tsx'
+import { SubstituteTable } from './substitute-table.tsx'
 import { replacementAddress } from '../../../modules/sourcing-tools/ui/replacement-address.ts'
 import { useReplaceMessages, type ReplacementMessageSource } from './use-messages.ts'
 import { replacementMessages } from './messages.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     asked: { keyword, number: number ?? '', isAsked: keyword !== '' || productId !== undefined },
     isMember: visitor.member !== null,
-    ...pageMessages(lang, replacementMessages, goodsMessages),
+    ...pageMessages(lang, replacementMessages, goodsMessages, quantityMessages),
   }
 }
 
@@ -66,9 +67,9 @@ export default function ReplacementPage() {
       {original && substitutes.length > 0 && (
         <>
           <h2 className="t16 b6 rp-p">{t('substitutes', { count: substitutes.length })}</h2>
-          {substitutes.map((substitute, place) => (
-            <SubstituteCard key={substitute.productId} one={substitute} original={original.productId} isOpen={place < 2} t={t} />
-          ))}
+          <div className="pan rp-p">
+            <SubstituteTable list={substitutes} original={original.productId} t={t} />
+          </div>
         </>
       )}
       {original && substitutes.length === 0 && (

@@ -14,36 +14,33 @@ const tone = {
   free: 'c3',
 } as const
 
-type RowsProps = { readonly rows: Substitute['rows']; readonly isOpen: boolean; readonly t: ReplacementTranslate }
+type RowsProps = { readonly rows: Substitute['rows']; readonly t: ReplacementTranslate }
 
 /** The specifications of both, row by row, with the verdict of each in words. */
-export function SubstituteComparisonTable({ rows, isOpen, t }: RowsProps) {
+export function SubstituteComparisonTable({ rows, t }: RowsProps) {
   const value = (text: string, unit: string) => (text === '' ? '–' : [text, unit].filter((part) => part !== '').join(' '))
   return (
-    <details className="rp-d" open={isOpen}>
-      <summary>{t('rows')}</summary>
-      <div className="tsc" tabIndex={0} role="region" aria-label={t('rows')}>
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">{t('col')}</th>
-              <th scope="col">{t('wanted')}</th>
-              <th scope="col">{t('offered')}</th>
-              <th scope="col">{t('verdict')}</th>
+    <div className="tsc" tabIndex={0} role="region" aria-label={t('rows')}>
+      <table className="tbl dd">
+        <thead>
+          <tr>
+            <th scope="col">{t('col')}</th>
+            <th scope="col">{t('wanted')}</th>
+            <th scope="col">{t('offered')}</th>
+            <th scope="col">{t('verdict')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code}>
+              <td>{row.label}</td>
+              <td className="num">{value(row.wanted, row.unit)}</td>
+              <td className="num">{value(row.offered, row.unit)}</td>
+              <td className={tone[row.verdict]}>{t(`v_${row.verdict}`)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.code}>
-                <td>{row.label}</td>
-                <td className="num">{value(row.wanted, row.unit)}</td>
-                <td className="num">{value(row.offered, row.unit)}</td>
-                <td className={tone[row.verdict]}>{t(`v_${row.verdict}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,31 +1,34 @@
-import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { SupplierCell } from '../../../ui/goods/supplier-card.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { storeList } from '../../../modules/store/endpoints.ts'
+import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { directoryAddress, directoryQuery } from './directory-query.ts'
 import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
 import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 const path = '/store/list'
-const kinds = ['', 'producer', 'trader'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 60)
-  const storeType = kinds.find((kind) => kind === query.get('type')) ?? ''
-  const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
+  const query = directoryQuery(new URL(request.url).searchParams)
+  const { keyword, storeType, categoryId, current } = query
+  const [stores, tree] = await Promise.all([
+    load(context, storeList, { keyword, storeType, current, ...(categoryId === null ? {} : { categoryId }) }),
+    load(context, categoryTree, {}),
+  ])
   return {
-    stores: await load(context, storeList, { keyword, storeType, current }),
-    keyword,
-    storeType,
+    stores,
+    query,
+    tops: tree.map((top) => ({ id: top.categoryId, name: top.categoryName })),
     ...pageMessages(pageContextOf(context).lang, storeDirectoryMessages),
   }
 }
@@ -36,13 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageHead(matches, { title: t('title'), description: t('description'), canonical: rootOf(matches).origin + path })
 }
 
-function addressOf(values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
-  return query === '' ? path : `${path}?${query}`
-}
-
 export default function StoreListPage() {
-  const { stores, keyword, storeType } = useLoaderData<typeof loader>()
+  const { stores, query, tops } = useLoaderData<typeof loader>()
   const t = useDirectoryMessages()
   const { list, pagination } = stores
   return (
@@ -50,31 +48,7 @@ export default function StoreListPage() {
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('title') }]} />
       <h1 className="sr">{t('title')}</h1>
       <section className="pan pg-w">
-        <div className="dir-h">
-          {kinds.map((kind) => (
-            <Anchor key={kind} className={kind === storeType ? 'chip on' : 'chip'} to={addressOf({ keyword, type: kind })}>
-              {kind === '' ? t('all') : t(kind)}
-            </Anchor>
-          ))}
-          <span className="c3 t13">{t('count', { count: pagination.total })}</span>
-          <Anchor to="/store/list_old" className="lk t13" prefetch={false}>
-            {t('asTable')}
-          </Anchor>
-          <Form role="search" action={path}>
-            {storeType !== '' && <input type="hidden" name="type" value={storeType} />}
-            <span className="ipt">
-              <input
-                key={keyword}
-                name="keyword"
-                aria-label={t('search')}
-                placeholder={t('search')}
-                defaultValue={keyword}
-                maxLength={60}
-              />
-            </span>
-            <button className="btn po">{t('find')}</button>
-          </Form>
-        </div>
+        <DirectoryFilters path={path} query={query} tops={tops} total={pagination.total} />
         {list.length === 0 && <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />}
         <div className="pg sup dir-g">
           {list.map((store) => (
@@ -101,7 +75,7 @@ export default function StoreListPage() {
       <Pagination
         page={pagination.current}
         pageCount={pagination.pageCount}
-        addressOf={(page) => addressOf({ keyword, type: storeType, current: String(page) })}
+        addressOf={(page) => directoryAddress(path, { ...query, current: page })}
         labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }}
       />
     </main>

@@ -1,6 +1,7 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
-import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import { divideHalfUp } from '../../../../kernel/money/rounding.ts'
+import { type UnitPrice, unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { goodsCard, type GoodsCard } from '../../endpoints.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
@@ -10,6 +11,8 @@ import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
 import { basisOf } from '../read-model/price-basis.ts'
 import { shownPrice } from '../../rules/resolve-price.ts'
 import { type StoredTeamOffer, teamBadgeOf, teamOfferColumns, teamOfferJoin } from '../team/team-badge.ts'
+import { pricePerTonne } from '../../rules/price-per-tonne.ts'
+import { unitOf } from '../../rules/units.ts'
 import { secondUnitSurcharge } from '../../rules/second-unit-price.ts'
 
 type Row = {
@@ -19,6 +22,7 @@ type Row = {
   readonly price: number | null
   readonly convNumerator: number | string | null
   readonly convDenominator: number | string | null
+  readonly unitMassG: number | string | null
   readonly secPrice: number | null
   readonly flashPrice: number | null
   readonly flashSecPrice: number | null
@@ -30,7 +34,7 @@ export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.cards.${priceClass}.${lang}`,
-  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator",
+  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", s.unit_mass_g AS "unitMassG",
     f.${priceClass}_price AS "flashPrice", f.${priceClass}_sec_price AS "flashSecPrice", f.ends_at AS "flashEndsAt", ${teamOfferColumns}, v.version
    FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id LEFT JOIN sku_flash_price f USING (product_id) ${teamOfferJoin}
    CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
@@ -92,6 +96,14 @@ function surchargeOf({ convNumerator, convDenominator }: Row, price: number | nu
   return secondUnitSurcharge(price, secPrice, { numerator: Number(convNumerator), denominator: Number(convDenominator) })
 }
 
+/** Yuan per tonne to the fen; null without a price, or where the mass of the unit is not known. */
+function perTonneOf({ card, unitMassG }: Row, unitPrice: UnitPrice | undefined): number | null {
+  if (unitPrice === undefined) return null
+  const grams = unitMassG === null ? (unitOf(card.priceUnitCode).grams ?? null) : BigInt(unitMassG)
+  const perTonne = pricePerTonne(unitPrice, grams)
+  return perTonne === null ? null : unitPriceNumber(divideHalfUp(perTonne, 100n) * 100n)
+}
+
 function presentCard(row: Row): GoodsCard {
   const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
@@ -104,6 +116,7 @@ function presentCard(row: Row): GoodsCard {
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,
     secPrice,
+    perTonne: perTonneOf(row, price?.unitPrice),
     secSurcharge: surchargeOf(row, goodsPrice, secPrice),
     flash: isFlash ? { listPrice: unitPriceNumber(price.listPrice), endsAt: row.flashEndsAt.toISOString() } : null,
     team: teamBadgeOf(row, price && price.unitPrice),

@@ -7,7 +7,8 @@ import { type SkuProperties } from '../../../catalog/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { translateTerms, type TermTranslations } from '../../../taxonomy/rules/translate-terms.ts'
 import type { ComparedSku } from '../../endpoints-replacement.ts'
-import { orderableFrom, pricePerTonne, equivalentQuantity, type CountedSku } from '../../rules/equivalent-quantity.ts'
+import { pricePerTonne } from '../../../catalog/rules/price-per-tonne.ts'
+import { orderableFrom, equivalentQuantity, type CountedSku } from '../../rules/equivalent-quantity.ts'
 import { gramsOf } from './find-substitutes.ts'
 
 export function countedSkuOf(sku: SkuForSale): CountedSku {
@@ -47,6 +48,7 @@ export function comparedSkuView(
     number: quantityNumber(number, sku.precision),
     unitName: unitNameOf(sku, 'primary', lang),
     minBuyNum: quantityNumber(sku.min, sku.precision),
+    buyStep: quantityNumber(sku.step, sku.precision),
     goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
     perTonne: tonne === null ? null : unitPriceNumber((tonne / 100n) * 100n),
     stock: quantityNumber(sku.available, sku.precision),

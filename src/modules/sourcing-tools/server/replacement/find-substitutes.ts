@@ -6,7 +6,7 @@ import { goodsListInput } from '../../../search/endpoints.ts'
 import { shownPrice } from '../../../catalog/rules/resolve-price.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
 import { assessSubstitute, type Assessment } from '../../rules/assess-substitute.ts'
-import { pricePerTonne } from '../../rules/equivalent-quantity.ts'
+import { pricePerTonne } from '../../../catalog/rules/price-per-tonne.ts'
 
 /** A SKU that may stand for another, with why. */
 export type FoundSubstitute = {

@@ -8,7 +8,7 @@ import { type GoodsTranslate, useGoodsMessages, useQuantityMessages } from '../.
 import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
 import { toCardProduct, stockText, surchargeNote } from '../../../../modules/catalog/ui/goods-card.tsx'
 import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../../../modules/basket/ui/goods-cards.tsx'
-import { quantityLabels } from '../quantity-labels.ts'
+import { quantityLabels } from '../../../../modules/catalog/ui/quantity-labels.ts'
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
 import type { GoodsCardView } from '../../../../modules/catalog/ui/goods-card-view.ts'
 import { DeliveredNote } from '../../../../modules/pricing/ui/delivered-note.tsx'

@@ -3,7 +3,7 @@ import { DetailRow, SpecOptions } from '../../../../../ui/goods/spec-options.tsx
 import { useQuantityMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import type { DetailTranslate } from '../../use-messages.ts'
-import { quantityLabels } from '../../quantity-labels.ts'
+import { quantityLabels } from '../../../../../modules/catalog/ui/quantity-labels.ts'
 import { plainQuantity, quantityText } from '../../../../../ui/basic/quantity-text.ts'
 import { inPrimary } from './sale-unit.ts'
 import { valueState } from './sku-choice.ts'

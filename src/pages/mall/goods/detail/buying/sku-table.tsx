@@ -15,7 +15,7 @@ import { useGoodsMessages, useQuantityMessages } from '../../../../../modules/ca
 import type { GoodsDetail } from '../detail-data.ts'
 import type { DetailTranslate } from '../../use-messages.ts'
 import { skuTableMessages } from '../../messages.ts'
-import { quantityLabels } from '../../quantity-labels.ts'
+import { quantityLabels } from '../../../../../modules/catalog/ui/quantity-labels.ts'
 import { unitKindsOf, type UnitKind } from './sale-unit.ts'
 import { orderRow, orderTotals, type EnteredBySku, type OrderRow } from './sku-order.ts'
 import { countedUnit, skuWeights, truckTonnes } from './sku-weights.ts'

@@ -1,5 +1,5 @@
 import type { QuantityLabels } from '../../../ui/form/quantity-stepper.tsx'
-import type { QuantityTranslate } from '../../../modules/catalog/ui/use-messages.ts'
+import type { QuantityTranslate } from './use-messages.ts'
 
 /** The stepper's words for a unit. */
 export function quantityLabels(t: QuantityTranslate, unit: string): QuantityLabels {

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Price } from '../../../ui/basic/price.tsx'
-import { priceText } from '../../../ui/basic/price-parts.ts'
-import { shortTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
-import type { Substitute, ComparedSku } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
+import type { ComparedSku } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
 import type { ReplacementTranslate } from './use-messages.ts'
-import { SubstituteActions } from './substitute-actions.tsx'
-import { SubstituteComparisonTable } from './substitute-comparison-table.tsx'
 
 type Items = readonly { readonly itemName: string; readonly standard: string }[]
 type OriginalProps = { readonly side: ComparedSku; readonly items: Items; readonly isMember: boolean; readonly t: ReplacementTranslate }
@@ -48,39 +43,6 @@ export function OriginalCard({ side, items, isMember, t }: OriginalProps) {
   )
 }
 
-type CardProps = { readonly one: Substitute; readonly original: number; readonly isOpen: boolean; readonly t: ReplacementTranslate }
-
-/** One that may stand for it: what it costs and saves, what differs, and the way on. */
-export function SubstituteCard({ one, original, isOpen, t }: CardProps) {
-  return (
-    <article className="pan rp-p" aria-label={one.goodsName}>
-      <div className="rp-c">
-        <Picture src={pictureName(one.goodsImage)} alt="" width={96} />
-        <div className="shopc-n">
-          <div className="row g2 wrp">
-            <Tag tone={one.kind === 'same' ? 'ok' : 'warn'}>{t(`kind_${one.kind}`)}</Tag>
-            <span className="t12 c3">{t(`kindHelp_${one.kind}`)}</span>
-            {one.isItem && <Tag tone="info">{t('isItem')}</Tag>}
-            {one.accepted && <Tag tone="ok-solid">{t('accepted')}</Tag>}
-          </div>
-          <Names side={one} />
-          <SideFacts side={one} t={t}>
-            <Saving saving={one.savingPerTonne} t={t} />
-          </SideFacts>
-          {one.accepted && (
-            <p className="t12 c3">
-              {t('acceptedBy', { by: one.accepted.by, at: shortTime(one.accepted.at) })} {one.accepted.reason}
-            </p>
-          )}
-          {one.problem !== '' && <p className="t12 cw">{one.problem}</p>}
-        </div>
-        <SubstituteActions one={one} original={original} t={t} />
-      </div>
-      <SubstituteComparisonTable rows={one.rows} isOpen={isOpen} t={t} />
-    </article>
-  )
-}
-
 function Names({ side }: { side: ComparedSku }) {
   return (
     <>
@@ -97,20 +59,8 @@ function Names({ side }: { side: ComparedSku }) {
   )
 }
 
-function Saving({ saving, t }: { saving: number | null; t: ReplacementTranslate }) {
-  if (saving === null || saving === 0) return null
-  return (
-    <div>
-      <dt>{t(saving > 0 ? 'saving' : 'dearer')}</dt>
-      <dd className={saving > 0 ? 'num b6 cok' : 'num c2'}>¥{priceText(Math.abs(saving))}</dd>
-    </div>
-  )
-}
-
-function SideFacts({ side, t, children }: { side: ComparedSku; t: ReplacementTranslate; children?: ReactNode }) {
-  const papers = [side.certificateNum > 0 ? t('certificates', { count: side.certificateNum }) : '', ...side.documents].filter(
-    (text) => text !== '',
-  )
+function SideFacts({ side, t }: { side: ComparedSku; t: ReplacementTranslate }) {
+  const papers = papersOf(side, t)
   return (
     <dl className="rp-k">
       <div>
@@ -125,7 +75,6 @@ function SideFacts({ side, t, children }: { side: ComparedSku; t: ReplacementTra
           </dd>
         </div>
       )}
-      {children}
       <div>
         <dt>{t('stock')}</dt>
         <dd className="num">{counted(quantityText(side.stock), side.unitName)}</dd>
@@ -144,4 +93,9 @@ function SideFacts({ side, t, children }: { side: ComparedSku; t: ReplacementTra
       </div>
     </dl>
   )
+}
+
+/** What comes with goods on paper. */
+export function papersOf(side: ComparedSku, t: ReplacementTranslate): readonly string[] {
+  return [side.certificateNum > 0 ? t('certificates', { count: side.certificateNum }) : '', ...side.documents].filter((text) => text !== '')
 }
