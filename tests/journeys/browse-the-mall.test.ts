@@ -233,56 +233,6 @@ test('on a phone the size is chosen in a sheet', async () => {
   await close()
 })
 
-test('the quick order finds goods by words and sums them', async () => {
-  const { page, complaints, close } = await aWindow(browser)
-  await page.goto(mall.address, { waitUntil: 'networkidle' })
-  const desk = page.getByRole('region', { name: '快速下单' })
-  await desk.getByLabel('第 1 行 物料 / 型号 / 关键词').fill('0#锌锭')
-  await desk.getByRole('option').first().click()
-  await desk.getByText('1 行已匹配').waitFor()
-  expect(await desk.locator('.wb-f .pr').innerText()).not.toBe('¥0.00')
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test('a quick order is typed without the mouse: full matches are taken, a choice keeps the typed quantity, a list fills rows', async () => {
-  const { page, complaints, close } = await aWindow(browser)
-  await page.goto(mall.address, { waitUntil: 'networkidle' })
-  const desk = page.getByRole('region', { name: '快速下单' })
-  const words = (row: number) => desk.getByLabel(`第 ${row} 行 物料 / 型号 / 关键词`)
-  const number = (row: number) => desk.getByLabel(`第 ${row} 行 数量`)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await words(1).focus()
-  await page.keyboard.type('双燕 0#锌锭 20吨')
-  await desk.getByText('完全匹配').waitFor()
-  await page.keyboard.press('Tab')
-  expect(await focused()).toBe('第 1 行 数量')
-  await expect.poll(() => number(1).inputValue()).toBe('20')
-  await page.keyboard.press('Enter')
-  await expect.poll(focused).toBe('第 2 行 物料 / 型号 / 关键词')
-  await page.keyboard.type('DN50 镀锌管 30支')
-  await desk.getByRole('option').nth(1).waitFor()
-  await page.keyboard.press('ArrowDown')
-  const chosen = await desk.getByRole('option', { selected: true }).innerText()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => number(2).inputValue()).toBe('30')
-  expect(chosen).toContain((await words(2).inputValue()).slice(0, 12))
-  // Back in the field stands what was typed.
-  await words(2).focus()
-  expect(await words(2).inputValue()).toBe('DN50 镀锌管 30支')
-  await words(3).focus()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', '紫金 0#锌锭 5吨\nq9z8 不知何物 3个\n0#锌锭 2吨')
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await desk.getByText('未找到').waitFor()
-  expect(await words(4).inputValue()).toBe('q9z8 不知何物 3个')
-  expect(await number(4).inputValue()).toBe('')
-  expect(complaints).toEqual([])
-  await close()
-})
-
 test('goods that do not exist are not found', async () => {
   for (const path of [
     '/goods/detail/999999999',

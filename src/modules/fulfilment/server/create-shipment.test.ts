@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import { aBuyer, buy, footprint, pay, stockOf, type Buyer } from '../../../../tests/fixtures/trade/buying.ts'
+import { buy, footprint, stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
-import { aMarket, aMember, aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
-import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
-import { basketHandlers } from '../../basket/server/handlers.ts'
+import { aMember } from '../../../../tests/fixtures/trade/goods.ts'
+import { aShippingHouse, truck } from '../../../../tests/fixtures/trade/shipping-house.ts'
 import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../order/endpoints-evaluation.ts'
 import { adminOrderDetail, buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/endpoints-orders.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
-import { orderHandlers } from '../../order/server/handlers.ts'
 import {
-  buyerExtendReceive,
   buyerReceive,
   buyerShipments,
-  sellerArrive,
   sellerDeliver,
   sellerDrivers,
   sellerShip,
@@ -23,44 +17,9 @@ import {
   sellerTrace,
   sellerVoid,
 } from '../endpoints.ts'
-import { fulfilmentHandlers } from './handlers.ts'
-import { fulfilmentTimers } from './receive-shipment.ts'
 
-const database = await aDatabase()
-const client = await aMarket(database, [
-  { productId: 1, stock: 1_000_000 },
-  { productId: 2, stock: 1_000_000, businessPrice: 5000 },
-])
-const clock = aClock()
-const app = aHouse(database, clock)
-const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
-const clerk = { visitor: aStoreClerk(1001) }
-const stranger = { visitor: aStoreClerk(1002) }
-const day = 86_400_000
-let next = 9000
-
-async function aPaidOrder(known?: Buyer): Promise<{ buyer: Buyer; orderSn: string; lines: { id: number; productId: number }[] }> {
-  const buyer = known ?? (await aBuyer(client, (next += 1)))
-  const placed = (
-    await buy(ask, buyer, [
-      { productId: 1, number: 3 },
-      { productId: 2, number: 2 },
-    ])
-  ).data
-  await pay(app, buyer, placed?.paySn ?? '')
-  const orderSn = placed?.orderSnList[0] ?? ''
-  const detail = (await ask(sellerOrderDetail, { orderSn }, clerk)).data
-  const lines = (detail?.orderProductList ?? [])
-    .map((line) => ({ id: line.orderProductId, productId: line.productId }))
-    .toSorted((a, b) => a.productId - b.productId)
-  return { buyer, orderSn, lines }
-}
-
-let keys = 0
-const keyed = <Who extends object>(who: Who) => ({ ...who, idempotencyKey: `delivery-key-${(keys += 1)}` })
-const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
+const { client, ask, clerk, stranger, keyed, aNewBuyer, aPaidOrder, stateOf } = await aShippingHouse()
 const carrier = { kind: 'CARRIER' as const, carrierName: '德邦', trackingNo: 'DPK123' }
-const stateOf = async (orderSn: string) => (await ask(sellerOrderDetail, { orderSn }, clerk)).data?.state
 
 test('two shipments of one line each are shipped and received, and the last receipt completes the order', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
@@ -176,7 +135,7 @@ test('two clerks shipping the rest at once ship it once', async () => {
 })
 
 test('an unpaid order does not ship', async () => {
-  const buyer = await aBuyer(client, (next += 1))
+  const buyer = await aNewBuyer()
   const orderSn = (await buy(ask, buyer, [{ productId: 1, number: 1 }])).data?.orderSnList[0] ?? ''
   const line = (await ask(buyerOrderDetail, { orderSn }, buyer)).data?.orderProductList[0]?.orderProductId ?? 0
   const before = await footprint(client)
@@ -217,70 +176,12 @@ test('a shipment is made ready, counts against what is left, is given up or sent
   ])
 })
 
-const shipAll = (orderSn: string, lines: readonly { id: number; productId: number }[]) => {
-  const all = lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 }))
-  return ask(sellerDeliver, { orderSn, ...truck, lines: all }, keyed(clerk))
-}
-
-async function dueTimers(): Promise<void> {
-  await runDueTimers(app, fulfilmentTimers(), (error) => {
-    throw error
-  })
-}
-
-test('what is not confirmed counts as received ten days after its arrival, seven later when postponed once', async () => {
-  const { buyer, orderSn, lines } = await aPaidOrder()
-  const shipped = await shipAll(orderSn, lines)
-  clock.forward(12 * day)
-  await dueTimers()
-  expect(await stateOf(orderSn)).toBe('SHIPPED')
-  await ask(sellerArrive, { shipmentSn: shipped.data?.shipments[0]?.shipmentSn ?? '' }, clerk)
-  expect((await ask(buyerExtendReceive, { orderSn }, buyer)).state).toBe(200)
-  expect((await ask(buyerExtendReceive, { orderSn }, buyer)).code).toBe('fulfilment.alreadyExtended')
-  clock.forward(16 * day)
-  await dueTimers()
-  expect(await stateOf(orderSn)).toBe('SHIPPED')
-  clock.forward(day + 1000)
-  await dueTimers()
-  expect(await stateOf(orderSn)).toBe('COMPLETED')
-  const { rows } = await client.query(
-    'SELECT event, actor_kind FROM order_event JOIN orders USING (order_id) WHERE order_sn = $1 ORDER BY order_event_id DESC LIMIT 1',
-    [orderSn],
-  )
-  expect(rows).toEqual([{ event: 'receiveAll', actor_kind: 'system' }])
-})
-
-test('goods whose arrival nobody noted count as received thirty days after they left', async () => {
-  const { orderSn, lines } = await aPaidOrder()
-  await shipAll(orderSn, lines)
-  clock.forward(30 * day - 1000)
-  await dueTimers()
-  expect(await stateOf(orderSn)).toBe('SHIPPED')
-  clock.forward(2000)
-  await dueTimers()
-  expect(await stateOf(orderSn)).toBe('COMPLETED')
-})
-
-test('receiving twice at once receives once; a stranger receives nothing', async () => {
-  const { buyer, orderSn, lines } = await aPaidOrder()
-  await shipAll(orderSn, lines)
-  const other = await aBuyer(client, (next += 1))
-  expect((await ask(buyerReceive, { orderSn }, keyed(other))).code).toBe('order.orderGone')
-  const answers = await Promise.all([ask(buyerReceive, { orderSn }, keyed(buyer)), ask(buyerReceive, { orderSn }, keyed(buyer))])
-  expect(answers.map((answer) => answer.code ?? 'received').toSorted()).toEqual(['fulfilment.nothingToReceive', 'received'])
-  const { rows } = await client.query(
-    "SELECT count(*)::int AS count FROM event_outbox WHERE event = 'order.completed' AND payload->>'orderSn' = $1",
-    [orderSn],
-  )
-  expect(rows[0].count).toBe(1)
-})
-
 test('a completed order is evaluated once and extended once; the goods page shows it without a name', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
   const item = (index: number) => ({ orderProductId: lines[index]?.id ?? 0, score: 5, content: '锌锭外观整齐' })
   const scores = { descScore: 5, serviceScore: 4, logisticsScore: 5 }
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).code).toBe('order.cannotEvaluate')
-  await shipAll(orderSn, lines)
+  await shipAll({ orderSn, lines })
   await ask(buyerReceive, { orderSn }, keyed(buyer))
   expect((await ask(orderEvaluate, { orderSn, items: [item(0), item(0)], ...scores }, buyer)).code).toBe('order.alreadyEvaluated')
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).data?.evaluated).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../fixtures/browser/browser.ts'
-import { aRunningMall } from '../fixtures/server/running-server.ts'
-import { payAtCashier, shoppingAt } from '../fixtures/trade/shopping.ts'
+import { aBrowser } from '../../fixtures/browser/browser.ts'
+import { aRunningMall } from '../../fixtures/server/running-server.ts'
+import { payAtCashier, shoppingAt } from '../../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
