@@ -567,6 +567,7 @@ export const workNameMessages = /* @__PURE__ */ defineMessages('workName', {
   work_commission_release: { zh: '佣金解冻', en: 'Commission becomes free' },
   work_contract_expire: { zh: '合同签署到期', en: 'Contract lapses unsigned' },
   work_contract_remind: { zh: '合同到期提醒', en: 'Reminder of the end of a contract' },
+  work_contractPrice_settle: { zh: '计算合同最终价', en: 'Final price of a contract line' },
   work_contractSupplement_expire: { zh: '补充协议签署到期', en: 'Supplement lapses unsigned' },
   work_coupon_expire: { zh: '优惠券到期', en: 'Coupon expires' },
   work_coupon_remind: { zh: '优惠券到期提醒', en: 'Reminder of a coupon' },
