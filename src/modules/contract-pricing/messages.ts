@@ -4,6 +4,8 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 export const contractPricingMessages = /* @__PURE__ */ defineMessages('contractPricing', {
   notInForce: { zh: '合同未生效或已解约，不能计价', en: 'The contract is not in force' },
   approverOnly: { zh: '请由企业主账号或授权审批人处理', en: 'Only the main account or an approver may do this' },
+  noLine: { zh: '该行不按指数计价', en: 'This line follows no index' },
+  noSheet: { zh: '该行还没有最终价结算单', en: 'This line has no final price yet' },
   windowOpen: { zh: '计价期至 {{to}} 结束，期满后才能计算最终价', en: 'The pricing window ends on {{to}}; the final price follows then' },
   notQuotedYet: { zh: '行情尚未更新到 {{to}}，暂不能计算最终价', en: 'The market has not been quoted up to {{to}} yet' },
   daysMissing: { zh: '以下交易日缺少报价，补齐后才能计算：{{days}}', en: 'Quotes are missing for these market days: {{days}}' },

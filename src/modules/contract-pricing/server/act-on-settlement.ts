@@ -121,7 +121,7 @@ async function closeDifference({ tx, contract, party, act }: Acting, settlement:
 }
 
 /**
- * Acts on the final price of a line. Refusals: `api.notFound`, `contractPricing.approverOnly`, `notInForce`, `sheetChanged`,
+ * Acts on the final price of a line. Refusals: `api.notFound`, `contractPricing.approverOnly`, `notInForce`, `noSheet`, `sheetChanged`,
  * `reasonNeeded`, `noteNeeded`, those of the calculation, and the machines'.
  */
 export async function actOnSettlement(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
@@ -137,7 +137,7 @@ export async function actOnSettlement(call: Call, tx: Transaction, party: Party,
     return isFailure(made) ? made : contract
   }
   const settlement = (await settlementsOf(tx, contract.contractId)).find(({ lineNo }) => lineNo === wish.lineNo)
-  if (!settlement) return failure('api.notFound')
+  if (!settlement) return failure('contractPricing.noSheet')
   if (settlement.revision !== wish.revision) return failure('contractPricing.sheetChanged')
   const acting = { tx, contract, party, act }
   const refused =

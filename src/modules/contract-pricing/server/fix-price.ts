@@ -43,7 +43,7 @@ async function fixingFor(
 }
 
 /**
- * The buyer fixes a part of a line at the quote of today. Refusals: `api.notFound`, `contractPricing.approverOnly`, `notInForce`,
+ * The buyer fixes a part of a line at the quote of today. Refusals: `api.notFound`, `contractPricing.approverOnly`, `notInForce`, `noLine`,
  * `noFixings`, `notInWindow`, `noQuoteToday`, `quoteChanged`, `fixingsUsed`, `fixTooMuch`.
  */
 export async function fixPrice(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
@@ -53,7 +53,7 @@ export async function fixPrice(call: Call, tx: Transaction, party: Party, wish: 
   if (!isLive) return failure('contractPricing.notInForce')
   if (!party.approves(contract)) return failure('contractPricing.approverOnly')
   const line = (await pricedLines(tx, contract)).find(({ lineNo }) => lineNo === wish.lineNo)
-  if (!line) return failure('api.notFound')
+  if (!line) return failure('contractPricing.noLine')
   const { actor, channel, requestId, now } = actorContext(call)
   const before = (await fixingsOf(tx, contract.contractId)).filter(({ lineNo }) => lineNo === wish.lineNo)
   const fixing = await fixingFor(tx, line, before, wish, now)

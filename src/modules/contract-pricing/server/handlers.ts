@@ -33,8 +33,9 @@ async function shown(call: Call, contractId: number, party: Party | null): Promi
 async function filed(call: Call, party: Party, deps: Deps, { contractId, lineNo, format }: FileWish) {
   const db = call.app.read
   const contract = await contractIn(db, contractId, party.scope)
-  const settlement = contract && (await settlementsOf(db, contractId)).find((one) => one.lineNo === lineNo)
-  if (!contract || !settlement) return failure('api.notFound')
+  if (!contract) return failure('api.notFound')
+  const settlement = (await settlementsOf(db, contractId)).find((one) => one.lineNo === lineNo)
+  if (!settlement) return failure('contractPricing.noSheet')
   const { lang } = call
   const series = (await allSeries(db)).find(({ seriesCode }) => seriesCode === settlement.sheet.terms.seriesCode)
   const seriesName = (lang === 'en' ? series?.nameEn : series?.nameZh) ?? settlement.sheet.terms.seriesName

@@ -59,13 +59,13 @@ async function replaceStanding(tx: Transaction, contract: Contract, before: Sett
 }
 
 /**
- * Calculates the final price of a line and writes its sheet. The contract is locked. Refusals: `api.notFound`,
- * `contractPricing.notInForce`, `windowOpen`, `notQuotedYet`, `daysMissing`, `noQuotes`, `agreedAlready`, `priceNothing`.
+ * Calculates the final price of a line and writes its sheet. The contract is locked. Refusals: `contractPricing.noLine`,
+ * `notInForce`, `windowOpen`, `notQuotedYet`, `daysMissing`, `noQuotes`, `agreedAlready`, `priceNothing`.
  */
 export async function settleLine(tx: Transaction, contract: Contract, wish: Wish): Promise<Settlement | Failure> {
   if (!isSettleable(contract)) return failure('contractPricing.notInForce')
   const line = (await pricedLines(tx, contract)).find(({ lineNo }) => lineNo === wish.lineNo)
-  if (!line) return failure('api.notFound')
+  if (!line) return failure('contractPricing.noLine')
   const refused = await refusalOf(tx, line, wish.act.now)
   if (refused) return refused
   const before = (await settlementsOf(tx, contract.contractId)).find(({ lineNo }) => lineNo === wish.lineNo)
