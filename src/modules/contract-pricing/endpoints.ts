@@ -118,7 +118,7 @@ export const contractPriceFile = endpoint({ ...file, path: buyerPath('priceFile'
 export const contractPriceFix = endpoint({
   method: 'POST',
   path: buyerPath('priceFix'),
-  summary: 'Fixes a part of a line at the quote of today (点价); it cannot be taken back',
+  summary: 'Fixes a part of a line at the quote of today; it cannot be taken back',
   guard: buyer,
   input: z.object({ ...lineKey, quoteId: id, quantity: decimal }),
   output: priceView,

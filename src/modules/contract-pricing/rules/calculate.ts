@@ -7,7 +7,7 @@ import {
   missingDays,
   priceParts,
   type DayQuote,
-  type Fixing,
+  type PriceFixation,
   type PriceParts,
 } from './window-price.ts'
 
@@ -27,7 +27,7 @@ export type Calculation = PriceParts & {
   readonly quantity: bigint
   readonly average: bigint
   readonly quotes: readonly DayQuote[]
-  readonly fixings: readonly Fixing[]
+  readonly fixings: readonly PriceFixation[]
   readonly closed: readonly string[]
   readonly missing: readonly string[]
   readonly amount: bigint
@@ -36,7 +36,12 @@ export type Calculation = PriceParts & {
 }
 
 /** The price of a line with the quotes that there are; null while there is none, or for a price that is nothing. */
-export function calculate(line: PricedLine, market: Market, fixings: readonly Fixing[], quantity = line.quantity): Calculation | null {
+export function calculate(
+  line: PricedLine,
+  market: Market,
+  fixings: readonly PriceFixation[],
+  quantity = line.quantity,
+): Calculation | null {
   const { terms, provisional } = line
   const average = averageOf(market.quotes)
   const parts = average === null ? null : priceParts(basePrice(average, fixings, quantity), terms)

@@ -12,21 +12,21 @@ const weekdays: Calendar = { holidays: new Set() }
 
 /** A quote that counts; prices in 1/10000 yuan per tonne. */
 export type DayQuote = { readonly quoteId: number; readonly date: Day; readonly price: UnitPrice }
-export type Fixing = DayQuote & { readonly quantity: bigint }
+export type PriceFixation = DayQuote & { readonly quantity: bigint }
 type Market = { readonly quotes: readonly DayQuote[]; readonly marketDays: readonly Day[]; readonly newest: Day | '' }
-type Window = Pick<IndexTerms, 'from' | 'to'>
+type Span = Pick<IndexTerms, 'from' | 'to'>
 
 /** `OVER`: the last day is past, but the market has not quoted as far; `MISSING`: a day on which it quoted has no quote of the series. */
 export type WindowState = 'BEFORE' | 'OPEN' | 'OVER' | 'MISSING' | 'READY'
 
 /** Market days of the window that the series lacks: the price cannot be final without them. */
-export function missingDays({ from, to }: Window, { quotes, marketDays }: Market): Day[] {
+export function missingDays({ from, to }: Span, { quotes, marketDays }: Market): Day[] {
   const quoted = new Set(quotes.map(({ date }) => date))
   return marketDays.filter((day) => day >= from && day <= to && !quoted.has(day))
 }
 
 /** Weekdays of the window on which nothing was quoted, up to the newest quote: the market was closed. */
-export function closedDays({ from, to }: Window, { marketDays, newest }: Market): Day[] {
+export function closedDays({ from, to }: Span, { marketDays, newest }: Market): Day[] {
   const open = new Set(marketDays)
   const days: Day[] = []
   for (let day = from; day <= to && day <= newest; day = addDays(day, 1)) if (isBusinessDay(day, weekdays) && !open.has(day)) days.push(day)
@@ -34,11 +34,11 @@ export function closedDays({ from, to }: Window, { marketDays, newest }: Market)
 }
 
 /** Where a window stands on a day. A window is complete when the series was quoted on its last day or later. */
-export function windowState(window: Window, market: Market, today: Day): WindowState {
-  if (today < window.from) return 'BEFORE'
-  if (today <= window.to) return 'OPEN'
-  if (market.newest < window.to) return 'OVER'
-  return missingDays(window, market).length > 0 || market.quotes.length === 0 ? 'MISSING' : 'READY'
+export function windowState(span: Span, market: Market, today: Day): WindowState {
+  if (today < span.from) return 'BEFORE'
+  if (today <= span.to) return 'OPEN'
+  if (market.newest < span.to) return 'OVER'
+  return missingDays(span, market).length > 0 || market.quotes.length === 0 ? 'MISSING' : 'READY'
 }
 
 const fen = 100n
@@ -51,7 +51,7 @@ export function averageOf(quotes: readonly DayQuote[]): UnitPrice | null {
 }
 
 /** Fixed quotes by their quantities, the rest of the quantity at the average; rounded half up to the fen. */
-export function basePrice(average: UnitPrice, fixings: readonly Fixing[], quantity: bigint): UnitPrice {
+export function basePrice(average: UnitPrice, fixings: readonly PriceFixation[], quantity: bigint): UnitPrice {
   const fixed = fixings.reduce((sum, one) => sum + one.quantity, 0n)
   const rest = quantity > fixed ? quantity - fixed : 0n
   if (fixed + rest === 0n) return average

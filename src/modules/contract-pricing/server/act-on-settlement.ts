@@ -9,7 +9,7 @@ import { lockContract, type Contract, type Party } from '../../contract/server/p
 import type { PriceAct } from '../endpoints.ts'
 import { differenceMachine, settlementMachine } from '../rules/settlement-machine.ts'
 import { precision } from '../rules/window-price.ts'
-import { isSettleable, settleLine, settlementSn, tellSides } from './settle-line.ts'
+import { isSettleable, calculateLine, settlementSn, tellSides } from './calculate-line.ts'
 import {
   moveDifferenceRow,
   moveSettlementRow,
@@ -133,7 +133,7 @@ export async function actOnSettlement(call: Call, tx: Transaction, party: Party,
   if (wish.act === 'calculate') {
     const quantity = wish.quantity === '' ? null : parseQuantity(wish.quantity, precision)
     if (quantity === undefined || quantity === 0n) return failure('contractPricing.quantityWrong', {}, { field: 'quantity' })
-    const made = await settleLine(tx, contract, { lineNo: wish.lineNo, quantity, by: party.side, act })
+    const made = await calculateLine(tx, contract, { lineNo: wish.lineNo, quantity, by: party.side, act })
     return isFailure(made) ? made : contract
   }
   const settlement = (await settlementsOf(tx, contract.contractId)).find(({ lineNo }) => lineNo === wish.lineNo)

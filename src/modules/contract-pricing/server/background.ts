@@ -7,7 +7,7 @@ import { schedule } from '../../../kernel/time/timers.ts'
 import { everybodys, lockContract } from '../../contract/server/public.ts'
 import { windowState } from '../rules/window-price.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
-import { isSettleable, settleLine } from './settle-line.ts'
+import { isSettleable, calculateLine } from './calculate-line.ts'
 import { contractsFollowing, settlementsOf } from './settlement-repository.ts'
 
 const entity = 'contractPrice'
@@ -21,7 +21,7 @@ async function followLines(tx: Transaction, contractId: number, now: Date): Prom
   for (const line of (await pricedLines(tx, contract)).filter(({ lineNo }) => !settled.has(lineNo))) {
     const state = windowState(line.terms, await marketOf(tx, line), dayOf(now))
     // A price that is nothing stays for the two sides, who see why.
-    if (state === 'READY') await settleLine(tx, contract, { lineNo: line.lineNo, quantity: null, by: 'system', act })
+    if (state === 'READY') await calculateLine(tx, contract, { lineNo: line.lineNo, quantity: null, by: 'system', act })
     if (state === 'OPEN' || state === 'BEFORE')
       await schedule(tx, { entity, entityId: contractId, event: 'settle', dueAt: endOfDay(line.terms.to) })
   }

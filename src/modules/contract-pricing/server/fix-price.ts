@@ -7,15 +7,15 @@ import { parseQuantity, quantityText } from '../../../kernel/quantity/quantity.t
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { lockContract, type Contract, type Party } from '../../contract/server/public.ts'
 import type { PricedLine } from '../rules/calculate.ts'
-import { precision, windowState, type Fixing } from '../rules/window-price.ts'
+import { precision, windowState, type PriceFixation } from '../rules/window-price.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
-import { tellSides } from './settle-line.ts'
-import { addFixing, fixingsOf } from './settlement-repository.ts'
+import { tellSides } from './calculate-line.ts'
+import { addPriceFixation, fixingsOf } from './settlement-repository.ts'
 
 type CommandInput = { readonly contractId: number; readonly lineNo: number; readonly quoteId: number; readonly quantity: string }
 
 /** What of a line is not fixed. */
-export function unfixedOf({ quantity }: Pick<PricedLine, 'quantity'>, fixings: readonly Pick<Fixing, 'quantity'>[]): bigint {
+export function unfixedOf({ quantity }: Pick<PricedLine, 'quantity'>, fixings: readonly Pick<PriceFixation, 'quantity'>[]): bigint {
   const left = fixings.reduce((rest, one) => rest - one.quantity, quantity)
   return left > 0n ? left : 0n
 }
@@ -23,10 +23,10 @@ export function unfixedOf({ quantity }: Pick<PricedLine, 'quantity'>, fixings: r
 async function fixingFor(
   tx: Transaction,
   line: PricedLine,
-  before: readonly Fixing[],
+  before: readonly PriceFixation[],
   wish: CommandInput,
   now: Date,
-): Promise<Fixing | Failure> {
+): Promise<PriceFixation | Failure> {
   const market = await marketOf(tx, line)
   const today = dayOf(now)
   if (line.terms.method !== 'fixings') return failure('contractPricing.noFixings')
@@ -58,7 +58,7 @@ export async function fixPrice(call: Call, tx: Transaction, party: Party, wish: 
   const before = (await fixingsOf(tx, contract.contractId)).filter(({ lineNo }) => lineNo === wish.lineNo)
   const fixing = await fixingFor(tx, line, before, wish, now)
   if (isFailure(fixing)) return fixing
-  await addFixing(tx, { ...fixing, contractId: contract.contractId, lineNo: line.lineNo, memberId: party.memberId, at: now })
+  await addPriceFixation(tx, { ...fixing, contractId: contract.contractId, lineNo: line.lineNo, memberId: party.memberId, at: now })
   await audit(tx, {
     actor,
     channel,

@@ -18,7 +18,7 @@ import {
 import { actOnSettlement } from './act-on-settlement.ts'
 import { fixPrice } from './fix-price.ts'
 import { priceViewOf } from './price-view.ts'
-import { settlementSn } from './settle-line.ts'
+import { settlementSn } from './calculate-line.ts'
 import { settlementDocument, settlementRows } from './settlement-document.ts'
 import { settlementsOf } from './settlement-repository.ts'
 

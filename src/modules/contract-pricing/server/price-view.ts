@@ -13,8 +13,8 @@ import { closedDays, missingDays, precision, windowState, type DayQuote } from '
 import { sideStatesOf } from './act-on-settlement.ts'
 import { unfixedOf } from './fix-price.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
-import { isSettleable, settlementSn } from './settle-line.ts'
-import { fixingsOf, settlementsOf, type LineFixing, type Settlement } from './settlement-repository.ts'
+import { isSettleable, settlementSn } from './calculate-line.ts'
+import { fixingsOf, settlementsOf, type LinePriceFixation, type Settlement } from './settlement-repository.ts'
 
 /** Yuan per tonne of 1/10000 yuan, with its sign. */
 export const perTonne = (price: bigint): number => Number(decimalText(price, 4))
@@ -72,7 +72,7 @@ type Standing = {
   readonly contract: Contract
   readonly party: Party | null
   readonly market: Market
-  readonly fixings: readonly LineFixing[]
+  readonly fixings: readonly LinePriceFixation[]
   readonly settlement: Settlement | null
   readonly today: string
 }

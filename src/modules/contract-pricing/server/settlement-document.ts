@@ -7,7 +7,7 @@ import type { Contract } from '../../contract/server/public.ts'
 import { contractPricingMessages } from '../messages.ts'
 import { precision } from '../rules/window-price.ts'
 import { debtorOf } from './act-on-settlement.ts'
-import { settlementSn } from './settle-line.ts'
+import { settlementSn } from './calculate-line.ts'
 import type { Settlement } from './settlement-repository.ts'
 
 type Party = { readonly name: string; readonly taxNumber: string }

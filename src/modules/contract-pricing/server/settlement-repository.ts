@@ -2,7 +2,7 @@ import { rows, type Queryable, type Transaction } from '../../../kernel/database
 import type { IndexTerms } from '../../contract/rules/index-terms.ts'
 import type { Calculation, PricedLine } from '../rules/calculate.ts'
 import type { DifferenceState, SettlementState } from '../rules/settlement-machine.ts'
-import type { DayQuote, Fixing } from '../rules/window-price.ts'
+import type { DayQuote, PriceFixation } from '../rules/window-price.ts'
 
 export type Side = 'buyer' | 'store'
 /** Prices in 1/10000 yuan and quantities as whole numbers: JSON has no larger ones. */
@@ -75,7 +75,7 @@ const fixings = {
     FROM contract_fixing WHERE contract_id = $1 ORDER BY fixing_id`,
 }
 const addOne = {
-  name: 'contractPricing.addFixing',
+  name: 'contractPricing.addPriceFixation',
   text: `INSERT INTO contract_fixing (contract_id, line_no, quantity, quote_id, quote_date, price, member_id, fixed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING fixing_id`,
 }
 const following = {
@@ -168,18 +168,23 @@ export async function moveDifferenceRow(
   return row ? settlementOf(row) : null
 }
 
-export type LineFixing = Fixing & { readonly lineNo: number; readonly fixedAt: Date }
+export type LinePriceFixation = PriceFixation & { readonly lineNo: number; readonly fixedAt: Date }
 
 /** What was fixed under a contract, in the order of fixing. */
-export async function fixingsOf(db: Queryable, contractId: number): Promise<LineFixing[]> {
-  type FixingRow = Omit<LineFixing, 'price' | 'quantity'> & { readonly price: string; readonly quantity: string }
+export async function fixingsOf(db: Queryable, contractId: number): Promise<LinePriceFixation[]> {
+  type FixingRow = Omit<LinePriceFixation, 'price' | 'quantity'> & { readonly price: string; readonly quantity: string }
   const found = await rows<FixingRow>(db, fixings, [contractId])
   return found.map((row) => ({ ...row, price: BigInt(row.price), quantity: BigInt(row.quantity) }))
 }
 
-type NewFixing = Fixing & { readonly contractId: number; readonly lineNo: number; readonly memberId: number; readonly at: Date }
+type NewPriceFixation = PriceFixation & {
+  readonly contractId: number
+  readonly lineNo: number
+  readonly memberId: number
+  readonly at: Date
+}
 
-export async function addFixing(tx: Transaction, made: NewFixing): Promise<void> {
+export async function addPriceFixation(tx: Transaction, made: NewPriceFixation): Promise<void> {
   const { contractId, lineNo, quantity, quoteId, date, price, memberId, at } = made
   await rows(tx, addOne, [contractId, lineNo, quantity, quoteId, date, price, memberId, at])
 }

@@ -313,6 +313,7 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_FROZEN_MANUAL: { zh: '已冻结', en: 'Frozen' },
   state_FROZEN_EXPIRED: { zh: '已到期', en: 'Expired' },
   state_REVIEW: { zh: '待确认', en: 'To be confirmed' },
+  state_COMPUTED: { zh: '已计算，待双方确认', en: 'Calculated, awaiting both sides' },
   state_DISPUTED: { zh: '有异议', en: 'Disputed' },
   state_REPAY_REVIEW: { zh: '还款审核中', en: 'Repayment in review' },
   state_OVERDUE: { zh: '已逾期', en: 'Overdue' },

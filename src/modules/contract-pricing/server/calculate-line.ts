@@ -62,7 +62,7 @@ async function replaceStanding(tx: Transaction, contract: Contract, before: Sett
  * Calculates the final price of a line and writes its sheet. The contract is locked. Refusals: `contractPricing.noLine`,
  * `notInForce`, `windowOpen`, `notQuotedYet`, `daysMissing`, `noQuotes`, `agreedAlready`, `priceNothing`.
  */
-export async function settleLine(tx: Transaction, contract: Contract, wish: Wish): Promise<Settlement | Failure> {
+export async function calculateLine(tx: Transaction, contract: Contract, wish: Wish): Promise<Settlement | Failure> {
   if (!isSettleable(contract)) return failure('contractPricing.notInForce')
   const line = (await pricedLines(tx, contract)).find(({ lineNo }) => lineNo === wish.lineNo)
   if (!line) return failure('contractPricing.noLine')
