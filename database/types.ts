@@ -826,11 +826,58 @@ export type ContractFileRow = {
   readonly supplement_no: number
 }
 
+/** Quotes that the buyer fixed for a part of a line. A fixing is never changed or taken back. */
+export type ContractFixingRow = {
+  readonly fixing_id: number
+  readonly contract_id: number
+  /** Place of the line in the text in force, from 1. */
+  readonly line_no: number
+  readonly quantity: number
+  /** The quote as it was shown; a later correction of it does not count. */
+  readonly quote_id: number
+  readonly quote_date: Date
+  readonly price: number
+  readonly member_id: number
+  readonly fixed_at: Date
+}
+
 /** Orders under a contract; an order stands under one. */
 export type ContractOrderRow = {
   readonly contract_id: number
   readonly order_sn: string
   readonly linked_at: Date
+}
+
+/** Final price of a line after its pricing window, with the sheet from which both sides can calculate it again. */
+export type ContractSettlementRow = {
+  readonly settlement_id: number
+  readonly contract_id: number
+  readonly line_no: number
+  /** Counts the calculations of a line from 1; an earlier one is REPLACED. */
+  readonly revision: number
+  readonly state: 'COMPUTED' | 'DISPUTED' | 'CONFIRMED' | 'REPLACED'
+  /** Quantity that is settled: the agreed one, or the delivered one that a side entered. */
+  readonly quantity: number
+  readonly price: number
+  readonly provisional: number
+  readonly amount: number
+  readonly provisional_amount: number
+  /** What the buyer owes beyond the provisional price; negative for what the store gives back. */
+  readonly difference: number
+  /** Every quote with its number, the fixings, days without a quote, and the parts of the price, as they were when it was calculated. */
+  readonly sheet: unknown
+  readonly computed_at: Date
+  readonly buyer_member: number | null
+  readonly buyer_at: Date | null
+  readonly store_member: number | null
+  readonly store_at: Date | null
+  readonly dispute_side: 'buyer' | 'store' | null
+  /** Why it is disputed. */
+  readonly reason: string
+  /** Whoever is owed the difference says that it came, or waives it. */
+  readonly difference_state: 'OPEN' | 'NOTHING_DUE' | 'DUE' | 'RECEIVED' | 'WAIVED'
+  readonly difference_note: string
+  readonly difference_at: Date | null
 }
 
 /** One signature per side. */

@@ -81,6 +81,7 @@ test('tenders and contracts stand in every state that somebody would look at; wh
   )
   expect(rows.map(({ text }) => text)).toEqual([
     'contract DRAFT',
+    'contract EFFECTIVE',
     'contract NEGOTIATING',
     'contract PERFORMING',
     'contract SIGNING',

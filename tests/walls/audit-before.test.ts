@@ -27,6 +27,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'inventory/server/count-stock.ts',
     'inventory/server/transfer-stock.ts',
     'credit/server/statements/repay.ts',
+    'contract-pricing/server/calculate-line.ts',
+    'contract-pricing/server/fix-price.ts',
     'contract/server/authenticate-signer.ts',
     'contract/server/save-contract.ts',
     'contract/server/supplements/propose-supplement.ts',

@@ -45,6 +45,7 @@ export const moduleOrder = [
   'rfq',
   'guest-quotation',
   'contract',
+  'contract-pricing',
   'tender',
   'sourcing-tools',
   'notification',

@@ -1,4 +1,6 @@
+import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
 import type { ContractContent } from '../../../src/modules/contract/rules/contract-content.ts'
+import type { IndexTerms } from '../../../src/modules/contract/rules/index-terms.ts'
 import { usualPayments, usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
 
 export type DemoContractEnd = 'draft' | 'negotiating' | 'signing' | 'effective'
@@ -25,8 +27,46 @@ const place = '江苏省江阴市临港街道港城大道 588 号 一厂原料�
 const terms = { ...usualTerms, deliveryPlace: place }
 const zinc = { name: '0# 锌锭', spec: 'Zn99.995', standard: 'GB/T 470-2008', unit: '吨' }
 
+const today = dayOf(new Date())
+/** Terms of a line that follows the Shanghai spot price. */
+function byIndex(from: string, to: string, more: Partial<IndexTerms>): IndexTerms {
+  const usual = {
+    seriesCode: 'ZN0-SH',
+    seriesName: '',
+    seriesTax: 1,
+    method: 'average',
+    fixings: 0,
+    premium: '0',
+    premiumTax: 1,
+    marginPercent: 0,
+  } as const
+  return { ...usual, from, to, ...more }
+}
+
 /** Invented contracts between the demonstration's company and stores. */
 export const demoContracts: readonly DemoContract[] = [
+  {
+    storeId: 1001,
+    title: '11 月上海均价锌锭采购合同',
+    kind: 'PURCHASE',
+    daysAgo: 30,
+    endsIn: 60,
+    end: 'effective',
+    content: {
+      lines: [
+        { ...zinc, quantity: '60', price: '23400', index: byIndex('2026-11-02', '2026-11-20', { premium: '30', marginPercent: 5 }) },
+        {
+          ...zinc,
+          quantity: '40',
+          price: '23400',
+          index: byIndex(addDays(today, -14), addDays(today, 16), { method: 'fixings', fixings: 3, premium: '-20', marginPercent: 3 }),
+        },
+      ],
+      terms: { ...terms, priceMode: 'index', deliveryDays: 20 },
+      payments: usualPayments,
+      extra: '',
+    },
+  },
   {
     storeId: 1001,
     title: '2026 年度 0# 锌锭框架采购合同',

@@ -94,7 +94,7 @@ async function playOne(play: Playing, demo: DemoContract): Promise<void> {
   if (demo.storeSigned || end === 'effective') await signed(play, contractId, 'store', storeId)
   if (end === 'signing') return
   await signed(play, contractId, 'buyer', storeId)
-  await performed(play, contractId, storeId)
+  if (kind === 'FRAMEWORK') await performed(play, contractId, storeId)
   if (demo.callOff) await calledOff(play, contractId, demo.callOff)
   if (demo.supplement) await supplemented(play, contractId, demo)
 }

@@ -39,6 +39,7 @@ import { teamPurchaseMessages } from '../../modules/team-purchase/messages.ts'
 import { groupSaleMessages } from '../../modules/group-sale/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
+import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
 import { siteMessages } from '../../modules/site/messages.ts'
@@ -86,6 +87,7 @@ export const allMessages: readonly MessageSet[] = [
   rfqMessages,
   guestQuotationMessages,
   contractMessages,
+  contractPricingMessages,
   tenderMessages,
   notificationMessages,
   chatRefusalMessages,

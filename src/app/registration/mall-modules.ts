@@ -31,6 +31,7 @@ import { verifyQualityCertificate, verifyShipment } from '../../modules/fulfilme
 import { verifyWeighNote } from '../../modules/weighing/server/public.ts'
 import { verifyInvoice } from '../../modules/invoice/server/public.ts'
 import { verifyContract } from '../../modules/contract/server/public.ts'
+import { verifySettlement } from '../../modules/contract-pricing/server/public.ts'
 import { marketHandlers } from '../../modules/market/server/public.ts'
 import { verifyOrder } from '../../modules/order/server/public.ts'
 import { sharedPictures } from './shared-pictures.ts'
@@ -63,6 +64,7 @@ export const mallModules: ModuleRegistration = {
       verifyWeighNote,
       verifyInvoice,
       verifyContract(esign),
+      verifySettlement,
       verifyCertificate,
       verifyGoodsCertificate,
     ]),

@@ -18,6 +18,7 @@ import { groupSaleClosingCheck, groupSalePersonalData } from '../../modules/grou
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
+import { contractPricingPersonalData } from '../../modules/contract-pricing/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
 import { weighingPersonalData } from '../../modules/weighing/server/public.ts'
@@ -60,6 +61,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
   ...inventoryPersonalData,
+  ...contractPricingPersonalData,
   ...contractPersonalData,
   ...tenderPersonalData,
   ...attachmentPersonalData,

@@ -31,6 +31,7 @@ import { recordSearchHandlers } from '../../modules/record-search/server/public.
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
+import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -64,6 +65,7 @@ export const tradeModules: ModuleRegistration = {
       ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
+      ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
@@ -95,6 +97,7 @@ export const tradeModules: ModuleRegistration = {
     contractedAwards,
     guestQuotationSubscriber,
     contractOrderSubscriber,
+    ...contractPricingSubscribers,
     tenderContractSubscriber,
   ],
   timers: ({ sealedKeys }) => ({
@@ -113,6 +116,7 @@ export const tradeModules: ModuleRegistration = {
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,
+    ...contractPricingTimers,
     ...tenderTimers,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import { contractMachine } from './rules/contract-machine.ts'
+import { indexMethods } from './rules/index-terms.ts'
 import { supplementMachine } from './rules/supplement-machine.ts'
 
 const decimalText = (places: number) =>
@@ -10,6 +11,19 @@ const decimalText = (places: number) =>
     .regex(new RegExp(`^(0|[1-9][0-9]{0,8})(\\.[0-9]{1,${places}})?$`))
 const day = z.iso.date()
 
+/** How an index prices a line. The server writes name and tax of the series. */
+const indexTerms = z.object({
+  seriesCode: text(40, 1),
+  seriesName: text(80).default(''),
+  seriesTax: oneOrZero.default(1),
+  from: day,
+  to: day,
+  method: z.enum(indexMethods),
+  fixings: whole(60).default(0),
+  premium: z.string().regex(/^-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/),
+  premiumTax: oneOrZero,
+  marginPercent: whole(50).default(0),
+})
 const line = z.object({
   name: text(80, 1),
   spec: text(120).default(''),
@@ -17,6 +31,7 @@ const line = z.object({
   unit: text(12, 1),
   quantity: decimalText(6),
   price: decimalText(4),
+  index: indexTerms.optional(),
 })
 const terms = z.object({
   deliveryMode: z.enum(['pickup', 'delivered']),

@@ -959,6 +959,31 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '合同 {{contractSn}} 将在 30 天内到期，请核对履行情况。',
     en: 'Contract {{contractSn}} ends within 30 days; please check its performance.',
   },
+  contractPricedTitle: { zh: '最终价结算单待确认', en: 'A final price awaits you' },
+  contractPricedText: {
+    zh: '合同 {{contractSn}} 第 {{lineNo}} 行已生成最终价结算单，请核对后确认或提出异议。',
+    en: 'The final price of line {{lineNo}} of contract {{contractSn}} was calculated; please confirm or dispute it.',
+  },
+  contractPriceDisputedTitle: { zh: '最终价有异议', en: 'A final price is disputed' },
+  contractPriceDisputedText: {
+    zh: '对方对合同 {{contractSn}} 第 {{lineNo}} 行的最终价提出异议，请查看原因。',
+    en: 'The other side disputes the final price of line {{lineNo}} of contract {{contractSn}}.',
+  },
+  contractPriceSettledTitle: { zh: '最终价已确认', en: 'A final price is agreed' },
+  contractPriceSettledText: {
+    zh: '双方已确认合同 {{contractSn}} 第 {{lineNo}} 行的最终价，差额见合同详情。',
+    en: 'Both sides agreed on the final price of line {{lineNo}} of contract {{contractSn}}; its page shows the difference.',
+  },
+  contractPriceFixedTitle: { zh: '需方已点价', en: 'The buyer fixed a price' },
+  contractPriceFixedText: {
+    zh: '需方对合同 {{contractSn}} 第 {{lineNo}} 行点价，数量和价格见合同详情。',
+    en: 'The buyer fixed a price for line {{lineNo}} of contract {{contractSn}}; its page shows quantity and price.',
+  },
+  contractMarginCallTitle: { zh: '价格变动触发保证金', en: 'A margin call' },
+  contractMarginCallText: {
+    zh: '合同 {{contractSn}} 第 {{lineNo}} 行的运行价已超出约定幅度，应补保证金见合同详情。',
+    en: 'The running price of line {{lineNo}} of contract {{contractSn}} moved beyond the agreed percentage; its page says who owes what margin.',
+  },
   sampleAppliedTitle: { zh: '有新的样品申请', en: 'New application for a sample' },
   sampleAppliedText: { zh: '买家申请了样品 {{sampleSn}}，请审核。', en: 'A buyer applied for sample {{sampleSn}}. Please answer.' },
   sampleApprovedTitle: { zh: '样品申请已通过', en: 'Sample approved' },

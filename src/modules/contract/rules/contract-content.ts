@@ -2,6 +2,7 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { basisPointsOf, checkAmount, sumFen } from '../../../kernel/money/money.ts'
 import { lineAmount, parseUnitPrice } from '../../../kernel/money/unit-price.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import { indexProblem, indexSentence, type IndexTerms } from './index-terms.ts'
 
 /** A line as it is agreed: quantity and price are decimals, the price per unit with tax. */
 export type ContractLine = {
@@ -11,6 +12,8 @@ export type ContractLine = {
   readonly unit: string
   readonly quantity: string
   readonly price: string
+  /** How an index prices it; the price above is provisional then. */
+  readonly index?: IndexTerms | undefined
 }
 export type PaymentStage = { readonly stage: string; readonly percent: number; readonly days: number }
 
@@ -73,7 +76,10 @@ export function contentProblem(content: ContractContent): Failure | null {
   if (odd >= 0) return failure('contract.lineWrong', { line: odd + 1 }, { field: 'lines' })
   if (terms.depositPercent > mostDepositPercent)
     return failure('contract.depositTooHigh', { max: mostDepositPercent }, { field: 'depositPercent' })
-  if (terms.priceMode === 'index' && terms.priceFormula === '') return failure('contract.formulaMissing', {}, { field: 'priceFormula' })
+  const oddIndex = indexProblem(lines, terms.priceMode)
+  if (oddIndex) return oddIndex
+  const isPriced = terms.priceFormula !== '' || lines.some(({ index }) => index)
+  if (terms.priceMode === 'index' && !isPriced) return failure('contract.formulaMissing', {}, { field: 'priceFormula' })
   if (payments.reduce((sum, { percent }) => sum + percent, 0) !== 100) return failure('contract.paymentsNot100', {}, { field: 'payments' })
   return checkAmount(totalOf(content), 'lines') ?? null
 }
@@ -88,6 +94,8 @@ export type Difference = {
 }
 
 const record = (value: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(value))
+/** A line with its index terms as one sentence. */
+const lineRecord = ({ index, ...line }: ContractLine) => (index ? { ...line, indexTerms: indexSentence(index) } : line)
 
 function fieldsDiffer(
   part: Difference['part'],
@@ -109,7 +117,7 @@ export function differencesOf(before: ContractContent, after: ContractContent): 
       fieldsDiffer(part, index + 1, record(old[index] ?? {}), record(now[index] ?? {})),
     ).flat()
   return [
-    ...listed('line', before.lines, after.lines),
+    ...listed('line', before.lines.map(lineRecord), after.lines.map(lineRecord)),
     ...fieldsDiffer('term', 0, record(before.terms), record(after.terms)),
     ...listed('payment', before.payments, after.payments),
     ...fieldsDiffer('extra', 0, { extra: before.extra }, { extra: after.extra }),

@@ -2,17 +2,22 @@ import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { yuanGrouped } from '../../../kernel/money/money.ts'
 import { clauseTemplates, clauseWords } from './clause-templates-data.ts'
 import { depositOf, totalOf, type ContractContent } from './contract-content.ts'
+import { filled } from './filled.ts'
+import { indexSentences } from './index-terms.ts'
 
 export type Clause = { readonly title: string; readonly text: string }
-
-function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
 
 function depositText(content: ContractContent): string {
   const { depositPercent } = content.terms
   if (depositPercent === 0) return clauseWords.noDeposit
   return filled(clauseWords.deposit, { amount: yuanGrouped(depositOf(content)), percent: depositPercent })
+}
+
+/** The price clause: the formula in words, and what each line with index terms follows. */
+function priceText({ terms, lines }: ContractContent): string {
+  const byLine = indexSentences(lines)
+  if (byLine !== '' && terms.priceFormula === '') return byLine
+  return `${filled(clauseWords[terms.priceMode], { formula: terms.priceFormula })}${byLine}`
 }
 
 /** The clauses of a contract with its terms filled in. */
@@ -28,7 +33,7 @@ export function clausesOf(content: ContractContent): Clause[] {
     deliveryPlace: terms.deliveryPlace,
     freightBy: clauseWords[terms.freightBy],
     deliveryDays: terms.deliveryDays,
-    price: filled(clauseWords[terms.priceMode], { formula: terms.priceFormula }),
+    price: priceText(content),
     invoice: clauseWords[terms.invoice],
     payMethod: clauseWords[terms.payMethod],
     payments: payments.map((payment) => filled(clauseWords.stage, payment)).join('；'),

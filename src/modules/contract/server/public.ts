@@ -1,8 +1,11 @@
 // What other modules may use of `contract` on the server.
+export { buyerParty, companiesOf, storeParty, type Party } from './acting-party.ts'
 export { contractOrderSubscriber, contractTasks, contractTimers } from './background-jobs.ts'
+export { contractIn, everybodys, lockContract, type Contract } from './contract-repository.ts'
 export { draftAwardContract } from './draft-award.ts'
 export { contractHandlers } from './handlers.ts'
 export { contractClosingCheck, contractPersonalData } from './personal-data.ts'
 export type { EsignSettings } from './ports.ts'
 export { contractsOfSource } from './source-repository.ts'
+export { textInForce } from './supplements/text-in-force.ts'
 export { verifyContract } from './verify-contract.ts'

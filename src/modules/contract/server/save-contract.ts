@@ -13,6 +13,7 @@ import { awardDifferences, type AwardTerms } from '../rules/award-terms.ts'
 import { contentProblem, totalOf, type ContractContent } from '../rules/contract-content.ts'
 import { contractMachine } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
+import { nameIndexSeries } from './name-index-series.ts'
 import {
   addContract,
   contractIn,
@@ -150,5 +151,8 @@ export async function saveContract(call: Call, tx: Transaction, party: Party, wi
   if (problem) return problem
   if (parseDay(wish.endsOn) === undefined || wish.endsOn < dayOf(call.app.clock.now()))
     return failure('contract.endsInPast', {}, { field: 'endsOn' })
-  return wish.contractId === 0 ? makeContract(call, tx, party, wish) : changeContract(call, tx, party, wish)
+  const lines = await nameIndexSeries(tx, wish.content.lines)
+  if (isFailure(lines)) return lines
+  const named = { ...wish, content: { ...wish.content, lines } }
+  return wish.contractId === 0 ? makeContract(call, tx, party, named) : changeContract(call, tx, party, named)
 }

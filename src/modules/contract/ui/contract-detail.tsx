@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
@@ -17,8 +17,15 @@ import { ContractStateTag } from './contract-list.tsx'
 import { ContractVersions } from './contract-versions.tsx'
 import { Supplements } from './supplements.tsx'
 
+type Props = {
+  readonly viewer: ContractViewer
+  readonly contractId: number
+  /** What a later module shows of a contract below its signatures. */
+  readonly more?: (contract: ContractView) => ReactNode
+}
+
 /** One contract: where it stands, what may be done, its text, its versions and its signatures. */
-export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer; contractId: number }) {
+export function ContractDetail({ viewer, contractId, more }: Props) {
   const t = useMessages(contractPageMessages)
   const call = useCall(callsOf(viewer).detail, { contractId })
   const papers = call.data ? [call.data, ...call.data.supplements] : []
@@ -58,6 +65,7 @@ export function ContractDetail({ viewer, contractId }: { viewer: ContractViewer;
               <Standing contract={contract} side="buyer" />
             </div>
           </Panel>
+          {more?.(contract)}
           <CallOffs contract={contract} />
           <Supplements contract={contract} onDone={reload} />
           <ContractVersions contract={contract} />
@@ -198,6 +206,7 @@ function Text({ contract }: { contract: ContractView }) {
                   </td>
                   <td className="r num nw" data-l={t('price')}>
                     ¥{priceText(line.price)}
+                    {line.index && <div className="t12 c3">{t('provisionalPrice')}</div>}
                   </td>
                 </tr>
               ))}

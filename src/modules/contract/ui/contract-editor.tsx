@@ -107,6 +107,9 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
   const { content } = values
   const set = (change: Partial<FormValues>) => setValues({ ...values, ...change })
   const setContent = (change: Partial<FormValues['content']>) => set({ content: { ...content, ...change } })
+  // A line that follows an index makes the prices provisional.
+  const setLines = (lines: FormValues['content']['lines']) =>
+    setContent({ lines, ...(lines.some(({ index }) => index) ? { terms: { ...content.terms, priceMode: 'index' } } : {}) })
   const save = async () => {
     setErrors({})
     const outcome = await run(values)
@@ -133,7 +136,7 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
           <Head values={values} set={set} errors={errors} choosesStore={isBlank && side === 'buyer'} />
           {award && <AwardNote award={award} content={content} />}
           <h3 className="t14 b6">{t('lines')}</h3>
-          <ContractLinesFields lines={content.lines} onChange={(lines) => setContent({ lines })} />
+          <ContractLinesFields lines={content.lines} onChange={setLines} />
           <h3 className="t14 b6 mx-0 mt-5 mb-2">{t('terms')}</h3>
           <ContractTermsFields terms={content.terms} onChange={(terms) => setContent({ terms })} errors={errors} />
           <h3 className="t14 b6">{t('payments')}</h3>

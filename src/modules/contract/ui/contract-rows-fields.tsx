@@ -4,6 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { NumberInput } from '../../../ui/console/form/value-inputs.tsx'
 import { contractPageMessages } from '../messages.ts'
 import type { FormValues } from './contract-form-values.ts'
+import { IndexTermsFields } from './index-terms-fields.tsx'
 
 type Line = FormValues['content']['lines'][number]
 type Payment = FormValues['content']['payments'][number]
@@ -14,6 +15,7 @@ export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[
   const t = useMessages(contractPageMessages)
   const set = (index: number, name: string, value: string) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, [name]: value } : line)))
+  const setIndex = (at: number, index: Line['index']) => onChange(lines.map((line, no) => (no === at ? { ...line, index } : line)))
   return (
     <div className="col g2">
       {lines.map((line, index) => (
@@ -41,6 +43,7 @@ export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[
               />
             )
           })}
+          <IndexTermsFields no={index + 1} index={line.index} onChange={(terms) => setIndex(index, terms)} />
           {lines.length > 1 && (
             <Button size="sm" onClick={() => onChange(lines.filter((_, at) => at !== index))}>
               {t('removeLine')}

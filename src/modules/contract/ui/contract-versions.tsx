@@ -27,6 +27,7 @@ const fields = [
     'unit',
     'quantity',
     'price',
+    'indexTerms',
     'stage',
     'percent',
     'days',

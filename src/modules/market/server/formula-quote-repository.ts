@@ -36,3 +36,27 @@ function quoteOf(quote: Row['quotes'][number]): FormulaQuote {
   const { quoteId, date, low, price, high, premium } = quote
   return { quoteId, date, low: BigInt(low), price: BigInt(price), high: BigInt(high), premium: premium === null ? null : BigInt(premium) }
 }
+
+/** The quotes of a series within a span of days, and what days the domestic market quoted anything in it. */
+export type QuoteWindow = {
+  readonly quotes: readonly FormulaQuote[]
+  readonly marketDays: readonly string[]
+  /** Day of the newest quote of the series; empty without one. */
+  readonly newest: string
+}
+
+const spanned = {
+  name: 'market.quoteWindow',
+  text: `SELECT coalesce((SELECT json_agg(json_build_object('quoteId', q.quote_id, 'date', to_char(q.quote_date, 'YYYY-MM-DD'), 'low', q.low, 'price', q.price,
+         'high', q.high, 'premium', q.premium) ORDER BY q.quote_date)
+       FROM index_quote q WHERE q.series_code = $1 AND q.is_current AND q.quote_date BETWEEN $2 AND $3), '[]'::json) AS quotes,
+      ARRAY(SELECT DISTINCT to_char(q.quote_date, 'YYYY-MM-DD') FROM index_quote q JOIN index_series s USING (series_code)
+       WHERE s.currency = 'CNY' AND q.is_current AND q.quote_date BETWEEN $2 AND $3 ORDER BY 1) AS "marketDays",
+      coalesce((SELECT to_char(max(q.quote_date), 'YYYY-MM-DD') FROM index_quote q WHERE q.series_code = $1 AND q.is_current), '') AS newest`,
+}
+
+/** What the calculation of a pricing window needs of the market. */
+export async function quoteWindow(db: Queryable, seriesCode: string, from: string, to: string): Promise<QuoteWindow> {
+  const [row] = await rows<Pick<Row, 'quotes'> & Pick<QuoteWindow, 'marketDays' | 'newest'>>(db, spanned, [seriesCode, from, to])
+  return row ? { ...row, quotes: row.quotes.map(quoteOf) } : { quotes: [], marketDays: [], newest: '' }
+}

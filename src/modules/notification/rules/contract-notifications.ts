@@ -8,8 +8,10 @@ type Told = {
   readonly contractSn: string
   readonly initiator: Side
   readonly by: string
+  /** Of a line's price; 0 for the whole contract. */
+  readonly lineNo: number
 }
-type Kind = 'Waits' | 'InForce' | 'Ended' | 'Ending'
+type Kind = 'Waits' | 'InForce' | 'Ended' | 'Ending' | 'Priced' | 'PriceDisputed' | 'PriceSettled' | 'PriceFixed' | 'MarginCall'
 
 const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boolean }>> = {
   NEGOTIATING: { kind: 'Waits', toBoth: false },
@@ -24,6 +26,11 @@ const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boo
   RESCINDED: { kind: 'Ended', toBoth: true },
   COMPLETED: { kind: 'Ended', toBoth: true },
   ENDING: { kind: 'Ending', toBoth: true },
+  PRICED: { kind: 'Priced', toBoth: true },
+  PRICE_DISPUTED: { kind: 'PriceDisputed', toBoth: false },
+  PRICE_SETTLED: { kind: 'PriceSettled', toBoth: true },
+  PRICE_FIXED: { kind: 'PriceFixed', toBoth: false },
+  MARGIN_CALL: { kind: 'MarginCall', toBoth: true },
 }
 
 /** What the sides of a contract read of a move; nobody is told of what they did themselves. */
@@ -33,6 +40,7 @@ export function contractNotifications({
   contractSn,
   initiator,
   by,
+  lineNo,
 }: Told): { side: Side; notification: Notification }[] {
   const told = kinds[state]
   if (!told) return []
@@ -41,6 +49,9 @@ export function contractNotifications({
   return sides.map((side) => {
     const template: NotificationTemplate = side === 'buyer' ? `contract${told.kind}` : `contract${told.kind}Store`
     const link = `/${side === 'buyer' ? 'member' : 'seller'}/contract/detail?contractId=${contractId}`
-    return { side, notification: { kind: notificationPolicies[template].kind, template, facts: { contractSn }, link } }
+    return {
+      side,
+      notification: { kind: notificationPolicies[template].kind, template, facts: { contractSn, ...(lineNo > 0 ? { lineNo } : {}) }, link },
+    }
   })
 }

@@ -64,5 +64,6 @@ export const sampleParams: Readonly<Record<string, string>> = {
   invoiceSn: 'FP261121000012',
   billSn: 'JS20261201000003',
   contractSn: 'HT20261121000012',
+  lineNo: '1',
   refundNo: 'TK2611210000003',
 }

@@ -1,8 +1,15 @@
 import { useSearchParams } from 'react-router'
+import { PriceLines } from '../../../modules/contract-pricing/ui/price-lines.tsx'
 import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
 
 /** One contract, to read. */
 export default function AdminContractDetailPage() {
   const [query] = useSearchParams()
-  return <ContractDetail viewer="platform" contractId={Number(query.get('contractId')) || 1} />
+  return (
+    <ContractDetail
+      viewer="platform"
+      contractId={Number(query.get('contractId')) || 1}
+      more={(contract) => <PriceLines contract={contract} />}
+    />
+  )
 }

@@ -1,9 +1,16 @@
 import { useSearchParams } from 'react-router'
 import '../../../ui/styles/console.css'
+import { PriceLines } from '../../../modules/contract-pricing/ui/price-lines.tsx'
 import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
 
 /** One contract of the own store. */
 export default function ContractDetailPage() {
   const [query] = useSearchParams()
-  return <ContractDetail viewer="store" contractId={Number(query.get('contractId')) || 1} />
+  return (
+    <ContractDetail
+      viewer="store"
+      contractId={Number(query.get('contractId')) || 1}
+      more={(contract) => <PriceLines contract={contract} />}
+    />
+  )
 }

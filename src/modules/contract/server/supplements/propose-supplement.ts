@@ -3,7 +3,7 @@ import { actorContext } from '../../../../api/actor-context.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
 import type { Queryable, Transaction } from '../../../../kernel/database/transaction.ts'
-import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { dayOf, parseDay } from '../../../../kernel/time/clock.ts'
 import type { supplementInput } from '../../endpoints-schemas.ts'
 import { totalOf } from '../../rules/contract-content.ts'
@@ -11,6 +11,7 @@ import { supplementProblem } from '../../rules/supplement-content.ts'
 import type { Party } from '../acting-party.ts'
 import { signUntilFrom } from '../confirm-contract.ts'
 import { lockContract, type Contract } from '../contract-repository.ts'
+import { nameIndexSeries } from '../name-index-series.ts'
 import { differsFromAward, verificationCode } from '../save-contract.ts'
 import { signerOf } from '../signature-repository.ts'
 import { awardOf, calledLinesOf } from '../source-repository.ts'
@@ -48,7 +49,9 @@ export async function proposeSupplement(call: Call, tx: Transaction, party: Part
   const refused = await refusalOf(call, tx, party, contract)
   if (refused) return refused
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
-  const { contractId, lines, endsOn, text } = wish
+  const { contractId, endsOn, text } = wish
+  const lines = await nameIndexSeries(tx, wish.lines)
+  if (isFailure(lines)) return lines
   const before = await textInForce(tx, contract)
   const isPast = parseDay(endsOn) === undefined || (endsOn < dayOf(act.now) && endsOn !== before.endsOn)
   if (isPast) return failure('contract.endsInPast', {}, { field: 'endsOn' })

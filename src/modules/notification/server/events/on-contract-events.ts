@@ -12,12 +12,13 @@ const moved = z.object({
   initiator: z.enum(['buyer', 'store']),
   state: z.string(),
   by: z.string(),
+  lineNo: z.number().default(0),
 })
 
-/** Tells both sides where their contract stands. */
+/** Tells both sides where their contract and the prices of its lines stand. */
 export const contractNotificationsSubscriber: Subscriber = {
   consumer: 'message.contractNotices',
-  events: ['contract.moved'],
+  events: ['contract.moved', 'contractPricing.moved'],
   take: async (tx, { payload }, app) => {
     const told = moved.parse(payload)
     for (const { side, notification } of contractNotifications(told)) {
