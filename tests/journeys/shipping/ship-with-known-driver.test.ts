@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { aBrowser } from '../fixtures/browser/browser.ts'
-import { settled } from '../fixtures/browser/walk.ts'
-import { aRunningMall } from '../fixtures/server/running-server.ts'
-import { payAtCashier, shoppingAt } from '../fixtures/trade/shopping.ts'
+import { aBrowser } from '../../fixtures/browser/browser.ts'
+import { settled } from '../../fixtures/browser/walk.ts'
+import { aRunningMall } from '../../fixtures/server/running-server.ts'
+import { payAtCashier, shoppingAt } from '../../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
