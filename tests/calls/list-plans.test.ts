@@ -83,6 +83,14 @@ test.each(Object.entries(scopes))('no tab of the orders of a %s scans a table, n
   expect(await scanned(orderCountsStatement(scope, now))).toEqual([])
 })
 
+test('neither the tabs nor the filters that only stores have scan a table', async () => {
+  for (const scope of [scopes.store, scopes.stores])
+    for (const tab of ['awaitingShipment', 'partlyShipped', 'awaitingReceipt'] as const)
+      expect(await scanned(orderPageStatement(asked(scope, { tab }))), tab).toEqual([])
+  const filtered = { buyer: '镀锌', goods: 'DN50', payMethod: 'CREDIT' as const, amountFrom: 100, amountTo: 9000 }
+  expect(await scanned(orderPageStatement(asked(scopes.store, filtered)))).toEqual([])
+})
+
 test('the platform reads the newest orders by their key, and those of a store or a member by theirs', async () => {
   for (const more of [{}, { after: { orderId: 9000, total: null } }, { storeId: 7 }, { memberId: 7 }])
     expect(await scanned(orderPageStatement(asked({ anyone: true }, more))), JSON.stringify(more)).toEqual([])

@@ -22,6 +22,7 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   count_newMember: { zh: '近 30 天新会员', en: 'New in 30 days' },
   count_publishedArticle: { zh: '已发布文章', en: 'Published articles' },
   todo_ship: { zh: '待发货订单', en: 'Orders to ship' },
+  todo_shipRest: { zh: '部分发货订单', en: 'Partly shipped orders' },
   todo_cancellation: { zh: '取消申请', en: 'Cancellation requests' },
   todo_aftersale: { zh: '待处理售后', en: 'After-sale cases' },
   todo_appeal: { zh: '待申诉的平台介入', en: 'Complaints to answer' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, timestamp, text, whole } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
-import { orderCard, orderDetail } from './endpoints-schemas.ts'
+import { orderCard, orderDetail, payMethods } from './endpoints-schemas.ts'
 
 export const orderTabs = [
   'all',
@@ -17,9 +17,16 @@ export const orderTabs = [
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
+/** A store tells what it has begun to ship from what it has not: each order waits in one of its tabs (docs/decisions/182). */
+export const storeOrderTabs = [...orderTabs, 'partlyShipped'] as const
+export type StoreOrderTab = (typeof storeOrderTabs)[number]
+
 /** How a list of orders goes: by when they were placed or by what they come to, `-` the largest first. */
 export const orderSorts = ['-time', 'time', '-amount', 'amount'] as const
 export type OrderSort = (typeof orderSorts)[number]
+
+/** Yuan of an order that can be asked for. */
+const mostYuan = 9_999_999_999
 
 const search = {
   tab: z.enum(orderTabs).default('all'),
@@ -37,6 +44,20 @@ const search = {
 const { cursor: _cursor, pageSize: _pageSize, ...filters } = search
 const exported = { ...filters, format: sheetFormat }
 
+/** The list of a store: more filters, and a tab of its own. */
+const storeFilters = {
+  tab: z.enum(storeOrderTabs).default('all'),
+  storeId: id.optional(),
+  /** A part of the buyer's name as the store's rows show it. */
+  buyer: text(60).default(''),
+  /** A part of name, specification or the buyer's own code of goods in the order. */
+  goods: text(60).default(''),
+  payMethod: z.enum(payMethods).optional(),
+  /** Whole yuan that the order comes to at least and at most. */
+  amountFrom: whole(mostYuan).optional(),
+  amountTo: whole(mostYuan).optional(),
+}
+
 /** Orders of a tab that the platform counts at most; so many mean: so many or more. */
 export const mostCounted = 1000
 
@@ -48,6 +69,12 @@ const orderPage = z.object({
   counts: z.record(z.enum(orderTabs), z.number()),
 })
 export type OrderPage = z.output<typeof orderPage>
+
+const storeOrderPage = orderPage.extend({
+  /** Number of orders per tab, whatever the search says. */
+  counts: z.record(z.enum(storeOrderTabs), z.number()),
+})
+export type StoreOrderPage = z.output<typeof storeOrderPage>
 
 export const buyerOrderList = endpoint({
   method: 'GET',
@@ -87,8 +114,8 @@ export const sellerOrderList = endpoint({
   path: 'v3/business/seller/orderInfo/list',
   summary: 'Orders of the stores that I serve',
   guard: { store: 'store.orders' },
-  input: z.object({ ...search, storeId: id.optional() }),
-  output: orderPage,
+  input: z.object({ ...search, ...storeFilters }),
+  output: storeOrderPage,
   rate: 'read',
 })
 
@@ -151,7 +178,7 @@ export const sellerOrderExport = endpoint({
   summary:
     'Orders of the stores that I serve as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
   guard: { store: 'store.orders' },
-  input: z.object({ ...exported, storeId: id.optional() }),
+  input: z.object({ ...exported, ...storeFilters }),
   output: downloadFile,
   rate: 'search',
 })

@@ -32,6 +32,43 @@ export function KeywordFilter({ label, value, onSearch, maxLength = 60 }: Keywor
   )
 }
 
+type WordProps = Omit<KeywordProps, 'onSearch'> & {
+  readonly onChange: (word: string) => void
+  /** Only digits are typed. */
+  readonly isNumber?: boolean
+  readonly width?: number
+}
+
+/** One more word that a list is filtered by; heard on Enter and when the field is left. */
+export function WordFilter({ label, value, onChange, maxLength = 60, isNumber = false, width = 180 }: WordProps) {
+  const [typed, setTyped] = useState({ text: value, from: value })
+  const text = typed.from === value ? typed.text : value
+  const tell = (word: string) => word !== value && onChange(word)
+  return (
+    <Input
+      allowClear
+      value={text}
+      placeholder={label}
+      aria-label={label}
+      inputMode={isNumber ? 'numeric' : undefined}
+      maxLength={maxLength}
+      style={{ width }}
+      onChange={({ target }) => {
+        const next = isNumber
+          ? target.value
+              .normalize('NFKC')
+              .replace(/\D/g, '')
+              .replace(/^0+(?=\d)/, '')
+          : target.value
+        setTyped({ text: next, from: value })
+        if (next === '') tell('')
+      }}
+      onPressEnter={() => tell(text.trim())}
+      onBlur={() => tell(text.trim())}
+    />
+  )
+}
+
 type ChoiceProps<Value extends string> = {
   readonly label: string
   readonly value: Value | ''

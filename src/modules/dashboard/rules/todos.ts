@@ -1,6 +1,7 @@
 /** Queues of a store, in the order in which they are shown. */
 export const storeTodos = [
   'ship',
+  'shipRest',
   'cancellation',
   'aftersale',
   'appeal',

@@ -20,12 +20,14 @@ const waits = (table: string, where: string, since: string, due = 'NULL::timesta
 export const tendersIn = ({ where, due, since }: TenderQueue) => `SELECT ${due} AS due, ${since} AS since FROM tender t WHERE ${where}`
 const bids = bidderQueues('$2::timestamptz', '$1')
 
+// As the tabs of the store's orders count them.
+const toShip = (state: 'PENDING_SHIPMENT' | 'PARTIALLY_SHIPPED') =>
+  `SELECT o.paid_at + (SELECT max(g.lead_time_days) FROM order_line l JOIN goods g USING (goods_id) WHERE l.order_id = o.order_id) * interval '1 day' AS due, o.paid_at AS since
+    FROM orders o WHERE o.store_id = ANY($1::bigint[]) AND o.state = '${state}' AND NOT o.frozen`
+
 const queues: Readonly<Record<StoreTodo, Queue>> = {
-  ship: {
-    right: 'store.orders',
-    rows: `SELECT o.paid_at + (SELECT max(g.lead_time_days) FROM order_line l JOIN goods g USING (goods_id) WHERE l.order_id = o.order_id) * interval '1 day' AS due, o.paid_at AS since
-      FROM orders o WHERE o.store_id = ANY($1::bigint[]) AND o.state IN ('PENDING_SHIPMENT', 'PARTIALLY_SHIPPED') AND NOT o.frozen`,
-  },
+  ship: { right: 'store.orders', rows: toShip('PENDING_SHIPMENT') },
+  shipRest: { right: 'store.orders', rows: toShip('PARTIALLY_SHIPPED') },
   cancellation: {
     right: 'store.orders',
     rows: waits('cancellation', "state = 'REQUESTED' AND kind = 'REQUEST'", 'asked_at', 'due_at'),

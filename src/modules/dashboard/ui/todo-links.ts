@@ -5,6 +5,7 @@ type Todo = StoreTodo | PlatformTodo | MemberTodo | CompanyTodo | 'approve'
 /** The list that holds what is counted, and by it the entry of the menu that shows the count. */
 export const todoLinks: Readonly<Record<Todo, string>> = {
   ship: '/seller/order/list?tab=awaitingShipment',
+  shipRest: '/seller/order/list?tab=partlyShipped',
   cancellation: '/seller/order/list?tab=refund',
   aftersale: '/seller/aftersale/list?tab=waiting',
   appeal: '/seller/aftersale/list?tab=disputed',

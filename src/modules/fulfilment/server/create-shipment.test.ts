@@ -7,16 +7,7 @@ import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../order/endpoints-evaluation.ts'
 import { adminOrderDetail, buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/endpoints-orders.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
-import {
-  buyerReceive,
-  buyerShipments,
-  sellerDeliver,
-  sellerDrivers,
-  sellerShip,
-  sellerShipments,
-  sellerTrace,
-  sellerVoid,
-} from '../endpoints.ts'
+import { buyerReceive, buyerShipments, sellerDeliver, sellerShip, sellerShipments, sellerTrace, sellerVoid } from '../endpoints.ts'
 
 const { client, ask, clerk, stranger, keyed, aNewBuyer, aPaidOrder, stateOf } = await aShippingHouse()
 const carrier = { kind: 'CARRIER' as const, carrierName: '德邦', trackingNo: 'DPK123' }
@@ -86,45 +77,6 @@ test('more than is left is refused with the largest quantity, and nothing moves'
     (await ask(sellerDeliver, { orderSn, ...truck, expectedVersion: 1, lines: [{ orderProductId: zinc, number: 1 }] }, keyed(clerk))).code,
   ).toBe('api.stale')
   expect(await footprint(client)).toEqual(before)
-})
-
-test('everything that is wrong is told at once: every line by its place, every field of the transport', async () => {
-  const { orderSn, lines } = await aPaidOrder()
-  const [zinc = 0, alloy = 0] = lines.map((line) => line.id)
-  const before = await footprint(client)
-  const parts = [
-    { orderProductId: alloy, number: 12 },
-    { orderProductId: zinc, number: '0.0001' },
-  ]
-  const wrong = { orderSn, ...truck, plateNo: '', driverPhone: '1', lines: parts }
-  const answer = await ask(sellerDeliver, wrong, keyed(clerk))
-  expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(['driverPhone', 'lines.0.number', 'lines.1.number', 'plateNo'])
-  expect(answer.errors?.['lines.0.number']).toBe('fulfilment.aboveOrdered')
-  expect(await footprint(client)).toEqual(before)
-})
-
-test('drivers of my own shipments are offered once each, the last one first; other stores see none of them', async () => {
-  const { orderSn, lines } = await aPaidOrder()
-  const send = (number: string, by: object) =>
-    ask(sellerDeliver, { orderSn, ...truck, ...by, lines: [{ orderProductId: lines[0]?.id ?? 0, number }] }, keyed(clerk))
-  const other = { plateNo: '冀B54321', driverName: '李师傅', driverPhone: '13900000000' }
-  await send('1', other)
-  await send('1', {})
-  await send('0.5', other)
-  const { kind: _kind, ...known } = truck
-  expect(dataOf(await ask(sellerDrivers, {}, clerk)).list.slice(0, 2)).toEqual([other, known])
-  expect(dataOf(await ask(sellerDrivers, {}, stranger)).list).toEqual([])
-})
-
-test('the other unit of goods that have two is said per line, of the trade unit as of the second', async () => {
-  const { orderSn, lines } = await aPaidOrder()
-  const [zinc, alloy] = lines.map((line) => line.id)
-  await client.query(`UPDATE order_line SET unit_code = 'kg', unit = 'second' WHERE order_line_id = $1`, [alloy])
-  const { otherUnits } = dataOf(await ask(sellerShipments, { orderSn }, clerk))
-  expect(otherUnits.toSorted((one, two) => two.perUnit - one.perUnit)).toEqual([
-    { orderProductId: zinc, unitName: '千克', precision: 2, perUnit: 1000 },
-    { orderProductId: alloy, unitName: '吨', precision: 3, perUnit: 0.001 },
-  ])
 })
 
 test('two clerks shipping the rest at once ship it once', async () => {

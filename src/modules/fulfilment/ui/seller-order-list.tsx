@@ -5,7 +5,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { Cursors } from '../../../ui/console/cursor-pager.tsx'
 import { List, type ListPlace } from '../../../ui/console/list/list.tsx'
-import type { OrderPage } from '../../order/endpoints-orders.ts'
+import type { StoreOrderPage } from '../../order/endpoints-orders.ts'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { shippingMessages } from '../messages.ts'
 import { OrderShipments } from './seller-order-cells.tsx'
@@ -17,7 +17,7 @@ const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => su
 
 const numbersOf = (orders: readonly OrderCard[]) => orders.map((order) => order.orderSn).join(',')
 
-type Props = ListPlace<OrderPage> & { readonly cursors: Cursors; readonly below: BelowShipments }
+type Props = ListPlace<StoreOrderPage> & { readonly cursors: Cursors; readonly below: BelowShipments }
 
 /** Orders of a store: ship, follow what was shipped, print delivery notes for several at once. */
 export function SellerOrderList({ cursors, below, ...place }: Props) {

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { sheetTime } from '../../../api/sheet-file.ts'
-import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { shippingMessages } from '../messages.ts'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { orderPageMessages } from '../../order/messages.ts'
@@ -10,12 +10,12 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { Countdown } from '../../../ui/console/countdown.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
-import { OrderGoods } from './seller-order-cells.tsx'
+import { OrderGoods, quantityOf } from './seller-order-cells.tsx'
 
 export const sellerOrderAddress = (order: Pick<OrderCard, 'orderSn'>): string => `/seller/order/detail?orderSn=${order.orderSn}`
 
-const goodsText = (order: OrderCard): string =>
-  order.orderProductList.map((line) => `${line.goodsName} ${line.specText} × ${counted(line.buyNum, line.unitName)}`).join('\n')
+const goodsText = (order: OrderCard, t: Translate<typeof shippingMessages>): string =>
+  order.orderProductList.map((line) => `${line.goodsName} ${line.specText} ${quantityOf(order, line, t)}`).join('\n')
 
 /** What the store sees of each of its orders. */
 export function useSellerOrderColumns(onShip: (order: OrderCard) => void): readonly ListColumn<OrderCard>[] {
@@ -32,7 +32,7 @@ export function useSellerOrderColumns(onShip: (order: OrderCard) => void): reado
     },
     { key: 'time', title: trade('placedAt'), sort: 'time', isTight: true, isOff: true, text: (order) => sheetTime(order.createTime) },
     { key: 'buyer', title: t('colBuyer'), text: (order) => order.buyerName },
-    { key: 'goods', title: t('colGoods'), text: goodsText, cell: (order) => <OrderGoods order={order} /> },
+    { key: 'goods', title: t('colGoods'), text: (order) => goodsText(order, t), cell: (order) => <OrderGoods order={order} /> },
     {
       key: 'amount',
       title: t('colAmount'),

@@ -26,6 +26,7 @@ import {
   sellerOrderExport,
   sellerOrderList,
   sellerOrderRemark,
+  type StoreOrderTab,
 } from '../endpoints-orders.ts'
 import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
 import { fenOfNumber } from '../../../kernel/money/money.ts'
@@ -106,7 +107,7 @@ const buyer: Handler[] = [
 ]
 
 const seller: Handler[] = [
-  handle(sellerOrderList, (input, call) => listOrders(call, storeScopeOf(call, 'store.orders'), 'store', input)),
+  handle(sellerOrderList, (input, call) => listOrders<StoreOrderTab>(call, storeScopeOf(call, 'store.orders'), 'store', input)),
   handle(sellerOrderDetail, (input, call) =>
     showOrder(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), seenBy(call, 'store')),
   ),

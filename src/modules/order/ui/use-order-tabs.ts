@@ -1,13 +1,13 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { StateTab } from '../../../ui/console/state-tabs.tsx'
-import type { OrderPage, OrderTab } from '../endpoints-orders.ts'
+import type { StoreOrderTab } from '../endpoints-orders.ts'
 import { orderPageMessages } from '../messages.ts'
 
 /** Tabs of an order list with their counts; `urgent` are those that wait for the one who looks. */
 export function useOrderTabs(
-  shown: readonly OrderTab[],
-  counts: OrderPage['counts'] | undefined,
-  urgent: readonly OrderTab[],
+  shown: readonly StoreOrderTab[],
+  counts: Partial<Record<StoreOrderTab, number>> | undefined,
+  urgent: readonly StoreOrderTab[],
   countedTo?: number,
 ): StateTab[] {
   const t = useMessages(orderPageMessages)

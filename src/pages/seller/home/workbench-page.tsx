@@ -2,19 +2,22 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { StateTabs } from '../../../ui/console/state-tabs.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { MoreLink, PanelHead } from '../../../ui/layout/panel.tsx'
 import { storeOverview, storeTodoList } from '../../../modules/dashboard/endpoints.ts'
 import { OverviewStrip } from '../../../modules/dashboard/ui/overview-strip.tsx'
 import { TodoStrip } from '../../../modules/dashboard/ui/todo-strip.tsx'
-import { orderSorts, sellerOrderList } from '../../../modules/order/endpoints-orders.ts'
+import { orderSorts, sellerOrderList, type StoreOrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
 import { storeWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
 import { SellerOrderList } from '../../../modules/fulfilment/ui/seller-order-list.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { StoreFiguresPanels } from './store-figures.tsx'
 
-const noFilters = [] as const
+const filterNames = ['tab'] as const
+const shownTabs = ['awaitingShipment', 'partlyShipped'] as const satisfies readonly StoreOrderTab[]
 
 /** A supplier's first page: what waits, what there is, and with the right to orders how the store does and what is to be shipped. */
 export default function WorkbenchPage() {
@@ -35,10 +38,12 @@ export default function WorkbenchPage() {
 
 function Sales() {
   const t = useMessages(shippingMessages)
-  const { values, ...list } = useList('seller.workbench', noFilters, { pageSize: 10 })
+  const { values, set, ...list } = useList('seller.workbench', filterNames, { pageSize: 10 })
   const cursors = useCursors([values, list.size])
   const sort = orderSorts.find((orderSort) => orderSort === values.order)
-  const call = useCall(sellerOrderList, { tab: 'awaitingShipment', sort, cursor: cursors.cursor, pageSize: list.size })
+  const tab = shownTabs.find((one) => one === values.tab) ?? 'awaitingShipment'
+  const call = useCall(sellerOrderList, { tab, sort, cursor: cursors.cursor, pageSize: list.size })
+  const tabs = useOrderTabs(shownTabs, call.data?.counts, shownTabs)
   return (
     <>
       <StoreFiguresPanels />
@@ -50,9 +55,12 @@ function Sales() {
         call={call}
         cursors={cursors}
         head={
-          <PanelHead title={t('nextToShip')}>
-            <MoreLink to="/seller/order/list">{t('allOrders')}</MoreLink>
-          </PanelHead>
+          <>
+            <PanelHead title={t('nextToShip')}>
+              <MoreLink to="/seller/order/list">{t('allOrders')}</MoreLink>
+            </PanelHead>
+            <StateTabs label={t('nextToShip')} tabs={tabs} current={tab} onChange={(next) => set({ tab: next })} />
+          </>
         }
         empty={<Empty icon="circle-check" title={t('nothingToShip')} />}
       />

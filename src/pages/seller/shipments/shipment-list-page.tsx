@@ -7,7 +7,7 @@ import { StateTabs } from '../../../ui/console/state-tabs.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { sellerOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { sellerOrderList, type StoreOrderTab } from '../../../modules/order/endpoints-orders.ts'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
@@ -18,7 +18,7 @@ import { weighingMessages } from '../../../modules/weighing/messages.ts'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 const filterNames = ['tab'] as const
-const shownTabs = ['awaitingReceipt', 'awaitingShipment', 'completed'] as const satisfies readonly OrderTab[]
+const shownTabs = ['awaitingReceipt', 'partlyShipped', 'awaitingShipment', 'completed'] as const satisfies readonly StoreOrderTab[]
 
 /** The store's shipments by order: on the way, being made ready, done; and its weigh notes that wait. */
 export default function ShipmentListPage() {

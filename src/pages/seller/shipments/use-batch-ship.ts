@@ -41,11 +41,13 @@ export function useBatchShip() {
     setRows((before) => [...before.filter((row) => added.every((one) => one.orderSn !== row.orderSn)), ...added])
     setBusy(false)
   }
-  /** The first fifty orders that wait for their shipment. */
+  /** The first fifty orders that wait for their shipment, and as many that wait for the rest of it. */
   const addWaiting = async () => {
     setBusy(true)
-    const answer = await callApi(sellerOrderList, { tab: 'awaitingShipment', sort: 'time', pageSize: 50 }).catch(() => null)
-    const orders = answer?.data?.list ?? []
+    const waiting = (['awaitingShipment', 'partlyShipped'] as const).map((tab) =>
+      callApi(sellerOrderList, { tab, sort: 'time', pageSize: 50 }).catch(() => null),
+    )
+    const orders = (await Promise.all(waiting)).flatMap((answer) => answer?.data?.list ?? [])
     setRows((before) => [
       ...before,
       ...orders

@@ -1,12 +1,12 @@
 import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
-import type { OrderPage, OrderSort, OrderTab } from '../../endpoints-orders.ts'
+import type { OrderPage, OrderSort, OrderTab, StoreOrderTab } from '../../endpoints-orders.ts'
 import { linesByOrder, orderCounts, findOrderRow, ordersPage, type OrderListQuery, type OrderRow } from './order-list-repository.ts'
 import type { OrderScope } from './order-repository.ts'
 import { orderCardOf, type OrderViewer } from './order-view.ts'
 
 export type OrderListInput = {
-  readonly tab: OrderTab
+  readonly tab: StoreOrderTab
   readonly keyword: string
   readonly startDate?: string
   readonly endDate?: string
@@ -15,7 +15,9 @@ export type OrderListInput = {
   readonly pageSize: number
   readonly storeId?: number
   readonly memberId?: number
-}
+} & Pick<OrderListQuery, 'buyer' | 'goods' | 'payMethod' | 'amountFrom' | 'amountTo'>
+
+type PageOf<Tab extends StoreOrderTab> = Omit<OrderPage, 'counts'> & { counts: Record<Tab, number> }
 
 const goesByAmount = (sort: OrderSort) => sort === 'amount' || sort === '-amount'
 
@@ -34,7 +36,12 @@ function afterOf(cursor: string, sort: OrderSort): OrderListQuery['after'] | und
 const isOrderSn = (text: string) => /^[0-9]{14}$/.test(text)
 
 /** A page of orders of a scope, newest first unless it is asked otherwise, with the number of orders per tab. */
-export async function listOrders(call: Call, scope: OrderScope, viewer: OrderViewer, input: OrderListInput): Promise<OrderPage | Failure> {
+export async function listOrders<Tab extends StoreOrderTab = OrderTab>(
+  call: Call,
+  scope: OrderScope,
+  viewer: OrderViewer,
+  input: OrderListInput,
+): Promise<PageOf<Tab> | Failure> {
   const after = afterOf(input.cursor, input.sort)
   if (after === undefined) return failure('order.badCursor', {}, { field: 'cursor' })
   const now = call.app.clock.now()

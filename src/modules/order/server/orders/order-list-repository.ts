@@ -2,7 +2,7 @@ import { composeStatement, when, type Composed, type Condition } from '../../../
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import type { DeliveryMethod, InvoiceChoice, PayMethod, PurchaseData, Receiver } from '../../endpoints-schemas.ts'
-import { mostCounted, type OrderSort, type OrderTab } from '../../endpoints-orders.ts'
+import { mostCounted, type OrderSort, type OrderTab, type StoreOrderTab } from '../../endpoints-orders.ts'
 import type { OrderState } from '../../rules/order-machine.ts'
 import type { OrderScope } from './order-repository.ts'
 
@@ -104,6 +104,16 @@ const inTab: Readonly<Record<OrderTab, string>> = {
   refund: 'o.open_cases > 0',
   recycle: 'true',
 }
+// In a store each paid order waits in one tab: what cannot go now, since its buyer wants it back or its team is not complete, in none to ship.
+const inStoreTab: Readonly<Record<StoreOrderTab, string>> = {
+  ...inTab,
+  awaitingShipment: "o.state = 'PENDING_SHIPMENT' AND NOT o.frozen",
+  partlyShipped: "o.state = 'PARTIALLY_SHIPPED' AND NOT o.frozen",
+  awaitingReceipt: "(o.state = 'SHIPPED' OR o.shipments_open > 0 AND o.state <> 'PARTIALLY_SHIPPED')",
+}
+const tabsOf = (scope: OrderScope): Readonly<Partial<Record<StoreOrderTab, string>>> => ('storeIds' in scope ? inStoreTab : inTab)
+/** The condition of a tab within a scope; one that the scope does not have is empty. */
+const whereOf = (tab: StoreOrderTab, scope: OrderScope): string => tabsOf(scope)[tab] ?? 'false'
 type Cursor = { readonly orderId: number; readonly total: number | null }
 // What each order of the list goes by, and what comes behind an order that was shown.
 const inOrder: Readonly<Record<OrderSort, { readonly after: string; readonly by: string }>> = {
@@ -116,10 +126,11 @@ function behind(sort: OrderSort, after: Cursor | null): readonly Condition[] {
   if (!after) return []
   return [{ key: 'after', sql: inOrder[sort].after, values: after.total === null ? [after.orderId] : [after.total, after.orderId] }]
 }
-const tabs = Object.keys(inTab) as OrderTab[]
+// The keys of our own tables above.
+const namesOf = (scope: OrderScope) => Object.keys(tabsOf(scope)) as StoreOrderTab[]
 
 // Only the buyer's own bin hides an order, and only from the buyer.
-function hiddenIn(tab: OrderTab, scope: OrderScope): string {
+function hiddenIn(tab: StoreOrderTab, scope: OrderScope): string {
   if (tab === 'recycle') return 'o.hidden_at IS NOT NULL'
   return 'memberId' in scope ? 'o.hidden_at IS NULL' : 'true'
 }
@@ -145,19 +156,32 @@ function wordsOf(scope: OrderScope, keyword: string, like: string): Condition {
   return { key: 'wordsOrAccount', sql, values: [keyword, like, like, like] }
 }
 
+// An aggregate per order: a join of all lines would read their whole table.
+const wordsOfLine = `concat_ws(' ', l.goods_name_zh, l.spec_text_zh, l.goods_name_en, l.spec_text_en, l.material_code)`
+
 /** The statement of a page of orders; a test asks the database for its plan. */
 export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
   const { keyword, scope, tab, sort, now } = orderListQuery
   const like = likeOf(keyword)
+  const inIt = whereOf(tab, scope)
   const conditions: Condition[] = [
     ...scopedTo(scope),
-    { key: `tab-${tab}`, sql: `${hiddenIn(tab, scope)} AND ${inTab[tab]}`, values: inTab[tab].includes('?') ? [now] : [] },
+    { key: `tab-${tab}`, sql: `${hiddenIn(tab, scope)} AND ${inIt}`, values: inIt.includes('?') ? [now] : [] },
     ...behind(sort, orderListQuery.after),
     ...(like === '' ? [] : [wordsOf(scope, keyword, like)]),
     ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.startDate),
     ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.endDate),
     ...when('ofStore', 'o.store_id = ?', orderListQuery.storeId),
     ...when('ofMember', 'o.member_id = ?', orderListQuery.memberId),
+    ...when('buyer', `lower(${nameForStore}) LIKE ?`, likeOf(orderListQuery.buyer)),
+    ...when(
+      'goods',
+      `(SELECT bool_or(lower(${wordsOfLine}) LIKE ?) FROM order_line l WHERE l.order_id = o.order_id)`,
+      likeOf(orderListQuery.goods),
+    ),
+    ...when('payMethod', 'o.pay_method = ?', orderListQuery.payMethod),
+    ...when('least', 'o.total >= ?::bigint * 100', orderListQuery.amountFrom),
+    ...when('most', 'o.total <= ?::bigint * 100', orderListQuery.amountTo),
   ]
   return composeStatement(
     `order.page.${sort}`,
@@ -172,7 +196,9 @@ export function orderCountsStatement(scope: OrderScope, now: Date): Composed {
   if ('anyone' in scope) return boundedCounts(scope, now)
   return composeStatement('order.counts', scopedTo(scope), (where, put) => {
     const at = `${put(now)}::timestamptz`
-    const counted = tabs.map((tab) => `count(*) FILTER (WHERE ${hiddenIn(tab, scope)} AND ${inTab[tab].replace('?', at)}) AS "${tab}"`)
+    const counted = namesOf(scope).map(
+      (tab) => `count(*) FILTER (WHERE ${hiddenIn(tab, scope)} AND ${whereOf(tab, scope).replace('?', at)}) AS "${tab}"`,
+    )
     return `SELECT ${counted.join(', ')} FROM orders o WHERE ${where}`
   })
 }
@@ -182,9 +208,9 @@ export function orderCountsStatement(scope: OrderScope, now: Date): Composed {
 function boundedCounts(scope: OrderScope, now: Date): Composed {
   return composeStatement('order.boundedCounts', [], (_where, put) => {
     const at = `${put(now)}::timestamptz`
-    const counted = tabs.map(
+    const counted = namesOf(scope).map(
       (tab) =>
-        `(SELECT count(*) FROM (SELECT FROM orders o WHERE ${hiddenIn(tab, scope)} AND ${inTab[tab].replace('?', at)} ORDER BY ${tab === 'awaitingEvaluation' ? 'o.evaluate_until' : 'o.order_id'} DESC LIMIT ${mostCounted}) one) AS "${tab}"`,
+        `(SELECT count(*) FROM (SELECT FROM orders o WHERE ${hiddenIn(tab, scope)} AND ${whereOf(tab, scope).replace('?', at)} ORDER BY ${tab === 'awaitingEvaluation' ? 'o.evaluate_until' : 'o.order_id'} DESC LIMIT ${mostCounted}) one) AS "${tab}"`,
     )
     return `SELECT ${counted.join(', ')}`
   })
@@ -199,7 +225,7 @@ const linesOfOrders = {
 
 export type OrderListQuery = {
   readonly scope: OrderScope
-  readonly tab: OrderTab
+  readonly tab: StoreOrderTab
   readonly keyword: string
   readonly startDate?: string
   readonly endDate?: string
@@ -208,11 +234,17 @@ export type OrderListQuery = {
   readonly after: Cursor | null
   readonly storeId?: number
   readonly memberId?: number
+  readonly buyer?: string
+  readonly goods?: string
+  readonly payMethod?: PayMethod
+  /** Whole yuan. */
+  readonly amountFrom?: number
+  readonly amountTo?: number
   readonly limit: number
   readonly now: Date
 }
 
-function likeOf(keyword: string): string {
+function likeOf(keyword = ''): string {
   return keyword === '' ? '' : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
@@ -222,10 +254,10 @@ export function ordersPage(db: Queryable, orderListQuery: OrderListQuery): Promi
   return rows<OrderRow>(db, statement, values)
 }
 
-/** Number of orders per tab within a scope. */
-export async function orderCounts(db: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
+/** Number of orders per tab that the scope has: a store has one more. */
+export async function orderCounts<Tab extends StoreOrderTab>(db: Queryable, scope: OrderScope, now: Date): Promise<Record<Tab, number>> {
   const { statement, values } = orderCountsStatement(scope, now)
-  const [row] = await rows<Record<OrderTab, number>>(db, statement, values)
+  const [row] = await rows<Record<Tab, number>>(db, statement, values)
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
