@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
-import { auditEvents, staffNotes } from '../../api/record-fields.ts'
+import { auditEvents, staffNotes } from '../../api/record/record-fields.ts'
 
 export const accountStates = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const
 

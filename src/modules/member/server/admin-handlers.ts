@@ -1,5 +1,5 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { auditEventsOf, staffNotesOf } from '../../../api/record-history.ts'
+import { auditEventsOf, staffNotesOf } from '../../../api/record/record-history.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { deviceName } from '../../identity/rules/device-name.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
+import { timestamp } from '../fields.ts'
 
 /** What staff of the platform noted about something: seen by them alone, newest first, never changed. */
 export const staffNotes = z.array(z.object({ at: timestamp, actorName: z.string(), text: z.string() }))

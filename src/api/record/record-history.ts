@@ -1,5 +1,5 @@
-import { auditOf, type AuditRow } from '../kernel/audit/audit-log.ts'
-import type { Queryable } from '../kernel/database/transaction.ts'
+import { auditOf, type AuditRow } from '../../kernel/audit/audit-log.ts'
+import type { Queryable } from '../../kernel/database/transaction.ts'
 import type { AuditEvent, StaffNote } from './record-fields.ts'
 
 const mostNotes = 50
