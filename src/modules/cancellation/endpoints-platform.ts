@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { text, whole } from '../../api/fields.ts'
-import { staffNotes } from '../../api/records/record-fields.ts'
+import { staffNotes } from '../../api/record/record-fields.ts'
 
 const desk = { platform: 'platform.orders' } as const
 const orderSn = text(32, 1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { auditEvents, staffNotes } from '../../api/record/record-fields.ts'
 
 export const accountStates = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const
 
@@ -40,6 +41,9 @@ export const memberList = endpoint({
   output: z.object({ list: z.array(adminMember), total: z.number() }),
 })
 
+/** Parts of a member's record that stand in other modules, each behind a right of its own. */
+export const memberRecordParts = ['money', 'orders', 'support', 'audit'] as const
+
 export const memberDetail = endpoint({
   method: 'GET',
   path: 'v3/member/admin/member/detail',
@@ -51,8 +55,31 @@ export const memberDetail = endpoint({
     addressCount: z.number(),
     sessions: z.array(z.object({ device: z.string(), ip: z.string(), since: timestamp, lastTime: timestamp })),
     verifications: z.array(z.object({ verificationId: z.number(), stateText: z.string(), submitTime: timestamp })),
-    log: z.array(z.object({ at: timestamp, action: z.string(), actorName: z.string(), reason: z.string() })),
+    notes: staffNotes,
+    log: auditEvents,
+    /** The parts that the caller may see. */
+    parts: z.array(z.enum(memberRecordParts)),
   }),
+})
+
+export const memberNote = endpoint({
+  method: 'POST',
+  path: 'v3/member/admin/member/note',
+  summary: 'Notes something about a member for the staff of the platform; it stays in the audit log',
+  guard: { platform: 'platform.members' },
+  input: z.object({ memberId: id, text: text(500, 1) }),
+  output: z.object({ memberId: z.number() }),
+  rate: 'write',
+})
+
+export const memberContact = endpoint({
+  method: 'POST',
+  path: 'v3/member/admin/member/contact',
+  summary: 'The whole phone number and e-mail address of a member, to reach them; who looked is written down',
+  guard: { platform: 'platform.members' },
+  input: z.object({ memberId: id }),
+  output: z.object({ memberId: z.number(), memberMobile: z.string(), memberEmail: z.string() }),
+  rate: 'write',
 })
 
 const onMember = { memberId: id, reason: text(200).default('') }

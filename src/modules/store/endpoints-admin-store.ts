@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, oneOrZero, text, timestamp, yuan } from '../../api/fields.ts'
-import { auditEvents, staffNotes } from '../../api/records/record-fields.ts'
+import { auditEvents, staffNotes } from '../../api/record/record-fields.ts'
 import { adminStore } from './endpoints-applications.ts'
 import { certificateMachine } from './rules/certificate-machine.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { actorContext } from '../../../api/actor-context.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { staffNotesOf } from '../../../api/records/record-history.ts'
+import { staffNotesOf } from '../../../api/record/record-history.ts'
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'

@@ -18,6 +18,7 @@ import {
   storeOverview,
   storeTodoList,
 } from '../endpoints.ts'
+import { platformMemberMoney } from '../endpoints-member-record.ts'
 import { dashboardHandlers } from './handlers.ts'
 
 const database = await aDatabase()
@@ -65,6 +66,16 @@ test('figures are the sums of the paid orders of the own stores, against the spa
   expect(dataOf(await ask(platformStoreFigures, { storeId: 1001, days: '7' }, platform('platform.payments')))).toEqual(sales)
   expect((await ask(platformStoreFigures, { storeId: 999_999 }, platform('platform.payments'))).code).toBe('store.storeGone')
   expect((await ask(platformStoreFigures, { storeId: 1001 }, platform('platform.orders'))).state).toBe(259)
+  const money = async (who: ReturnType<typeof platform>) => ask(platformMemberMoney, { memberId: 8101 }, who)
+  expect(dataOf(await money(platform('platform.payments')))).toMatchObject({
+    paidAmount: (first.data?.totalAmount ?? 0) + (second.data?.totalAmount ?? 0),
+    paidNum: 2,
+    unpaidNum: 1,
+    balance: 0,
+    credit: [],
+  })
+  expect((await money(platform('platform.members'))).state).toBe(259)
+  expect((await ask(platformMemberMoney, { memberId: 999_999 }, platform('platform.payments'))).code).toBe('member.memberGone')
   // Freight belongs to no category.
   const { rows } = await client.query('SELECT sum(goods_amount - discount)::float / 100 AS goods FROM orders WHERE paid_at IS NOT NULL')
   expect(all.categories.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(rows[0].goods, 2)

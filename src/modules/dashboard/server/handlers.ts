@@ -20,6 +20,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import { changePercent, monthUntil, periodUntil, sharePercent, type Period, type PeriodLength } from '../rules/period.ts'
 import { companyTodoCounts } from './company-todo-repository.ts'
 import { salesByDay, salesSums, type DaySum, type FiguresScope, type Sums } from './figures-repository.ts'
+import { memberMoneyHandlers } from './member-money.ts'
 import { memberSums } from './member-figures-repository.ts'
 import { memberTodoCounts } from './member-todo-repository.ts'
 import { platformOverviewOf, storeOverviewOf } from './overview-repository.ts'
@@ -162,6 +163,7 @@ async function todosOfMember(call: Call) {
 
 /** Figures and queues of the consoles' first pages. */
 export const dashboardHandlers: readonly Handler[] = [
+  ...memberMoneyHandlers,
   handle(storeFigures, ({ days }, call) => figuresOfStores(call, days)),
   handle(platformFigures, ({ days }, call) => figuresOfPlatform(call, days)),
   handle(platformStoreFigures, (input, call) => figuresOfOneStore(call, input)),

@@ -3,19 +3,23 @@ import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
-import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { actionName } from '../../../ui/console/action-name.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { PropertiesPanel, HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { AuditPanel } from '../../../ui/console/detail/audit-panel.tsx'
+import { PropertiesPanel } from '../../../ui/console/detail/detail-panels.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
+import { NoteList, NotesPanel } from '../../../ui/console/detail/notes-panel.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { memberDetail, memberRestore, memberSetSales, memberSuspend } from '../../../modules/member/endpoints-admin.ts'
+import { memberDetail, memberNote, memberRestore, memberSetSales, memberSuspend } from '../../../modules/member/endpoints-admin.ts'
+import { RecentOrdersPanel } from '../../../modules/order/ui/recent-orders-panel.tsx'
+import { MemberContact } from './member-contact.tsx'
+import { MemberMoneyPanel } from './member-money-panel.tsx'
 import { memberAdminMessages } from './messages.ts'
 
 type FoundMember = RefOutput<typeof memberDetail>
@@ -24,20 +28,20 @@ type FoundMember = RefOutput<typeof memberDetail>
 export default function MemberDetailPage() {
   const [query] = useSearchParams()
   const call = useCall(memberDetail, { memberId: Number(query.get('memberId')) || 0 })
-  return <CallView call={call}>{(detail) => <MemberDetail detail={detail} onDone={call.reload} />}</CallView>
+  return <CallView call={call}>{(detail) => <MemberDetail key={detail.member.memberId} detail={detail} onDone={call.reload} />}</CallView>
 }
 
 function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => void }) {
   const t = useMessages(memberAdminMessages)
-  const lang = useLanguage()
   const { member } = detail
+  const sees = (part: FoundMember['parts'][number]) => detail.parts.includes(part)
   const seats = [member.hasStore && t('storeStaff'), member.isStaff && t('platformStaff')].filter(Boolean).join(' · ')
   const rows = [
     [t('colType'), member.memberTypeName],
     [t('nickName'), member.memberNickName],
     [t('colCompany'), member.enterpriseName],
     [t('creditCode'), member.creditCode],
-    [t('colContact'), [member.memberMobile, member.memberEmail].filter(Boolean).join(' · ')],
+    [t('colContact'), (member.memberMobile || member.memberEmail) && <MemberContact key="contact" member={member} />],
     [t('addresses'), t('addressCount', { count: detail.addressCount })],
     [t('seats'), seats || t('noSeat')],
     [t('colSince'), fullTime(member.registerTime)],
@@ -52,30 +56,31 @@ function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => v
           moves={<MemberActs member={member} onDone={onDone} />}
           links={
             <>
-              <Anchor className="lk" to={`/admin/order/list?memberId=${member.memberId}`}>
-                {t('orders')}
-              </Anchor>
-              <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
-                {t('supportView')}
-              </Anchor>
+              {sees('orders') && (
+                <Anchor className="lk" to={`/admin/order/list?memberId=${member.memberId}`}>
+                  {t('orders')}
+                </Anchor>
+              )}
+              {sees('support') && (
+                <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
+                  {t('supportView')}
+                </Anchor>
+              )}
             </>
           }
         />
       }
       aside={
-        <HistoryPanel
-          title={t('log')}
-          events={detail.log.map((one, index) => ({
-            key: `${one.at}${index}`,
-            at: one.at,
-            text: <span title={one.action}>{actionName(lang, one.action)}</span>,
-            by: [one.actorName, one.reason].filter(Boolean).join(' · '),
-          }))}
-        />
+        <>
+          <MemberNotes detail={detail} onDone={onDone} />
+          <MemberLog detail={detail} />
+        </>
       }
     >
       <Note icon="headset">{t('supportNote')}</Note>
       <PropertiesPanel title={t('facts')} list={rows} />
+      {sees('money') && <MemberMoneyPanel memberId={member.memberId} />}
+      {sees('orders') && <RecentOrdersPanel of={{ memberId: member.memberId }} />}
       <Lines title={t('verifications')} none={t('noVerification')}>
         {detail.verifications.map((verification) => (
           <li key={verification.verificationId} className="row g3">
@@ -95,6 +100,38 @@ function MemberDetail({ detail, onDone }: { detail: FoundMember; onDone: () => v
         ))}
       </Lines>
     </Detail>
+  )
+}
+
+function MemberNotes({ detail: { member, notes }, onDone }: { detail: FoundMember; onDone: () => void }) {
+  const { act, busy } = useAct(memberNote)
+  const add = async (text: string, done: string) => {
+    const isAdded = (await act({ memberId: member.memberId, text }, done)) !== null
+    if (isAdded) onDone()
+    return isAdded
+  }
+  return (
+    <NotesPanel busy={busy} onAdd={add}>
+      <NoteList notes={notes} />
+    </NotesPanel>
+  )
+}
+
+function MemberLog({ detail: { member, log, parts } }: { detail: FoundMember }) {
+  const t = useMessages(memberAdminMessages)
+  return (
+    <AuditPanel
+      title={t('log')}
+      none={t('noLog')}
+      events={log}
+      more={
+        parts.includes('audit') && (
+          <Anchor className="lk q t12" to={`/admin/audit/list?entity=member&entityId=${member.memberId}`}>
+            {t('fullLog')}
+          </Anchor>
+        )
+      }
+    />
   )
 }
 

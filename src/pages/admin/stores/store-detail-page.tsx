@@ -1,19 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
-import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { adminStoreDetail, adminStoreNote, type AdminStoreDetail } from '../../../modules/store/endpoints-admin-store.ts'
 import { RecentOrdersPanel } from '../../../modules/order/ui/recent-orders-panel.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, Tag } from '../../../ui/basic/tag.tsx'
-import { actionName } from '../../../ui/console/action-name.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { HistoryPanel } from '../../../ui/console/detail/detail-panels.tsx'
+import { AuditPanel } from '../../../ui/console/detail/audit-panel.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { NoteList, NotesPanel } from '../../../ui/console/detail/notes-panel.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/console.css'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 import { storeDetailMessages } from './messages.ts'
@@ -132,28 +130,18 @@ function StoreNotes({ of: { store, notes }, onDone }: Props) {
 
 function StoreLog({ of: { store, log, parts } }: Pick<Props, 'of'>) {
   const t = useMessages(storeDetailMessages)
-  const lang = useLanguage()
-  const more = parts.includes('audit') && (
-    <Anchor className="lk q t12" to={`/admin/audit/list?entity=store&entityId=${store.storeId}`}>
-      {t('fullLog')}
-    </Anchor>
-  )
-  if (log.length === 0)
-    return (
-      <Panel title={t('log')} more={more}>
-        <p className="bx t13 c3">{t('noLog')}</p>
-      </Panel>
-    )
   return (
-    <HistoryPanel
+    <AuditPanel
       title={t('log')}
-      more={more}
-      events={log.map((one, index) => ({
-        key: `${one.at}${index}`,
-        at: one.at,
-        text: <span title={one.action}>{actionName(lang, one.action)}</span>,
-        by: [one.actorName, one.reason].filter(Boolean).join(' · '),
-      }))}
+      none={t('noLog')}
+      events={log}
+      more={
+        parts.includes('audit') && (
+          <Anchor className="lk q t12" to={`/admin/audit/list?entity=store&entityId=${store.storeId}`}>
+            {t('fullLog')}
+          </Anchor>
+        )
+      }
     />
   )
 }

@@ -35,7 +35,7 @@ export function StorePanels({ of }: Props) {
               {store.creditCode}
             </span>,
           ],
-          [t('storeType'), t(of.storeType)],
+          [t('storeType'), t(`type_${of.storeType}`)],
           [t('place'), [store.cityName, of.districtName].filter(Boolean).join(' ')],
           [
             t('warehouses'),

@@ -1,6 +1,6 @@
 import type { Call } from '../../../../api/handler.ts'
 import type { PlatformCapability } from '../../../../api/caller.ts'
-import { auditEventsOf, staffNotesOf } from '../../../../api/records/record-history.ts'
+import { auditEventsOf, staffNotesOf } from '../../../../api/record/record-history.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'

@@ -2,7 +2,7 @@ import { rows, type Queryable } from '../../../../kernel/database/transaction.ts
 import type { CertificateState } from '../../rules/certificate-machine.ts'
 
 type Int = number | bigint
-export type OpenedApplication = {
+type OpenedApplication = {
   readonly memberId: Int
   readonly submittedAt: Date
   readonly openedAt: Date
