@@ -65,7 +65,7 @@ export const tradeModules: ModuleRegistration = {
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
-      ...tenderHandlers({ keys: sealedKeys }),
+      ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },

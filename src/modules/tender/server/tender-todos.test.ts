@@ -8,7 +8,7 @@ import { storeCapabilities, type Caller } from '../../../api/caller.ts'
 import { adminDepositList } from '../endpoints-admin.ts'
 import { bidAnswersSeen, bidderTenderDetail, bidderTenderList, myBidList } from '../endpoints-bidder.ts'
 import { tenderList, ownerTabs } from '../endpoints.ts'
-import { bidderTodos } from '../rules/tender-todos.ts'
+import { bidderTodos, type BidderTodo } from '../rules/tender-todos.ts'
 import { tenderHandlers } from './public.ts'
 
 const database = await aDatabase()
@@ -92,8 +92,8 @@ await bid(awarded, 1001, 'LOST', 'REFUNDING')
 
 test('each filter of a tenderer holds what is to be done, and scores wait for the expert alone', async () => {
   const found = async (who: { visitor: Caller }) => {
-    const lists = await Promise.all(ownerTabs.map((tab) => ask(tenderList, { tab }, who)))
-    return Object.fromEntries(ownerTabs.map((tab, index) => [tab, dataOf(lists[index]).list.map(({ title }) => title)]))
+    const titles = async (tab: (typeof ownerTabs)[number]) => dataOf(await ask(tenderList, { tab }, who)).list.map(({ title }) => title)
+    return Object.fromEntries(await Promise.all(ownerTabs.map(async (tab) => [tab, await titles(tab)] as const)))
   }
   expect(await found(expert)).toMatchObject({
     answer: ['有提问'],
@@ -111,8 +111,8 @@ test('each filter of a tenderer holds what is to be done, and scores wait for th
 test('each filter of a bidder holds what waits for the own stores, in the console and in the member centre', async () => {
   for (const call of [bidderTenderList, myBidList]) {
     const found = async (who: { visitor: Caller }) => {
-      const lists = await Promise.all(bidderTodos.map((tab) => ask(call, { tab }, who)))
-      return Object.fromEntries(bidderTodos.map((tab, index) => [tab, dataOf(lists[index]).list.map(({ title }) => title)]))
+      const titles = async (tab: BidderTodo) => dataOf(await ask(call, { tab }, who)).list.map(({ title }) => title)
+      return Object.fromEntries(await Promise.all(bidderTodos.map(async (tab) => [tab, await titles(tab)] as const)))
     }
     expect(await found(firstBidder)).toEqual({ invitation: ['邀请'], toBid: ['有提问'], giveDeposit: ['已答疑'], answered: ['已答疑'] })
     expect(await found(secondBidder)).toEqual({ invitation: [], toBid: ['邀请', '已答疑', '有提问'], giveDeposit: [], answered: [] })

@@ -7,10 +7,18 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import type { OpenAttachment } from '../../attachment/ui/attachment-list.tsx'
 import type { OpenedBidView, TenderNotice } from '../endpoints-schemas.ts'
 import type { TenderTranslate } from './tender-documents.tsx'
+import { TenderFiles } from './tender-files.tsx'
 
-type Props = { readonly of: TenderNotice; readonly t: TenderTranslate; readonly lang: Language }
+type Props = {
+  readonly of: TenderNotice
+  readonly t: TenderTranslate
+  readonly lang: Language
+  /** How a file of a bid is opened, for who may open some. */
+  readonly openFile?: (bidSn: string, fileId: string) => ReturnType<OpenAttachment>
+}
 
 async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boolean> {
   if (payload === '') return false
@@ -19,7 +27,7 @@ async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boo
 }
 
 /** The opening record: who bid how much and when. A press recomputes every receipt in this browser. */
-export function OpeningRecord({ of, t, lang }: Props) {
+export function OpeningRecord({ of, t, lang, openFile }: Props) {
   const [proofs, setProofs] = useState<ReadonlyMap<string, boolean> | null>(null)
   if (of.record.length === 0) return null
   const verify = async () => {
@@ -53,6 +61,7 @@ export function OpeningRecord({ of, t, lang }: Props) {
                 <td data-l={t('bidder')}>
                   {bid.bidderTitle}
                   <div className="t12 c3 num">{formatTimestamp(new Date(bid.submitTime), lang)}</div>
+                  {openFile && <TenderFiles files={bid.files} open={(fileId) => openFile(bid.bidSn, fileId)} label={t('bidFiles')} t={t} />}
                 </td>
                 <td className="r num nw" data-l={t('total')}>
                   {bid.total === null ? '—' : `¥${priceText(bid.total)}`}
