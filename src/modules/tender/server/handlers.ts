@@ -36,7 +36,7 @@ import { noAttachmentFiles, type AttachmentDeps } from '../../attachment/server/
 import { depositsReturningOf } from './bid-repository.ts'
 import { bidderHandlers } from './bidder-handlers.ts'
 import { contractsOfSource } from '../../contract/server/public.ts'
-import { documentHandlers } from './document-handlers.ts'
+import { documentHandlers } from './files/document-handlers.ts'
 import { draftContractOfAward } from './contract-of-award.ts'
 import { clarifyTender, resolveObjection } from './clarify-tender.ts'
 import { beginEvaluation, disqualifyBid, publicizeCandidates, scoreBids } from './evaluate-bids.ts'

@@ -7,17 +7,16 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { OpenAttachment } from '../../attachment/ui/attachment-list.tsx'
 import type { OpenedBidView, TenderNotice } from '../endpoints-schemas.ts'
 import type { TenderTranslate } from './tender-documents.tsx'
-import { TenderFiles } from './tender-files.tsx'
+import { TenderFiles, type OpenTenderFile } from './tender-files.tsx'
 
 type Props = {
   readonly of: TenderNotice
   readonly t: TenderTranslate
   readonly lang: Language
   /** How a file of a bid is opened, for who may open some. */
-  readonly openFile?: (bidSn: string, fileId: string) => ReturnType<OpenAttachment>
+  readonly openFile?: (bidSn: string, fileId: string) => ReturnType<OpenTenderFile>
 }
 
 async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boolean> {

@@ -3,15 +3,13 @@ import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { OpenAttachment } from '../../attachment/ui/attachment-list.tsx'
 import type { TenderNotice } from '../endpoints-schemas.ts'
 import type { tenderPageMessages } from '../messages.ts'
-import { TenderFiles } from './tender-files.tsx'
+import { TenderFiles, type OpenTenderFile } from './tender-files.tsx'
 
 export type TenderTranslate = Translate<typeof tenderPageMessages>
 type Props = { readonly of: TenderNotice; readonly t: TenderTranslate; readonly lang: Language }
-/** How a document is opened: the call of whoever reads. */
-type Openable = { readonly open: OpenAttachment }
+type Openable = { readonly open: OpenTenderFile }
 
 /** The article behind each time of a tender. */
 const articles = {

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import type { AttachmentView } from '../../attachment/endpoints.ts'
-import type { OpenAttachment } from '../../attachment/ui/attachment-list.tsx'
 import type { TenderTranslate } from './tender-documents.tsx'
+
+/** How a document is opened: the call of whoever reads, which says who may. */
+export type OpenTenderFile = (fileId: string) => Promise<{
+  readonly state: number
+  readonly msg: string
+  readonly data?: { readonly fileName: string; readonly base64: string } | undefined
+}>
 
 type Props = {
   readonly files: readonly AttachmentView[]
-  readonly open: OpenAttachment
+  readonly open: OpenTenderFile
   readonly label?: string
   readonly t: TenderTranslate
 }

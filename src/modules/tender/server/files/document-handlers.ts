@@ -1,6 +1,6 @@
-import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { openAttachment, type AttachmentDeps } from '../../attachment/server/public.ts'
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { openAttachment, type AttachmentDeps } from '../../../attachment/server/public.ts'
 import {
   adminTenderFile,
   bidFileUpload,
@@ -9,12 +9,12 @@ import {
   tenderBidFile,
   tenderFile,
   tenderNoticeFile,
-} from '../endpoints-files.ts'
+} from '../../endpoints-files.ts'
 import { openBidFile, uploadBidFile } from './bid-files.ts'
-import { bidsOfStores, bidsOfTender, type Bid } from './bid-repository.ts'
-import { biddingStore, tenderForStore } from './bidder-access.ts'
-import { tendererOf } from './save-tender.ts'
-import { isOwnedBy, isPublicTender, tenderBySn, type Tender } from './tender-repository.ts'
+import { bidsOfStores, bidsOfTender, type Bid } from '../bid-repository.ts'
+import { biddingStore, tenderForStore } from '../bidder-access.ts'
+import { tendererOf } from '../save-tender.ts'
+import { isOwnedBy, isPublicTender, tenderBySn, type Tender } from '../tender-repository.ts'
 
 type Readable = (call: Call, tender: Tender | null) => Tender | Failure | null | Promise<Tender | Failure | null>
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { aTenderHouse, tenderPeople, tenderPerson } from '../../../../tests/fixtures/trade/tender-house.ts'
-import { attachmentUpload } from '../../attachment/endpoints.ts'
-import * as files from '../endpoints-files.ts'
-import { adminTenderList } from '../endpoints-admin.ts'
-import { tenderDetail, tenderNoticeDetail, tenderRepeat, tenderSave, tenderTerminate } from '../endpoints.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aTenderHouse, tenderPeople, tenderPerson } from '../../../../../tests/fixtures/trade/tender-house.ts'
+import { attachmentUpload } from '../../../attachment/endpoints.ts'
+import * as files from '../../endpoints-files.ts'
+import { adminTenderList } from '../../endpoints-admin.ts'
+import { tenderDetail, tenderNoticeDetail, tenderRepeat, tenderSave, tenderTerminate } from '../../endpoints.ts'
 
 const { owner, colleague, firstBidder, stranger, platform, keyed } = tenderPeople
 const { ask, published, named, clock } = await aTenderHouse()

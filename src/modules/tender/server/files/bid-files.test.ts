@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { aTenderHouse, tenderPeople } from '../../../../tests/fixtures/trade/tender-house.ts'
-import { newNonce, receiptOf } from '../../../kernel/sealing/receipt.ts'
-import { attachmentOwn } from '../../attachment/endpoints.ts'
-import * as admin from '../endpoints-admin.ts'
-import * as bidder from '../endpoints-bidder.ts'
-import * as files from '../endpoints-files.ts'
-import * as buyer from '../endpoints.ts'
-import type { BidFile } from '../rules/bid-payload.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aTenderHouse, tenderPeople } from '../../../../../tests/fixtures/trade/tender-house.ts'
+import { newNonce, receiptOf } from '../../../../kernel/sealing/receipt.ts'
+import { attachmentOwn } from '../../../attachment/endpoints.ts'
+import * as admin from '../../endpoints-admin.ts'
+import * as bidder from '../../endpoints-bidder.ts'
+import * as files from '../../endpoints-files.ts'
+import * as buyer from '../../endpoints.ts'
+import type { BidFile } from '../../rules/bid-payload.ts'
 
 const { owner, colleague, firstBidder, secondBidder, stranger, bidders, platform } = tenderPeople
 const { ask, client, clock, due, kept, published, named, seen, everything } = await aTenderHouse()

@@ -1,18 +1,18 @@
-import { memberOf, type Call } from '../../../api/handler.ts'
-import { isUuid, newId } from '../../../kernel/database/ids.ts'
-import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import type { OpeningProof } from '../../../kernel/sealing/opening-proof.ts'
-import { newNonce } from '../../../kernel/sealing/receipt.ts'
-import { digestOf, openBytes, sealBytes } from '../../../kernel/sealing/sealed-bytes.ts'
-import { openPayloads, sealPayload, type KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
-import { readUpload, type AttachmentDeps } from '../../attachment/server/public.ts'
-import { filesOfPayload, type BidFile } from '../rules/bid-payload.ts'
-import { addBidFile, countBidFiles, openedFile, saveOpenedFiles, sealedFilesOf, type BidFileFacts } from './bid-file-repository.ts'
-import type { Bid } from './bid-repository.ts'
-import { biddingStore, tenderForStore } from './bidder-access.ts'
-import { sealedSubjectOf } from './publish-tender.ts'
-import { tenderBySn, type Tender } from './tender-repository.ts'
+import { memberOf, type Call } from '../../../../api/handler.ts'
+import { isUuid, newId } from '../../../../kernel/database/ids.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { OpeningProof } from '../../../../kernel/sealing/opening-proof.ts'
+import { newNonce } from '../../../../kernel/sealing/receipt.ts'
+import { digestOf, openBytes, sealBytes } from '../../../../kernel/sealing/sealed-bytes.ts'
+import { openPayloads, sealPayload, type KeyWrapper } from '../../../../kernel/sealing/sealed-payloads.ts'
+import { readUpload, type AttachmentDeps } from '../../../attachment/server/public.ts'
+import { filesOfPayload, type BidFile } from '../../rules/bid-payload.ts'
+import { addBidFile, countBidFiles, openedFile, saveOpenedFiles, sealedFilesOf, type BidFileDetails } from './bid-file-repository.ts'
+import type { Bid } from '../bid-repository.ts'
+import { biddingStore, tenderForStore } from '../bidder-access.ts'
+import { sealedSubjectOf } from '../publish-tender.ts'
+import { tenderBySn, type Tender } from '../tender-repository.ts'
 
 /** Uploads of a store for one tender, those of earlier versions of its bid among them. */
 const mostUploads = 60
@@ -41,8 +41,8 @@ export async function uploadBidFile(call: Call, deps: AttachmentDeps, tenderSn: 
   const fileId = newId(call.app.clock)
   const { sealed, key } = await sealBytes(file.bytes, fileId)
   const shown = { name: file.name, bytes: file.bytes.length, sha256: await digestOf(file.bytes) }
-  const facts = { key, mime: file.mime, ...shown } satisfies BidFileFacts
-  const made = await sealPayload(tender.publicKey, placeOf(tender, fileId), facts, newNonce())
+  const details = { key, mime: file.mime, ...shown } satisfies BidFileDetails
+  const made = await sealPayload(tender.publicKey, placeOf(tender, fileId), details, newNonce())
   await deps.files.put(fileId, Buffer.from(sealed))
   await call.app.inTransaction((tx) => addBidFile(tx, { fileId, tenderId, storeId, memberId, sealed: made.sealed }, now))
   return { file: fileId, ...shown }
@@ -65,7 +65,7 @@ export async function openBidFiles(
   const opened = files.flatMap(({ fileId }, index) => {
     const result = results[index]
     // Sealed by uploadBidFile alone, which wrote this shape.
-    return result?.kind === 'opened' ? [{ fileId, opened: result.payload as BidFileFacts }] : []
+    return result?.kind === 'opened' ? [{ fileId, opened: result.payload as BidFileDetails }] : []
   })
   await saveOpenedFiles(tx, opened)
 }
@@ -79,12 +79,12 @@ export async function openBidFile(
 ): Promise<{ fileName: string; base64: string } | Failure> {
   if (bid.payload === null) return failure('tender.fileSealed')
   const promised = filesOfPayload(bid.payload).find(({ file }) => file === fileId)
-  const facts = promised && isUuid(fileId) ? await openedFile(call.app.read, bid.bidId, fileId) : null
-  const sealed = facts ? await files.get(fileId) : null
-  if (!promised || !facts || !sealed) return failure('attachment.gone')
-  const bytes = await openBytes({ sealed, key: facts.key }, fileId)
+  const details = promised && isUuid(fileId) ? await openedFile(call.app.read, bid.bidId, fileId) : null
+  const sealed = details ? await files.get(fileId) : null
+  if (!promised || !details || !sealed) return failure('attachment.gone')
+  const bytes = await openBytes({ sealed, key: details.key }, fileId)
   if (!bytes || (await digestOf(bytes)) !== promised.sha256) return failure('tender.fileAltered')
   // Pictures were written anew.
-  const fileName = facts.mime === 'image/webp' ? `${promised.name.replace(/\.[^.]*$/, '')}.webp` : promised.name
+  const fileName = details.mime === 'image/webp' ? `${promised.name.replace(/\.[^.]*$/, '')}.webp` : promised.name
   return { fileName, base64: Buffer.from(bytes).toString('base64') }
 }

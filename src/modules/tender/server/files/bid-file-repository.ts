@@ -1,7 +1,7 @@
-import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 
 /** What the key of a file is sealed with: everything that its bytes alone do not say. */
-export type BidFileFacts = {
+export type BidFileDetails = {
   readonly key: string
   readonly name: string
   readonly mime: string
@@ -68,12 +68,12 @@ export async function fileNumbersOf(db: Queryable, bidIds: readonly number[]): P
 /** Writes what the opening found, all files in one statement. */
 export async function saveOpenedFiles(
   tx: Transaction,
-  list: readonly { readonly fileId: string; readonly opened: BidFileFacts }[],
+  list: readonly { readonly fileId: string; readonly opened: BidFileDetails }[],
 ): Promise<void> {
   await execute(tx, saveOpened, [JSON.stringify(list)])
 }
 
 /** What the opening found of a file of a bid; null before, for another bid's, and for one that did not open. */
-export async function openedFile(db: Queryable, bidId: number, fileId: string): Promise<BidFileFacts | null> {
-  return (await rows<{ opened: BidFileFacts | null }>(db, openedOne, [fileId, bidId]))[0]?.opened ?? null
+export async function openedFile(db: Queryable, bidId: number, fileId: string): Promise<BidFileDetails | null> {
+  return (await rows<{ opened: BidFileDetails | null }>(db, openedOne, [fileId, bidId]))[0]?.opened ?? null
 }
