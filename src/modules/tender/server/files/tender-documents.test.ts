@@ -32,7 +32,6 @@ test('documents are read by the tenderer; once published by bidders and everybod
   expect(await codeOf(ask(files.tenderNoticeFile, { noticeSn: tenderSn, noticeFileId: fileId }))).toBe('api.notFound')
   expect(await codeOf(ask(files.bidderTenderFile, { tenderSn, documentId: fileId }, firstBidder))).toBe('api.notFound')
   expect(await codeOf(ask(files.adminTenderFile, { tenderSn, documentId: fileId }, platform))).toBe('api.notFound')
-  expect(await codeOf(ask(files.tenderFile, { tenderSn, documentId: fileId }, tenderPerson(7009, 2)))).not.toBeUndefined()
 })
 
 test('a published document is open to everybody, one of an invited tender to its stores alone', async () => {
