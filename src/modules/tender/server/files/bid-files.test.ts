@@ -75,6 +75,8 @@ test('bytes and names of the files of bids stand nowhere before the opening: no 
     const bytes = Buffer.from(word)
     return [word, bytes.toString('hex'), bytes.toString('base64').replace(/.?=*$/, ''), bytes.toString('latin1')]
   })
+  // In the open these forms would be found.
+  expect(forms.some((form) => Buffer.from(`%PDF-1.7 ${canary}`).toString('latin1').includes(form))).toBe(true)
   for (const form of forms) expect(all.some((place) => place.includes(form))).toBe(false)
 })
 
