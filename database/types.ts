@@ -439,6 +439,21 @@ export type BidRow = {
   readonly refund_due_at: Date | null
 }
 
+/** File that a store adds to its bid. Its bytes lie encrypted in the file storage under file_id; their key stands here sealed with the bids until the opening. */
+export type BidFileRow = {
+  readonly file_id: string
+  readonly tender_id: number
+  readonly store_id: number
+  readonly member_id: number
+  /** Bid that it was handed in with; NULL before, and when a later version of the bid leaves it out. */
+  readonly bid_id: number | null
+  /** Ciphertext of the key, name, media type, size and digest. */
+  readonly sealed: Buffer
+  /** What was sealed, written by the opening of the bids; NULL before and when it did not open. */
+  readonly opened: unknown | null
+  readonly created_at: Date
+}
+
 /** Points of one expert for one bid. */
 export type BidScoreRow = {
   readonly bid_id: number

@@ -54,6 +54,7 @@ const publicIds = new Set([
   'teamSn',
   // A published tender.
   'noticeSn',
+  'noticeFileId',
   // What a price was made of; its sheet is shown to everybody, each class its own side.
   'formulaPriceId',
   // Categories or goods of a coupon.

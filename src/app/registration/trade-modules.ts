@@ -67,7 +67,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
-      ...tenderHandlers({ keys: sealedKeys }),
+      ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },

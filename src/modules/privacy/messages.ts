@@ -191,6 +191,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_store_commission_rate: { zh: '佣金费率记录', en: 'Commission rates' },
   t_tender: { zh: '招标', en: 'Tenders' },
   t_bid: { zh: '投标', en: 'Bids' },
+  t_bid_file: { zh: '投标附件', en: 'Files of bids' },
   t_bid_score: { zh: '评标评分', en: 'Scores of bids' },
   t_invoice_title: { zh: '发票抬头', en: 'Invoice titles' },
   t_invoice_address: { zh: '发票收件信息', en: 'Where invoices are sent' },

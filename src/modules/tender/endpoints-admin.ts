@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { pageFields, text, timestamp, yuan } from '../../api/fields.ts'
+import { attachmentView } from '../attachment/endpoints.ts'
 import { movedTender, tenderHead, tenderSnField, versionField } from './endpoints-schemas.ts'
 import { depositMachine } from './rules/bid-machine.ts'
 
@@ -19,6 +20,8 @@ export const adminTenderList = endpoint({
         body: z.string(),
         qualification: z.string(),
         reason: z.string(),
+        /** Of one that is in review. */
+        files: z.array(attachmentView),
         can: z.array(z.enum(['approve', 'reject', 'terminate'])),
       }),
     ),

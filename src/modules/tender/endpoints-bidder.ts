@@ -4,7 +4,8 @@ import { invitationMachine } from './rules/invitation-machine.ts'
 import { bidderTodos } from './rules/tender-todos.ts'
 import { decimal, pageFields, text, whole } from '../../api/fields.ts'
 import { nonceShape } from '../../kernel/sealing/receipt.ts'
-import { ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
+import { mostAttachments } from '../attachment/endpoints.ts'
+import { bidFile, ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
 
 const bidders = { store: 'store.quote' } as const
 const key = { tenderSn: tenderSnField }
@@ -66,6 +67,7 @@ export const bidSubmit = endpoint({
       .max(500),
     deliveryDays: whole(3650, 1),
     note: text(1000).default(''),
+    files: z.array(bidFile).max(mostAttachments).default([]),
     /** Made by the bidder, who keeps it with the bid. */
     nonce: z.string().regex(nonceShape),
   }),

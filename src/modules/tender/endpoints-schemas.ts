@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { decimal, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import { mostFileBytes } from '../site/rules/file-kinds.ts'
+import { receiptShape } from '../../kernel/sealing/receipt.ts'
+import { attachmentView } from '../attachment/endpoints.ts'
 import { bidMachine, depositMachine } from './rules/bid-machine.ts'
 import { tenderMachine } from './rules/tender-machine.ts'
 
@@ -53,6 +56,14 @@ export const questionView = z.object({
 })
 export type TenderQuestionView = z.output<typeof questionView>
 
+/** A file of a bid as it is sealed in it. */
+export const bidFile = z.object({
+  file: z.uuid(),
+  name: text(100, 1),
+  bytes: whole(mostFileBytes, 1),
+  sha256: z.string().regex(receiptShape),
+})
+
 /** One row of the opening record: who, how much, when, and what proves it. */
 export const openedBidView = z.object({
   bidSn: z.string(),
@@ -62,6 +73,8 @@ export const openedBidView = z.object({
   /** What was sealed, as its JSON; empty when it did not open. */
   payload: z.string(),
   nonce: z.string(),
+  /** For the tenderer and for the bidder's own store. */
+  files: z.array(attachmentView),
   total: yuan.nullable(),
   intact: z.boolean(),
   state: z.enum(bidMachine.states),
@@ -84,6 +97,7 @@ export const tenderNotice = tenderHead.extend({
   scoring: z.enum(scoringKinds),
   priceWeight: z.number(),
   lines: z.array(tenderLine),
+  files: z.array(attachmentView),
   milestones: z.array(milestone),
   questions: z.array(questionView),
   /** Receipts and prices once opened, for whoever may see them; empty before. */
@@ -108,6 +122,7 @@ export const ownBidView = z.object({
   receipt: z.string(),
   submitTime: timestamp,
   reason: z.string(),
+  fileNum: z.number(),
   depositState: z.enum(depositMachine.states),
   depositText: z.string(),
   depositReason: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { attachmentIds } from '../attachment/endpoints.ts'
 import { invitationMachine } from './rules/invitation-machine.ts'
 import { contractMachine } from '../contract/rules/contract-machine.ts'
 import { decimal, idList, oneOrZero, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
@@ -128,6 +129,7 @@ export const tenderSave = endpoint({
     priceWeight: whole(100, 1).default(100),
     deadline: z.iso.datetime({ offset: true }),
     invitedStoreIds: idList(50).default([]),
+    files: attachmentIds,
   }),
   output: movedTender,
   idempotent: true,

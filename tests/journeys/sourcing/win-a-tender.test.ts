@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { aBrowser } from '../../fixtures/browser/browser.ts'
@@ -24,6 +25,8 @@ async function published(title: string): Promise<string> {
   await page.getByLabel('投标截止').fill('2099-12-31T10:00')
   await page.getByLabel('招标清单').fill('0# 锌锭 | Zn99.995 | 20 | 吨')
   await page.getByLabel('招标文件').fill('按 GB/T 470-2008 供货，随车质保书。')
+  await page.locator('input[type=file]').setInputFiles({ name: '技术要求.txt', mimeType: 'text/plain', buffer: Buffer.from('Zn99.995') })
+  await page.getByRole('button', { name: '移除附件 技术要求.txt' }).waitFor()
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.waitForURL('**/member/bid/detail?tenderSn=*')
   await page.getByRole('button', { name: '提交审核' }).click()
@@ -37,6 +40,11 @@ async function published(title: string): Promise<string> {
 async function bid(bidder: Page, tenderSn: string, price: string): Promise<void> {
   await visit(bidder, `/seller/bid/detail?tenderSn=${tenderSn}`)
   await bidder.getByLabel('第 1 行单价').fill(price)
+  await bidder.getByRole('button', { name: '下载 技术要求.txt' }).waitFor()
+  await bidder
+    .locator('input[type=file]')
+    .setInputFiles({ name: '技术方案.txt', mimeType: 'text/plain', buffer: Buffer.from(`offer ${price}`) })
+  await bidder.getByRole('button', { name: '移除附件 技术方案.txt' }).waitFor()
   await bidder.getByRole('button', { name: '密封并提交' }).click()
   await bidder.getByText('回执与您的投标一致').waitFor()
 }
@@ -73,6 +81,10 @@ test('three stores bid sealed, a bidder witnesses the opening, the lowest wins a
   await page.getByRole('dialog').getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('button', { name: '核验全部回执' }).click()
   await expect.poll(() => page.getByText('一致', { exact: true }).count()).toBe(3)
+  // What was sealed with the first bid is read by the tenderer now, byte for byte.
+  const download = page.waitForEvent('download')
+  await page.getByRole('list', { name: '投标附件' }).first().getByRole('button', { name: '下载 技术方案.txt' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('offer 23500')
 
   await page.getByRole('checkbox').first().check()
   await page.getByText('我声明与投标人无利益冲突').click()

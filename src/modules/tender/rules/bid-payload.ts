@@ -14,6 +14,9 @@ export type TenderLine = {
   readonly unitName: string
 }
 
+/** A file of a bid by its digest; its bytes are sealed apart. */
+export type BidFile = { readonly file: string; readonly name: string; readonly bytes: number; readonly sha256: string }
+
 /** What is sealed: prices as text, so that it has one JSON. */
 export type BidPayload = {
   readonly tenderSn: string
@@ -21,6 +24,7 @@ export type BidPayload = {
   readonly total: string
   readonly deliveryDays: number
   readonly note: string
+  readonly files: readonly BidFile[]
 }
 
 type PricedLine = { readonly lineNo: number; readonly unitPrice: string }
@@ -44,12 +48,18 @@ export function bidTotal(lines: readonly TenderLine[], prices: readonly PricedLi
 export function bidPayload(
   tenderSn: string,
   total: bigint,
-  bid: { readonly lines: readonly PricedLine[]; readonly deliveryDays: number; readonly note: string },
+  bid: { readonly lines: readonly PricedLine[]; readonly deliveryDays: number; readonly note: string; readonly files: readonly BidFile[] },
 ): BidPayload {
   const lines = bid.lines
     .map(({ lineNo, unitPrice }) => ({ lineNo, unitPrice: unitPriceText(parseUnitPrice(unitPrice) ?? 0n) }))
     .toSorted((one, other) => one.lineNo - other.lineNo)
-  return { tenderSn, lines, total: yuanText(total), deliveryDays: bid.deliveryDays, note: bid.note }
+  const files = bid.files.map(({ file, name, bytes, sha256 }) => ({ file, name, bytes, sha256 }))
+  return { tenderSn, lines, total: yuanText(total), deliveryDays: bid.deliveryDays, note: bid.note, files }
+}
+
+/** The files of an opened bid; bids that were sealed before files could be added have none. */
+export function filesOfPayload({ files }: Partial<BidPayload>): readonly BidFile[] {
+  return files ?? []
 }
 
 /** Terms of a contract that differ from the winning bid; it may be signed only when there are none (Act, article 46). */

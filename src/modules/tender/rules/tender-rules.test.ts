@@ -67,6 +67,7 @@ test('a contract has the terms of the bid', () => {
     ],
     deliveryDays: 7,
     note: '',
+    files: [],
   })
   expect(made.lines).toEqual([
     { lineNo: 1, unitPrice: '4.50' },

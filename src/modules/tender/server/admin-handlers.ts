@@ -4,6 +4,7 @@ import { isFailure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { KeyWrapper } from '../../../kernel/sealing/sealed-payloads.ts'
+import { attachmentsOf, attachmentViewOf } from '../../attachment/server/public.ts'
 import { adminDepositList, adminDepositReview, adminTenderList, adminTenderReview } from '../endpoints-admin.ts'
 import { tenderMessages } from '../messages.ts'
 import { tenderMachine } from '../rules/tender-machine.ts'
@@ -22,11 +23,21 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
   return [
     handle(adminTenderList, async ({ tab, ...page }, call) => {
       const found = await tendersForAdmin(call.app.read, tab === 'review', { limit: page.pageSize, offset: offsetOf(page) })
+      const inReview = found.filter(({ state }) => state === 'REVIEWING')
+      const files = await Promise.all(inReview.map(({ tenderId }) => attachmentsOf(call.app.read, 'tender', tenderId)))
       const list = found.map((tender) => {
         const { version, body, qualification } = tender
         const allowed = tenderMachine.allowedActions(tender.state, 'platform')
         const can = verdicts.filter((verdict) => allowed.includes(verdict))
-        return { ...headOf(tender, call.lang), version, body, qualification, reason: reasonText(tender.reason, call.lang), can }
+        return {
+          ...headOf(tender, call.lang),
+          version,
+          body,
+          qualification,
+          reason: reasonText(tender.reason, call.lang),
+          files: (files[inReview.indexOf(tender)] ?? []).map(attachmentViewOf),
+          can,
+        }
       })
       return { list, total: found[0]?.total ?? 0 }
     }),

@@ -24,6 +24,7 @@ import { tenderMessages } from '../messages.ts'
 import { publicTenderStates } from '../rules/tender-machine.ts'
 import { mayObject } from '../rules/tender-schedule.ts'
 import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
+import { fileNumbersOf } from './files/bid-file-repository.ts'
 import { bidsOfStores, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { askQuestion, noteAnswersSeen, objectToTender } from './clarify-tender.ts'
@@ -36,7 +37,7 @@ import { headOf, noticeOf, reasonText } from './tender-view.ts'
 
 type OwnBid = NonNullable<BidderTenderRow['bid']>
 
-function ownBidOf(call: Call, tender: Tender, bid: Bid): OwnBid {
+function ownBidOf(call: Call, tender: Tender, bid: Bid, fileNum: number): OwnBid {
   const t = translate(call.lang, tenderMessages)
   const isOpen = tender.state === 'BIDDING' && call.app.clock.now() < tender.deadlineAt
   const acts = [
@@ -52,6 +53,7 @@ function ownBidOf(call: Call, tender: Tender, bid: Bid): OwnBid {
     receipt: bid.receipt,
     submitTime: bid.submittedAt.toISOString(),
     reason: reasonText(bid.reason, call.lang),
+    fileNum,
     depositState: bid.depositState,
     depositText: t(`deposit_${bid.depositState}`),
     depositReason: bid.depositReason,
@@ -77,9 +79,17 @@ async function listFor(
     found.map(({ tenderId }) => tenderId),
     storeIds,
   )
+  const numbers = await fileNumbersOf(
+    read,
+    bids.map(({ bidId }) => bidId),
+  )
   const list = found.map((tender) => {
     const bid = bids.find(({ tenderId }) => tenderId === tender.tenderId)
-    return { ...headOf(tender, call.lang), isInvited: tender.access === 'INVITED', bid: bid ? ownBidOf(call, tender, bid) : null }
+    return {
+      ...headOf(tender, call.lang),
+      isInvited: tender.access === 'INVITED',
+      bid: bid ? ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0) : null,
+    }
   })
   return { list, total: found[0]?.total ?? 0 }
 }
@@ -91,6 +101,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
   const tender = await tenderForStore(read, await tenderBySn(read, tenderSn), store.storeId)
   if (isFailure(tender)) return tender
   const [bid] = await bidsOfStores(read, [tender.tenderId], [store.storeId])
+  const numbers = await fileNumbersOf(read, bid ? [bid.bidId] : [])
   const invitation = (await invitationsOf(read, tender.tenderId)).find(({ storeId }) => storeId === store.storeId) ?? null
   const now = call.app.clock.now()
   const isOpen = tender.state === 'BIDDING' && now < tender.deadlineAt
@@ -107,8 +118,9 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     ...(await noticeOf(read, tender, call.lang, {
       record: tender.access === 'OPEN' || invitation !== null,
       names: bid ? 'full' : 'masked',
+      filesOf: store.storeId,
     })),
-    bid: bid ? ownBidOf(call, tender, bid) : null,
+    bid: bid ? ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0) : null,
     invitation: invitation?.state ?? null,
     hasNewAnswers: await hasUnseenAnswers(read, tender.tenderId, store.storeId),
     can: acts.flatMap(([act, may]) => (may ? [act] : [])),

@@ -32,9 +32,11 @@ import { publicTenderStates, tenderMachine, type TenderState } from '../rules/te
 import { isShorterThanLaw } from '../rules/tender-schedule.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import { awardTender, failTender, terminateTender } from './award-tender.ts'
+import { noAttachmentFiles, type AttachmentDeps } from '../../attachment/server/public.ts'
 import { depositsReturningOf } from './bid-repository.ts'
 import { bidderHandlers } from './bidder-handlers.ts'
 import { contractsOfSource } from '../../contract/server/public.ts'
+import { documentHandlers } from './files/document-handlers.ts'
 import { draftContractOfAward } from './contract-of-award.ts'
 import { clarifyTender, resolveObjection } from './clarify-tender.ts'
 import { beginEvaluation, disqualifyBid, publicizeCandidates, scoreBids } from './evaluate-bids.ts'
@@ -43,7 +45,7 @@ import { invitationsOf } from './invitations.ts'
 import { attendOpening, openBids } from './open-bids.ts'
 import { submitTender } from './publish-tender.ts'
 import { repeatTender, saveTender, tendererOf } from './save-tender.ts'
-import { colleaguesOf, isOwnedBy, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
+import { colleaguesOf, isOwnedBy, isPublicTender, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf } from './tender-view.ts'
 
 const phases: Readonly<Record<(typeof tenderPhases)[number], readonly TenderState[]>> = {
@@ -94,7 +96,7 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
   if (!tender || !isOwnedBy(tender, tendererOf(call))) return failure('api.notFound')
   const { memberId } = memberOf(call)
   const [notice, invitations, colleagues, contracts, depositsReturning] = await Promise.all([
-    noticeOf(call.app.read, tender, call.lang, { record: true, names: 'full' }),
+    noticeOf(call.app.read, tender, call.lang, { record: true, names: 'full', filesOf: 'all' }),
     invitationsOf(call.app.read, tender.tenderId),
     colleaguesOf(call.app.read, tender.enterpriseId),
     contractsOfSource(call.app.read, 'TENDER', tenderSn, { enterpriseId: tender.enterpriseId, storeIds: null }),
@@ -133,8 +135,8 @@ const publicHandlers = (): Handler[] => [
   }),
   handle(tenderNoticeDetail, async ({ noticeSn }, call) => {
     const tender = await tenderBySn(call.app.read, noticeSn)
-    if (!tender || tender.access !== 'OPEN' || !publicTenderStates.includes(tender.state)) return failure('api.notFound')
-    return noticeOf(call.app.read, tender, call.lang, { record: true, names: 'masked' })
+    if (!tender || !isPublicTender(tender)) return failure('api.notFound')
+    return noticeOf(call.app.read, tender, call.lang, { record: true, names: 'masked', filesOf: 'none' })
   }),
 ]
 
@@ -166,7 +168,17 @@ const buyerHandlers = (keys: KeyWrapper): Handler[] => [
   handle(tenderRepeat, ({ tenderSn }, call) => call.idempotent((tx) => movedOf(repeatTender(call, tx, tenderSn)))),
 ]
 
+type TenderDeps = Partial<AttachmentDeps> & { readonly keys: KeyWrapper }
+// A house without files keeps none.
+const noPicture = () => Promise.resolve(null)
+
 /** The calls around tenders: everybody's, the tenderer's, the bidders' and the platform's. */
-export function tenderHandlers({ keys }: { readonly keys: KeyWrapper }): Handler[] {
-  return [...publicHandlers(), ...buyerHandlers(keys), ...bidderHandlers(), ...adminHandlers(keys)]
+export function tenderHandlers({ keys, files = noAttachmentFiles, readImage = noPicture }: TenderDeps): Handler[] {
+  return [
+    ...publicHandlers(),
+    ...buyerHandlers(keys),
+    ...bidderHandlers(),
+    ...adminHandlers(keys),
+    ...documentHandlers({ files, readImage }),
+  ]
 }

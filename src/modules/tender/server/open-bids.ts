@@ -10,6 +10,7 @@ import { openPayloads, type KeyWrapper, type OpenedPayload } from '../../../kern
 import { profileOf } from '../../member/server/public.ts'
 import type { BidPayload } from '../rules/bid-payload.ts'
 import { tenderMachine } from '../rules/tender-machine.ts'
+import { openBidFiles } from './files/bid-files.ts'
 import { lockBids, saveOpened, sealedBids, type Bid, type OpenedRow } from './bid-repository.ts'
 import { sealedSubjectOf } from './publish-tender.ts'
 import { ownTender, tendererOf } from './save-tender.ts'
@@ -79,6 +80,7 @@ export async function openBids(
     tx,
     bids.map((bid, index) => openedRow(bid, results[index])),
   )
+  await openBidFiles(tx, keys, proof, { tender, wrappedKey: tender.wrappedKey, bids })
   const storeIds = bids.map(({ storeId }) => storeId)
   return moveTender(tx, tender, {
     event: 'open',

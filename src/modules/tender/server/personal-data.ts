@@ -77,6 +77,16 @@ export const tenderPersonalData: readonly PersonalTable[] = [
     retention: 'threeYears',
   },
   {
+    // The bytes in the storage are unreadable once the row with their key is gone.
+    table: 'bid_file',
+    purpose: 'trade',
+    whose: 'member_id = $1',
+    columns: { file_id: 'trade', sealed: 'trade', opened: 'trade', created_at: 'trade' },
+    secret: ['sealed', 'opened'],
+    plain: ['tender_id', 'store_id', 'member_id', 'bid_id'],
+    retention: 'threeYears',
+  },
+  {
     table: 'bid_score',
     purpose: 'trade',
     whose: 'member_id = $1',

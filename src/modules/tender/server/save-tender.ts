@@ -6,6 +6,7 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { parseYuan } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import { attach, copyAttachments } from '../../attachment/server/public.ts'
 import { profileOf } from '../../member/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { tenderSave } from '../endpoints.ts'
@@ -27,8 +28,18 @@ export async function ownTender(call: Call, tx: Transaction, tenderSn: string): 
   return tender && isOwnedBy(tender, tendererOf(call)) ? tender : failure('api.notFound')
 }
 
-/** Writes a draft, or a new one. Refusals: `tender.amountWrong`, `depositTooHigh`, `tooFewInvited`, `lineUnknown`, `numberWrong`, `api.stale`. */
+/**
+ * Writes a draft, or a new one, with its documents. Refusals: `tender.amountWrong`, `depositTooHigh`, `tooFewInvited`,
+ * `lineUnknown`, `numberWrong`, `api.stale`, `attachment.notYours`.
+ */
 export async function saveTender(call: Call, tx: Transaction, asked: Asked): Promise<Tender | Failure> {
+  const saved = await savedDraft(call, tx, asked)
+  if (isFailure(saved)) return saved
+  const { memberId } = memberOf(call)
+  return (await attach(tx, 'tender', { subjectId: saved.tenderId, memberId, fileIds: asked.files })) ?? saved
+}
+
+async function savedDraft(call: Call, tx: Transaction, asked: Asked): Promise<Tender | Failure> {
   const draft = await draftOf(tx, asked)
   if (isFailure(draft)) return draft
   if (asked.tenderSn === '') return newTender(call, tx, draft, '')
@@ -65,7 +76,9 @@ export async function repeatTender(call: Call, tx: Transaction, tenderSn: string
     deposit: BigInt(before.deposit),
     invitedStoreIds: await invitedStores(tx, before.tenderId),
   }
-  return newTender(call, tx, draft, tenderSn)
+  const made = await newTender(call, tx, draft, tenderSn)
+  await copyAttachments(tx, 'tender', before.tenderId, made.tenderId)
+  return made
 }
 
 async function draftOf(tx: Transaction, asked: Asked): Promise<TenderDraft | Failure> {

@@ -10,6 +10,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { bidSubmit } from '../endpoints-bidder.ts'
 import { bidMachine, type DepositState } from '../rules/bid-machine.ts'
 import { bidPayload, bidTotal, type BidPayload } from '../rules/bid-payload.ts'
+import { replaceBidFiles } from './files/bid-file-repository.ts'
 import { addBid, lockBidOfStore, reserveBid, rewriteBid, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { acceptByBid } from './invitations.ts'
@@ -18,10 +19,11 @@ import { shareTender, type Tender } from './tender-repository.ts'
 
 type Asked = z.output<typeof bidSubmit.input>
 type Receipt = { readonly bidSn: string; readonly receipt: string; readonly version: number }
+type Written = Receipt & { readonly bidId: number }
 
 /**
  * Seals a bid before it reaches the database, and answers its receipt. The statement that writes it asks for the deadline
- * again. Refusals: `tender.notBidding`, `overDeadline`, `ownTender`, `aboveCeiling`, `depositReturning`, and those of its lines.
+ * again. Refusals: `tender.notBidding`, `overDeadline`, `ownTender`, `aboveCeiling`, `depositReturning`, `filesGone`, and those of its lines.
  */
 export async function submitBid(call: Call, tx: Transaction, asked: Asked): Promise<Receipt | Failure> {
   const store = biddingStore(call)
@@ -36,8 +38,12 @@ export async function submitBid(call: Call, tx: Transaction, asked: Asked): Prom
   const before = await lockBidOfStore(tx, tender.tenderId, store.storeId)
   const wish = { storeId: store.storeId, memberId, payload, nonce: asked.nonce }
   const done = before ? await reviseBid(call, tx, { ...wish, tender, before }) : await firstBid(call, tx, { ...wish, tender })
-  if (!isFailure(done)) await acceptByBid(call, tx, tender, store.storeId)
-  return done
+  if (isFailure(done)) return done
+  const fileIds = [...new Set(asked.files.map(({ file }) => file))]
+  if (!(await replaceBidFiles(tx, done.bidId, fileIds))) return failure('tender.filesGone', {}, { field: 'files' })
+  await acceptByBid(call, tx, tender, store.storeId)
+  const { bidSn, receipt, version } = done
+  return { bidSn, receipt, version }
 }
 
 function checkedPayload(tender: Tender, asked: Asked, now: Date): BidPayload | Failure {
@@ -63,7 +69,7 @@ function sealed({ tender, payload, nonce }: CommandInput, bidId: number, version
   return sealPayload(tender.publicKey, { subject: sealedSubjectOf(tender), payloadId: String(bidId), version }, payload, nonce)
 }
 
-async function firstBid(call: Call, tx: Transaction, wish: CommandInput): Promise<Receipt | Failure> {
+async function firstBid(call: Call, tx: Transaction, wish: CommandInput): Promise<Written | Failure> {
   const { tender, storeId, memberId } = wish
   const now = call.app.clock.now()
   const { bidId, bidSn } = await reserveBid(tx, now)
@@ -81,10 +87,10 @@ async function firstBid(call: Call, tx: Transaction, wish: CommandInput): Promis
     without: 'creation',
     to: 'SUBMITTED',
   })
-  return { bidSn, receipt: made.receipt, version: 1 }
+  return { bidId, bidSn, receipt: made.receipt, version: 1 }
 }
 
-async function reviseBid(call: Call, tx: Transaction, wish: CommandInput & { readonly before: Bid }): Promise<Receipt | Failure> {
+async function reviseBid(call: Call, tx: Transaction, wish: CommandInput & { readonly before: Bid }): Promise<Written | Failure> {
   const { before, memberId } = wish
   const to = bidMachine.next(before.state, 'submit', 'bidder')
   if (isFailure(to)) return to
@@ -94,9 +100,9 @@ async function reviseBid(call: Call, tx: Transaction, wish: CommandInput & { rea
   const made = await sealed(wish, before.bidId, version)
   const row = { memberId, submittedAt: call.app.clock.now(), depositState, ...made }
   if (!(await rewriteBid(tx, before, row, to))) return failure('tender.overDeadline')
-  const { bidSn } = before
+  const { bidId, bidSn } = before
   await audit(tx, { ...actorContext(call, 'store'), action: 'bid.revise', entity: 'bid', entityId: bidSn, from: before.state, to })
-  return { bidSn, receipt: made.receipt, version }
+  return { bidId, bidSn, receipt: made.receipt, version }
 }
 
 /** Somebody who withdrew gives a new deposit, once the first is back. */

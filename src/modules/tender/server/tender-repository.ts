@@ -1,6 +1,6 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
-import type { TenderState } from '../rules/tender-machine.ts'
+import { publicTenderStates, type TenderState } from '../rules/tender-machine.ts'
 import type { OwnerTodo } from '../rules/tender-todos.ts'
 import type { TenderMode } from '../rules/tender-schedule.ts'
 import { bidderQueues, ownerQueues, type TenderQueue } from './tender-todos.ts'
@@ -119,6 +119,11 @@ export async function shareTender(tx: Transaction, tenderSn: string): Promise<Te
 
 export async function lockTenderById(tx: Transaction, tenderId: number): Promise<Tender | null> {
   return (await rows<Tender>(tx, lockId, [tenderId]))[0] ?? null
+}
+
+/** What anybody may read. */
+export function isPublicTender({ access, state }: Tender): boolean {
+  return access === 'OPEN' && publicTenderStates.includes(state)
 }
 
 export function isOwnedBy(tender: Tender, { enterpriseId, memberId }: Tenderer): boolean {

@@ -3,8 +3,10 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { canonicalJson } from '../../../kernel/sealing/canonical-json.ts'
+import { attachmentsOf, attachmentViewOf } from '../../attachment/server/public.ts'
 import type { OpenedBidView, TenderHead, TenderNotice } from '../endpoints-schemas.ts'
 import { tenderMessages } from '../messages.ts'
+import { filesOfPayload } from '../rules/bid-payload.ts'
 import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
 import { bidsOfTender, type Bid } from './bid-repository.ts'
 import { questionsOf } from './question-repository.ts'
@@ -42,7 +44,7 @@ export function headOf(tender: Tender, lang: Language): TenderHead {
   }
 }
 
-function recordOf(bid: Bid, lang: Language): OpenedBidView {
+function recordOf(bid: Bid, lang: Language, reader: NoticeReader): OpenedBidView {
   const { bidSn, bidderTitle, submittedAt, receipt, payload, nonce, total, intact, state, rank, score, reason } = bid
   return {
     bidSn,
@@ -51,6 +53,8 @@ function recordOf(bid: Bid, lang: Language): OpenedBidView {
     receipt,
     payload: payload ? canonicalJson(payload) : '',
     nonce: nonce ?? '',
+    files:
+      payload && mayOpenFiles(reader, bid) ? filesOfPayload(payload).map(({ file, name, bytes }) => ({ fileId: file, name, bytes })) : [],
     total: yuanOf(total),
     intact: intact ?? false,
     state,
@@ -79,16 +83,22 @@ function milestonesOf(tender: Tender): TenderNotice['milestones'] {
 
 const nameFor = ({ names }: NoticeReader, name: string): string => (names === 'full' || name === '' ? name : maskName(name))
 
-/** Who reads: the public and stores that did not bid read people's names masked; what is not invited reads no record. */
-export type NoticeReader = { readonly record: boolean; readonly names: 'full' | 'masked' }
+/**
+ * Who reads: the public and stores that did not bid read people's names masked; what is not invited reads no record. Files of
+ * bids are for the tenderer, and each for the store that brought them.
+ */
+export type NoticeReader = { readonly record: boolean; readonly names: 'full' | 'masked'; readonly filesOf: 'all' | 'none' | number }
+
+const mayOpenFiles = ({ filesOf }: NoticeReader, bid: Bid): boolean => filesOf === 'all' || filesOf === Number(bid.storeId)
 
 /** A tender as one reader sees it. Bids are shown once opened. */
 export async function noticeOf(db: Queryable, tender: Tender, lang: Language, reader: NoticeReader): Promise<TenderNotice> {
   const isOpened = tender.openedAt !== null
-  const [questions, bids, nextSn] = await Promise.all([
+  const [questions, bids, nextSn, files] = await Promise.all([
     questionsOf(db, tender.tenderId),
     isOpened ? bidsOfTender(db, tender.tenderId) : Promise.resolve<Bid[]>([]),
     repeatedAs(db, tender.tenderSn),
+    attachmentsOf(db, 'tender', tender.tenderId),
   ])
   const winner = bids.find(({ state }) => state === 'WON')
   return {
@@ -98,6 +108,7 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
     scoring: tender.scoring,
     priceWeight: tender.priceWeight,
     lines: [...tender.lines],
+    files: files.map(attachmentViewOf),
     milestones: milestonesOf(tender),
     questions: questions.map(({ questionId, kind, question, askedAt, answer, answeredAt }) => ({
       questionId,
@@ -107,7 +118,7 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
       answer,
       answerTime: timeOf(answeredAt),
     })),
-    record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang)) : [],
+    record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang, reader)) : [],
     openerName: isOpened ? nameFor(reader, tender.openerName) : '',
     witnessName: nameFor(reader, tender.witnessName),
     witnessRole: tender.witnessRole,

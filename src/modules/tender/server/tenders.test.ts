@@ -1,110 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
-import { aMarket, aPlatformClerk } from '../../../../tests/fixtures/trade/goods.ts'
-import { keyWrapper } from '../../../adapters/vault/key-wrapper.ts'
-import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
-import { storeCapabilities, type Caller } from '../../../api/caller.ts'
+import { aTenderHouse, tenderPeople, tenderPerson } from '../../../../tests/fixtures/trade/tender-house.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { newNonce, receiptOf } from '../../../kernel/sealing/receipt.ts'
 import * as admin from '../endpoints-admin.ts'
 import * as bidder from '../endpoints-bidder.ts'
 import * as buyer from '../endpoints.ts'
 import { recordContract } from './award-tender.ts'
-import { tenderHandlers, tenderTimers } from './public.ts'
 
-const database = await aDatabase()
-const client = await aMarket(database, [])
-await client.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES (71, '镀锌公司', '91350211M000100Y46', now())`)
-await client.query(
-  `INSERT INTO account (id, member_name, phone, password_hash) SELECT n, 'person' || n, '1390000' || n, 'x' FROM generate_series(7001, 7009) n`,
-)
-await client.query(
-  `INSERT INTO member (id, member_type, nick_name, enterprise_id, company_name)
-   SELECT n, CASE n WHEN 7001 THEN 3 WHEN 7002 THEN 6 ELSE 2 END, 'person' || n, CASE WHEN n <= 7002 THEN 71 END, '公司' || n FROM generate_series(7001, 7009) n`,
-)
-const clock = aClock()
-const app = aHouse(database, clock)
-const ask = asker(app, tenderHandlers({ keys: keyWrapper([{ id: 'app', secret: 'a secret for tests, of enough characters' }]) }))
+const { owner, colleague, stranger, firstBidder, secondBidder, bidders, platform, keyed } = tenderPeople
+const { client, clock, app, ask, due, published, seen, named, openingFor, bid, closed, opened, publicized, everything } =
+  await aTenderHouse()
 const day = 86_400_000
-
-const person = (memberId: number, memberType: 2 | 3 | 6, storeId?: number): { visitor: Caller } => ({
-  visitor: {
-    member: { memberId, memberName: `person${memberId}`, memberType, enterpriseId: memberType === 2 ? null : 71, sessionId: 'test' },
-    stores: storeId ? [{ storeId, storeName: `店铺${storeId}`, capabilities: storeCapabilities }] : [],
-    platform: [],
-    company: [],
-  },
-})
-const owner = person(7001, 3)
-const colleague = person(7002, 6)
-const stranger = person(7009, 2, 1003)
-const [firstBidder, secondBidder, thirdBidder] = [person(7003, 2, 1001), person(7004, 2, 1002), person(7005, 2, 1003)]
-const bidders = [firstBidder, secondBidder, thirdBidder]
-const platform = { visitor: aPlatformClerk(7008) }
-const keyed = (who: { visitor: Caller }) => ({ ...who, idempotencyKey: randomUUID() })
-const due = () =>
-  runDueTimers(app, tenderTimers, (error) => {
-    throw error
-  })
-
-type Draft = Partial<InputOf<typeof buyer.tenderSave>>
-async function published(change: Draft = {}) {
-  const draft = {
-    mode: 'ENTERPRISE',
-    access: 'OPEN',
-    title: '0# 锌锭年度采购',
-    body: '按国标供货',
-    lines: [
-      { lineNo: 1, goodsName: '锌锭', number: '20.5', unitName: '吨' },
-      { lineNo: 2, goodsName: '锌合金', number: '10', unitName: '吨' },
-    ],
-    estimate: '1000000',
-    deadline: new Date(clock.now().getTime() + 25 * day).toISOString(),
-    ...change,
-  } satisfies InputOf<typeof buyer.tenderSave>
-  const made = dataOf(await ask(buyer.tenderSave, draft, keyed(owner)))
-  const { tenderSn } = made
-  const sent = dataOf(await ask(buyer.tenderSubmit, { tenderSn, expectedVersion: made.version }, owner))
-  dataOf(await ask(admin.adminTenderReview, { tenderSn, expectedVersion: sent.version, verdict: 'approve' }, platform))
-  return tenderSn
-}
-const seen = async (tenderSn: string) => dataOf(await ask(buyer.tenderDetail, { tenderSn }, owner))
-const named = async (tenderSn: string) => ({ tenderSn, expectedVersion: (await seen(tenderSn)).version })
-const openingFor = async (who: { visitor: Caller }, tenderSn: string) => {
-  const { opening, can } = dataOf(await ask(buyer.tenderDetail, { tenderSn }, who))
-  return [opening, can.includes('open')]
-}
-const bid = (tenderSn: string, who: { visitor: Caller }, price: string, nonce = newNonce()) =>
-  ask(bidder.bidSubmit, { tenderSn, lines: [1, 2].map((lineNo) => ({ lineNo, unitPrice: price })), deliveryDays: 15, nonce }, who)
-async function closed(prices: readonly string[], change: Draft = {}) {
-  const tenderSn = await published(change)
-  for (const [index, price] of prices.entries()) dataOf(await bid(tenderSn, bidders[index] ?? firstBidder, price))
-  clock.forward(26 * day)
-  await due()
-  return tenderSn
-}
-async function opened(prices: readonly string[], change: Draft = {}) {
-  const tenderSn = await closed(prices, change)
-  dataOf(await ask(buyer.tenderAttend, { tenderSn }, colleague))
-  dataOf(await ask(buyer.tenderOpen, await named(tenderSn), owner))
-  return tenderSn
-}
-async function publicized(prices: readonly string[]) {
-  const tenderSn = await opened(prices)
-  dataOf(await ask(buyer.tenderEvaluate, { ...(await named(tenderSn)), expertIds: [7001], declared: 1 }, owner))
-  dataOf(await ask(buyer.tenderPublicize, await named(tenderSn), owner))
-  return tenderSn
-}
-const everything = async () => {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
-  )
-  const texts = await Promise.all(rows.map(({ name }) => client.query(`SELECT t::text FROM ${name} t`)))
-  return texts.map((found) => JSON.stringify(found.rows)).join('\n')
-}
 
 test('three sealed bids are opened by two people, ranked, made public and awarded to the lowest', async () => {
   const tenderSn = await publicized(['23500', '23100.5', '23900'])
@@ -157,7 +64,7 @@ test('nothing opens before the deadline, without a second person, or by somebody
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('tender.noWitness')
   expect(await openingFor(owner, tenderSn)).toEqual(['OWN_WITNESS', false])
   expect(await openingFor(colleague, tenderSn)).toEqual(['READY', true])
-  expect((await ask(bidder.bidderAttend, { tenderSn }, person(7009, 2, 1004))).code).toBe('api.notFound')
+  expect((await ask(bidder.bidderAttend, { tenderSn }, tenderPerson(7009, 2, 1004))).code).toBe('api.notFound')
   expect((await bid(tenderSn, firstBidder, '1')).code).toBe('tender.notBidding')
 })
 
@@ -242,7 +149,7 @@ test('a late clarification and an objection move the deadline, nobody reads who 
 test('foreign and invited tenders are as if absent; withdrawing and bidding again makes a new version', async () => {
   const tenderSn = await published({ access: 'INVITED', invitedStoreIds: [1001, 1002, 1003] })
   expect((await ask(buyer.tenderNoticeDetail, { noticeSn: tenderSn })).code).toBe('api.notFound')
-  expect((await ask(buyer.tenderDetail, { tenderSn }, person(7009, 2))).state).not.toBe(200)
+  expect((await ask(buyer.tenderDetail, { tenderSn }, tenderPerson(7009, 2))).state).not.toBe(200)
   expect((await ask(buyer.tenderSave, { ...draftOf, access: 'INVITED', invitedStoreIds: [1001] }, keyed(owner))).code).toBe(
     'tender.tooFewInvited',
   )

@@ -9,8 +9,15 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { OpenedBidView, TenderNotice } from '../endpoints-schemas.ts'
 import type { TenderTranslate } from './tender-documents.tsx'
+import { TenderFiles, type OpenTenderFile } from './tender-files.tsx'
 
-type Props = { readonly of: TenderNotice; readonly t: TenderTranslate; readonly lang: Language }
+type Props = {
+  readonly of: TenderNotice
+  readonly t: TenderTranslate
+  readonly lang: Language
+  /** How a file of a bid is opened, for who may open some. */
+  readonly openFile?: (bidSn: string, fileId: string) => ReturnType<OpenTenderFile>
+}
 
 async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boolean> {
   if (payload === '') return false
@@ -19,7 +26,7 @@ async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boo
 }
 
 /** The opening record: who bid how much and when. A press recomputes every receipt in this browser. */
-export function OpeningRecord({ of, t, lang }: Props) {
+export function OpeningRecord({ of, t, lang, openFile }: Props) {
   const [proofs, setProofs] = useState<ReadonlyMap<string, boolean> | null>(null)
   if (of.record.length === 0) return null
   const verify = async () => {
@@ -53,6 +60,7 @@ export function OpeningRecord({ of, t, lang }: Props) {
                 <td data-l={t('bidder')}>
                   {bid.bidderTitle}
                   <div className="t12 c3 num">{formatTimestamp(new Date(bid.submitTime), lang)}</div>
+                  {openFile && <TenderFiles files={bid.files} open={(fileId) => openFile(bid.bidSn, fileId)} label={t('bidFiles')} t={t} />}
                 </td>
                 <td className="r num nw" data-l={t('total')}>
                   {bid.total === null ? '—' : `¥${priceText(bid.total)}`}

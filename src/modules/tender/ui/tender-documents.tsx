@@ -5,9 +5,11 @@ import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { TenderNotice } from '../endpoints-schemas.ts'
 import type { tenderPageMessages } from '../messages.ts'
+import { TenderFiles, type OpenTenderFile } from './tender-files.tsx'
 
 export type TenderTranslate = Translate<typeof tenderPageMessages>
 type Props = { readonly of: TenderNotice; readonly t: TenderTranslate; readonly lang: Language }
+type Openable = { readonly open: OpenTenderFile }
 
 /** The article behind each time of a tender. */
 const articles = {
@@ -22,7 +24,7 @@ const articles = {
 } as const
 
 /** What a tender says: terms, times with their article, lines, documents, questions. */
-export function TenderDocuments({ of, t, lang }: Props) {
+export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
   const scoring = of.scoring === 'LOWEST' ? t('scoringLowest') : t('scoringWeighted', { weight: of.priceWeight })
   const facts = [
     [t('tenderer'), of.buyerTitle],
@@ -56,7 +58,10 @@ export function TenderDocuments({ of, t, lang }: Props) {
       </Panel>
       <TenderLines of={of} t={t} lang={lang} />
       <Panel title={t('documents')}>
-        <p className="t13 px-4 py-3 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
+        <div className="col g3 px-4 py-3">
+          <p className="t13 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
+          <TenderFiles files={of.files} open={open} t={t} />
+        </div>
       </Panel>
       <Questions of={of} t={t} lang={lang} />
     </>

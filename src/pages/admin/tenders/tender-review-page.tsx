@@ -1,3 +1,4 @@
+import { callApi } from '../../../api/browser/client.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
@@ -9,7 +10,9 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminTenderList, adminTenderReview, type AdminTenderRow } from '../../../modules/tender/endpoints-admin.ts'
+import { adminTenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { TenderFiles } from '../../../modules/tender/ui/tender-files.tsx'
 import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
 import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
 
@@ -61,6 +64,7 @@ function Row({ of, onDone }: { of: AdminTenderRow; onDone: () => void }) {
         </span>
       </div>
       <p className="t12 c2 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
+      <TenderFiles files={of.files} t={t} open={(fileId) => callApi(adminTenderFile, { tenderSn: of.tenderSn, documentId: fileId })} />
       {of.reason !== '' && <p className="t12 c3">{of.reason}</p>}
       <div className="row g2 wrp">
         {of.can.includes('approve') && (

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { callApi } from '../../../api/browser/client.ts'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -10,6 +11,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { loadOrNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { tenderNoticeDetail } from '../../../modules/tender/endpoints.ts'
+import { tenderNoticeFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { bidAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
@@ -80,7 +82,12 @@ export default function TenderNoticePage() {
         </div>
       </section>
       <OpeningRecord of={notice} t={t} lang={lang} />
-      <TenderDocuments of={notice} t={t} lang={lang} />
+      <TenderDocuments
+        of={notice}
+        t={t}
+        lang={lang}
+        open={(fileId) => callApi(tenderNoticeFile, { noticeSn: notice.tenderSn, noticeFileId: fileId })}
+      />
     </main>
   )
 }

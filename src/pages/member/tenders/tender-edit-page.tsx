@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '../../../api/browser/client.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
@@ -8,6 +9,9 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AttachmentField } from '../../../modules/attachment/ui/attachment-field.tsx'
+import { openOwnAttachment, type OpenAttachment } from '../../../modules/attachment/ui/attachment-list.tsx'
+import { tenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderDetail, tenderSave, type TenderDetail } from '../../../modules/tender/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { readTypedLines, typedLinesOf } from '../../../modules/tender/rules/typed-lines.ts'
@@ -48,8 +52,9 @@ function formOf(of: TenderDetail | null): TenderForm {
       priceWeight: 60,
       deadline: '',
       invitedStoreIds: [],
+      files: [],
     }
-  const { mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds } = of
+  const { mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds, files } = of
   return {
     mode,
     access,
@@ -59,6 +64,7 @@ function formOf(of: TenderDetail | null): TenderForm {
     scoring,
     priceWeight,
     invitedStoreIds,
+    files,
     lines: typedLinesOf(of.lines),
     estimate: String(of.estimate),
     ceiling: of.ceiling === null ? '' : String(of.ceiling),
@@ -73,14 +79,19 @@ function Editor({ of }: { of: TenderDetail | null }) {
   const { act, busy } = useAct(tenderSave)
   const [form, setForm] = useState(() => formOf(of))
   const change = (part: Partial<TenderForm>) => setForm({ ...form, ...part })
+  const openFile: OpenAttachment = (fileId) =>
+    of?.files.some((file) => file.fileId === fileId)
+      ? callApi(tenderFile, { tenderSn: of.tenderSn, documentId: fileId })
+      : openOwnAttachment(fileId)
   const save = async () => {
-    const { ceiling, deadline, lines, ...rest } = form
+    const { ceiling, deadline, lines, files, ...rest } = form
     const saved = await act(
       {
         ...rest,
         tenderSn: of?.tenderSn ?? '',
         expectedVersion: of?.version ?? 0,
         lines: readTypedLines(lines),
+        files: files.map(({ fileId }) => fileId),
         deadline: deadline === '' ? '' : new Date(deadline).toISOString(),
         ...(ceiling === '' ? {} : { ceiling }),
       },
@@ -135,6 +146,7 @@ function Editor({ of }: { of: TenderDetail | null }) {
               onChange={(event) => change({ body: event.target.value })}
             />
           </Field>
+          <AttachmentField files={form.files} open={openFile} onChange={(files) => setForm((before) => ({ ...before, files }))} />
           <Button type="submit" tone="brand" busy={busy}>
             {t('saveDraft')}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { callApi } from '../../../api/browser/client.ts'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
@@ -9,6 +10,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { tenderDetail } from '../../../modules/tender/endpoints.ts'
+import { tenderBidFile, tenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
@@ -60,8 +62,13 @@ export default function TenderManagePage() {
           </Panel>
           <TenderInvitations of={of} />
           <TenderEvaluation of={of} onDone={call.reload} />
-          <OpeningRecord of={of} t={t} lang={lang} />
-          <TenderDocuments of={of} t={t} lang={lang} />
+          <OpeningRecord
+            of={of}
+            t={t}
+            lang={lang}
+            openFile={(bidSn, fileId) => callApi(tenderBidFile, { tenderSn, bidSn, bidFileId: fileId })}
+          />
+          <TenderDocuments of={of} t={t} lang={lang} open={(fileId) => callApi(tenderFile, { tenderSn, documentId: fileId })} />
         </div>
       )}
     </CallView>

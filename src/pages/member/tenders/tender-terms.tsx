@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
+import type { AttachmentView } from '../../../modules/attachment/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 
 export type TenderForm = {
@@ -17,6 +18,7 @@ export type TenderForm = {
   readonly priceWeight: number
   readonly deadline: string
   readonly invitedStoreIds: number[]
+  readonly files: readonly AttachmentView[]
 }
 
 type Props = { readonly form: TenderForm; readonly onChange: (part: Partial<TenderForm>) => void }

@@ -56,6 +56,7 @@ export function BidActions({ of, onDone }: Props) {
                 {bid.receipt}
               </span>,
             ],
+            [t('bidFiles'), bid.fileNum === 0 ? '' : t('sealedFiles', { count: bid.fileNum })],
             [t('deposit'), bid.depositText],
             [t('reason'), bid.depositReason || bid.reason],
           ]}

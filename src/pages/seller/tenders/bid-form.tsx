@@ -11,8 +11,9 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bidSubmit, type BidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { BidFiles } from './bid-files.tsx'
 import { BidLines } from './bid-lines.tsx'
-import { bidPayload, bidTotal } from '../../../modules/tender/rules/bid-payload.ts'
+import { bidPayload, bidTotal, type BidFile } from '../../../modules/tender/rules/bid-payload.ts'
 
 type Props = { readonly of: BidderTenderDetail; readonly onDone: () => void }
 
@@ -32,14 +33,15 @@ export function BidForm({ of, onDone }: Props) {
   const [prices, setPrices] = useState<Readonly<Record<number, string>>>({})
   const [deliveryDays, setDays] = useState(15)
   const [note, setNote] = useState('')
+  const [files, setFiles] = useState<readonly BidFile[]>([])
   const [isProven, setProven] = useState<boolean | null>(null)
   const lines = of.lines.map(({ lineNo }) => ({ lineNo, unitPrice: (prices[lineNo] ?? '').trim() }))
   const total = lines.every(({ unitPrice }) => unitPrice !== '') ? bidTotal(of.lines, lines) : null
   const send = async () => {
     const nonce = newNonce()
-    const sent = await act({ tenderSn: of.tenderSn, lines, deliveryDays, note, nonce }, t('bidDone'))
+    const sent = await act({ tenderSn: of.tenderSn, lines, deliveryDays, note, files: [...files], nonce }, t('bidDone'))
     if (!sent?.data || total === null || isFailure(total)) return
-    const payload = bidPayload(of.tenderSn, total, { lines, deliveryDays, note: note.trim() })
+    const payload = bidPayload(of.tenderSn, total, { lines, deliveryDays, note: note.trim(), files })
     const { receipt, bidSn } = sent.data
     setProven((await receiptOf(payload, nonce)) === receipt)
     saveCopy(`${bidSn}.json`, JSON.stringify({ payload, nonce, receipt }, null, 2))
@@ -62,6 +64,7 @@ export function BidForm({ of, onDone }: Props) {
           <Field id="bid-note" label={t('bidNote')}>
             <Input.TextArea id="bid-note" rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
+          <BidFiles tenderSn={of.tenderSn} files={files} onChange={setFiles} />
           {isProven !== null && <Note tone={isProven ? 'info' : 'warn'}>{t(isProven ? 'receiptMatches' : 'receiptDiffers')}</Note>}
           <Button type="submit" tone="action" icon="lock" busy={busy}>
             {t('seal')}

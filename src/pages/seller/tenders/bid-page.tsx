@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { callApi } from '../../../api/browser/client.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
@@ -7,6 +8,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bidAnswersSeen, bidInvitation, bidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
+import { bidOwnFile, bidderTenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { TenderDocuments } from '../../../modules/tender/ui/tender-documents.tsx'
@@ -47,8 +49,8 @@ export default function BidPage() {
             </div>
           </Panel>
           {of.can.includes('bid') && <BidForm of={of} onDone={call.reload} />}
-          <OpeningRecord of={of} t={t} lang={lang} />
-          <TenderDocuments of={of} t={t} lang={lang} />
+          <OpeningRecord of={of} t={t} lang={lang} openFile={(_bidSn, fileId) => callApi(bidOwnFile, { tenderSn, bidFileId: fileId })} />
+          <TenderDocuments of={of} t={t} lang={lang} open={(fileId) => callApi(bidderTenderFile, { tenderSn, documentId: fileId })} />
         </div>
       )}
     </CallView>
