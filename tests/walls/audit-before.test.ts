@@ -100,8 +100,6 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'dashboard/server/customer-detail.ts',
     'inventory/server/movement-handlers.ts',
     'cancellation/server/platform-acts.ts',
-    'store/server/detail/store-detail-handlers.ts',
-    'store/server/detail/store-detail-handlers.ts',
     'audit/server/work-handlers.ts',
     'fulfilment/server/documents/document-handlers.ts',
     'identity/server/registration/reset-password.ts',
