@@ -102,9 +102,10 @@ test('no rule takes long on a long text', () => {
   const pumped = ['a'.repeat(100_000), '1'.repeat(100_000), 'a.'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, '-'.repeat(100_000)]
   for (const rule of [phoneProblem, contactPhoneProblem, passwordProblem, memberNameProblem, accountProblem, emailProblem, idCardProblem]) {
     for (const text of pumped) {
-      const begin = performance.now()
+      // Work of the processor, so that a busy machine says nothing; a rule that tries every way takes minutes for such a text.
+      const before = process.cpuUsage()
       rule(text)
-      expect(performance.now() - begin).toBeLessThan(50)
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000)
     }
   }
 })
