@@ -49,6 +49,14 @@ export const contractPricingMessages = /* @__PURE__ */ defineMessages('contractP
   runningDifference: { zh: '预计差额', en: 'Difference as of now' },
   margin: { zh: '保证金触发线', en: 'Margin line' },
   marginOf: { zh: '暂定价 ±{{percent}}%', en: 'provisional ±{{percent}}%' },
+  marginBuyer: {
+    zh: '{{date}} 运行价 {{price}} 元/吨，高出暂定价 {{percent}}% 以上，需方应补保证金 ¥{{amount}}',
+    en: 'On {{date}} the running price of {{price}} CNY/t was more than {{percent}}% above the provisional one: the buyer owes a margin of ¥{{amount}}',
+  },
+  marginStore: {
+    zh: '{{date}} 运行价 {{price}} 元/吨，低于暂定价 {{percent}}% 以上，供方应补保证金 ¥{{amount}}',
+    en: 'On {{date}} the running price of {{price}} CNY/t was more than {{percent}}% below the provisional one: the seller owes a margin of ¥{{amount}}',
+  },
   perTonne: { zh: '{{price}} 元/吨', en: '{{price}} CNY/t' },
   noQuoteYet: { zh: '尚无报价', en: 'No quote yet' },
   missingDays: { zh: '缺少报价的交易日：{{days}}', en: 'Market days without a quote: {{days}}' },

@@ -58,6 +58,16 @@ function PriceLine({ view, line, onDone }: { view: PriceView; line: PricedLineVi
         </Tag>
       </div>
       <Terms line={line} />
+      {line.marginCall && (
+        <Note tone="warn">
+          {t(line.marginCall.side === 'buyer' ? 'marginBuyer' : 'marginStore', {
+            date: line.marginCall.date,
+            price: priceText(line.marginCall.price),
+            percent: line.marginPercent,
+            amount: priceText(line.marginCall.amount),
+          })}
+        </Note>
+      )}
       {!settlement && line.missing.length > 0 && <Note tone="warn">{t('missingDays', { days: line.missing.join('、') })}</Note>}
       {settlement ? <PriceSheet sheet={settlement} /> : <Running line={line} />}
       <PriceActions view={view} line={line} onDone={onDone} />

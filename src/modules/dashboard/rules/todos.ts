@@ -7,6 +7,8 @@ export const storeTodos = [
   'quotationReview',
   'bidInvitation',
   'storeContract',
+  'storeSupplement',
+  'storeContractPrice',
   'priceFixing',
   'sample',
   'invoice',
@@ -72,5 +74,14 @@ export const memberTodos = [
 export type MemberTodo = (typeof memberTodos)[number]
 
 /** Queues of a company that buys. */
-export const companyTodos = ['contractConfirm', 'contractSign', 'tenderOpen', 'tenderEvaluate', 'tenderAward', 'tenderContract'] as const
+export const companyTodos = [
+  'contractConfirm',
+  'contractSign',
+  'supplement',
+  'contractPrice',
+  'tenderOpen',
+  'tenderEvaluate',
+  'tenderAward',
+  'tenderContract',
+] as const
 export type CompanyTodo = (typeof companyTodos)[number]

@@ -14,6 +14,11 @@ const tenders = (state: string, due: string, since: string, where = 'true') =>
 const queues: Readonly<Record<CompanyTodo, string>> = {
   contractConfirm: `SELECT NULL::timestamptz AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'NEGOTIATING' AND ${notAgreed}`,
   contractSign: `SELECT c.sign_until AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'SIGNING' AND ${notSigned}`,
+  supplement: `SELECT s.sign_until AS due, s.created_at AS since FROM contract_supplement s JOIN contract c USING (contract_id) WHERE ${ownContracts} AND (
+      (s.state = 'PROPOSED' AND s.side = 'store') OR (s.state = 'SIGNING' AND NOT EXISTS
+        (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.supplement_no = s.supplement_no AND g.side = 'buyer')))`,
+  contractPrice: `SELECT NULL::timestamptz AS due, p.computed_at AS since FROM contract_settlement p JOIN contract c USING (contract_id)
+    WHERE ${ownContracts} AND p.state = 'COMPUTED' AND p.buyer_at IS NULL`,
   tenderOpen: tenders('OPENABLE', 'NULL::timestamptz', 't.deadline_at'),
   tenderEvaluate: `${tenders('OPENED', 'NULL::timestamptz', 't.opened_at')} UNION ALL ${tenders('EVALUATING', 'NULL::timestamptz', 't.opened_at')}`,
   tenderAward: tenders('PUBLICITY', 'NULL::timestamptz', 't.publicity_until', 't.publicity_until <= $3'),
