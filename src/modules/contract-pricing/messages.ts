@@ -41,6 +41,7 @@ export const contractPricingMessages = /* @__PURE__ */ defineMessages('contractP
   fixings: { zh: '点价（最多 {{count}} 次）', en: 'Fixings, at most {{count}}' },
   premium: { zh: '升贴水', en: 'Premium' },
   taxed: { zh: '含税', en: 'with VAT' },
+  taxNote: { zh: '{{text}}（{{tax}}）', en: '{{text}} ({{tax}})' },
   untaxed: { zh: '不含税', en: 'without VAT' },
   quantity: { zh: '数量', en: 'Quantity' },
   provisional: { zh: '暂定价', en: 'Provisional price' },

@@ -81,10 +81,10 @@ function Terms({ line }: { line: PricedLineView }) {
   return (
     <PropertyList
       list={[
-        [t('series'), `${line.seriesName} (${tax(line.seriesTax)})`],
+        [t('series'), t('taxNote', { text: line.seriesName, tax: tax(line.seriesTax) })],
         [t('window'), t('span', { from: line.from, to: line.to })],
         [t('method'), line.method === 'average' ? t('average') : t('fixings', { count: line.mostFixings })],
-        [t('premium'), `${t('perTonne', { price: priceText(line.premium) })} (${tax(line.premiumTax)})`],
+        [t('premium'), t('taxNote', { text: t('perTonne', { price: priceText(line.premium) }), tax: tax(line.premiumTax) })],
         [t('quantity'), `${line.quantity} ${line.unit}`],
         [t('provisional'), t('perTonne', { price: priceText(line.provisional) })],
         [t('margin'), line.marginPercent > 0 ? t('marginOf', { percent: line.marginPercent }) : ''],
