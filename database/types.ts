@@ -856,6 +856,25 @@ export type ContractFixingRow = {
   readonly fixed_at: Date
 }
 
+/** Margin calls of index-linked lines: both sides are told once for each crossing of the line. */
+export type ContractMarginCallRow = {
+  readonly call_id: number
+  readonly contract_id: number
+  readonly line_no: number
+  /** Who is to provide the margin: the buyer when the price rose, the store when it fell. */
+  readonly side: 'buyer' | 'store'
+  /** Day of the newest quote that counted. */
+  readonly quote_date: Date
+  readonly price: number
+  readonly provisional: number
+  readonly percent: number
+  /** Difference of the agreed quantity at that price, in fen. */
+  readonly amount: number
+  readonly called_at: Date
+  /** When the price was back within the percentage, or the final price was made; NULL while it stands. */
+  readonly closed_at: Date | null
+}
+
 /** Orders under a contract; an order stands under one. */
 export type ContractOrderRow = {
   readonly contract_id: number

@@ -29,6 +29,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'credit/server/statements/repay.ts',
     'contract-pricing/server/calculate-line.ts',
     'contract-pricing/server/fix-price.ts',
+    'contract-pricing/server/margin-calls.ts',
     'contract/server/authenticate-signer.ts',
     'contract/server/save-contract.ts',
     'contract/server/supplements/propose-supplement.ts',

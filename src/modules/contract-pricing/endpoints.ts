@@ -62,6 +62,8 @@ const pricedLine = z.object({
   missing: z.array(z.string()),
   /** With the quotes so far; null without one. */
   running: z.object({ ...parts, ...amounts }).nullable(),
+  /** The margin call that stands: who provides the margin, how much, and since which quote. */
+  marginCall: z.object({ side: z.enum(['buyer', 'store']), date: z.string(), price: z.number(), amount: yuan }).nullable(),
   /** The quote at which the buyer can fix now. */
   today: z.object({ quoteId: z.number(), price: z.number() }).nullable(),
   settlement: settlement.nullable(),

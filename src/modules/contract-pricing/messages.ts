@@ -41,6 +41,7 @@ export const contractPricingMessages = /* @__PURE__ */ defineMessages('contractP
   fixings: { zh: '点价（最多 {{count}} 次）', en: 'Fixings, at most {{count}}' },
   premium: { zh: '升贴水', en: 'Premium' },
   taxed: { zh: '含税', en: 'with VAT' },
+  taxNote: { zh: '{{text}}（{{tax}}）', en: '{{text}} ({{tax}})' },
   untaxed: { zh: '不含税', en: 'without VAT' },
   quantity: { zh: '数量', en: 'Quantity' },
   provisional: { zh: '暂定价', en: 'Provisional price' },
@@ -49,6 +50,14 @@ export const contractPricingMessages = /* @__PURE__ */ defineMessages('contractP
   runningDifference: { zh: '预计差额', en: 'Difference as of now' },
   margin: { zh: '保证金触发线', en: 'Margin line' },
   marginOf: { zh: '暂定价 ±{{percent}}%', en: 'provisional ±{{percent}}%' },
+  marginBuyer: {
+    zh: '{{date}} 运行价 {{price}} 元/吨，高出暂定价 {{percent}}% 以上，需方应补保证金 ¥{{amount}}',
+    en: 'On {{date}} the running price of {{price}} CNY/t was more than {{percent}}% above the provisional one: the buyer owes a margin of ¥{{amount}}',
+  },
+  marginStore: {
+    zh: '{{date}} 运行价 {{price}} 元/吨，低于暂定价 {{percent}}% 以上，供方应补保证金 ¥{{amount}}',
+    en: 'On {{date}} the running price of {{price}} CNY/t was more than {{percent}}% below the provisional one: the seller owes a margin of ¥{{amount}}',
+  },
   perTonne: { zh: '{{price}} 元/吨', en: '{{price}} CNY/t' },
   noQuoteYet: { zh: '尚无报价', en: 'No quote yet' },
   missingDays: { zh: '缺少报价的交易日：{{days}}', en: 'Market days without a quote: {{days}}' },

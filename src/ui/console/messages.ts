@@ -71,6 +71,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_draw: { zh: '发货入账', en: 'drawn' },
   act_hold: { zh: '占用额度', en: 'reserved' },
   act_calculate: { zh: '计算最终价', en: 'final price calculated' },
+  act_callMargin: { zh: '通知补保证金', en: 'margin called' },
   act_fix: { zh: '点价', en: 'price fixed' },
   act_balance: { zh: '无差额', en: 'nothing due' },
   act_owe: { zh: '记录差额', en: 'difference noted' },

@@ -9,7 +9,7 @@ import { lockContract, type Contract, type Party } from '../../contract/server/p
 import type { PriceAct } from '../endpoints.ts'
 import { differenceMachine, settlementMachine } from '../rules/settlement-machine.ts'
 import { precision } from '../rules/window-price.ts'
-import { isSettleable, calculateLine, settlementSn, tellSides } from './calculate-line.ts'
+import { isSettleable, calculateLine, settlementSn } from './calculate-line.ts'
 import {
   moveDifferenceRow,
   moveSettlementRow,
@@ -18,6 +18,7 @@ import {
   type SettlementChange,
   type Side,
 } from './settlement-repository.ts'
+import { tellSides } from './tell-sides.ts'
 
 type CommandInput = {
   readonly contractId: number

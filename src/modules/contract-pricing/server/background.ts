@@ -6,9 +6,10 @@ import { dayOf, endOfDay } from '../../../kernel/time/clock.ts'
 import { schedule } from '../../../kernel/time/timers.ts'
 import { everybodys, lockContract } from '../../contract/server/public.ts'
 import { windowState } from '../rules/window-price.ts'
+import { watchMargin } from './margin-calls.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { isSettleable, calculateLine } from './calculate-line.ts'
-import { contractsFollowing, settlementsOf } from './settlement-repository.ts'
+import { contractsFollowing, fixingsOf, settlementsOf } from './settlement-repository.ts'
 
 const entity = 'contractPrice'
 
@@ -18,13 +19,19 @@ async function followLines(tx: Transaction, contractId: number, now: Date): Prom
   if (!contract || !isSettleable(contract)) return
   const settled = new Set((await settlementsOf(tx, contractId)).map(({ lineNo }) => lineNo))
   const act = systemContext('contractPricing.follow', now)
+  const fixings = await fixingsOf(tx, contractId)
+  const ends: string[] = []
   for (const line of (await pricedLines(tx, contract)).filter(({ lineNo }) => !settled.has(lineNo))) {
-    const state = windowState(line.terms, await marketOf(tx, line), dayOf(now))
+    const market = await marketOf(tx, line)
+    const state = windowState(line.terms, market, dayOf(now))
+    const fixations = fixings.filter(({ lineNo }) => lineNo === line.lineNo)
     // A price that is nothing stays for the two sides, who see why.
     if (state === 'READY') await calculateLine(tx, contract, { lineNo: line.lineNo, quantity: null, by: 'system', act })
-    if (state === 'OPEN' || state === 'BEFORE')
-      await schedule(tx, { entity, entityId: contractId, event: 'settle', dueAt: endOfDay(line.terms.to) })
+    if (state === 'OPEN') await watchMargin(tx, { contract, line, market, fixations, act })
+    if (state === 'OPEN' || state === 'BEFORE') ends.push(line.terms.to)
   }
+  const [first] = ends.toSorted()
+  if (first !== undefined) await schedule(tx, { entity, entityId: contractId, event: 'settle', dueAt: endOfDay(first) })
 }
 
 const quoted = z.object({ seriesCode: z.string() })

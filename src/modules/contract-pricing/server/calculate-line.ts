@@ -1,6 +1,5 @@
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
@@ -8,23 +7,16 @@ import type { Contract } from '../../contract/server/public.ts'
 import { calculate, type PricedLine } from '../rules/calculate.ts'
 import { settlementMachine } from '../rules/settlement-machine.ts'
 import { missingDays, windowState } from '../rules/window-price.ts'
+import { closeMarginCall } from './margin-calls.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { addSettlement, fixingsOf, moveSettlementRow, settlementsOf, type Settlement, type Side } from './settlement-repository.ts'
+import { tellSides } from './tell-sides.ts'
 
 /** Number of a sheet: that of its contract, of its line and its own. */
 export const settlementSn = (
   contract: Pick<Contract, 'contractSn'>,
   { lineNo, revision }: Pick<Settlement, 'lineNo' | 'revision'>,
 ): string => `${contract.contractSn}-J${lineNo}-${revision}`
-
-/** What the two sides hear of; `by` is the side that did it. */
-export type PriceNews = 'PRICED' | 'PRICE_DISPUTED' | 'PRICE_SETTLED' | 'PRICE_FIXED' | 'MARGIN_CALL'
-export async function tellSides(tx: Transaction, contract: Contract, state: PriceNews, by: Side | 'system', lineNo: number): Promise<void> {
-  const { contractId, contractSn, memberId, storeId, initiator } = contract
-  const who = by === 'system' ? by : by === initiator ? 'initiator' : 'counterparty'
-  const payload = { contractId, contractSn, memberId, storeId, initiator, state, by: who, lineNo }
-  await emit(tx, { event: 'contractPricing.moved', key: contractSn, payload })
-}
 
 /** States in which a price may be calculated and agreed. */
 export const isSettleable = ({ state, kind }: Contract): boolean =>
@@ -77,6 +69,7 @@ export async function calculateLine(tx: Transaction, contract: Contract, wish: W
     const replaced = await replaceStanding(tx, contract, before, wish)
     if (isFailure(replaced)) return replaced
   }
+  await closeMarginCall(tx, contract.contractId, line.lineNo, wish.act.now)
   const settlement = await addSettlement(tx, contract.contractId, line, made, wish.act.now)
   const { actor, channel, requestId } = wish.act
   await audit(tx, {

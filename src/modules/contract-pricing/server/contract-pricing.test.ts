@@ -83,6 +83,13 @@ const quote = (seriesCode: string, date: string, price: number) =>
     price * 10_000,
   ])
 
+const setCurrent = (date: string, price: number, isCurrent: boolean) =>
+  client.query(`UPDATE index_quote SET is_current = $3 WHERE series_code = 'ZN0-SH' AND quote_date = $1 AND price = $2`, [
+    date,
+    price * 10_000,
+    isCurrent,
+  ])
+
 test('terms stand in the signed text with the name that the market gives the series; others are refused', async () => {
   const contractId = await inForce()
   const contract = await market.detail(contractId)
@@ -129,6 +136,30 @@ test('the buyer fixes at the quote of the day within what is agreed; the rest ta
   expect(fixed).toMatchObject({ unfixed: '15', can: [] })
   // (10 × 23610 + 15 × 23418) ÷ 25 + 30
   expect(fixed.running).toMatchObject({ base: 23_494.8, price: 23_524.8 })
+})
+
+test('the margin is called once when the running price crosses the agreed percentage, and ends when it is back', async () => {
+  // 23448 against 24000 is 2.3 % below.
+  const contractId = await inForce({ ...week, to: '2026-11-30', marginPercent: 2 })
+  await tellQuote('ZN0-SH')
+  await tellQuote('ZN0-SH')
+  const call = { side: 'store', date: '2026-11-20', price: 23_448, amount: 13_800 }
+  expect((await seen(contractId)).marginCall).toEqual(call)
+  const newsOf = async () => {
+    const { rows } = await client.query<{ state: string }>(
+      `SELECT payload->>'state' AS state FROM event_outbox WHERE event = 'contractPricing.moved' AND payload->>'contractId' = $1`,
+      [String(contractId)],
+    )
+    return rows.map(({ state }) => state)
+  }
+  expect(await newsOf()).toEqual(['MARGIN_CALL'])
+  await setCurrent('2026-11-18', 23_520, false)
+  await quote('ZN0-SH', '2026-11-18', 25_000)
+  await tellQuote('ZN0-SH')
+  expect((await seen(contractId)).marginCall).toBeNull()
+  await setCurrent('2026-11-18', 25_000, false)
+  await setCurrent('2026-11-18', 23_520, true)
+  expect(await newsOf()).toEqual(['MARGIN_CALL'])
 })
 
 test('after the window the sheet is made once, both confirm it, and the difference is owed and received', async () => {
@@ -205,7 +236,7 @@ test('a market day without a quote is refused by name; a day on which nothing wa
   const made = await seen(contractId)
   expect(made.settlement).toMatchObject({ closed: ['2026-11-23'], isRevised: false })
   expect(made.settlement?.average).toBe(23_448.33)
-  await client.query(`UPDATE index_quote SET is_current = false WHERE series_code = 'ZN0-SH' AND quote_date = '2026-11-24'`)
+  await setCurrent('2026-11-24', 23_600, false)
   await quote('ZN0-SH', '2026-11-24', 24_000)
   await tellQuote('ZN0-SH')
   expect((await seen(contractId)).settlement).toMatchObject({ revision: 1, average: 23_448.33, isRevised: true })

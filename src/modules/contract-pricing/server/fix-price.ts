@@ -9,8 +9,8 @@ import { lockContract, type Contract, type Party } from '../../contract/server/p
 import type { PricedLine } from '../rules/calculate.ts'
 import { precision, windowState, type PriceFixation } from '../rules/window-price.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
-import { tellSides } from './calculate-line.ts'
 import { addPriceFixation, fixingsOf } from './settlement-repository.ts'
+import { tellSides } from './tell-sides.ts'
 
 type CommandInput = { readonly contractId: number; readonly lineNo: number; readonly quoteId: number; readonly quantity: string }
 

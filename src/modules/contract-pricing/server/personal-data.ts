@@ -44,4 +44,12 @@ export const contractPricingPersonalData: readonly PersonalTable[] = [
     ],
     retention: 'evidence',
   },
+  {
+    table: 'contract_margin_call',
+    purpose: 'trade',
+    whose,
+    columns: { price: 'trade', amount: 'trade', called_at: 'trade', closed_at: 'trade' },
+    plain: ['call_id', 'contract_id', 'line_no', 'side', 'quote_date', 'provisional', 'percent'],
+    retention: 'evidence',
+  },
 ]

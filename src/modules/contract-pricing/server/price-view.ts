@@ -12,6 +12,7 @@ import { differenceMachine, settlementMachine } from '../rules/settlement-machin
 import { closedDays, missingDays, precision, windowState, type DayQuote } from '../rules/window-price.ts'
 import { sideStatesOf } from './act-on-settlement.ts'
 import { unfixedOf } from './fix-price.ts'
+import { marginCallsOf, type MarginCall } from './margin-calls.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { isSettleable, settlementSn } from './calculate-line.ts'
 import { fixingsOf, settlementsOf, type LinePriceFixation, type Settlement } from './settlement-repository.ts'
@@ -74,6 +75,7 @@ type Standing = {
   readonly market: Market
   readonly fixings: readonly LinePriceFixation[]
   readonly settlement: Settlement | null
+  readonly marginCall: MarginCall | null
   readonly today: string
 }
 
@@ -125,6 +127,12 @@ function lineView(line: PricedLine, standing: Standing, seriesName: string): Pri
     closed: closedDays(terms, market),
     missing: missingDays(terms, market),
     running: made && calculationView(made),
+    marginCall: standing.marginCall && {
+      side: standing.marginCall.side,
+      date: standing.marginCall.date,
+      price: perTonne(standing.marginCall.price),
+      amount: yuanNumber(standing.marginCall.amount),
+    },
     today: now ? { quoteId: now.quoteId, price: perTonne(now.price) } : null,
     settlement: settlement && settlementView(contract, settlement, market.quotes),
     can: canOf(line, standing),
@@ -134,10 +142,11 @@ function lineView(line: PricedLine, standing: Standing, seriesName: string): Pri
 /** The lines of a contract that follow an index, for one of its sides, or for the platform, which only reads. */
 export async function priceViewOf(call: Call, db: Queryable, contract: Contract, party: Party | null): Promise<PriceView> {
   const { contractId } = contract
-  const [lines, fixings, settlements] = [
+  const [lines, fixings, settlements, calls] = [
     await pricedLines(db, contract),
     await fixingsOf(db, contractId),
     await settlementsOf(db, contractId),
+    await marginCallsOf(db, contractId),
   ]
   const series = new Map((await allSeries(db)).map((one) => [one.seriesCode, call.lang === 'en' ? one.nameEn : one.nameZh]))
   const today = dayOf(call.app.clock.now())
@@ -150,6 +159,7 @@ export async function priceViewOf(call: Call, db: Queryable, contract: Contract,
       market: await marketOf(db, line),
       fixings: fixings.filter(({ lineNo }) => lineNo === line.lineNo),
       settlement: settlements.find(({ lineNo }) => lineNo === line.lineNo) ?? null,
+      marginCall: calls.find(({ lineNo }) => lineNo === line.lineNo) ?? null,
     }
     views.push(lineView(line, standing, series.get(line.terms.seriesCode) ?? line.terms.seriesName))
   }

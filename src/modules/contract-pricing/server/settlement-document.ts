@@ -89,10 +89,10 @@ function factsOf({ contract, settlement, seriesName, lang }: SettlementPaper) {
   return [
     { label: say('contractNo'), value: contract.contractSn },
     { label: say('goods'), value: `${say('lineOf', { no: lineNo, name: sheet.name })} ${sheet.spec}`.trim() },
-    { label: say('series'), value: `${seriesName} (${tax(seriesTax)})` },
+    { label: say('series'), value: say('taxNote', { text: seriesName, tax: tax(seriesTax) }) },
     { label: say('window'), value: say('span', { from, to }) },
     { label: say('method'), value: method === 'average' ? say('average') : say('fixings', { count: fixings }) },
-    { label: say('premium'), value: `${say('perTonne', { price: perTonne(sheet.premium) })} (${tax(premiumTax)})` },
+    { label: say('premium'), value: say('taxNote', { text: say('perTonne', { price: perTonne(sheet.premium) }), tax: tax(premiumTax) }) },
     { label: say('state'), value: say(state) },
   ]
 }

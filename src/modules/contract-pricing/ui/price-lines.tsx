@@ -58,6 +58,16 @@ function PriceLine({ view, line, onDone }: { view: PriceView; line: PricedLineVi
         </Tag>
       </div>
       <Terms line={line} />
+      {line.marginCall && (
+        <Note tone="warn">
+          {t(line.marginCall.side === 'buyer' ? 'marginBuyer' : 'marginStore', {
+            date: line.marginCall.date,
+            price: priceText(line.marginCall.price),
+            percent: line.marginPercent,
+            amount: priceText(line.marginCall.amount),
+          })}
+        </Note>
+      )}
       {!settlement && line.missing.length > 0 && <Note tone="warn">{t('missingDays', { days: line.missing.join('、') })}</Note>}
       {settlement ? <PriceSheet sheet={settlement} /> : <Running line={line} />}
       <PriceActions view={view} line={line} onDone={onDone} />
@@ -71,10 +81,10 @@ function Terms({ line }: { line: PricedLineView }) {
   return (
     <PropertyList
       list={[
-        [t('series'), `${line.seriesName} (${tax(line.seriesTax)})`],
+        [t('series'), t('taxNote', { text: line.seriesName, tax: tax(line.seriesTax) })],
         [t('window'), t('span', { from: line.from, to: line.to })],
         [t('method'), line.method === 'average' ? t('average') : t('fixings', { count: line.mostFixings })],
-        [t('premium'), `${t('perTonne', { price: priceText(line.premium) })} (${tax(line.premiumTax)})`],
+        [t('premium'), t('taxNote', { text: t('perTonne', { price: priceText(line.premium) }), tax: tax(line.premiumTax) })],
         [t('quantity'), `${line.quantity} ${line.unit}`],
         [t('provisional'), t('perTonne', { price: priceText(line.provisional) })],
         [t('margin'), line.marginPercent > 0 ? t('marginOf', { percent: line.marginPercent }) : ''],

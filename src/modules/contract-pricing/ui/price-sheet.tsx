@@ -61,18 +61,15 @@ function Steps({ sheet }: { sheet: Sheet }) {
     [t('stepDifference'), sheet.difference],
   ]
   return (
-    <div className="tsc">
-      <table className="tbl">
-        <tbody>
-          {steps.map(([label, value]) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td className="r num nw">{priceText(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className="col g1 t13">
+      {steps.map(([label, value]) => (
+        <li key={label} className="row g2">
+          <span className="c2">{label}</span>
+          <span className="sp" />
+          <b className="b5 num nw">{priceText(value)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,7 +23,7 @@ export function IndexTermsFields({ no, index, onChange }: Props) {
       </Button>
     )
   return (
-    <div className="col-span-full border-l-2 border-solid border-(--line) pl-3">
+    <div className="col-span-full border-l-2 border-solid border-(--zb-line) pl-3">
       <Fields no={no} index={index} set={(change) => onChange({ ...index, ...change })} />
       <Button size="sm" onClick={() => onChange(undefined)}>
         {t('priceFixed')}

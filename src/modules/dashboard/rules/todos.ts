@@ -14,6 +14,8 @@ export const storeTodos = [
   'bidDepositDue',
   'bidAnswered',
   'storeContract',
+  'storeSupplement',
+  'storeContractPrice',
   'priceFixing',
   'sample',
   'invoice',
@@ -87,6 +89,8 @@ export type MemberTodo = (typeof memberTodos)[number]
 export const companyTodos = [
   'contractConfirm',
   'contractSign',
+  'supplement',
+  'contractPrice',
   'tenderAnswer',
   'tenderOpen',
   'tenderEvaluate',

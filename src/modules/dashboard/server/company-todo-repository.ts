@@ -15,6 +15,11 @@ const ownTenders = ({ where, ...times }: TenderQueue) => tendersIn({ where: `t.e
 const queues: Readonly<Record<CompanyTodo, string>> = {
   contractConfirm: `SELECT NULL::timestamptz AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'NEGOTIATING' AND ${notAgreed}`,
   contractSign: `SELECT c.sign_until AS due, c.created_at AS since FROM contract c WHERE ${ownContracts} AND c.state = 'SIGNING' AND ${notSigned}`,
+  supplement: `SELECT s.sign_until AS due, s.created_at AS since FROM contract_supplement s JOIN contract c USING (contract_id) WHERE ${ownContracts} AND (
+      (s.state = 'PROPOSED' AND s.side = 'store') OR (s.state = 'SIGNING' AND NOT EXISTS
+        (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.supplement_no = s.supplement_no AND g.side = 'buyer')))`,
+  contractPrice: `SELECT NULL::timestamptz AS due, p.computed_at AS since FROM contract_settlement p JOIN contract c USING (contract_id)
+    WHERE ${ownContracts} AND p.state = 'COMPUTED' AND p.buyer_at IS NULL`,
   tenderAnswer: ownTenders(tenders.answer),
   tenderOpen: ownTenders(tenders.open),
   tenderEvaluate: ownTenders(tenders.evaluate),

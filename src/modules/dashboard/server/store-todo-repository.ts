@@ -79,6 +79,17 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
         (c.state = 'NEGOTIATING' AND NOT EXISTS (SELECT FROM contract_consent k WHERE k.contract_id = c.contract_id AND k.side = 'store' AND k.subject = 'version:' || c.version_no))
         OR (c.state = 'SIGNING' AND NOT EXISTS (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.side = 'store')))`,
   },
+  storeSupplement: {
+    right: 'store.orders',
+    rows: `SELECT s.sign_until AS due, s.created_at AS since FROM contract_supplement s JOIN contract c USING (contract_id) WHERE c.store_id = ANY($1::bigint[]) AND (
+        (s.state = 'PROPOSED' AND s.side = 'buyer') OR (s.state = 'SIGNING' AND NOT EXISTS
+          (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.supplement_no = s.supplement_no AND g.side = 'store')))`,
+  },
+  storeContractPrice: {
+    right: 'store.orders',
+    rows: `SELECT NULL::timestamptz AS due, p.computed_at AS since FROM contract_settlement p JOIN contract c USING (contract_id)
+      WHERE c.store_id = ANY($1::bigint[]) AND p.state = 'COMPUTED' AND p.store_at IS NULL`,
+  },
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
