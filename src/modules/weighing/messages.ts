@@ -60,6 +60,7 @@ export const weighingMessages = /* @__PURE__ */ defineMessages('weighing', {
   WEIGHED: { zh: '磅计', en: 'Weighbridge' },
   shipped: { zh: '发货', en: 'Shipped' },
   weighed: { zh: '过磅', en: 'Weighed' },
+  weighedIn: { zh: '过磅（{{unit}}）', en: 'Weighed ({{unit}})' },
   settled: { zh: '结算', en: 'Settled' },
   disputed: { zh: '争议', en: 'Disputed' },
   difference: { zh: '磅差', en: 'Difference' },

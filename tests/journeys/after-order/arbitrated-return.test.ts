@@ -109,7 +109,7 @@ test('a refused return is decided for the buyer: the goods go back, a part is wr
   })
 
   await buyer.page.reload()
-  await buyer.page.getByText(address.address).waitFor()
+  await buyer.page.getByText(`请将货物退回：${address.receiver}`).waitFor()
   await act(buyer.page, '填写退货物流', async (dialog) => {
     await dialog.getByLabel('物流公司').fill('安达物流')
     await dialog.getByLabel('运单号').fill('AD20260001')

@@ -71,7 +71,7 @@ async function fillTicket(page: Page, { ticketNo, netKg }: Weighing): Promise<vo
   await dialog.getByLabel('磅单号').fill(ticketNo)
   await dialog.getByLabel('毛重（kg）').fill(String(netKg + 15_000))
   await dialog.getByLabel('皮重（kg）').fill('15000')
-  await dialog.getByLabel(/^过磅 \(/).fill(String(netKg / 1000))
+  await dialog.getByLabel(/^过磅（/).fill(String(netKg / 1000))
   await dialog.getByRole('button', { name: /^提\s?交$/ }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

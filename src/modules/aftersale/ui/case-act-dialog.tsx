@@ -32,13 +32,33 @@ const wants: Readonly<Record<string, Wants>> = {
   forBuyer: ['amount', 'note'],
   forSeller: ['note'],
 }
+const notesNeeded: readonly string[] = [
+  'complain',
+  'reject',
+  'refuseReceipt',
+  'appeal',
+  'refuse',
+  'forBuyerReturn',
+  'forBuyer',
+  'forSeller',
+]
+
+/** What the button of an act says; money for goods that stay with the buyer is said to be just that. */
+export function actName(
+  t: ReturnType<typeof useMessages<typeof aftersalePageMessages>>,
+  action: CaseDetail['can'][number],
+  of: CaseDetail,
+): string {
+  return action === 'forBuyer' && of.can.includes('forBuyerReturn') ? t('do_forBuyerMoney') : t(`do_${action}`)
+}
+
 /** Whether an act is more than a press. */
 export const asksMore = (action: string, of: CaseDetail): boolean =>
   action === 'agree' ? of.kind === 'return' || of.kind === 'exchange' : action in wants
 
 type Props<Ref extends Callable> = {
   readonly of: CaseDetail
-  readonly action: string
+  readonly action: CaseDetail['can'][number]
   readonly call: Ref
   readonly onDone: () => void
   readonly onClose: () => void
@@ -71,8 +91,8 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
   }
   return (
     <ConsoleDialog
-      title={t(`do_${action as 'agree'}`)}
-      ok={t(`do_${action as 'agree'}`)}
+      title={actName(t, action, of)}
+      ok={actName(t, action, of)}
       call={call}
       // The three calls take what their side may say; an act of one side is never shown to another.
       input={input as unknown as RefInput<Ref>}
@@ -130,7 +150,7 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
             </>
           )}
           {asked.includes('note') && (
-            <Field id="case-note" label={t('note')} error={errors['note']}>
+            <Field id="case-note" label={t('note')} error={errors['note']} isRequired={notesNeeded.includes(action)}>
               <Input.TextArea id="case-note" rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
             </Field>
           )}

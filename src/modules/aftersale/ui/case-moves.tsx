@@ -6,7 +6,7 @@ import { Moves, type Move } from '../../../ui/console/detail/moves.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import type { CaseDetail } from '../endpoints.ts'
 import { aftersalePageMessages } from '../messages.ts'
-import { asksMore, CaseActDialog } from './case-act-dialog.tsx'
+import { actName, asksMore, CaseActDialog } from './case-act-dialog.tsx'
 
 const solid: readonly string[] = [
   'acceptOffer',
@@ -27,8 +27,8 @@ const grave: readonly string[] = ['cancel', 'close', 'reject', 'refuseReceipt', 
 export function CaseMoves<Ref extends Callable>({ of, call, onDone }: { of: CaseDetail; call: Ref; onDone: () => void }) {
   const t = useMessages(aftersalePageMessages)
   const { act, busy } = useAct(call)
-  const [open, setOpen] = useState<string | null>(null)
-  const press = async (action: string) => {
+  const [open, setOpen] = useState<CaseDetail['can'][number] | null>(null)
+  const press = async (action: CaseDetail['can'][number]) => {
     if (asksMore(action, of)) return setOpen(action)
     const input = { caseSn: of.caseSn, expectedVersion: of.version, action }
     // The three calls take what their side may say; an act of one side is never shown to another.
@@ -47,10 +47,14 @@ export function CaseMoves<Ref extends Callable>({ of, call, onDone }: { of: Case
     const ask = question(action)
     return {
       key: action,
-      label: t(`do_${action}`),
+      label: actName(t, action, of),
       busy,
       run: () => void press(action),
-      ...(solid.includes(action) ? { tone: 'action' as const } : grave.includes(action) ? { tone: 'danger' as const } : {}),
+      ...(solid.includes(action) && !(action === 'forBuyer' && of.can.includes('forBuyerReturn'))
+        ? { tone: 'action' as const }
+        : grave.includes(action)
+          ? { tone: 'danger' as const }
+          : {}),
       ...(ask ? { ask } : {}),
     }
   })

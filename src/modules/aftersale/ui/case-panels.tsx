@@ -57,12 +57,13 @@ export function CaseView({ of, list, orderAddress, moves }: Props) {
     >
       {of.complaint && (
         <Note tone={of.isDisputed ? 'warn' : 'info'}>
-          <b>
-            {t('complaint')}：{t(`complaint_${of.complaint.state}`)}
-          </b>{' '}
+          <b>{t('complaintIs', { state: t(`complaint_${of.complaint.state}`) })}</b>{' '}
           {of.complaint.dueTime && <Countdown until={of.complaint.dueTime} />}
           {of.complaint.verdict && <span className="block">{of.complaint.verdict}</span>}
         </Note>
+      )}
+      {of.state === 'WAIT_RETURN' && of.returnAddress && (
+        <Note tone="warn">{t('sendBackTo', { ...of.returnAddress, amount: priceText(of.amount) })}</Note>
       )}
       <CaseLines of={of} />
       <CaseHistory of={of} />

@@ -35,10 +35,17 @@ export function ReturnedFields({ lines, returned, error, asksNumber, onChange }:
   const t = useMessages(aftersalePageMessages)
   const set = (line: Line, change: Returned) =>
     onChange({ ...returned, [line.orderProductId]: { ...returned[line.orderProductId], ...change } })
+  const cameOf = (line: Line) => (asksNumber ? Number(returned[line.orderProductId]?.number ?? 0) : most(line))
+  const isLossOf = (line: Line) => {
+    const { good = '' } = returned[line.orderProductId] ?? {}
+    return good !== '' && Number(good) < cameOf(line)
+  }
+  const lacksReason = (line: Line) => isLossOf(line) && (returned[line.orderProductId]?.reason ?? '').trim() === ''
+  // One refusal for all lines: it stands where a reason is missing, otherwise at the quantities.
+  const ofNumbers = lines.some(lacksReason) ? undefined : error
   return lines.map((line) => {
     const said = returned[line.orderProductId] ?? {}
-    const came = asksNumber ? Number(said.number ?? 0) : most(line)
-    const isLoss = said.good !== undefined && said.good !== '' && Number(said.good) < came
+    const came = cameOf(line)
     const id = `case-line-${line.orderProductId}`
     return (
       <div key={line.orderProductId}>
@@ -47,7 +54,7 @@ export function ReturnedFields({ lines, returned, error, asksNumber, onChange }:
           <Field
             id={id}
             label={t('receivedNum')}
-            error={error}
+            error={ofNumbers}
             unit={line.unitName}
             help={t('atMost', { count: counted(line.number, line.unitName) })}
           >
@@ -57,9 +64,9 @@ export function ReturnedFields({ lines, returned, error, asksNumber, onChange }:
         <Field
           id={`${id}-good`}
           label={t('good')}
-          error={asksNumber ? undefined : error}
+          error={asksNumber ? undefined : ofNumbers}
           unit={line.unitName}
-          help={t('goodHelp', { count: counted(came, line.unitName) })}
+          help={came > 0 ? t('goodHelp', { count: counted(came, line.unitName) }) : undefined}
         >
           <NumberInput
             id={`${id}-good`}
@@ -69,8 +76,8 @@ export function ReturnedFields({ lines, returned, error, asksNumber, onChange }:
             onChange={(good) => set(line, { good })}
           />
         </Field>
-        {isLoss && (
-          <Field id={`${id}-reason`} label={t('lossReason')} error={error} isRequired>
+        {isLossOf(line) && (
+          <Field id={`${id}-reason`} label={t('lossReason')} error={lacksReason(line) ? error : undefined} isRequired>
             <Input
               id={`${id}-reason`}
               maxLength={100}

@@ -16,7 +16,7 @@ const waits = (table: string, where: string, since: string, due = 'NULL::timesta
 const queues: Readonly<Record<PlatformTodo, Queue>> = {
   voucher: { right: 'platform.payments', rows: waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at') },
   oddPayment: { right: 'platform.payments', rows: waits('payment', "state = 'MISMATCH'", 'created_at') },
-  withdrawal: { right: 'platform.finance', rows: waits('withdrawal', "state IN ('APPLIED', 'APPROVED')", 'applied_at') },
+  withdrawal: { right: 'platform.payments', rows: waits('withdrawal', "state IN ('APPLIED', 'APPROVED', 'PAYING')", 'applied_at') },
   disputedBill: {
     right: 'platform.finance',
     rows: `SELECT NULL::timestamptz AS due, min(d.opened_at) AS since FROM settlement_dispute d WHERE d.state = 'OPEN' GROUP BY d.bill_id`,

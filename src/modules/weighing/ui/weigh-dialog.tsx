@@ -64,7 +64,12 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
     <Modal
       open
       width={640}
-      title={shipment ? t('recordFor', { shipmentSn: shipment.shipmentSn }) : `${t('reweigh')} · ${note.weighNoteSn}`}
+      // The cross of the dialog has its place at the end of the title.
+      title={
+        <span className="block pr-6">
+          {shipment ? t('recordFor', { shipmentSn: shipment.shipmentSn }) : `${t('reweigh')} · ${note.weighNoteSn}`}
+        </span>
+      }
       okText={t('save')}
       cancelText={t('cancel')}
       confirmLoading={record.busy || reweigh.busy}
@@ -89,7 +94,7 @@ export function WeighDialog({ shipment, note, onClose, onDone }: Props) {
                   <Segmented options={(['WEIGHED', 'THEORETICAL'] as const).map((value) => ({ value, label: t(value) }))} />
                 </Form.Item>
               )}
-              <Form.Item name={['lines', index, 'number']} label={`${t('weighed')} (${line.unitName})`} rules={[{ required: true }]}>
+              <Form.Item name={['lines', index, 'number']} label={t('weighedIn', { unit: line.unitName })} rules={[{ required: true }]}>
                 <Input inputMode="decimal" maxLength={16} />
               </Form.Item>
             </div>
