@@ -121,7 +121,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   keyword: { zh: '订单号、商品或供应商', en: 'Order number, goods or supplier' },
   payMethodAll: { zh: '全部结算方式', en: 'All payments' },
   buyerFilter: { zh: '客户名称', en: 'Buyer' },
-  goodsFilter: { zh: '商品或规格，如 DN50', en: 'Goods or size, e.g. DN50' },
+  goodsFilter: { zh: '商品或规格，如 DN50', en: 'Goods or size' },
   amountFrom: { zh: '最低金额', en: 'From ¥' },
   amountTo: { zh: '最高金额', en: 'To ¥' },
   from: { zh: '下单起始', en: 'Ordered from' },
