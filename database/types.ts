@@ -3681,6 +3681,13 @@ export type SkuStockRow = {
   readonly sold: number | bigint
 }
 
+/** Thresholds that a store sets: a SKU with less to sell than this counts as short. Without a row the minimum order is the threshold. */
+export type SkuStockAlertRow = {
+  readonly product_id: number
+  /** Of what may be sold in all warehouses together, in steps of the trade unit. */
+  readonly alert_at: number
+}
+
 /** The one open SMS code of a number for one purpose; a new code replaces it. */
 export type SmsCodeRow = {
   readonly phone: string
