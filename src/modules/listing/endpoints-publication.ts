@@ -36,7 +36,7 @@ export const setOwnFreight = endpoint({
         z.object({
           goodsId: id,
           /** The template that the person saw; refused when somebody has changed it meanwhile. */
-          oldFreightTemplateId: id,
+          oldFreightTemplate: id,
         }),
       )
       .min(1)

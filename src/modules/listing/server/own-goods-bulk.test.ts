@@ -24,7 +24,7 @@ const clerk: Caller = { ...aMember(7), stores: [{ storeId: 1001, storeName: '', 
 const freight = (list: readonly [number, number][], freightTemplateId: number) =>
   ask(
     setOwnFreight,
-    { list: list.map(([goodsId, oldFreightTemplateId]) => ({ goodsId, oldFreightTemplateId })), freightTemplateId },
+    { list: list.map(([goodsId, oldFreightTemplate]) => ({ goodsId, oldFreightTemplate })), freightTemplateId },
     { visitor: clerk },
   )
 const kept = async () =>

@@ -20,7 +20,7 @@ const template = {
  */
 export async function setFreight(tx: Transaction, { list, freightTemplateId }: Asked, { storeIds, actor, requestId }: SellerActor) {
   const [wanted] = await rows<{ storeId: number | null; name: string }>(tx, template, [freightTemplateId, storeIds])
-  const seen = new Map(list.map((one) => [one.goodsId, one.oldFreightTemplateId]))
+  const seen = new Map(list.map((one) => [one.goodsId, one.oldFreightTemplate]))
   const goods = await lockFreightOfGoods(tx, [...seen.keys()], storeIds)
   if (!wanted || goods.length < seen.size) return failure('api.notFound')
   if (wanted.storeId !== null && goods.some((one) => one.storeId !== wanted.storeId)) return failure('catalog.freightOfOther')

@@ -30,7 +30,7 @@ export function BulkFreightDialog({ picked, onClose, onDone }: Props) {
   const moved = picked.filter((goods) => goods.freightTemplateId !== freightTemplateId)
   const save = async () => {
     if (freightTemplateId === null) return
-    const list = moved.map(({ goodsId, freightTemplateId: oldFreightTemplateId }) => ({ goodsId, oldFreightTemplateId }))
+    const list = moved.map(({ goodsId, freightTemplateId: oldFreightTemplate }) => ({ goodsId, oldFreightTemplate }))
     const outcome = await run({ list, freightTemplateId })
     if (outcome.kind === 'unknown') return setProblem(t('unknown'))
     if (outcome.answer.state !== 200) return setProblem(outcome.answer.msg)
@@ -97,7 +97,7 @@ function useTakeBack(onDone: () => void) {
   return (goods: readonly ListedGoods[], since: number) =>
     undo(t('freightSaved', { count: goods.length }), async () => {
       for (const [freightTemplateId, some] of Map.groupBy(goods, (one) => one.freightTemplateId))
-        await act({ list: some.map(({ goodsId }) => ({ goodsId, oldFreightTemplateId: since })), freightTemplateId }, t('undone'))
+        await act({ list: some.map(({ goodsId }) => ({ goodsId, oldFreightTemplate: since })), freightTemplateId }, t('undone'))
       onDone()
     })
 }
