@@ -14,6 +14,7 @@ import {
   tenderSnField,
   versionField,
 } from './endpoints-schemas.ts'
+import { openingStates } from './rules/opening.ts'
 import { tenderPhases } from './rules/tender-phases.ts'
 
 const companies = { memberTypes: [3, 6] } as const
@@ -67,6 +68,8 @@ export const tenderDetail = endpoint({
     /** The people of the company who may be on the committee. */
     colleagues: z.array(z.object({ memberId: z.number(), name: z.string() })),
     isExpert: z.boolean(),
+    /** Whether this member may open the bids, or what that waits for; null once they are open, and while the tender is not published. */
+    opening: z.enum(openingStates).nullable(),
     /** True while a time is shorter than the law's default. */
     isShort: z.boolean(),
     publicityUntil: timestamp.nullable(),
@@ -80,6 +83,7 @@ export const tenderDetail = endpoint({
         'submit',
         'clarify',
         'resolve',
+        'attend',
         'open',
         'evaluate',
         'score',

@@ -228,6 +228,13 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
     en: 'The deadline has passed. A colleague or a bidder registers as witness first, then you open the bids.',
   },
   next_OPENABLE_witnessed: { zh: '见证人 {{name}} 已登记，可以开标', en: '{{name}} is the witness; you can open the bids.' },
+  next_OPENABLE_own: {
+    zh: '您已登记为见证人，请由本企业另一位成员开标',
+    en: 'You are the witness; a colleague of your company opens the bids.',
+  },
+  opening_BEFORE_DEADLINE: { zh: '投标截止后方可开标', en: 'Possible after the deadline' },
+  opening_NO_WITNESS: { zh: '须先有第二人登记见证', en: 'A second person registers as witness first' },
+  opening_OWN_WITNESS: { zh: '见证人不能自行开标', en: 'A witness cannot open the bids' },
   next_OPENED: { zh: '已开标，请组建评标委员会', en: 'The bids are open; name the committee.' },
   next_EVALUATING: { zh: '评标中，评委全部提交后可公示候选人', en: 'Under evaluation; announce the candidates when all experts are done.' },
   next_PUBLICITY: { zh: '候选人公示至 {{time}}，期满后定标', en: 'The candidates are announced until {{time}}; award afterwards.' },

@@ -61,12 +61,15 @@ test('three stores bid sealed, a bidder witnesses the opening, the lowest wins a
 
   await visit(page, `/bid/openBid?tenderSn=${tenderSn}`)
   await page.getByText('请本企业另一位成员或任一投标人先登记见证').waitFor()
+  const openNow = page.getByRole('button', { name: '开标', exact: true })
+  expect(await openNow.isDisabled()).toBe(true)
+  await page.getByText('须先有第二人登记见证').waitFor()
   const witness = bidders[1]?.page ?? page
   await visit(witness, `/seller/bid/detail?tenderSn=${tenderSn}`)
   await witness.getByRole('button', { name: '见证开标' }).click()
   await witness.getByText('已登记为见证人').waitFor()
-  await visit(page, `/bid/openBid?tenderSn=${tenderSn}`)
-  await page.getByRole('button', { name: '开标', exact: true }).click()
+  // The tenderer's page learns of the witness by itself.
+  await openNow.click()
   await page.getByRole('dialog').getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('button', { name: '核验全部回执' }).click()
   await expect.poll(() => page.getByText('一致', { exact: true }).count()).toBe(3)

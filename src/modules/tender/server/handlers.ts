@@ -27,6 +27,7 @@ import {
   type TenderDetail,
 } from '../endpoints.ts'
 import type { tenderPhases } from '../rules/tender-phases.ts'
+import { openingOf, type OpeningState } from '../rules/opening.ts'
 import { publicTenderStates, tenderMachine, type TenderState } from '../rules/tender-machine.ts'
 import { isShorterThanLaw } from '../rules/tender-schedule.ts'
 import { adminHandlers } from './admin-handlers.ts'
@@ -62,11 +63,12 @@ const within = (call: Call, work: (tx: Transaction) => Promise<Tender | Failure>
 const shownActs = ['save', 'submit', 'clarify', 'resolve', 'open', 'evaluate', 'publicize', 'award', 'fail', 'terminate'] as const
 
 /** Acts that the server would refuse now are not offered; the page says what they wait for. */
-function waits(tender: Tender, record: TenderDetail['record'], now: Date): readonly string[] {
+function waits(tender: Tender, record: TenderDetail['record'], opening: OpeningState | null, now: Date): readonly string[] {
   const isValidLeft = record.some(({ state }) => state === 'VALID' || state === 'CANDIDATE')
   const isScoring = tender.scoring === 'WEIGHTED' && tender.experts.some(({ doneAt }) => doneAt === null)
   const isPublic = tender.publicityUntil !== null && now < tender.publicityUntil
   return [
+    ...(opening === 'READY' ? [] : ['open']),
     ...(isValidLeft ? ['fail'] : []),
     ...(isScoring || !isValidLeft ? ['publicize'] : []),
     ...(isPublic || !isValidLeft ? ['award'] : []),
@@ -78,6 +80,7 @@ function actsOf(tender: Tender, isOpenExpert: boolean, waiting: readonly string[
   const isOver = tender.state === 'FAILED' || tender.state === 'TERMINATED'
   return [
     ...shownActs.filter((act) => allowed.includes(act)),
+    ...(tender.state === 'OPENABLE' && tender.witnessId === null ? (['attend'] as const) : []),
     ...(tender.state === 'EVALUATING' ? (['disqualify'] as const) : []),
     ...(isOpenExpert ? (['score'] as const) : []),
     ...(tender.state === 'AWARDED' ? (['contract'] as const) : []),
@@ -101,6 +104,7 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
   )
   const names = new Map(invited.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
   const own = tender.experts.find((expert) => expert.memberId === memberId)
+  const opening = openingOf(tender, memberId)
   const isOpenExpert = tender.state === 'EVALUATING' && own !== undefined && own.doneAt === null
   return {
     ...notice,
@@ -111,10 +115,11 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
     experts: tender.experts.map((expert) => ({ memberId: expert.memberId, name: expert.name, isDone: expert.doneAt !== null })),
     colleagues,
     isExpert: own !== undefined,
+    opening,
     isShort: isShorterThanLaw(tender.deadlineAt, tender.publishedAt ?? call.app.clock.now()),
     publicityUntil: tender.publicityUntil && tender.publicityUntil.toISOString(),
     contracts: tender.enterpriseId === null ? [] : contracts,
-    can: actsOf(tender, isOpenExpert, waits(tender, notice.record, call.app.clock.now())),
+    can: actsOf(tender, isOpenExpert, waits(tender, notice.record, opening, call.app.clock.now())),
   }
 }
 

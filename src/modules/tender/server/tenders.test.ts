@@ -73,6 +73,10 @@ async function published(change: Draft = {}) {
 }
 const seen = async (tenderSn: string) => dataOf(await ask(buyer.tenderDetail, { tenderSn }, owner))
 const named = async (tenderSn: string) => ({ tenderSn, expectedVersion: (await seen(tenderSn)).version })
+const openingFor = async (who: { visitor: Caller }, tenderSn: string) => {
+  const { opening, can } = dataOf(await ask(buyer.tenderDetail, { tenderSn }, who))
+  return [opening, can.includes('open')]
+}
 const bid = (tenderSn: string, who: { visitor: Caller }, price: string, nonce = newNonce()) =>
   ask(bidder.bidSubmit, { tenderSn, lines: [1, 2].map((lineNo) => ({ lineNo, unitPrice: price })), deliveryDays: 15, nonce }, who)
 async function closed(prices: readonly string[], change: Draft = {}) {
@@ -143,12 +147,16 @@ test('nothing opens before the deadline, without a second person, or by somebody
   const tenderSn = await published()
   for (const who of bidders) dataOf(await bid(tenderSn, who, '23000'))
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('kernel.moveNotNow')
+  expect(await openingFor(owner, tenderSn)).toEqual(['BEFORE_DEADLINE', false])
   expect((await ask(buyer.tenderAttend, { tenderSn }, colleague)).code).toBe('tender.notOpenable')
   clock.forward(26 * day)
   await due()
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('tender.noWitness')
+  expect(await openingFor(owner, tenderSn)).toEqual(['NO_WITNESS', false])
   dataOf(await ask(buyer.tenderAttend, { tenderSn }, owner))
   expect((await ask(buyer.tenderOpen, await named(tenderSn), owner)).code).toBe('tender.noWitness')
+  expect(await openingFor(owner, tenderSn)).toEqual(['OWN_WITNESS', false])
+  expect(await openingFor(colleague, tenderSn)).toEqual(['READY', true])
   expect((await ask(bidder.bidderAttend, { tenderSn }, person(7009, 2, 1004))).code).toBe('api.notFound')
   expect((await bid(tenderSn, firstBidder, '1')).code).toBe('tender.notBidding')
 })

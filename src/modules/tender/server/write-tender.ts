@@ -1,11 +1,12 @@
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { documentNumber } from '../../../kernel/database/ids.ts'
 import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition, type TransitionTimers } from '../../../kernel/state-machine/transition.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
 import { tenderMachine, type TenderEvent, type TenderState, type TenderWho } from '../rules/tender-machine.ts'
-import { lockTenderById, type Tender, type TenderExpert } from './tender-repository.ts'
+import { colleaguesOf, lockTenderById, type Tender, type TenderExpert } from './tender-repository.ts'
 
 /** What a draft says. Amounts are in fen. */
 export type TenderDraft = Pick<
@@ -159,7 +160,15 @@ export async function moveTender(tx: Transaction, tender: Tender, how: TenderMov
     ...(how.timers ? { timers: how.timers } : {}),
     events: (to) => [{ event: 'tender.moved', key: tenderSn, payload: { tenderSn, memberId, state: to, act: event, ...how.payload } }],
   })
-  return isFailure(done) ? done : written(tx, tenderId)
+  if (isFailure(done)) return done
+  await tellOwners(tx, tender)
+  return written(tx, tenderId)
+}
+
+/** Open pages of the tenderer's people look at the tender again. */
+export async function tellOwners(tx: Transaction, { tenderSn, memberId, enterpriseId }: Tender): Promise<void> {
+  const people = enterpriseId === null ? [memberId] : (await colleaguesOf(tx, enterpriseId)).map((one) => one.memberId)
+  await publishLiveSignal(tx, people, { topic: 'tender', about: { tenderSn } })
 }
 
 /** True when a tender is the one that somebody saw. */

@@ -27,10 +27,12 @@ export function NextStep({ of }: { of: TenderDetail }) {
     time: timeOf(of.state === 'AWARDED' ? 'contractUntil' : 'publicityUntil'),
   }
   const key =
-    of.state === 'OPENABLE' && of.witnessName !== ''
+    of.opening === 'READY'
       ? 'next_OPENABLE_witnessed'
-      : of.state === 'PUBLICITY' && of.can.includes('award')
-        ? 'next_PUBLICITY_over'
-        : (`next_${of.state}` as const)
+      : of.opening === 'OWN_WITNESS'
+        ? 'next_OPENABLE_own'
+        : of.state === 'PUBLICITY' && of.can.includes('award')
+          ? 'next_PUBLICITY_over'
+          : (`next_${of.state}` as const)
   return <Note tone={waiting.includes(of.state) ? 'warn' : 'info'}>{t(key, values)}</Note>
 }

@@ -4,12 +4,10 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { useAsk } from '../../../ui/console/form/use-ask.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
-  tenderAttend,
   tenderAward,
   tenderClarify,
   tenderContract,
   tenderFail,
-  tenderOpen,
   tenderPublicize,
   tenderRepeat,
   tenderResolve,
@@ -20,6 +18,7 @@ import {
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { tenderManageAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
 import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { OpeningActs } from './opening-acts.tsx'
 
 type Props = { readonly of: TenderDetail; readonly onDone: () => void }
 
@@ -88,16 +87,11 @@ function PlainActs({ of, onDone }: Props) {
   const { can, tenderSn } = of
   const named = { tenderSn, expectedVersion: of.version }
   const submit = useAct(tenderSubmit)
-  const attend = useAct(tenderAttend)
-  const open = useAct(tenderOpen)
   const publicize = useAct(tenderPublicize)
   const award = useAct(tenderAward)
   const repeat = useAct(tenderRepeat)
   const run = async (work: Promise<unknown>) => {
     if (await work) onDone()
-  }
-  const openNow = async () => {
-    if (await ask({ title: t('openAsk'), help: t('openHelp'), ok: t('open'), isFinal: true })) await run(open.act(named, t('openDone')))
   }
   const awardNow = async () => {
     if (await ask({ title: t('awardAsk'), help: t('awardHelp'), ok: t('award') })) await run(award.act(named, t('awardDone')))
@@ -113,16 +107,7 @@ function PlainActs({ of, onDone }: Props) {
           {t('submit')}
         </Button>
       )}
-      {can.includes('open') && (
-        <>
-          <Button size="sm" busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>
-            {t('attend')}
-          </Button>
-          <Button size="sm" tone="brand" busy={open.busy} onClick={() => void openNow()}>
-            {t('open')}
-          </Button>
-        </>
-      )}
+      <OpeningActs of={of} onDone={onDone} />
       {can.includes('publicize') && (
         <Button size="sm" tone="brand" busy={publicize.busy} onClick={() => void run(publicize.act(named, t('publicizeDone')))}>
           {t('publicize')}

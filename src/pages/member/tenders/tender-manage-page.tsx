@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -20,7 +22,16 @@ export default function TenderManagePage() {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
   const [query] = useSearchParams()
-  const call = useCall(tenderDetail, { tenderSn: query.get('tenderSn') ?? '' })
+  const tenderSn = query.get('tenderSn') ?? ''
+  const call = useCall(tenderDetail, { tenderSn })
+  const { reload } = call
+  useEffect(
+    () =>
+      onLive('tender', ({ topic, about }) => {
+        if (topic === 'again' || about['tenderSn'] === tenderSn) reload()
+      }),
+    [tenderSn, reload],
+  )
   return (
     <CallView call={call}>
       {(of) => (
