@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/basic/button.tsx'
 import { plainQuantity } from '../../../ui/basic/quantity-text.ts'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
-import { quantityLabels } from '../../catalog/ui/quantity-labels.ts'
-import { useGoodsMessages, useQuantityMessages } from '../../catalog/ui/use-messages.ts'
+import { quantityLabels, useGoodsMessages, useQuantityMessages } from '../../catalog/ui/public.ts'
 import { useBaskets } from './use-baskets.ts'
 
 export type BuyableRow = {

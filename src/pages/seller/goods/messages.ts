@@ -76,7 +76,6 @@ export const bulkGoodsMessages = /* @__PURE__ */ defineMessages('bulkGoods', {
   number: { zh: '数量', en: 'Quantity' },
   apply: { zh: '应用到全部', en: 'Apply to all' },
   reason: { zh: '原因', en: 'Reason' },
-  reasonNeeded: { zh: '请填写原因', en: 'Say why' },
   colGoods: { zh: '商品', en: 'Goods' },
   colWarehouse: { zh: '仓库', en: 'Warehouse' },
   colHeld: { zh: '占用', en: 'Held' },
@@ -105,19 +104,6 @@ export const bulkGoodsMessages = /* @__PURE__ */ defineMessages('bulkGoods', {
   platformOwn: { zh: '{{name}}（平台）', en: '{{name}} (platform)' },
   freightSaved: { zh: '已更换 {{count}} 件商品的运费模板', en: 'Freight of {{count}} goods changed' },
   save: { zh: '保存', en: 'Save' },
-  alertTitle: { zh: '库存预警值', en: 'Stock thresholds' },
-  alertHelp: {
-    zh: '可售总量低于预警值时计入待处理；留空则以起订量为准。',
-    en: 'A SKU with less to sell than its threshold stands in the to-do list; left empty, the minimum order counts.',
-  },
-  alertAll: { zh: '统一设为', en: 'Set all to' },
-  alertOf: { zh: '{{goods}} {{spec}} 预警值', en: 'Threshold of {{goods}} {{spec}}' },
-  colToSell: { zh: '可售', en: 'To sell' },
-  colAlert: { zh: '预警值', en: 'Threshold' },
-  alertSaved: { zh: '预警值已保存', en: 'Thresholds saved' },
-  short: { zh: '库存不足', en: 'Short' },
-  onlyShort: { zh: '只看库存不足', en: 'Short of stock only' },
-  alertAt: { zh: '预警 {{number}}', en: 'alert at {{number}}' },
 })
 
 /** Words of the table in which the prices of many SKUs are changed. */

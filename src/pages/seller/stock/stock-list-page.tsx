@@ -8,9 +8,8 @@ import { Checkbox } from '../../../ui/form/choice.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { ownGoodsList } from '../../../modules/listing/endpoints.ts'
-import { bulkGoodsMessages } from '../goods/messages.ts'
 import { StockTable } from './stock-table.tsx'
-import { ownGoodsMessages } from '../../../modules/listing/messages.ts'
+import { ownGoodsMessages, stockAlertMessages } from '../../../modules/listing/messages.ts'
 
 const filterNames = ['keyword', 'isShort'] as const
 const pageSize = 20
@@ -19,7 +18,7 @@ const pageSize = 20
 export default function StockListPage() {
   const t = useMessages(ownGoodsMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const bulk = useMessages(bulkGoodsMessages)
+  const alert = useMessages(stockAlertMessages)
   const isShort = values.isShort === '1' ? 1 : 0
   const call = useCall(ownGoodsList, { keyword: values.keyword, isShort, current: page, pageSize })
   return (
@@ -29,7 +28,7 @@ export default function StockListPage() {
         <>
           <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
           <Checkbox checked={isShort === 1} onChange={(event) => set({ isShort: event.target.checked ? '1' : '' })}>
-            {bulk('onlyShort')}
+            {alert('onlyShort')}
           </Checkbox>
           <span className="t12 c3">{t('stockListHelp')}</span>
         </>

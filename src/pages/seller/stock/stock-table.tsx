@@ -6,9 +6,8 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { ListedGoods, ListedSku } from '../../../modules/listing/endpoints.ts'
-import { ownGoodsMessages } from '../../../modules/listing/messages.ts'
-import { bulkGoodsMessages } from '../goods/messages.ts'
-import { StockAlertDialog } from './stock-alert-dialog.tsx'
+import { ownGoodsMessages, stockAlertMessages } from '../../../modules/listing/messages.ts'
+import { StockAlertDialog } from '../../../modules/listing/ui/stock-alert-dialog.tsx'
 import { StockDialog } from '../../../modules/listing/ui/stock-dialog.tsx'
 
 type Props = { readonly list: readonly ListedGoods[]; readonly onDone: () => void }
@@ -65,7 +64,7 @@ type RowProps = { goods: ListedGoods; sku: ListedSku; isFirst: boolean; onCount:
 
 function SkuRows({ goods, sku, isFirst, onCount, onAlert }: RowProps) {
   const t = useMessages(ownGoodsMessages)
-  const bulk = useMessages(bulkGoodsMessages)
+  const alert = useMessages(stockAlertMessages)
   const places = sku.stocks.length > 0 ? sku.stocks : [null]
   return places.map((stock, place) => (
     <tr key={stock?.warehouseId ?? 0}>
@@ -89,7 +88,7 @@ function SkuRows({ goods, sku, isFirst, onCount, onAlert }: RowProps) {
         )}
         {place === 0 && (sku.isShort || sku.alertAt !== null) && (
           <div className={sku.isShort ? 't12 cw' : 't12 c3'}>
-            {[sku.isShort ? bulk('short') : '', sku.alertAt === null ? '' : bulk('alertAt', { number: groupedNumber(sku.alertAt) })]
+            {[sku.isShort ? alert('short') : '', sku.alertAt === null ? '' : alert('alertAt', { number: groupedNumber(sku.alertAt) })]
               .filter((text) => text !== '')
               .join(' · ')}
           </div>
@@ -106,7 +105,7 @@ function SkuRows({ goods, sku, isFirst, onCount, onAlert }: RowProps) {
         )}
         {place === 0 && onAlert && (
           <Button size="sm" tone="ghost" onClick={onAlert}>
-            {bulk('colAlert')}
+            {alert('colAlert')}
           </Button>
         )}
         {place === 0 && onCount && (

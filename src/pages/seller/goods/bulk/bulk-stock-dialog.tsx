@@ -20,7 +20,7 @@ export function BulkStockDialog({ picked, onClose, onDone }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<number | null>(null)
-  const walk = useStockWalk(onDone)
+  const walk = useStockWalk(onDone, onClose)
   const all = stockPlaces(goods, null)
   const shown = stockPlaces(goods, warehouseId)
   const edits = all.flatMap((place) => {

@@ -13,7 +13,7 @@ type Results = ReadonlyMap<string, string | null>
 type Move = { readonly place: StockPlace; readonly from: number | string; readonly to: number | string; readonly reason: string }
 
 /** Changes the stock of row after row; what is refused is told beside its row, what was changed can be taken back. */
-export function useStockWalk(onDone: () => void) {
+export function useStockWalk(onDone: () => void, onUndone: () => void) {
   const t = useMessages(bulkGoodsMessages)
   const { message } = App.useApp()
   const { run } = useCommand(adjustOwnStock)
@@ -40,6 +40,7 @@ export function useStockWalk(onDone: () => void) {
       if ((await move({ place, from: onHand, to: place.stock.onHand, reason: t('undoReason') })) !== null) failed += 1
     if (failed === 0) message.success(t('undone'))
     else message.warning(t('undonePart', { count: failed }))
+    onUndone()
     onDone()
   }
 

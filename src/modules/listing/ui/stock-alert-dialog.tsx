@@ -4,9 +4,9 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Button } from '../../../ui/basic/button.tsx'
-import { stockAlertSave } from '../../../modules/inventory/endpoints-alerts.ts'
-import type { ListedGoods, ListedSku } from '../../../modules/listing/endpoints.ts'
-import { bulkGoodsMessages } from '../goods/messages.ts'
+import { stockAlertSave } from '../../inventory/endpoints-alerts.ts'
+import type { ListedGoods, ListedSku } from '../endpoints.ts'
+import { stockAlertMessages } from '../messages.ts'
 
 type Props = { readonly picked: readonly ListedGoods[]; readonly onClose: () => void; readonly onDone: () => void }
 
@@ -14,7 +14,7 @@ const kept = (sku: ListedSku) => (sku.alertAt === null ? '' : String(sku.alertAt
 
 /** Below how much the SKUs of goods count as short of stock. */
 export function StockAlertDialog({ picked, onClose, onDone }: Props) {
-  const t = useMessages(bulkGoodsMessages)
+  const t = useMessages(stockAlertMessages)
   const { message } = App.useApp()
   const { run, busy } = useCommand(stockAlertSave)
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
@@ -97,7 +97,7 @@ type RowProps = {
 }
 
 function AlertRow({ goods, sku, text, error, onType }: RowProps) {
-  const t = useMessages(bulkGoodsMessages)
+  const t = useMessages(stockAlertMessages)
   const scale = 10 ** goods.precision
   const toSell = sku.stocks.reduce((sum, stock) => sum + Math.round(stock.available * scale), 0) / scale
   return (
