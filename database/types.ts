@@ -3764,7 +3764,14 @@ export type SkuStockRow = {
   readonly sold: number | bigint
 }
 
-/** Team price of a SKU, here exactly while its team purchase runs. A mark and a link: the price resolver does not read it. */
+/** Thresholds that a store sets: a SKU with less to sell than this counts as short. Without a row the minimum order is the threshold. */
+export type SkuStockAlertRow = {
+  readonly product_id: number
+  /** Of what may be sold in all warehouses together, in steps of the trade unit. */
+  readonly alert_at: number
+}
+
+/** Team price of a SKU, here exactly while its team purchase runs. A badge and a link: the price resolver does not read it. */
 export type SkuTeamOfferRow = {
   /** The running team purchase. */
   readonly campaign_sn: string

@@ -98,6 +98,11 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
   pricedByEnquiry: { zh: '该商品按询价成交，不设标价', en: 'These goods are sold on enquiry and have no list price' },
   pricesRefused: { zh: '{{count}} 个规格的价格未能保存，请按提示修改', en: '{{count}} prices were refused; nothing was saved' },
   priceChanged: { zh: '价格刚被他人修改，请刷新后重新填写', en: 'Somebody has just changed the price; reload and enter it again' },
+  freightOfOther: {
+    zh: '该运费模板属于另一家店铺，请选择商品所属店铺的模板',
+    en: 'This freight template belongs to another store; choose one of the store that sells the goods',
+  },
+  freightChanged: { zh: '运费模板刚被他人修改，请刷新后重试', en: 'Somebody has just changed the freight; reload and try again' },
   badStock: { zh: '库存数量最多 {{decimals}} 位小数，且不能为负', en: 'Stock has at most {{decimals}} decimals and is not negative' },
   belowHeld: { zh: '不能低于订单已占用的 {{held}}', en: 'Not below the {{held}} that orders hold' },
   stockChanged: {

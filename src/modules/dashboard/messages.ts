@@ -63,6 +63,7 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   todo_evaluation: { zh: '待回复评价', en: 'Reviews to answer' },
   todo_returnedListing: { zh: '退回的商品', en: 'Returned listings' },
   todo_shortStock: { zh: '库存不足规格', en: 'Variants short of stock' },
+  todo_stockCount: { zh: '进行中的盘点', en: 'Stocktakes under way' },
   todo_expiringCertificate: { zh: '将到期资质', en: 'Certificates about to expire' },
   todo_voucher: { zh: '待审核转账凭证', en: 'Transfer vouchers' },
   todo_oddPayment: { zh: '异常到账', en: 'Payments with a difference' },

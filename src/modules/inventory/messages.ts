@@ -3,6 +3,11 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 /** Refusals of stock movements, and the heads of their files. */
 export const inventoryMessages = /* @__PURE__ */ defineMessages('inventory', {
   badNumber: { zh: '数量格式不正确，最多 {{decimals}} 位小数', en: 'Not a valid quantity; at most {{decimals}} decimals' },
+  badAlert: {
+    zh: '预警值须大于 0，最多 {{decimals}} 位小数',
+    en: 'The threshold is above 0 and has at most {{decimals}} decimals',
+  },
+  alertsRefused: { zh: '{{count}} 个规格的预警值未能保存，请按提示修改', en: '{{count}} thresholds were refused; nothing was saved' },
   nothingToMove: { zh: '调拨数量须大于 0', en: 'Enter a quantity above 0' },
   samePlace: { zh: '调出仓与调入仓不能相同', en: 'Choose two different warehouses' },
   otherStore: { zh: '只能在同一店铺的仓库之间调拨', en: 'Both warehouses must belong to the same store' },

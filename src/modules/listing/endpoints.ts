@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, text, whole } from '../../api/fields.ts'
+import { decimal, id, oneOrZero, text, whole } from '../../api/fields.ts'
 import { pageInfo } from '../catalog/endpoints.ts'
 
 /** Where goods can stand; the tabs of the store's list. */
@@ -28,6 +28,10 @@ const shelfSku = z.object({
   retailSecPrice: z.number().nullable(),
   businessSecPrice: z.number().nullable(),
   stocks: z.array(shelfStock),
+  /** Below how much to sell in all it counts as short, in trade units; null where the minimum order is the threshold. */
+  alertAt: z.number().nullable(),
+  /** Of goods on sale at a price: less to sell than the threshold. */
+  isShort: z.boolean(),
 })
 export type ListedSku = z.output<typeof shelfSku>
 
@@ -43,6 +47,8 @@ const shelfGoods = z.object({
   /** Decimals of a quantity in the trade unit. */
   precision: z.number().int(),
   isRequireEnquiry: z.union([z.literal(0), z.literal(1)]),
+  freightTemplateId: z.number(),
+  freightName: z.string(),
   /** What this person may do now. */
   can: z.array(z.enum(['publish', 'takeOff', 'price', 'formula', 'stock'])),
   skus: z.array(shelfSku),
@@ -58,6 +64,8 @@ export const ownGoodsList = endpoint({
     state: z.enum(['', ...goodsStates]).default(''),
     /** A part of the name or specification, or an id of the goods or of a SKU. */
     keyword: text(60).default(''),
+    /** Only goods of which a SKU is short of stock. */
+    isShort: oneOrZero.default(0),
     current: whole(500, 1).default(1),
     pageSize: whole(50, 1).default(20),
   }),

@@ -351,3 +351,25 @@ export const platformGoodsMessages = /* @__PURE__ */ defineMessages('platformGoo
   head_sold: { zh: '销量', en: 'Sold' },
   head_published: { zh: '上架时间', en: 'Published' },
 })
+
+/** Words of the thresholds below which SKUs are short of stock. */
+export const stockAlertMessages = /* @__PURE__ */ defineMessages('stockAlert', {
+  colGoods: { zh: '商品', en: 'Goods' },
+  apply: { zh: '应用到全部', en: 'Apply to all' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  unknown: { zh: '网络异常，结果未知', en: 'Connection lost: not known' },
+  alertTitle: { zh: '库存预警值', en: 'Stock thresholds' },
+  alertHelp: {
+    zh: '可售总量低于预警值时计入待处理；留空则以起订量为准。',
+    en: 'A SKU with less to sell than its threshold stands in the to-do list; left empty, the minimum order counts.',
+  },
+  alertAll: { zh: '统一设为', en: 'Set all to' },
+  alertOf: { zh: '{{goods}} {{spec}} 预警值', en: 'Threshold of {{goods}} {{spec}}' },
+  colToSell: { zh: '可售', en: 'To sell' },
+  colAlert: { zh: '预警值', en: 'Threshold' },
+  alertSaved: { zh: '预警值已保存', en: 'Thresholds saved' },
+  short: { zh: '库存不足', en: 'Short' },
+  onlyShort: { zh: '只看库存不足', en: 'Short of stock only' },
+  alertAt: { zh: '预警 {{number}}', en: 'alert at {{number}}' },
+})

@@ -39,6 +39,7 @@ const plan = z.object({
       productId: z.number(),
       goodsName: z.string(),
       specText: z.string(),
+      storeId: z.number(),
       storeName: z.string(),
       number: z.string(),
       unitName: z.string(),

@@ -302,6 +302,8 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_startCount: { zh: '新建盘点', en: 'stocktake begun' },
   act_confirmCount: { zh: '确认盘点差异', en: 'differences confirmed' },
   act_cancelCount: { zh: '取消盘点', en: 'stocktake cancelled' },
+  act_alert: { zh: '设置库存预警', en: 'stock threshold set' },
+  act_freight: { zh: '更换运费模板', en: 'freight template changed' },
   act_stock: { zh: '调整库存', en: 'stock changed' },
   act_submit: { zh: '提交', en: 'submitted' },
   act_submitVerification: { zh: '提交认证', en: 'verification submitted' },

@@ -30,6 +30,7 @@ export const storeTodos = [
   'rejectedTeamPurchase',
   'rejectedGroupSale',
   'shortStock',
+  'stockCount',
   'expiringCertificate',
 ] as const
 export type StoreTodo = (typeof storeTodos)[number]

@@ -111,9 +111,10 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   returnedListing: { right: 'store.goods', rows: waits('goods_change', "state = 'returned'", 'decided_at') },
   shortStock: {
     right: 'store.goods',
-    rows: `SELECT NULL::timestamptz AS due, NULL::timestamptz AS since FROM goods g JOIN sku s USING (goods_id) LEFT JOIN sku_stock k USING (product_id)
-      WHERE g.store_id = ANY($1::bigint[]) AND g.state = 'on_sale' AND s.state = 'active' AND NOT g.require_enquiry GROUP BY s.product_id, g.min_buy HAVING coalesce(sum(k.available), 0) < g.min_buy`,
+    rows: `SELECT NULL::timestamptz AS due, NULL::timestamptz AS since FROM goods g JOIN sku s USING (goods_id) LEFT JOIN sku_stock k USING (product_id) LEFT JOIN sku_stock_alert a USING (product_id)
+      WHERE g.store_id = ANY($1::bigint[]) AND g.state = 'on_sale' AND s.state = 'active' AND NOT g.require_enquiry GROUP BY s.product_id, g.min_buy, a.alert_at HAVING coalesce(sum(k.available), 0) < coalesce(a.alert_at, g.min_buy)`,
   },
+  stockCount: { right: 'store.stock', rows: waits('stock_count', "state = 'COUNTING'", 'started_at') },
   expiringCertificate: {
     right: 'store.decorate',
     rows: waits(

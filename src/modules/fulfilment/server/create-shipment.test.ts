@@ -7,7 +7,16 @@ import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../order/endpoints-evaluation.ts'
 import { adminOrderDetail, buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/endpoints-orders.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
-import { buyerReceive, buyerShipments, sellerArrive, sellerDeliver, sellerShip, sellerShipments, sellerTrace, sellerVoid } from '../endpoints.ts'
+import {
+  buyerReceive,
+  buyerShipments,
+  sellerArrive,
+  sellerDeliver,
+  sellerShip,
+  sellerShipments,
+  sellerTrace,
+  sellerVoid,
+} from '../endpoints.ts'
 
 const { client, ask, clerk, stranger, keyed, aNewBuyer, aPaidOrder, shipAll, stateOf } = await aShippingHouse()
 const carrier = { kind: 'CARRIER' as const, carrierName: '德邦', trackingNo: 'DPK123' }

@@ -29,7 +29,7 @@ type Around = {
 /** The goods of the stores that the caller serves, with SKUs, prices and stock; every warehouse of the store is shown. */
 export async function listOwnGoods(input: Asked, storeIds: readonly number[], call: Call) {
   const { read } = call.app
-  const asked = { storeIds, keyword: input.keyword }
+  const asked = { storeIds, keyword: input.keyword, isShort: input.isShort }
   const [counts, goods, warehouses] = await Promise.all([
     listingCounts(read, asked),
     listingsOf(read, asked, { state: input.state, limit: input.pageSize, offset: offsetOf(input) }),
@@ -69,6 +69,8 @@ function goodsView(goods: ListingRow, around: Around): ListedGoods {
     secPriceUnit: goods.secUnitCode === null ? null : unitOf(goods.secUnitCode)[lang],
     precision: goods.precision,
     isRequireEnquiry: goods.requireEnquiry ? 1 : 0,
+    freightTemplateId: goods.freightTemplateId,
+    freightName: lang === 'en' ? goods.freightEn : goods.freightZh,
     can: [...move, ...pricingOf(goods), 'stock'],
     skus: around.skus.filter((sku) => sku.goodsId === goods.goodsId).map((sku) => skuView(sku, goods, around)),
   }
@@ -79,6 +81,8 @@ const priceOf = (price: number | bigint | null) => (price === null ? null : unit
 function skuView(sku: ListingSkuRow, goods: ListingRow, { lang, stocks, warehouses }: Around): ListedSku {
   const own = new Map(stocks.filter((stock) => stock.productId === sku.productId).map((stock) => [stock.warehouseId, stock]))
   const count = (steps: bigint) => quantityNumber(steps, goods.precision)
+  const alertAt = sku.alertAt === null ? null : BigInt(sku.alertAt)
+  const toSell = [...own.values()].reduce((sum, stock) => sum + BigInt(stock.available), 0n)
   return {
     productId: sku.productId,
     specText: lang === 'en' ? sku.specEn : sku.specZh,
@@ -86,6 +90,8 @@ function skuView(sku: ListingSkuRow, goods: ListingRow, { lang, stocks, warehous
     businessPrice: priceOf(sku.businessPrice),
     retailSecPrice: priceOf(sku.retailSecPrice),
     businessSecPrice: priceOf(sku.businessSecPrice),
+    alertAt: alertAt === null ? null : count(alertAt),
+    isShort: goods.state === 'on_sale' && !goods.requireEnquiry && toSell < (alertAt ?? BigInt(goods.minBuy)),
     stocks: warehouses
       .filter((warehouse) => Number(warehouse.storeId) === goods.storeId)
       .map((warehouse) => {

@@ -3,12 +3,13 @@ import { actorOf, handle, type Call, type Handler } from '../../../api/handler.t
 import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { publishOwnGoods, takeOwnGoodsOff } from '../endpoints-publication.ts'
+import { publishOwnGoods, setOwnFreight, takeOwnGoodsOff } from '../endpoints-publication.ts'
 import { adjustOwnStock, ownGoodsList, setOwnPrice, setOwnPrices } from '../endpoints.ts'
 import { adjustStock } from './adjust-own-stock.ts'
 import { editableStoresOf } from './revisions/move-revision.ts'
 import { listOwnGoods } from './list-own-goods.ts'
 import { type SellerActor, publishGoods, stateOfOwn, takeGoodsOff } from '../../catalog/server/public.ts'
+import { setFreight } from './set-own-freight.ts'
 import { setPrice, setPrices } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
@@ -33,6 +34,7 @@ export function ownGoodsHandlers(): Handler[] {
     handle(ownGoodsList, (input, call) => listOwnGoods(input, editableStoresOf(call), call)),
     handle(setOwnPrice, (input, call) => call.app.inTransaction((tx) => setPrice(tx, input, handOf(call)))),
     handle(setOwnPrices, (input, call) => call.app.inTransaction((tx) => setPrices(tx, input, handOf(call)))),
+    handle(setOwnFreight, (input, call) => call.app.inTransaction((tx) => setFreight(tx, input, handOf(call)))),
     handle(adjustOwnStock, (input, call) => call.idempotent((tx) => adjustStock(tx, input, handOf(call)))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
       call.app.inTransaction(async (tx) => {

@@ -16,6 +16,10 @@ export type ListingRow = {
   readonly requireEnquiry: boolean
   /** True while its prices follow an index. */
   readonly byFormula: boolean
+  readonly minBuy: Int
+  readonly freightTemplateId: number
+  readonly freightZh: string
+  readonly freightEn: string
 }
 export type ListingSkuRow = {
   readonly productId: number
@@ -26,26 +30,30 @@ export type ListingSkuRow = {
   readonly businessPrice: Int | null
   readonly retailSecPrice: Int | null
   readonly businessSecPrice: Int | null
+  /** Steps of the trade unit; null without a threshold of its own. */
+  readonly alertAt: Int | null
 }
 export type ListingStockRow = { readonly productId: number; readonly warehouseId: number; readonly available: Int; readonly held: Int }
-export type ListingQuery = { readonly storeIds: readonly number[]; readonly keyword: string }
+export type ListingQuery = { readonly storeIds: readonly number[]; readonly keyword: string; readonly isShort: 0 | 1 }
 
 const found = `g.store_id = ANY($1::bigint[]) AND ($2 = '' OR strpos(lower(g.name_zh || ' ' || g.name_en), lower($2)) > 0 OR g.goods_id::text = $2
-  OR EXISTS (SELECT FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active' AND (s.product_id::text = $2 OR strpos(lower(s.spec_text_zh || ' ' || s.spec_text_en), lower($2)) > 0)))`
+  OR EXISTS (SELECT FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active' AND (s.product_id::text = $2 OR strpos(lower(s.spec_text_zh || ' ' || s.spec_text_en), lower($2)) > 0)))
+  AND ($3::int = 0 OR g.state = 'on_sale' AND NOT g.require_enquiry AND EXISTS (SELECT FROM sku s LEFT JOIN sku_stock_alert a USING (product_id) WHERE s.goods_id = g.goods_id AND s.state = 'active'
+    AND coalesce((SELECT sum(k.available) FROM sku_stock k WHERE k.product_id = s.product_id), 0) < coalesce(a.alert_at, g.min_buy)))`
 const goods = {
   name: 'catalog.shelf',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.gallery[1] AS image, g.state,
     CASE WHEN g.state = 'on_sale' THEN '' ELSE g.state_reason END AS reason, g.price_unit AS "unitCode",
     CASE WHEN g.sale_unit_state = 2 THEN g.sec_unit END AS "secUnitCode", g.unit_precision AS precision, g.require_enquiry AS "requireEnquiry",
-    EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula"
-   FROM goods g WHERE ${found} AND ($3 = '' OR g.state = $3) ORDER BY g.goods_id DESC LIMIT $4 OFFSET $5`,
+    EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula", g.min_buy AS "minBuy", f.freight_template_id AS "freightTemplateId", f.name_zh AS "freightZh", f.name_en AS "freightEn"
+   FROM goods g JOIN freight_template f USING (freight_template_id) WHERE ${found} AND ($4 = '' OR g.state = $4) ORDER BY g.goods_id DESC LIMIT $5 OFFSET $6`,
 }
 const counts = { name: 'catalog.shelfCounts', text: `SELECT g.state, count(*)::int AS count FROM goods g WHERE ${found} GROUP BY g.state` }
 const skus = {
   name: 'catalog.shelfSkus',
   text: `SELECT product_id AS "productId", goods_id AS "goodsId", spec_text_zh AS "specZh", spec_text_en AS "specEn", retail_price AS "retailPrice",
-    business_price AS "businessPrice", retail_sec_price AS "retailSecPrice", business_sec_price AS "businessSecPrice"
-   FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
+    business_price AS "businessPrice", retail_sec_price AS "retailSecPrice", business_sec_price AS "businessSecPrice", alert_at AS "alertAt"
+   FROM sku LEFT JOIN sku_stock_alert USING (product_id) WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
 }
 const stocks = {
   name: 'catalog.shelfStocks',
@@ -58,7 +66,14 @@ export function listingsOf(
   listingQuery: ListingQuery,
   page: { state: GoodsState | ''; limit: number; offset: number },
 ): Promise<ListingRow[]> {
-  return rows<ListingRow>(read, goods, [listingQuery.storeIds, listingQuery.keyword, page.state, page.limit, page.offset])
+  return rows<ListingRow>(read, goods, [
+    listingQuery.storeIds,
+    listingQuery.keyword,
+    listingQuery.isShort,
+    page.state,
+    page.limit,
+    page.offset,
+  ])
 }
 
 /** How many goods the keyword finds in each state. */
@@ -67,6 +82,7 @@ export async function listingCounts(read: Reader, listingQuery: ListingQuery): P
   for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [
     listingQuery.storeIds,
     listingQuery.keyword,
+    listingQuery.isShort,
   ])) {
     known[state] = count
     known.all += count

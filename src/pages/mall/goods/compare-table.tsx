@@ -156,7 +156,7 @@ function RowGroup({ title, rows, columns, isFolded, onFold }: RowGroupProps): Re
           <button type="button" aria-expanded={!isFolded} onClick={onFold}>
             <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
             {title}
-            <span className="c3">{t('rowCount', { count: rows.length })}</span>
+            <span className="c2">{t('rowCount', { count: rows.length })}</span>
           </button>
         </th>
       </tr>

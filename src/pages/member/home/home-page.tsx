@@ -17,6 +17,7 @@ import { CreditPanel } from './credit-panel.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { VerificationBanner } from './verification-banner.tsx'
 import { SpendingPanels } from './spending-panels.tsx'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 
@@ -35,6 +36,7 @@ export default function HomePage() {
   return (
     <div className="col g3">
       <RefusalNote />
+      <VerificationBanner />
       <div className="o-two">
         <section className="pan" aria-label={t('account')}>
           <MemberHead />

@@ -21,6 +21,7 @@ import {
   type OptimizationPlan,
 } from '../../../modules/sourcing-tools/endpoints-optimization.ts'
 import { BuyersOnly } from './buyers-only.tsx'
+import { PlanSummary } from './plan-summary.tsx'
 import { PurchasePlanPanel } from './purchase-plan-panel.tsx'
 import { optimizationMessages } from './messages.ts'
 
@@ -66,6 +67,7 @@ function Result({ run }: { run: OptimizationDetail }) {
           <Acts run={run} />
         </div>
       </Panel>
+      <PlanSummary plans={run.plans} />
       {distinct(run.plans).map((same) => (
         <PurchasePlanPanel key={same[0].goal} runId={run.runId} plan={same[0]} goals={same.map((plan) => plan.goal)} />
       ))}

@@ -8,8 +8,8 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { storeAddress } from '../../../modules/store/ui/store-address.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { useAddListToBasket } from '../../../modules/project/ui/use-add-list-to-basket.tsx'
 import {
@@ -27,16 +27,6 @@ type PlanProps = { readonly runId: number; readonly plan: OptimizationPlan; read
 export function PurchasePlanPanel({ runId, plan, goals }: PlanProps) {
   const t = useMessages(optimizationMessages)
   const { saving } = plan
-  const facts = [
-    [t('goodsAmount'), `¥${priceText(plan.goodsAmount)}`],
-    [
-      t('freight'),
-      [`¥${priceText(plan.freight)}`, plan.askedNum > 0 ? t('freightAsked', { count: plan.askedNum }) : '']
-        .filter((text) => text !== '')
-        .join(' '),
-    ],
-    [t('total'), `¥${priceText(plan.total)}`],
-  ] as const
   const sub = [t('stores', { count: plan.storeNum }), t('days', { days: plan.leadTimeDays })].join(' · ')
   return (
     <Panel
@@ -49,7 +39,6 @@ export function PurchasePlanPanel({ runId, plan, goals }: PlanProps) {
       }
     >
       <div className="bx col g3">
-        <PropertyList list={facts} />
         {!plan.isExact && <Note tone="warn">{t('notProven')}</Note>}
         <Takeover runId={runId} goal={plan.goal} isBest={goals.includes('cheapest')} />
       </div>
@@ -63,10 +52,11 @@ function Lines({ plan }: { plan: OptimizationPlan }) {
   const lang = useLanguage()
   return (
     <div className="tsc">
-      <table className="tbl cds">
+      <table className="tbl d cds">
         <thead>
           <tr>
             <th>{t('colGoods')}</th>
+            <th>{t('colStore')}</th>
             <th className="r">{t('colNumber')}</th>
             <th className="r">{t('colPrice')}</th>
             <th className="r">{t('colSubtotal')}</th>
@@ -82,13 +72,18 @@ function Lines({ plan }: { plan: OptimizationPlan }) {
                   {line.goodsName}
                 </Anchor>{' '}
                 <Tag tone={tone[line.kind]}>{t(`kind_${line.kind}`)}</Tag>
-                <div className="t12 c3">{[line.specText, line.storeName].filter((text) => text !== '').join(' · ')}</div>
+                {line.specText !== '' && <span className="t12 c3">{line.specText}</span>}
+              </td>
+              <td data-l={t('colStore')}>
+                <Anchor className="lk" to={storeAddress(line.storeId)}>
+                  {line.storeName}
+                </Anchor>
               </td>
               <td className="r num nw" data-l={t('colNumber')}>
                 {counted(line.number, line.unitName)}
               </td>
               <td className="r num nw" data-l={t('colPrice')}>
-                ¥{priceText(line.goodsPrice)}
+                ¥{priceText(line.goodsPrice)}/{line.unitName}
               </td>
               <td className="r num nw" data-l={t('colSubtotal')}>
                 ¥{priceText(line.subtotal)}

@@ -7,6 +7,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { goodsStates, ownGoodsList } from '../../../modules/listing/endpoints.ts'
+import { BulkChanges } from './bulk/bulk-changes.tsx'
 import { BulkPublishActions } from './bulk-publish-actions.tsx'
 import { ownGoodsAddress, useOwnGoodsColumns } from './own-goods-columns.tsx'
 import { OwnSkuTable } from './own-sku-table.tsx'
@@ -50,13 +51,16 @@ export default function OwnGoodsPage() {
         </>
       }
       bulk={(picked, done) => (
-        <BulkPublishActions
-          picked={picked}
-          onDone={() => {
-            done()
-            call.reload()
-          }}
-        />
+        <>
+          <BulkPublishActions
+            picked={picked}
+            onDone={() => {
+              done()
+              call.reload()
+            }}
+          />
+          <BulkChanges picked={picked} onDone={call.reload} />
+        </>
       )}
       unfold={(goods) => <OwnSkuTable goods={goods} onDone={call.reload} />}
       pages={({ pagination }) => ({ total: pagination.total })}

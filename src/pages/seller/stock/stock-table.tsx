@@ -6,7 +6,8 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { ListedGoods, ListedSku } from '../../../modules/listing/endpoints.ts'
-import { ownGoodsMessages } from '../../../modules/listing/messages.ts'
+import { ownGoodsMessages, stockAlertMessages } from '../../../modules/listing/messages.ts'
+import { StockAlertDialog } from '../../../modules/listing/ui/stock-alert-dialog.tsx'
 import { StockDialog } from '../../../modules/listing/ui/stock-dialog.tsx'
 
 type Props = { readonly list: readonly ListedGoods[]; readonly onDone: () => void }
@@ -15,6 +16,7 @@ type Props = { readonly list: readonly ListedGoods[]; readonly onDone: () => voi
 export function StockTable({ list, onDone }: Props) {
   const t = useMessages(ownGoodsMessages)
   const [counting, setCounting] = useState<{ readonly goods: ListedGoods; readonly sku: ListedSku } | null>(null)
+  const [alerted, setAlerted] = useState<ListedGoods | null>(null)
   const close = () => setCounting(null)
   const saved = () => {
     close()
@@ -44,6 +46,7 @@ export function StockTable({ list, onDone }: Props) {
                   goods={goods}
                   sku={sku}
                   isFirst={index === 0}
+                  onAlert={index === 0 ? () => setAlerted(goods) : null}
                   onCount={goods.can.includes('stock') && sku.stocks.length > 0 ? () => setCounting({ goods, sku }) : null}
                 />
               ))}
@@ -51,15 +54,17 @@ export function StockTable({ list, onDone }: Props) {
           ))}
         </tbody>
       </table>
+      {alerted && <StockAlertDialog picked={[alerted]} onClose={() => setAlerted(null)} onDone={onDone} />}
       {counting && <StockDialog {...counting} onClose={close} onDone={saved} />}
     </div>
   )
 }
 
-type RowProps = { goods: ListedGoods; sku: ListedSku; isFirst: boolean; onCount: (() => void) | null }
+type RowProps = { goods: ListedGoods; sku: ListedSku; isFirst: boolean; onCount: (() => void) | null; onAlert: (() => void) | null }
 
-function SkuRows({ goods, sku, isFirst, onCount }: RowProps) {
+function SkuRows({ goods, sku, isFirst, onCount, onAlert }: RowProps) {
   const t = useMessages(ownGoodsMessages)
+  const alert = useMessages(stockAlertMessages)
   const places = sku.stocks.length > 0 ? sku.stocks : [null]
   return places.map((stock, place) => (
     <tr key={stock?.warehouseId ?? 0}>
@@ -81,6 +86,13 @@ function SkuRows({ goods, sku, isFirst, onCount }: RowProps) {
         ) : (
           <b className="b6">{groupedNumber(stock?.available ?? 0)}</b>
         )}
+        {place === 0 && (sku.isShort || sku.alertAt !== null) && (
+          <div className={sku.isShort ? 't12 cw' : 't12 c3'}>
+            {[sku.isShort ? alert('short') : '', sku.alertAt === null ? '' : alert('alertAt', { number: groupedNumber(sku.alertAt) })]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </div>
+        )}
       </td>
       <td className="r num nw">{groupedNumber(stock?.held ?? 0)}</td>
       <td className="r num nw">{groupedNumber(stock?.onHand ?? 0)}</td>
@@ -90,6 +102,11 @@ function SkuRows({ goods, sku, isFirst, onCount }: RowProps) {
           <Anchor className="lk t13" to={`/seller/stock/movement?productId=${sku.productId}&warehouseId=${stock.warehouseId}`}>
             {t('stockMovements')}
           </Anchor>
+        )}
+        {place === 0 && onAlert && (
+          <Button size="sm" tone="ghost" onClick={onAlert}>
+            {alert('colAlert')}
+          </Button>
         )}
         {place === 0 && onCount && (
           <Button size="sm" tone="ghost" onClick={onCount}>

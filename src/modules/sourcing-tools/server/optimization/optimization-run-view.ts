@@ -72,6 +72,7 @@ function lineView(line: SavedLine, { lang, attributes }: Reading): OptimizationP
     productId: line.productId,
     goodsName: line.goods[lang],
     specText: line.spec[lang],
+    storeId: line.storeId,
     storeName: line.store[lang],
     number: line.number,
     unitName: unitOf(line.unitCode)[lang],

@@ -64,6 +64,12 @@ export function movedBy(price: string, percent: number): string {
   return String(Math.round(Number(price) * (100 + percent)) / 100)
 }
 
+/** A typed price moved by an amount of yuan, never below one fen; unchanged where it is no price. */
+export function movedByAmount(price: string, yuan: number): string {
+  if (!priceText.test(price.trim())) return price
+  return String(Math.max(1, Math.round((Number(price) + yuan) * 100)) / 100)
+}
+
 /** Change in percent with one decimal; null without a price before. */
 export function changeOf(before: number | null, after: string): number | null {
   return before === null || before === 0 ? null : Math.round((Number(after) / before - 1) * 1000) / 10
