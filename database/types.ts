@@ -817,6 +817,8 @@ export type ContractRow = {
   readonly award: unknown | null
   /** The framework contract that it calls off from. */
   readonly framework_id: number | null
+  /** When the two were told that 80 % of a framework contract was called off; NULL before. */
+  readonly use_reminded_at: Date | null
 }
 
 /** What a side agreed to. */

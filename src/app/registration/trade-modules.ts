@@ -30,7 +30,13 @@ import { settlementHandlers, settlementSubscribers, settlementTasks, settlementT
 import { recordSearchHandlers } from '../../modules/record-search/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
-import { contractHandlers, contractOrderSubscriber, contractTasks, contractTimers } from '../../modules/contract/server/public.ts'
+import {
+  contractHandlers,
+  contractOrderSubscriber,
+  contractTasks,
+  contractTimers,
+  contractUseSubscriber,
+} from '../../modules/contract/server/public.ts'
 import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
@@ -97,6 +103,7 @@ export const tradeModules: ModuleRegistration = {
     contractedAwards,
     guestQuotationSubscriber,
     contractOrderSubscriber,
+    contractUseSubscriber,
     ...contractPricingSubscribers,
     tenderContractSubscriber,
   ],

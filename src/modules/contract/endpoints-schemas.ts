@@ -43,6 +43,8 @@ const terms = z.object({
   inspectionDays: whole(365, 1),
   priceMode: z.enum(['fixed', 'index']),
   priceFormula: text(300).default(''),
+  monthlyQuantity: decimalText(6).optional(),
+  monthlyBand: whole(100).optional(),
   depositPercent: whole(100),
   payMethod: z.enum(['transfer', 'acceptance']),
   invoice: z.enum(['special', 'ordinary']),

@@ -6,6 +6,10 @@ export const contractMessages = /* @__PURE__ */ defineMessages('contract', {
     zh: '定金不得超过合同总金额的 {{max}}%（民法典第 586 条）',
     en: 'A deposit may be at most {{max}} % of the value (Civil Code, art. 586)',
   },
+  aboveMonth: {
+    zh: '超出每月要货约定：每月最多 {{most}} 吨，本月已要货 {{called}} 吨',
+    en: 'Above the monthly quantity: at most {{most}} t in a month, {{called}} t are called off already',
+  },
   indexUnit: { zh: '第 {{line}} 行按指数计价，单位须为吨', en: 'Line {{line}} follows an index: its unit must be tonnes' },
   indexWindow: {
     zh: '第 {{line}} 行的计价期有误：须为 1 至 {{days}} 天',
@@ -286,6 +290,8 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   fixed: { zh: '固定价', en: 'Fixed' },
   index: { zh: '指数公式', en: 'By index formula' },
   priceFormula: { zh: '计价公式', en: 'Price formula' },
+  monthlyQuantity: { zh: '每月要货量（吨）', en: 'Monthly quantity (t)' },
+  monthlyBand: { zh: '每月允许偏差（±%）', en: 'Monthly band (±%)' },
   depositPercent: { zh: '定金比例（%）', en: 'Deposit (%)' },
   payMethod: { zh: '付款方式', en: 'Payment' },
   transfer: { zh: '对公转账', en: 'Bank transfer' },

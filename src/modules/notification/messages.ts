@@ -959,6 +959,11 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '合同 {{contractSn}} 将在 30 天内到期，请核对履行情况。',
     en: 'Contract {{contractSn}} ends within 30 days; please check its performance.',
   },
+  contractNearlyUsedTitle: { zh: '框架合同已执行 80%', en: 'A framework contract is 80% used' },
+  contractNearlyUsedText: {
+    zh: '框架合同 {{contractSn}} 的要货已达合同金额的 80%，请确认后续安排。',
+    en: '80% of framework contract {{contractSn}} was called off; please plan what follows.',
+  },
   contractPricedTitle: { zh: '最终价结算单待确认', en: 'A final price awaits you' },
   contractPricedText: {
     zh: '合同 {{contractSn}} 第 {{lineNo}} 行已生成最终价结算单，请核对后确认或提出异议。',

@@ -1,6 +1,7 @@
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { checkAmount } from '../../../kernel/money/money.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import type { Contract } from '../../contract/server/public.ts'
@@ -65,6 +66,8 @@ export async function calculateLine(tx: Transaction, contract: Contract, wish: W
   const fixings = (await fixingsOf(tx, contract.contractId)).filter(({ lineNo }) => lineNo === wish.lineNo)
   const made = calculate(line, await marketOf(tx, line), fixings, wish.quantity ?? line.quantity)
   if (!made || made.amount <= 0n || made.provisionalAmount <= 0n) return failure('contractPricing.priceNothing')
+  const tooMuch = checkAmount(made.amount, 'quantity') ?? checkAmount(made.provisionalAmount, 'quantity')
+  if (tooMuch) return tooMuch
   if (before) {
     const replaced = await replaceStanding(tx, contract, before, wish)
     if (isFailure(replaced)) return replaced

@@ -180,6 +180,8 @@ test('after the window the sheet is made once, both confirm it, and the differen
   expect((await acts('buyer', contractId, 'dispute')).code).toBe('contractPricing.reasonNeeded')
   dataOf(await acts('buyer', contractId, 'dispute', { reason: '实收 24.8 吨' }))
   expect((await acts('store', contractId, 'withdraw')).code).toBe('kernel.moveBlocked')
+  expect((await acts('store', contractId, 'calculate', { quantity: '999999999' })).state).not.toBe(200)
+  expect((await seen(contractId)).settlement?.revision).toBe(1)
   const again = dataOf(await acts('store', contractId, 'calculate', { quantity: '24.8' })).lines[0]?.settlement
   expect(again).toMatchObject({ revision: 2, state: 'COMPUTED', quantity: '24.8', difference: -13_689.6 })
   expect((await acts('buyer', contractId, 'confirm')).code).toBe('contractPricing.sheetChanged')

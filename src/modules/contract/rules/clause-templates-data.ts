@@ -14,7 +14,7 @@ export const clauseTemplates: readonly ClauseTemplate[] = [
   },
   { title: '包装标准', text: '{packing}' },
   { title: '交货地点、方式与运费承担', text: '交货方式：{deliveryMode}；交货地点：{deliveryPlace}；运输费用由{freightBy}承担。' },
-  { title: '交（提）货期限', text: '供方自合同生效之日起 {deliveryDays} 日内交货；双方另有分批计划的，以订单所载日期为准。' },
+  { title: '交（提）货期限', text: '供方自合同生效之日起 {deliveryDays} 日内交货；双方另有分批计划的，以订单所载日期为准。{monthly}' },
   { title: '价格与结算', text: '{price}供方按结算金额开具{invoice}。' },
   {
     title: '付款方式与定金',
@@ -54,6 +54,7 @@ export const clauseWords = {
   retention: '需方付清全部价款前，标的物所有权归供方。',
   noRetention: '标的物所有权自交付时起转移。',
   packing: '按行业惯例包装，足以保护货物安全运输；包装物不回收。',
+  monthly: '需方每月要货 {quantity} 吨，允许 ±{band}%。',
   stage: '{stage}后 {days} 日内支付 {percent}%',
   court: '{place}有管辖权的人民法院诉讼解决',
   arbitration: '{place}仲裁委员会仲裁',

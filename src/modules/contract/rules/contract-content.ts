@@ -30,6 +30,9 @@ export type ContractTerms = {
   readonly priceMode: 'fixed' | 'index'
   /** How the price follows an index; empty for a fixed price. */
   readonly priceFormula: string
+  /** Of a framework contract: tonnes of a month, and the percentage by which its call-offs may differ. */
+  readonly monthlyQuantity?: string | undefined
+  readonly monthlyBand?: number | undefined
   readonly depositPercent: number
   readonly payMethod: 'transfer' | 'acceptance'
   readonly invoice: 'special' | 'ordinary'

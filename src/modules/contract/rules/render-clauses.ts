@@ -33,6 +33,7 @@ export function clausesOf(content: ContractContent): Clause[] {
     deliveryPlace: terms.deliveryPlace,
     freightBy: clauseWords[terms.freightBy],
     deliveryDays: terms.deliveryDays,
+    monthly: terms.monthlyQuantity ? filled(clauseWords.monthly, { quantity: terms.monthlyQuantity, band: terms.monthlyBand ?? 0 }) : '',
     price: priceText(content),
     invoice: clauseWords[terms.invoice],
     payMethod: clauseWords[terms.payMethod],

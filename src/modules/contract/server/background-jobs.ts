@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { JobTasks, Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { systemContext } from '../../../api/actor-context.ts'
 import { emit } from '../../../kernel/events/events.ts'
-import { everybodys, lockContract } from './contract-repository.ts'
+import { contractIn, everybodys, lockContract } from './contract-repository.ts'
+import { remindOfUse } from './call-off-limits.ts'
 import { beginPerformance, moveContract } from './move-contract.ts'
 import type { EsignSettings } from './ports.ts'
 import { contractBeingSigned } from './sign-contract.ts'
@@ -59,5 +60,19 @@ export const contractOrderSubscriber: Subscriber = {
       const contract = await lockContract(tx, contractId, everybodys)
       if (contract?.state === 'EFFECTIVE') await beginPerformance(tx, contract, systemContext('contract.orders', now))
     }
+  },
+}
+
+const effective = z.object({ contractId: z.number(), state: z.string() })
+
+/** A call-off that takes effect may use up most of its framework contract. */
+export const contractUseSubscriber: Subscriber = {
+  consumer: 'contract.use',
+  events: ['contract.moved'],
+  take: async (tx, { payload }, app) => {
+    const { contractId, state } = effective.parse(payload)
+    const callOff = state === 'EFFECTIVE' ? await contractIn(tx, contractId, everybodys) : null
+    const framework = callOff?.frameworkId ? await lockContract(tx, callOff.frameworkId, everybodys) : null
+    if (framework) await remindOfUse(tx, framework, app.clock.now())
   },
 }

@@ -6,12 +6,14 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import type { ContractAct } from '../endpoints-schemas.ts'
 import { contractMachine, type ContractEvent } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
+import { monthRefusal, remindOfUse } from './call-off-limits.ts'
 import { signUntilFrom } from './confirm-contract.ts'
 import { addConsent, consentsOf, lockContract, type Contract, type StateChange } from './contract-repository.ts'
 import { beginPerformance, moveContract, sideStatesOf, whoIs } from './move-contract.ts'
 import { openCallOffCount } from './source-repository.ts'
 import { contractPaper, signaturesOf } from './signature-repository.ts'
 import { hasOpenSupplement } from './supplements/propose-supplement.ts'
+import { textInForce } from './supplements/text-in-force.ts'
 import { linkOrder, ordersOf } from './trade-repository.ts'
 
 export type ContractActionInput = {
@@ -61,6 +63,8 @@ export async function actOnContract(call: Call, tx: Transaction, party: Party, w
   if (needsReason.includes(wish.act) && wish.reason === '') return failure('contract.reasonNeeded', {}, { field: 'reason' })
   if (needsApprover.includes(wish.act) && !party.approves(contract)) return failure('contract.approverOnly')
   if (wish.act === 'complete') return complete(call, tx, party, contract)
+  const above = wish.act === 'send' ? await monthRefusal(tx, contract, (await textInForce(tx, contract)).content.lines) : null
+  if (above) return above
   if (wish.act === 'agreeRescind' && (await hasOpenSupplement(tx, contract.contractId))) return failure('contract.supplementOpen')
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const who = whoIs(contract, party.side)
@@ -87,6 +91,7 @@ export async function callOff(
   const { actor, channel, requestId } = act
   const trace = { actor, channel, requestId, entity: 'contract', entityId: contract.contractSn }
   await audit(tx, { ...trace, action: 'contract.callOff', without: 'note', facts: { orderSn: wish.orderSn } })
+  await remindOfUse(tx, contract, act.now)
   const isPaid = (await ordersOf(tx, contract.contractId)).some((order) => order.isPaid)
   if (!isPaid || contract.state !== 'EFFECTIVE') return contract
   return beginPerformance(tx, contract, act)

@@ -31,6 +31,7 @@ export const contractPersonalData: readonly PersonalTable[] = [
       'source_sn',
       'award',
       'framework_id',
+      'use_reminded_at',
     ],
     retention: 'evidence',
   },

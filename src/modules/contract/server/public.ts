@@ -1,6 +1,6 @@
 // What other modules may use of `contract` on the server.
 export { buyerParty, companiesOf, storeParty, type Party } from './acting-party.ts'
-export { contractOrderSubscriber, contractTasks, contractTimers } from './background-jobs.ts'
+export { contractOrderSubscriber, contractUseSubscriber, contractTasks, contractTimers } from './background-jobs.ts'
 export { contractIn, everybodys, lockContract, type Contract } from './contract-repository.ts'
 export { draftAwardContract } from './draft-award.ts'
 export { contractHandlers } from './handlers.ts'

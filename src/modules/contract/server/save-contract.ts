@@ -13,6 +13,7 @@ import { awardDifferences, type AwardTerms } from '../rules/award-terms.ts'
 import { contentProblem, totalOf, type ContractContent } from '../rules/contract-content.ts'
 import { contractMachine } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
+import { monthRefusal } from './call-off-limits.ts'
 import { nameIndexSeries } from './name-index-series.ts'
 import {
   addContract,
@@ -75,6 +76,9 @@ type NewText = Pick<CommandInput, 'kind' | 'title' | 'signOrder' | 'endsOn' | 'o
 async function makeContract(call: Call, tx: Transaction, party: Party, wish: CommandInput): Promise<Contract | Failure> {
   const partners = await partnersOf(tx, party, wish)
   if (isFailure(partners)) return partners
+  const { frameworkId } = partners.origin
+  const above = await monthRefusal(tx, { frameworkId, contractId: 0, createdAt: call.app.clock.now() }, wish.content.lines)
+  if (above) return above
   // What calls off from a framework contract is a purchase.
   return beginContract(call, tx, party, partners, wish.frameworkId > 0 ? { ...wish, kind: 'PURCHASE' } : wish)
 }
@@ -122,6 +126,8 @@ async function changeContract(call: Call, tx: Transaction, party: Party, wish: C
   if (contract.version !== wish.expectedVersion) return failure('api.stale')
   const differs = differsFromAward(await awardOf(tx, contract.contractId), wish.content)
   if (differs) return differs
+  const above = await monthRefusal(tx, contract, wish.content.lines)
+  if (above) return above
   const event = contract.state === 'NEGOTIATING' ? 'propose' : 'edit'
   const state = contractMachine.next(contract.state, event, whoIs(contract, party.side))
   if (isFailure(state)) return state

@@ -138,7 +138,12 @@ export function ContractEditor({ side, start = blankValues, partner = '', propos
           <h3 className="t14 b6">{t('lines')}</h3>
           <ContractLinesFields lines={content.lines} onChange={setLines} />
           <h3 className="t14 b6 mx-0 mt-5 mb-2">{t('terms')}</h3>
-          <ContractTermsFields terms={content.terms} onChange={(terms) => setContent({ terms })} errors={errors} />
+          <ContractTermsFields
+            terms={content.terms}
+            isFramework={values.kind === 'FRAMEWORK'}
+            onChange={(terms) => setContent({ terms })}
+            errors={errors}
+          />
           <h3 className="t14 b6">{t('payments')}</h3>
           <ContractPaymentsFields payments={content.payments} onChange={(payments) => setContent({ payments })} />
           <Field id="contract-extra" label={t('extra')}>

@@ -6,7 +6,12 @@ import { contractPageMessages } from '../messages.ts'
 import type { FormValues } from './contract-form-values.ts'
 
 type Terms = FormValues['content']['terms']
-type Props = { readonly terms: Terms; readonly onChange: (terms: Terms) => void; readonly errors: Readonly<Record<string, string>> }
+type Props = {
+  readonly terms: Terms
+  readonly isFramework: boolean
+  readonly onChange: (terms: Terms) => void
+  readonly errors: Readonly<Record<string, string>>
+}
 
 const choices = {
   deliveryMode: ['delivered', 'pickup'],
@@ -26,7 +31,7 @@ const order: readonly Name[] = [
 const isWhole = (name: string): boolean => name === 'deliveryDays' || name === 'inspectionDays' || name === 'depositPercent'
 
 /** The typed variables of the clauses. */
-export function ContractTermsFields({ terms, onChange, errors }: Props) {
+export function ContractTermsFields({ terms, isFramework, onChange, errors }: Props) {
   const t = useMessages(contractPageMessages)
   const set = (name: string, value: string | number) => onChange({ ...terms, [name]: value })
   const control = (name: Name) => {
@@ -73,6 +78,26 @@ export function ContractTermsFields({ terms, onChange, errors }: Props) {
           onChange={(value: number) => set('retention', value)}
         />
       </Field>
+      {isFramework && (
+        <>
+          <Field id="contract-monthlyQuantity" label={t('monthlyQuantity')}>
+            <NumberInput
+              id="contract-monthlyQuantity"
+              decimals={6}
+              value={terms.monthlyQuantity ?? ''}
+              onChange={(value) => onChange({ ...terms, monthlyQuantity: value === '' ? undefined : value })}
+            />
+          </Field>
+          <Field id="contract-monthlyBand" label={t('monthlyBand')}>
+            <NumberInput
+              id="contract-monthlyBand"
+              max={100}
+              value={String(terms.monthlyBand ?? 0)}
+              onChange={(value) => onChange({ ...terms, monthlyBand: Number(value) })}
+            />
+          </Field>
+        </>
+      )}
       {terms.priceMode === 'index' && (
         <Field id="contract-priceFormula" label={t('priceFormula')} error={errors['priceFormula']}>
           <Input

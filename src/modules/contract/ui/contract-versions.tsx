@@ -44,6 +44,8 @@ const fields = [
     'inspectionDays',
     'priceMode',
     'priceFormula',
+    'monthlyQuantity',
+    'monthlyBand',
     'depositPercent',
     'payMethod',
     'invoice',

@@ -11,7 +11,17 @@ type Told = {
   /** Of a line's price; 0 for the whole contract. */
   readonly lineNo: number
 }
-type Kind = 'Waits' | 'InForce' | 'Ended' | 'Ending' | 'Priced' | 'PriceDisputed' | 'PriceSettled' | 'PriceFixed' | 'MarginCall'
+type Kind =
+  | 'Waits'
+  | 'InForce'
+  | 'Ended'
+  | 'Ending'
+  | 'NearlyUsed'
+  | 'Priced'
+  | 'PriceDisputed'
+  | 'PriceSettled'
+  | 'PriceFixed'
+  | 'MarginCall'
 
 const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boolean }>> = {
   NEGOTIATING: { kind: 'Waits', toBoth: false },
@@ -26,6 +36,7 @@ const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boo
   RESCINDED: { kind: 'Ended', toBoth: true },
   COMPLETED: { kind: 'Ended', toBoth: true },
   ENDING: { kind: 'Ending', toBoth: true },
+  NEARLY_USED: { kind: 'NearlyUsed', toBoth: true },
   PRICED: { kind: 'Priced', toBoth: true },
   PRICE_DISPUTED: { kind: 'PriceDisputed', toBoth: false },
   PRICE_SETTLED: { kind: 'PriceSettled', toBoth: true },

@@ -18,4 +18,6 @@ export const contractTemplates = {
   contractPriceFixedStore: { title: 'contractPriceFixedTitle', text: 'contractPriceFixedText' },
   contractMarginCall: { title: 'contractMarginCallTitle', text: 'contractMarginCallText' },
   contractMarginCallStore: { title: 'contractMarginCallTitle', text: 'contractMarginCallText' },
+  contractNearlyUsed: { title: 'contractNearlyUsedTitle', text: 'contractNearlyUsedText' },
+  contractNearlyUsedStore: { title: 'contractNearlyUsedTitle', text: 'contractNearlyUsedText' },
 } as const

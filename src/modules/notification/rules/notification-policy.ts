@@ -186,6 +186,8 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   contractEndedStore: selling,
   contractEnding: buying,
   contractEndingStore: selling,
+  contractNearlyUsed: buying,
+  contractNearlyUsedStore: selling,
   contractPriced: buying,
   contractPricedStore: selling,
   contractPriceDisputed: buying,
