@@ -70,6 +70,26 @@ test('a part is held, the gateway asks for the rest, and both count together', a
   expect(await proved()).toMatchObject(whole)
 })
 
+test('an order that is cancelled after balance was held keeps none of it when the rest comes before anybody heard', async () => {
+  const who = await someone()
+  await recharged(who, 30)
+  const { paySn, orderSns } = await checkoutOf(who)
+  dataOf(await pay(who, paySn))
+  await client.query(`UPDATE orders SET state = 'CANCELLED' WHERE order_sn = $1`, [orderSns[0]])
+  const online = await startOnline(who, paySn)
+  expect(online.amount).toBe(30)
+  wechat.pay(online.paymentSn)
+  await wechat.courier.deliver('trade', online.paymentSn)
+  expect(await standOf(client, paySn)).toBe('PAID 6000 CANCELLED,PENDING_SHIPMENT')
+  const { rows } = await client.query(
+    `SELECT order_sn, sum(payment_split.captured)::int AS captured FROM payment_split JOIN payment USING (payment_id) WHERE pay_sn = $1 GROUP BY order_sn ORDER BY order_sn`,
+    [paySn],
+  )
+  expect(rows.map((row) => row.captured)).toEqual([0, 6000])
+  expect(await stand(who)).toEqual({ available: 0, held: 0, balance: 0 })
+  expect(await proved()).toMatchObject(whole)
+})
+
 test('held balance is free again when the checkout closes, when an order of it is cancelled, or when the buyer says so', async () => {
   const who = await someone()
   await recharged(who, 30)

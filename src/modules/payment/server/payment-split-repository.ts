@@ -24,6 +24,29 @@ export async function coveredByOrder(tx: Transaction, paySn: string): Promise<Re
   return new Map(found.map((row) => [row.order_sn, BigInt(row.covered)]))
 }
 
+const paidOfCheckout = {
+  name: 'payment.paidSplitsOfCheckout',
+  text: `SELECT s.order_sn, sum(s.captured)::bigint AS covered FROM payment_split s JOIN payment p USING (payment_id)
+         WHERE p.pay_sn = $1 AND p.state = 'PAID' GROUP BY s.order_sn`,
+}
+const share = {
+  name: 'payment.splitShare',
+  text: `WITH gone AS (UPDATE payment_split SET authorized = 0 WHERE payment_id = $1 AND order_sn <> ALL($2::text[]))
+         INSERT INTO payment_split (payment_id, order_sn, authorized) SELECT $1, order_sn, fen FROM unnest($2::text[], $3::bigint[]) AS part (order_sn, fen)
+         ON CONFLICT (payment_id, order_sn) DO UPDATE SET authorized = excluded.authorized`,
+}
+
+/** What has really been captured for each order of a checkout. */
+export async function capturedByOrder(tx: Transaction, paySn: string): Promise<ReadonlyMap<string, bigint>> {
+  const found = await rows<{ order_sn: string; covered: number | bigint }>(tx, paidOfCheckout, [paySn])
+  return new Map(found.map((row) => [row.order_sn, BigInt(row.covered)]))
+}
+
+/** Shares a payment anew whose money is not booked yet: an order may have been cancelled since it was shared. */
+export async function replacePaymentSplits(tx: Transaction, paymentId: number, splits: readonly PaymentSplit[]): Promise<void> {
+  await execute(tx, share, [paymentId, splits.map((split) => split.orderSn), splits.map((split) => split.fen)])
+}
+
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
 export async function addPaymentSplits(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
+import { amountDueOf, lockPayOrder, markPayOrderPaid, type PayOrderDue } from '../../../order/server/public.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { applyRechargeTrade, type RechargeTradeOutcome } from '../../../wallet/server/public.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
@@ -13,7 +13,8 @@ import { endPayment, logPayment, movePayment } from '../move-payment.ts'
 import { lockPayment, markReceived, paymentByNumber, paymentIdByGatewayNumber, paymentsOf, type Payment } from '../payment-repository.ts'
 import type { GatewayTrade, PaymentChannel } from '../ports.ts'
 import { addRefund } from '../refunds/refund-repository.ts'
-import { capturePaymentSplits } from '../payment-split-repository.ts'
+import { capturedByOrder, capturePaymentSplits, replacePaymentSplits } from '../payment-split-repository.ts'
+import { paymentSplitsOf } from '../start-payment.ts'
 import { applySubjectTrade } from '../subjects/apply-subject-trade.ts'
 import type { PaymentSubject } from '../subjects/payment-subject.ts'
 
@@ -55,11 +56,29 @@ export async function applyGatewayTrade(
   if (verdict === 'conflict') await logPayment(tx, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
   if (verdict === 'close') await close(tx, payment, act)
   if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate') {
-    if (verdict === 'capture' && held)
-      await (paysAll ? releaseReservedBalance(tx, held, 'the gateway paid everything', act) : captureReservedBalance(tx, held, act))
+    if (verdict === 'capture' && held) {
+      if (paysAll) await releaseReservedBalance(tx, held, 'the gateway paid everything', act)
+      else {
+        await shareAnew(tx, due, [held, payment])
+        await captureReservedBalance(tx, held, act)
+      }
+    }
     return receive(tx, payment, trade, verdict, act)
   }
   return verdict
+}
+
+/**
+ * Shares payments that pay a checkout together over its orders as they stand now: an order that was cancelled after its share of the
+ * balance was held gets nothing, so that what is paid for the others can be given back in full.
+ */
+async function shareAnew(tx: Transaction, due: PayOrderDue, payments: readonly Payment[]): Promise<void> {
+  const covered = new Map(await capturedByOrder(tx, due.paySn))
+  for (const { paymentId, amountFen } of payments) {
+    const splits = paymentSplitsOf(due, amountFen, covered)
+    await replacePaymentSplits(tx, paymentId, splits)
+    for (const { orderSn, fen } of splits) covered.set(orderSn, (covered.get(orderSn) ?? 0n) + fen)
+  }
 }
 
 /** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */
