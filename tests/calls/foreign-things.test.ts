@@ -47,6 +47,8 @@ const publicIds = new Set([
   'informationId',
   'topicId',
   'sheetSn',
+  // A published quote of an index.
+  'quoteId',
   // A published group sale; a store names its own, drafts among them, as `ownGroupSn`.
   'groupSn',
   // A published team purchase, and a team whose link was handed on; a store names its own as `ownTeamCampaignSn`.

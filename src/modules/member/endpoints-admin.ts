@@ -74,7 +74,7 @@ export const memberNote = endpoint({
 
 export const memberContact = endpoint({
   method: 'POST',
-  path: 'v3/member/admin/member/contact',
+  path: 'v3/member/admin/member/revealContact',
   summary: 'The whole phone number and e-mail address of a member, to reach them; who looked is written down',
   guard: { platform: 'platform.members' },
   input: z.object({ memberId: id }),

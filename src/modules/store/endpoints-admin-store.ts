@@ -96,7 +96,7 @@ export const adminStoreNote = endpoint({
 
 export const adminStaffContact = endpoint({
   method: 'POST',
-  path: 'v3/seller/admin/store/staffContact',
+  path: 'v3/seller/admin/store/revealStaffContact',
   summary: "The whole phone number of somebody on a store's staff, to call them; who looked is written down",
   guard,
   input: z.object({ storeId: id, memberId: id }),

@@ -9,7 +9,7 @@ test('a month may have the agreed quantity and its band, and not a gram more; ot
   expect(monthProblem(terms, [t('20')], [t('35'), t('9', '件')])).toBeNull()
   expect(monthProblem(terms, [t('20')], [t('35.000001')])).toMatchObject({
     code: 'contract.aboveMonth',
-    params: { most: '55', called: '20' },
+    facts: { most: '55', called: '20' },
   })
 })
 
