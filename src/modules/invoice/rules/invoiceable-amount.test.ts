@@ -10,7 +10,7 @@ const act = fc.record({ kind: fc.constantFrom('apply', 'red', 'refund'), place: 
 type Live = { refunded: bigint; orders: { orderId: number; paid: bigint; parts: { key: string; settled: bigint; invoiced: bigint }[] }[] }
 const claimsOf = (live: Live): Claims => ({
   refunded: live.refunded,
-  orders: live.orders.map((one) => ({ ...one, invoiced: one.parts.reduce((sum, each) => sum + each.invoiced, 0n) })),
+  orders: live.orders.map((one) => ({ ...one, refunded: 0n, invoiced: one.parts.reduce((sum, each) => sum + each.invoiced, 0n) })),
 })
 const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
@@ -53,4 +53,21 @@ test('what is left is never below zero, and a line is worth what was received of
   expect(invoiceable({ paid: 100n, refunded: 10n, invoiced: 50n })).toBe(40n)
   expect(settledAmount(10_000n, 1n, 3n)).toBe(3_333n)
   expect(settledAmount(10_000n, 3n, 3n)).toBe(10_000n)
+})
+
+test('an order that was given back is taken back in full, whatever was kept for another order of its checkout', () => {
+  const order = (orderId: number, refunded: bigint, invoiced: bigint) => ({
+    orderId,
+    paid: 1_000n,
+    refunded,
+    invoiced,
+    parts: [{ key: `${orderId}`, settled: 1_000n, invoiced }],
+  })
+  const claims = { refunded: 1_000n, orders: [order(1, 0n, 0n), order(2, 1_000n, 1_000n)] }
+  expect(overInvoiced(claims)).toBe(1_000n)
+  const after = { refunded: 1_000n, orders: [order(1, 0n, 0n), order(2, 1_000n, 0n)] }
+  expect([...offersOf(after)]).toEqual([
+    ['1', 1_000n],
+    ['2', 0n],
+  ])
 })

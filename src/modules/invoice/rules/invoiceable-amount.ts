@@ -9,8 +9,15 @@ export type Part = {
   /** What invoices already claim of it; red letters are taken off. */
   readonly invoiced: Fen
 }
-export type PartsOfOrder = { readonly orderId: number; readonly paid: Fen; readonly invoiced: Fen; readonly parts: readonly Part[] }
-/** Refunds are known per checkout, so it is the frame in which nothing may be invoiced twice. */
+export type PartsOfOrder = {
+  readonly orderId: number
+  readonly paid: Fen
+  /** What went back of the order's own shares of payments. */
+  readonly refunded: Fen
+  readonly invoiced: Fen
+  readonly parts: readonly Part[]
+}
+/** The checkout is the frame in which nothing may be invoiced twice: `refunded` is everything that went back of it. */
 export type Claims = { readonly refunded: Fen; readonly orders: readonly PartsOfOrder[] }
 
 /** What may still be invoiced of an amount: what was paid, less what went back, less what invoices claim already. */
@@ -34,7 +41,7 @@ export function offersOf(claims: Claims): ReadonlyMap<string, Fen> {
   const offers = new Map<string, Fen>()
   let restOfAll = restOfCheckout(claims)
   for (const order of claims.orders) {
-    let restOfOrder = invoiceable({ paid: order.paid, refunded: 0n, invoiced: order.invoiced })
+    let restOfOrder = invoiceable(order)
     for (const part of order.parts) {
       const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
       const offer = least(rest, least(restOfOrder, restOfAll))
@@ -50,7 +57,7 @@ export function offersOf(claims: Claims): ReadonlyMap<string, Fen> {
 export function excessOf(claims: Claims, wish: ReadonlyMap<string, Fen>): { readonly key: string; readonly most: Fen } | null {
   let restOfAll = restOfCheckout(claims)
   for (const order of claims.orders) {
-    let restOfOrder = invoiceable({ paid: order.paid, refunded: 0n, invoiced: order.invoiced })
+    let restOfOrder = invoiceable(order)
     for (const part of order.parts) {
       const wanted = wish.get(part.key) ?? 0n
       const rest = invoiceable({ paid: part.settled, refunded: 0n, invoiced: part.invoiced })
@@ -63,9 +70,19 @@ export function excessOf(claims: Claims, wish: ReadonlyMap<string, Fen>): { read
   return null
 }
 
-/** By how much invoices claim more than was paid and kept: so much a red letter must take back. */
+/** By how much the invoices of an order claim more than was paid for it and kept. */
+export function overInvoicedOf({ paid, refunded, invoiced }: PartsOfOrder): Fen {
+  const over = invoiced - (paid - refunded)
+  return over > 0n ? over : 0n
+}
+
+/**
+ * By how much invoices claim more than was paid and kept: so much a red letter must take back. What is kept for one order of a
+ * checkout is no ground for an invoice of another that was given back.
+ */
 export function overInvoiced({ refunded, orders }: Claims): Fen {
   const kept = sum(orders.map((order) => order.paid)) - refunded
   const over = sum(orders.map((order) => order.invoiced)) - kept
-  return over > 0n ? over : 0n
+  const ofOrders = sum(orders.map(overInvoicedOf))
+  return over > ofOrders ? over : ofOrders
 }

@@ -60,6 +60,7 @@ const orders = {
   text: `WITH of AS (SELECT order_id FROM orders WHERE pay_order_id = ANY($1::bigint[])), claim AS (${claimed})
     SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", coalesce(o.purchase_data ->> 'buyerOrderNo', '') AS "buyerOrderNo", o.pay_order_id AS "payOrderId", o.store_id AS "storeId", o.member_id AS "memberId", o.finished_at AS "finishedAt",
       o.created_at AS "createdAt", o.freight, o.paid + coalesce((SELECT sum(adjustment) FROM weigh_note n WHERE n.order_sn = o.order_sn AND n.money_state = 'SUPPLEMENT_PAID'), 0) AS paid,
+      coalesce((SELECT sum(s.refunded) FROM payment_split s JOIN payment p USING (payment_id) WHERE s.order_sn = o.order_sn AND p.state = 'PAID'), 0) AS "orderRefunded",
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id), 0) AS invoiced,
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id AND c.order_line_id IS NULL), 0) AS "freightInvoiced",
       coalesce((SELECT sum(greatest(0, p.refunded - p.captured + coalesce((SELECT sum(s.captured) FROM payment_split s WHERE s.payment_id = p.payment_id), p.captured)))
@@ -80,7 +81,7 @@ const lines = {
     LEFT JOIN claim c ON c.order_line_id = l.order_line_id ORDER BY l.order_line_id`,
 }
 
-type OrderRow = InvoiceableOrder & { freight: Int; paid: Int; invoiced: Int; freightInvoiced: Int; refunded: Int }
+type OrderRow = InvoiceableOrder & { freight: Int; paid: Int; invoiced: Int; freightInvoiced: Int; refunded: Int; orderRefunded: Int }
 type LineRow = Omit<InvoiceablePartBalance, 'key' | 'number' | 'net' | 'settled' | 'invoiced'> & {
   number: Int
   net: Int
@@ -142,6 +143,7 @@ export async function balancesOf(db: Queryable, payOrderId: number): Promise<Bal
       orders: withParts.map(({ order, parts }) => ({
         orderId: order.orderId,
         paid: BigInt(order.paid),
+        refunded: BigInt(order.orderRefunded),
         invoiced: BigInt(order.invoiced),
         parts,
       })),

@@ -6,7 +6,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { invoiceMessages } from '../messages.ts'
 import { invoiceMachine } from '../rules/invoice-machine.ts'
 import { openRedStates } from '../rules/red-letter-machine.ts'
-import { overInvoiced, type Claims } from '../rules/invoiceable-amount.ts'
+import { overInvoiced, overInvoicedOf, type Claims } from '../rules/invoiceable-amount.ts'
 import { askRedLetter } from './ask-red.ts'
 import { balancesOf } from './balances-repository.ts'
 import { invoicesOfCheckout, type Invoice } from './invoice-repository.ts'
@@ -23,10 +23,10 @@ const ofOrders = {
   text: `SELECT DISTINCT pay_order_id AS "payOrderId" FROM orders WHERE order_id = ANY($1::bigint[]) ORDER BY 1`,
 }
 
-/** A refund belongs to a checkout: of several orders those are meant whose invoices claim more than what was received is worth. */
+/** Of several orders those are meant whose invoices claim more than was paid and kept, or than what was received is worth. */
 function ordersInExcess({ orders }: Claims): ReadonlySet<number> {
   const worth = (order: Claims['orders'][number]) => order.parts.reduce((sum, part) => sum + part.settled, 0n)
-  const meant = orders.length === 1 ? orders : orders.filter((order) => order.invoiced > worth(order))
+  const meant = orders.length === 1 ? orders : orders.filter((order) => overInvoicedOf(order) > 0n || order.invoiced > worth(order))
   return new Set(meant.map((order) => order.orderId))
 }
 
