@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callApi } from '../../../api/browser/client.ts'
+import { callRef } from '../../../api/browser/call-ref.ts'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -11,7 +12,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { loadOrNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { tenderNoticeDetail } from '../../../modules/tender/endpoints.ts'
-import { tenderNoticeFile } from '../../../modules/tender/endpoints-files.ts'
+import type { tenderNoticeFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { OpeningRecord } from '../../../modules/tender/ui/opening-record.tsx'
 import { bidAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
@@ -31,6 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const canonical = rootOf(matches).origin + tenderNoticeAddress(notice.tenderSn)
   return pageHead(matches, { title: `${notice.title} - ${t('noticeTitle')}`, description: t('listHelp'), canonical })
 }
+
+const noticeFile = callRef<typeof tenderNoticeFile>('GET', 'v3/business/front/tender/noticeFile')
 
 const headings = { '/bid/winbidNoti': 'awardTitle', '/bid/terbidNoti': 'terminationTitle' } as const
 
@@ -86,7 +89,7 @@ export default function TenderNoticePage() {
         of={notice}
         t={t}
         lang={lang}
-        open={(fileId) => callApi(tenderNoticeFile, { noticeSn: notice.tenderSn, noticeFileId: fileId })}
+        open={(fileId) => callApi(noticeFile, { noticeSn: notice.tenderSn, noticeFileId: fileId })}
       />
     </main>
   )
