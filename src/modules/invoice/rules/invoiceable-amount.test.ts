@@ -56,16 +56,16 @@ test('what is left is never below zero, and a line is worth what was received of
 })
 
 test('an order that was given back is taken back in full, whatever was kept for another order of its checkout', () => {
-  const order = (orderId: number, refunded: bigint, invoiced: bigint) => ({
+  const anOrder = (orderId: number, refunded: bigint, invoiced: bigint) => ({
     orderId,
     paid: 1_000n,
     refunded,
     invoiced,
     parts: [{ key: `${orderId}`, settled: 1_000n, invoiced }],
   })
-  const claims = { refunded: 1_000n, orders: [order(1, 0n, 0n), order(2, 1_000n, 1_000n)] }
+  const claims = { refunded: 1_000n, orders: [anOrder(1, 0n, 0n), anOrder(2, 1_000n, 1_000n)] }
   expect(overInvoiced(claims)).toBe(1_000n)
-  const after = { refunded: 1_000n, orders: [order(1, 0n, 0n), order(2, 1_000n, 0n)] }
+  const after = { refunded: 1_000n, orders: [anOrder(1, 0n, 0n), anOrder(2, 1_000n, 0n)] }
   expect([...offersOf(after)]).toEqual([
     ['1', 1_000n],
     ['2', 0n],
