@@ -25,6 +25,7 @@ export function QuickLine({ row, order, t, onFocus }: QuickLineProps) {
     onFocus(row.key, 'number')
   }
   const [isTyping, setTyping] = useState(false)
+  const problem = problemOf(row, t)
   const list = row.isOpen && !row.line ? row.choices : null
   return (
     <tr>
@@ -67,6 +68,7 @@ export function QuickLine({ row, order, t, onFocus }: QuickLineProps) {
             </button>
           )}
         </div>
+        {problem && <p className={`t11 m-only ${problem.tone}`}>{problem.text}</p>}
         {list && <Choices row={row} list={list} onPick={choose} t={t} />}
       </td>
       <td>
@@ -120,22 +122,30 @@ function onPaste(event: ClipboardEvent, row: QuickRow, order: QuickLineProps['or
   order.paste(row.key, lines)
 }
 
+/** What keeps a line from going on: nothing found, something to confirm, or the cart's refusal; null for a line that is sure or empty. */
+function problemOf(
+  { line, answer, typed, isOpen, refusal }: QuickRow,
+  t: PageSectionTranslate,
+): { text: string; tone: 'cd' | 'cw' } | null {
+  if (line) return refusal === '' ? null : { text: refusal, tone: 'cd' }
+  if (typed === '' || !answer || isOpen) return null
+  return answer.level === 'none' ? { text: t('quickNone'), tone: 'cd' } : { text: t('quickConfirm'), tone: 'cw' }
+}
+
 function LineState({ row, t }: Pick<QuickLineProps, 'row' | 't'>): ReactNode {
   const g = useGoodsMessages()
-  const { line, answer } = row
-  if (!line) {
-    if (row.typed === '' || !answer || row.isOpen) return <span className="c3">—</span>
-    return <span className={answer.level === 'none' ? 'cd' : 'cw'}>{t(answer.level === 'none' ? 'quickNone' : 'quickConfirm')}</span>
-  }
+  const { line } = row
+  const problem = problemOf(row, t)
+  if (!line) return problem ? <span className={problem.tone}>{problem.text}</span> : <span className="c3">—</span>
   return (
     <>
       {line.goodsPrice === null ? <span className="pr">{g('enquiry')}</span> : <Price amount={line.goodsPrice} unit={line.unitName} />}
-      {row.refusal === '' ? (
-        <div className="t11 cok">{t('quickStock', { stock: quantityText(line.productStock), unit: line.unitName })}</div>
-      ) : (
-        <div className="t11 cd qo-e" role="status" title={row.refusal}>
-          {row.refusal}
+      {problem ? (
+        <div className="t11 cd qo-e" role="status" title={problem.text}>
+          {problem.text}
         </div>
+      ) : (
+        <div className="t11 cok">{t('quickStock', { stock: quantityText(line.productStock), unit: line.unitName })}</div>
       )}
     </>
   )
