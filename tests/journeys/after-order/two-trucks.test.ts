@@ -44,7 +44,7 @@ async function ship(page: Page, plateNo: string, share: number): Promise<void> {
   await dialog.getByLabel('车牌号').fill(plateNo)
   await dialog.getByLabel('司机姓名').fill('王师傅')
   await dialog.getByLabel('司机电话').fill('13800001234')
-  const quantity = dialog.getByRole('spinbutton').first()
+  const quantity = dialog.getByLabel(/^本次发货/).first()
   await quantity.fill(String(Number(await quantity.inputValue()) * share))
   await dialog.getByRole('button', { name: '确认发货' }).click()
   await dialog.waitFor({ state: 'hidden' })
