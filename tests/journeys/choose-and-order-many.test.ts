@@ -75,6 +75,23 @@ test('on a narrow phone every size shows its price and quantity without scrollin
   await table.scrollIntoViewIfNeeded()
   expect(await outside(table.locator('.stp'), width)).toBe(0)
   expect(await outside(table.locator('tbody b'), width)).toBe(0)
+  // The table comes alive when it stands in the window: until then a field forgets what was typed.
+  await expect
+    .poll(
+      async () => {
+        await table.getByLabel(/数量$/).nth(1).fill('50')
+        await table.getByLabel(/数量$/).nth(2).fill('80')
+        await page.keyboard.press('Tab')
+        return table
+          .getByRole('button', { name: '全部加入采购车' })
+          .isEnabled({ timeout: 500 })
+          .catch(() => false)
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+  await table.getByRole('button', { name: '全部加入采购车' }).click()
+  await page.getByText('已加入采购车').first().waitFor()
   await page.goto(`${mall.address}/goods/series?seriesId=2`, { waitUntil: 'networkidle' })
   const matrix = page.locator('.mx')
   expect(await outside(matrix.locator('.mx-c .ipt'), width)).toBe(0)
