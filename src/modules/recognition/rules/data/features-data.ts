@@ -95,8 +95,11 @@ export const featurePatterns: readonly FeaturePattern[] = [
     code: 'grade',
     pattern: /(?<![a-z])(za4|znal4(?:cu\d(?:\.\d)?)?|zn-?al4-?(?:cu\d)?|zl\d{3}|ag40a|ac4[13]a)(?![\d])/giu,
     read: ([text = '']) => ({ za4: 'znal4', ag40a: 'znal4', ac41a: 'znal4cu1', ac43a: 'znal4cu3' })[text] ?? text.replaceAll('-', ''),
-    kinds: /^dieCastAlloy$/,
+    kinds: /^(?:dieCastAlloy|zincAlloy)$/,
   },
+  // Zn-11Al-3Mg: the number stands before its metal.
+  { code: 'mgPct', pattern: /(?<=\dal-?)(\d{1,2}(?:\.\d+)?)\s*mg/giu, read: number, kinds: /^znAlMg$/ },
+  { code: 'alPct', pattern: /(?<![\d.a-z])(?:zn-?)?(\d{1,2}(?:\.\d+)?)\s*al(?:-|\b)/giu, read: number, kinds: /^znAlMg$/ },
   { code: 'alPct', pattern: new RegExp(`${num}\\s*%\\s*(?:al\\b|铝)`, 'giu'), read: number, kinds: /^(?:zn|galfan|zincAl)/ },
   {
     code: 'alPct',
@@ -119,6 +122,12 @@ export const featurePatterns: readonly FeaturePattern[] = [
     ),
     read: ([a = '', b = '']) => plain(a || b),
     kinds: /^znNi/,
+  },
+  {
+    code: 'niPct',
+    pattern: new RegExp(`(?<![a-z])(?:ni|镍含量|含镍量?|镍)\\s*[:=-]?\\s*${num}\\s*%?|${num}\\s*%\\s*(?:ni|镍)`, 'giu'),
+    read: ([a = '', b = '']) => plain(a || b),
+    kinds: /^zincAlloy$/,
   },
   {
     code: 'biPct',
