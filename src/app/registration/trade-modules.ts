@@ -40,7 +40,13 @@ import {
 } from '../../modules/contract/server/public.ts'
 import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
-import { isWeightOpen, weighingHandlers, weighingTimers, weighNotePapers } from '../../modules/weighing/server/public.ts'
+import {
+  isWeightOpen,
+  supplementHandlers,
+  weighingHandlers,
+  weighingTimers,
+  weighNotePapers,
+} from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -56,7 +62,8 @@ export const tradeModules: ModuleRegistration = {
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
       ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
-      ...weighingHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
+      ...weighingHandlers,
+      ...supplementHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
       ...cancellationHandlers(),
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),

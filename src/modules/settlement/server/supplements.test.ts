@@ -20,12 +20,11 @@ import {
   supplementVoucher,
 } from '../../weighing/endpoints-supplement.ts'
 import { weighMoneyMachine } from '../../weighing/rules/weigh-note-machine.ts'
-import { weighingHandlers } from '../../weighing/server/handlers.ts'
-import { weighingTimers } from '../../weighing/server/supplement/supplement-timers.ts'
+import { supplementHandlers, weighingHandlers, weighingTimers } from '../../weighing/server/public.ts'
 
 const house = await aSettlementHouse()
 const { app, balanceOf, client, clerk, clock, deps, entries, once, paidOrder, proof, relay, ship, staff, twin, wechat } = house
-const handlers = weighingHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })
+const handlers = [...weighingHandlers, ...supplementHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })]
 const [askWeigh, askTwin] = [asker(app, handlers), asker(twin, handlers)]
 type Order = Awaited<ReturnType<typeof paidOrder>>
 

@@ -16,7 +16,6 @@ import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-no
 import { recordWeighNote } from './record-weigh-note.ts'
 import { reweighNote } from './reweigh-note.ts'
 import { weighNoteOf, weighNotesOfOrder, weighNotesWaiting } from './weigh-note-repository.ts'
-import { supplementHandlers, type SupplementDeps } from './supplement/supplement-handlers.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
@@ -44,12 +43,8 @@ async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent
   return isFailure(locked) ? locked : moveWeighNote(tx, locked, { event, who, act: wish.act, reason })
 }
 
-/** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money, the buyer pays a supplement. */
-export function weighingHandlers(pay: SupplementDeps): Handler[] {
-  return [...noteHandlers, ...supplementHandlers(pay)]
-}
-
-const noteHandlers: readonly Handler[] = [
+/** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money. */
+export const weighingHandlers: readonly Handler[] = [
   handle(weighNoteRecord, async (input, call) => {
     const side = storeSide(call)
     const by = { scope: side.scope, act: actorContext(call, 'store') }
