@@ -6,7 +6,8 @@ import { aContractHouse } from '../../../../tests/fixtures/trade/contract-house.
 import { aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { noDocuments } from '../../../api/printed-document.ts'
-import { contractDownload, contractSave } from '../../contract/endpoints.ts'
+import { contractAct, contractDownload, contractSave } from '../../contract/endpoints.ts'
+import { sellerContractDetail } from '../../contract/endpoints-staff.ts'
 import {
   contractPrice,
   contractPriceAct,
@@ -206,6 +207,27 @@ test('a supplement takes out an earlier line: fixings and prices stay with their
     [3, '锌合金', 0, 'DUE'],
   ])
   dataOf(await acts('buyer', contractId, 'receive', { lineNo: 3, reason: '电汇' }))
+})
+
+test('an open final price or difference keeps performance from being complete, and both sides read why', async () => {
+  const contractId = await inForce()
+  await client.query(`UPDATE contract SET state = 'PERFORMING', performed_at = now() WHERE contract_id = $1`, [contractId])
+  const completes = async () => (await ask(contractAct, { contractId, act: 'complete', versionNo: 1 }, company)).code
+  const openOf = async () => {
+    const [mine, theirs] = [await market.detail(contractId), dataOf(await ask(sellerContractDetail, { contractId }, store))]
+    expect(theirs.obligations).toEqual(mine.obligations)
+    expect(theirs.can.includes('complete')).toBe(mine.obligations.length === 0)
+    return mine.obligations.map(({ lineNo, kind, amount }) => [lineNo, kind, amount])
+  }
+  expect([await completes(), await openOf()]).toEqual(['contract.obligationsOpen', [[1, 'price', 0]]])
+  clock.forward(day)
+  await tellQuote('ZN0-SH')
+  expect(await openOf()).toEqual([[1, 'price', 0]])
+  for (const who of ['buyer', 'store'] as const) dataOf(await acts(who, contractId, 'confirm'))
+  expect([await completes(), await openOf()]).toEqual(['contract.obligationsOpen', [[1, 'storeOwes', 13_800]]])
+  expect((await market.detail(contractId)).completed).toEqual([])
+  dataOf(await acts('buyer', contractId, 'receive', { reason: '电汇' }))
+  expect([await completes(), await openOf()]).toEqual([undefined, []])
 })
 
 test('after the window the sheet is made once, both confirm it, and the difference is owed and received', async () => {

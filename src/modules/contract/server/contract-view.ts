@@ -9,6 +9,7 @@ import { contractMachine, type ContractEvent, type ContractSide } from '../rules
 import { clausesOf } from '../rules/render-clauses.ts'
 import { companiesOf, type Party } from './acting-party.ts'
 import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
+import type { OpenObligations } from './ports.ts'
 import { otherSide, sideStatesOf, whoIs } from './move-contract.ts'
 import { contractPaper, fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
 import { awardOf, calledLinesOf, callOffsOf } from './source-repository.ts'
@@ -24,6 +25,8 @@ type Standing = {
   readonly isAuthenticated: boolean
   /** A supplement waits for an answer or is being signed. */
   readonly hasSupplement: boolean
+  /** Something is owed or not priced yet. */
+  readonly hasObligation: boolean
 }
 
 /** The button of an event of the machine. */
@@ -52,7 +55,8 @@ function isTurnOf(contract: Contract, side: ContractSide, signatures: readonly S
   return signatures.some((signature) => signature.side === otherSide(side) && signature.signedAt)
 }
 
-function canOf(contract: Contract, party: Party, { confirmed, completed, signatures, isAuthenticated, hasSupplement }: Standing): Can[] {
+function canOf(contract: Contract, party: Party, standing: Standing): Can[] {
+  const { confirmed, completed, signatures, isAuthenticated, hasSupplement, hasObligation } = standing
   const { side } = party
   const hidden: readonly (Can | false)[] = [
     (confirmed.includes(side) || !isAuthenticated) && 'confirm',
@@ -61,21 +65,22 @@ function canOf(contract: Contract, party: Party, { confirmed, completed, signatu
     (signatures.some((signature) => signature.side === side) || !isTurnOf(contract, side, signatures)) && 'sign',
     !party.approves(contract) && 'approve',
     !party.approves(contract) && 'return',
-    hasSupplement && 'complete',
+    (hasSupplement || hasObligation) && 'complete',
     hasSupplement && 'agreeRescind',
   ]
   const events = contractMachine.allowedActions(contract.state, whoIs(contract, side), sideStatesOf(contract, side, signatures))
   const shown = events.flatMap((event) => buttonOf[event] ?? []).filter((button) => !hidden.includes(button))
-  const isLive = contract.state === 'EFFECTIVE' || contract.state === 'PERFORMING'
-  const callsOff = isLive && contract.kind === 'FRAMEWORK' ? (['callOff'] as const) : []
+  const callsOff = isLive(contract) && contract.kind === 'FRAMEWORK' ? (['callOff'] as const) : []
   return [
     ...shown,
     ...callsOff,
-    ...(isLive && isAuthenticated && !hasSupplement && party.approves(contract) ? (['supplement'] as const) : []),
-    ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []),
+    ...(isLive(contract) && isAuthenticated && !hasSupplement && party.approves(contract) ? (['supplement'] as const) : []),
+    ...(isLive(contract) && side === 'buyer' ? (['linkOrder'] as const) : []),
     ...(contract.signUntil ? (['download'] as const) : []),
   ]
 }
+
+const isLive = ({ state }: Contract): boolean => state === 'EFFECTIVE' || state === 'PERFORMING'
 
 function versionViews(versions: readonly StoredVersion[]): ContractView['versions'] {
   return versions.map(({ versionNo, side, createdAt, content }, index) => {
@@ -90,8 +95,16 @@ async function isSigner(db: Queryable, contract: Contract, party: Party | null):
   return (await signerOf(db, { ownerKind: party.side, ownerId, memberId: party.memberId })) !== null
 }
 
+/** Who looks at a contract, and what later modules know of it. */
+export type Viewing = { readonly party: Party | null; readonly obligations: OpenObligations }
+
 /** A contract for one of its sides, or for the platform, which only reads. */
-export async function contractViewOf(call: Call, db: Queryable, contract: Contract, party: Party | null): Promise<ContractView> {
+export async function contractViewOf(
+  call: Call,
+  db: Queryable,
+  contract: Contract,
+  { party, obligations }: Viewing,
+): Promise<ContractView> {
   const { contractId } = contract
   const [versions, consents, signatures, orders] = [
     await versionsOf(db, contractId),
@@ -120,6 +133,7 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     { party, isSigner: standing.isAuthenticated },
   )
   const { inForce } = supplemented
+  const open = isLive(contract) ? await obligations(db, contract) : []
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
   const [award, callOffs] = [await awardOf(db, contractId), contract.kind === 'FRAMEWORK' ? await callOffsOf(db, contractId) : []]
   return {
@@ -156,7 +170,8 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     },
     otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
     isAuthenticated: standing.isAuthenticated,
-    can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen }) : [],
+    obligations: open.map((one) => ({ ...one, amount: yuanNumber(one.amount) })),
+    can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen, hasObligation: open.length > 0 }) : [],
   }
 }
 

@@ -13,7 +13,14 @@ import { contractHandlers } from './public.ts'
 
 const market = await anRfqMarket('demo_company')
 const { company, one, two, once, house, client } = market
-const deps = { service: null, demonstration: true, siteUrl: 'https://mall.example', render: renderPdf, secret: 'a secret' }
+const deps = {
+  service: null,
+  demonstration: true,
+  siteUrl: 'https://mall.example',
+  render: renderPdf,
+  secret: 'a secret',
+  obligations: async () => [],
+}
 const ask = asker(house, contractHandlers(deps))
 
 /** A request whose first line store 1001 has won with freight, and whose second store 1002 has won without tax. */
