@@ -6,6 +6,7 @@ import type { ContractRow, ContractView } from '../endpoints-schemas.ts'
 import { callOffSheet } from '../rules/call-off-sheet.ts'
 import { differencesOf } from '../rules/contract-content.ts'
 import { contractMachine, type ContractEvent, type ContractSide } from '../rules/contract-machine.ts'
+import type { TextInForce } from '../rules/supplement-content.ts'
 import { clausesOf } from '../rules/render-clauses.ts'
 import { companiesOf, type Party } from './acting-party.ts'
 import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
@@ -95,6 +96,24 @@ async function isSigner(db: Queryable, contract: Contract, party: Party | null):
   return (await signerOf(db, { ownerKind: party.side, ownerId, memberId: party.memberId })) !== null
 }
 
+/** What is called off from a framework contract, and whether the two have another one. */
+async function frameworkView(db: Queryable, contract: Contract, { content }: TextInForce) {
+  if (contract.kind !== 'FRAMEWORK') return { callOffs: [], callOffSheet: [], otherFramework: false }
+  const callOffs = await callOffsOf(db, contract.contractId)
+  return {
+    callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
+    callOffSheet: callOffSheet(content.lines, await calledLinesOf(db, contract.contractId)),
+    otherFramework: await hasOtherFramework(db, contract),
+  }
+}
+
+const signatureView = ({ side, partyName, agentName, signedAt }: Signature) => ({
+  side,
+  partyName,
+  agentName,
+  signTime: signedAt?.toISOString() ?? null,
+})
+
 /** Who looks at a contract, and what later modules know of it. */
 export type Viewing = { readonly party: Party | null; readonly obligations: OpenObligations }
 
@@ -135,13 +154,12 @@ export async function contractViewOf(
   const { inForce } = supplemented
   const open = isLive(contract) ? await obligations(db, contract) : []
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
-  const [award, callOffs] = [await awardOf(db, contractId), contract.kind === 'FRAMEWORK' ? await callOffsOf(db, contractId) : []]
+  const award = await awardOf(db, contractId)
   return {
     ...headOf(contract),
     frameworkId: contract.frameworkId ?? 0,
     award: award && { lines: [...award.lines], deliveryDays: award.deliveryDays },
-    callOffSheet: contract.kind === 'FRAMEWORK' ? callOffSheet(inForce.content.lines, await calledLinesOf(db, contractId)) : [],
-    callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
+    ...(await frameworkView(db, contract, inForce)),
     viewer: party?.side ?? 'platform',
     storeName: (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
     buyer: companies.buyer,
@@ -151,12 +169,7 @@ export async function contractViewOf(
     versions: isTalked ? versionViews(versions) : [],
     confirmed: standing.confirmed,
     completed: standing.completed,
-    signatures: signatures.map(({ side, partyName, agentName, signedAt }) => ({
-      side,
-      partyName,
-      agentName,
-      signTime: signedAt?.toISOString() ?? null,
-    })),
+    signatures: signatures.map(signatureView),
     code: contract.signUntil ? contract.code : '',
     sha256,
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
@@ -168,7 +181,6 @@ export async function contractViewOf(
       endsOn: inForce.endsOn,
       total: yuanNumber(supplemented.total),
     },
-    otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
     isAuthenticated: standing.isAuthenticated,
     obligations: open.map((one) => ({ ...one, amount: yuanNumber(one.amount) })),
     can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen, hasObligation: open.length > 0 }) : [],
