@@ -25,6 +25,10 @@ export const contractMessages = /* @__PURE__ */ defineMessages('contract', {
   orderGone: { zh: '订单不存在、已取消或已归入其他合同', en: 'No such order, or it is cancelled or under another contract' },
   quotationGone: { zh: '该报价未中选、已下单或已签约', en: 'This quotation was not chosen, or is ordered or under a contract' },
   frameworkGone: { zh: '框架合同不存在或未生效', en: 'No such framework contract, or it is not in force' },
+  differsFromQuotation: {
+    zh: '第 {{line}} 行的指数计价与中选报价不一致，应为：{{terms}}',
+    en: 'The index terms of line {{line}} differ from the chosen quotation, which says: {{terms}}',
+  },
   differsFromAward: {
     zh: '与中标文件有 {{count}} 处不一致，须按中标文件订立合同（招标投标法第 46 条）',
     en: '{{count}} {{count|point differs|points differ}} from the winning bid; the contract has its terms (Tendering and Bidding Act, art. 46)',
@@ -281,6 +285,10 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   indexSeries: { zh: '指数', en: 'Index' },
   indexTaxed: { zh: '指数含增值税', en: 'Quoted with VAT' },
   indexUntaxed: { zh: '指数不含增值税，结算时另加 13%', en: 'Quoted without VAT; 13% is added' },
+  quotedWindowHelp: {
+    zh: '选填；填写后带入由本报价起草的合同，合同不得与之不同',
+    en: 'Optional. A contract drafted from this quotation takes it over and cannot differ',
+  },
   windowFrom: { zh: '计价期开始', en: 'Window begins' },
   windowTo: { zh: '计价期结束', en: 'Window ends' },
   indexMethod: { zh: '定价方式', en: 'Method' },
