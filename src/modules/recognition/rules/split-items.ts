@@ -1,5 +1,5 @@
 import { clausesOfOne, itemJoin } from './data/noise-data.ts'
-import { eachQuantity, quantityAnywhere, sharedCodes, sizeAnywhere, sizeOrColour, sizeRun } from './data/quantity-signs-data.ts'
+import { eachHead, eachQuantity, quantityAnywhere, sharedCodes, sizeAnywhere, sizeOrColour, sizeRun } from './data/quantity-signs-data.ts'
 import { kindsIn } from './kind-in.ts'
 import { normaliseLine } from './normalise-line.ts'
 
@@ -125,10 +125,7 @@ function cutSizes(item: string): readonly string[] {
   if (!name || more.length > 0) return [item]
   const sizes = eachQuantity.test(plain) ? sizeRun.exec(plain) : null
   if (sizes) {
-    const [before, after] = [
-      plain.slice(0, sizes.index),
-      plain.slice(sizes.index + sizes[0].length).replace(/^\s*(?:各|每种|每样|均)/u, ' '),
-    ]
+    const [before, after] = [plain.slice(0, sizes.index), plain.slice(sizes.index + sizes[0].length).replace(eachHead, ' ')]
     return sizes[0].split(/[\s,、/]+/u).map((size) => `${before} ${size} ${after}`.replace(/\s+/g, ' ').trim())
   }
   const ends = [...plain.matchAll(quantityAnywhere)].map((match) => match.index + match[0].length)

@@ -29,6 +29,8 @@ export const otherUnit = new RegExp(
 )
 /** Parts of one line that say how much of each. */
 export const eachQuantity = new RegExp(`(?:各|每种|每样|均)\\s*(${figure}\\s*(?:${anyUnit}))`, 'iu')
+/** The word for each before a quantity that several sizes share. */
+export const eachHead = /^\s*(?:各|每种|每样|均)/u
 export const quantityAnywhere = new RegExp(
   `(?<![\\d.a-zφ/×-])(?<!\\dx)${figure}\\s*(?:${anyUnit})(?:(?<=\\p{Script=Han})|(?![a-wyz0-9]))(?!\\s*(?:\\/|装|厚|宽|长|定尺))`,
   'giu',
