@@ -51,7 +51,7 @@ function useInvoiceColumns(isBuyer: boolean): readonly ListColumn<InvoiceView>[]
       isTight: true,
       text: ({ number, invoiceSn }) => number || invoiceSn,
     },
-    { key: 'type', title: t('colType'), text: ({ invoiceType }) => t(`type${invoiceType}`) },
+    { key: 'type', title: t('colType'), isTight: true, text: ({ invoiceType }) => t(`type${invoiceType}`) },
     {
       key: 'title',
       title: t('colTitle'),
