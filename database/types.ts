@@ -462,6 +462,19 @@ export type BidScoreRow = {
   readonly scored_at: Date
 }
 
+/** Accounts of vouchers that differ from the standard chart. */
+export type BookkeepingAccountRow = {
+  /** Whose books: an enterprise, a member without one, or a store. */
+  readonly owner_kind: 'company' | 'member' | 'store'
+  readonly owner_id: number
+  /** What is booked on it, such as inventory or payable. */
+  readonly purpose: string
+  /** Code of the account in the owner's accounting software. */
+  readonly code: string
+  readonly name: string
+  readonly saved_at: Date
+}
+
 /** How often two goods were paid for in one checkout, in both directions. Goods only, nothing about persons. */
 export type BoughtPairRow = {
   readonly goods_id: number

@@ -217,6 +217,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_escalate: { zh: '升级审批', en: 'escalated' },
   act_expire: { zh: '过期', en: 'expired' },
   act_expireVerification: { zh: '认证到期', en: 'verification expired' },
+  act_setAccount: { zh: '设置会计科目', en: 'account set' },
   act_export: { zh: '导出列表', en: 'list exported' },
   act_fail: { zh: '失败', en: 'failed' },
   act_failAccount: { zh: '账户验证失败', en: 'account check failed' },
