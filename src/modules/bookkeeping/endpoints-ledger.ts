@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { pageFields, text, timestamp, yuan } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
-import { entryKinds } from './rules/book-entry.ts'
+import { entryKinds } from './rules/ledger-entry.ts'
 import { monthPattern } from './rules/month.ts'
 
 /** Accounting software whose voucher files can be written. */
@@ -105,7 +105,7 @@ const account = z.object({
   isStandard: z.boolean(),
 })
 const accountsOutput = z.object({ list: z.array(account), mayChange: z.boolean() })
-export type BookAccounts = z.output<typeof accountsOutput>
+export type ChartOfAccounts = z.output<typeof accountsOutput>
 const accountInput = z.object({ purpose: text(30, 1), code: z.string().regex(/^[0-9A-Za-z.]{1,30}$/), name: text(60, 1) })
 
 export const buyerAccountList = endpoint({

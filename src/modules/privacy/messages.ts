@@ -183,6 +183,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_aftersale_event: { zh: '售后协商记录', en: 'What was said in after-sale cases' },
   t_aftersale_return_address: { zh: '店铺退货地址', en: 'Return addresses of stores' },
   t_payment_refund: { zh: '退款记录', en: 'Refunds' },
+  t_bookkeeping_account: { zh: '会计科目设置', en: 'Accounts of your books' },
   t_settlement_payout_account: { zh: '店铺收款账户', en: 'Bank accounts of stores' },
   t_payment_difference: { zh: '渠道对账差异', en: 'Differences of gateway bills' },
   t_settlement_bill: { zh: '店铺结算单', en: 'Bills of stores' },

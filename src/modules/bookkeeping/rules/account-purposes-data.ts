@@ -77,4 +77,4 @@ export const voucherHeads = {
 /** 记: the one kind of voucher that every chart has. */
 export const voucherWord = '记'
 /** The currency of every entry. */
-export const bookCurrency = '人民币'
+export const voucherCurrency = '人民币'

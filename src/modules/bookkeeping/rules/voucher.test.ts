@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entryKinds, entrySums, type BookEntry } from './book-entry.ts'
-import { imbalanceOf, vouchersOf, type BookSide } from './voucher.ts'
+import { entryKinds, entrySums, type StatementEntry } from './ledger-entry.ts'
+import { imbalanceOf, vouchersOf, type LedgerSide } from './voucher.ts'
 
-const entry = (of: Partial<BookEntry>): BookEntry => ({
+const entry = (of: Partial<StatementEntry>): StatementEntry => ({
   kind: 'invoice',
   at: new Date('2026-11-20T04:00:00Z'),
   documentNo: '26312000000000000017',
@@ -21,12 +21,12 @@ const items = [
   { name: '锌锭', unit: '吨', quantity: '0.04', fen: 90_400n, taxFen: 10_400n, taxRateBp: 1300 },
   { name: '运费', unit: '', quantity: '', fen: 22_600n, taxFen: 2_600n, taxRateBp: 1300 },
 ]
-const booked = (of: Partial<BookEntry>, side: BookSide) =>
+const booked = (of: Partial<StatementEntry>, side: LedgerSide) =>
   vouchersOf([entry(of)], side).flatMap(({ lines }) =>
     lines.map(({ purpose, debit, credit }) => (debit === 0n ? `${purpose} C ${credit}` : `${purpose} D ${debit}`)),
   )
 
-test.each<[string, Partial<BookEntry>, string[], string[]]>([
+test.each<[string, Partial<StatementEntry>, string[], string[]]>([
   [
     'a special invoice',
     { items },

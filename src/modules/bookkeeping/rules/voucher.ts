@@ -1,9 +1,9 @@
 import { sumFen, type Fen } from '../../../kernel/money/money.ts'
 import { dayOf, type Day } from '../../../kernel/time/clock.ts'
 import type { accountPurposes } from './account-purposes-data.ts'
-import type { BookEntry, EntryKind, InvoicedItem } from './book-entry.ts'
+import type { StatementEntry, EntryKind, InvoicedItem } from './ledger-entry.ts'
 
-export type BookSide = 'buyer' | 'store'
+export type LedgerSide = 'buyer' | 'store'
 export type BuyerPurpose = keyof (typeof accountPurposes)['buyer']
 export type StorePurpose = keyof (typeof accountPurposes)['store']
 export type AccountPurpose = BuyerPurpose | StorePurpose
@@ -46,7 +46,7 @@ type Sides = { readonly debit: readonly Posting[]; readonly credit: readonly Pos
 const both = (debit: AccountPurpose, credit: AccountPurpose, fen: Fen): Sides => ({ debit: [[debit, fen]], credit: [[credit, fen]] })
 
 /** What a buyer books: invoices as they come, money as it goes. VAT that cannot be deducted is part of the price. */
-function buyerPostings(of: BookEntry): Sides | null {
+function buyerPostings(of: StatementEntry): Sides | null {
   const { kind, fen, taxFen, isSpecial, way, lender } = of
   const owed: BuyerPurpose = lender === 'platform' ? 'platformPayable' : 'payable'
   if (kind === 'invoice' || kind === 'red') {
@@ -65,7 +65,7 @@ function buyerPostings(of: BookEntry): Sides | null {
 }
 
 /** What a store books: revenue as it is invoiced, and the money that the platform collects for it. */
-function storePostings(of: BookEntry): Sides | null {
+function storePostings(of: StatementEntry): Sides | null {
   const { kind, fen, taxFen, way, lender } = of
   if (kind === 'invoice' || kind === 'red') {
     const goods: readonly Posting[] =
@@ -79,7 +79,7 @@ function storePostings(of: BookEntry): Sides | null {
 }
 
 /** The vouchers of a month, numbered from 1 in the order of their days. Orders, receipts and returns are no entry of the books: their papers are. */
-export function vouchersOf(entries: readonly BookEntry[], side: BookSide): Voucher[] {
+export function vouchersOf(entries: readonly StatementEntry[], side: LedgerSide): Voucher[] {
   const inOrder = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const made = inOrder.flatMap((of) => {
     const sides = side === 'buyer' ? buyerPostings(of) : storePostings(of)

@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** Whose chart of accounts. */
-export type BookOwner = { readonly kind: 'company' | 'member' | 'store'; readonly id: number }
+export type ChartOwner = { readonly kind: 'company' | 'member' | 'store'; readonly id: number }
 export type AccountCode = { readonly purpose: string; readonly code: string; readonly name: string }
 
 const list = {
@@ -14,10 +14,10 @@ const save = {
     ON CONFLICT (owner_kind, owner_id, purpose) DO UPDATE SET code = $4, name = $5, saved_at = $6`,
 }
 
-export function accountCodes(db: Queryable, { kind, id }: BookOwner): Promise<AccountCode[]> {
+export function accountCodes(db: Queryable, { kind, id }: ChartOwner): Promise<AccountCode[]> {
   return rows<AccountCode>(db, list, [kind, id])
 }
 
-export async function saveAccountCode(tx: Transaction, { kind, id }: BookOwner, of: AccountCode, now: Date): Promise<void> {
+export async function saveAccountCode(tx: Transaction, { kind, id }: ChartOwner, of: AccountCode, now: Date): Promise<void> {
   await execute(tx, save, [kind, id, of.purpose, of.code, of.name, now])
 }

@@ -4,23 +4,23 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
-import type { BookAccounts } from '../endpoints-ledger.ts'
+import type { ChartOfAccounts } from '../endpoints-ledger.ts'
 import { bookkeepingMessages } from '../messages.ts'
 import { accountPurposes } from '../rules/account-purposes-data.ts'
-import type { BookSide } from '../rules/voucher.ts'
-import { accountCodes, saveAccountCode, type AccountCode, type BookOwner } from './account-code-repository.ts'
+import type { LedgerSide } from '../rules/voucher.ts'
+import { accountCodes, saveAccountCode, type AccountCode, type ChartOwner } from './account-code-repository.ts'
 import type { StatementScope } from './statement-scope.ts'
 
 type Key = keyof (typeof bookkeepingMessages)['zh'] & string
 const isKey = (key: string): key is Key => key in bookkeepingMessages.zh
 
 /** Whose books a scope's are: of several stores those of the first. */
-function ownerOf(scope: StatementScope): BookOwner {
+function ownerOf(scope: StatementScope): ChartOwner {
   if (scope.side === 'store') return { kind: 'store', id: scope.storeIds[0] ?? 0 }
   return scope.enterpriseId === null ? { kind: 'member', id: scope.memberId } : { kind: 'company', id: scope.enterpriseId }
 }
 
-const standardOf = (side: BookSide): readonly AccountCode[] =>
+const standardOf = (side: LedgerSide): readonly AccountCode[] =>
   Object.entries(accountPurposes[side]).map(([purpose, [code, name]]) => ({ purpose, code, name }))
 
 /** The account of every purpose of a side: the owner's own, or the one of the standard chart. */
@@ -38,7 +38,7 @@ function changeRefusal(call: Call, scope: StatementScope): Failure | null {
   return scope.enterpriseId !== null && memberOf(call).memberType !== 3 ? failure('bookkeeping.mainOnly') : null
 }
 
-async function accountsView(call: Call, db: Queryable, scope: StatementScope): Promise<BookAccounts> {
+async function accountsView(call: Call, db: Queryable, scope: StatementScope): Promise<ChartOfAccounts> {
   const say = translate(call.lang, bookkeepingMessages)
   const word = (purpose: string) => {
     const key = `purpose_${purpose}`
@@ -48,10 +48,10 @@ async function accountsView(call: Call, db: Queryable, scope: StatementScope): P
   return { list, mayChange: changeRefusal(call, scope) === null }
 }
 
-export const showAccounts = (call: Call, scope: StatementScope): Promise<BookAccounts> => accountsView(call, call.app.read, scope)
+export const showAccounts = (call: Call, scope: StatementScope): Promise<ChartOfAccounts> => accountsView(call, call.app.read, scope)
 
 /** Sets the account of one purpose. Refusals: `bookkeeping.chooseStore`, `bookkeeping.mainOnly`, `bookkeeping.purposeGone`. */
-export function saveAccount(call: Call, scope: StatementScope, of: AccountCode): Promise<BookAccounts | Failure> {
+export function saveAccount(call: Call, scope: StatementScope, of: AccountCode): Promise<ChartOfAccounts | Failure> {
   return call.idempotent(async (tx) => {
     const refused = changeRefusal(call, scope)
     if (refused) return refused

@@ -1,5 +1,5 @@
 import { rows, type Queryable, type Statement } from '../../../kernel/database/transaction.ts'
-import type { EntryKind } from '../rules/book-entry.ts'
+import type { EntryKind } from '../rules/ledger-entry.ts'
 import type { MonthSpan } from '../rules/month.ts'
 import { orderConditions, partyOf, scopeValues, type StatementScope } from './statement-scope.ts'
 

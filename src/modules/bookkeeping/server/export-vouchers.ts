@@ -5,7 +5,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import type { VoucherSoftware } from '../endpoints-ledger.ts'
 import { bookkeepingMessages } from '../messages.ts'
-import { bookCurrency, voucherHeads, voucherWord } from '../rules/account-purposes-data.ts'
+import { voucherCurrency, voucherHeads, voucherWord } from '../rules/account-purposes-data.ts'
 import { vouchersOf, type Voucher, type VoucherLine } from '../rules/voucher.ts'
 import { chartOf } from './account-codes.ts'
 import type { AccountCode } from './account-code-repository.ts'
@@ -57,7 +57,7 @@ function cellsOf(software: VoucherSoftware, voucher: Voucher, line: VoucherLine,
         name,
         debit,
         credit,
-        bookCurrency,
+        voucherCurrency,
         1,
         debit + credit,
         unit,

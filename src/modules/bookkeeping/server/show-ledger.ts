@@ -7,7 +7,7 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import type { LedgerEntryView, LedgerList } from '../endpoints-ledger.ts'
 import { bookkeepingMessages } from '../messages.ts'
-import { entryKinds, entrySums, type BookEntry, type EntryKind } from '../rules/book-entry.ts'
+import { entryKinds, entrySums, type StatementEntry, type EntryKind } from '../rules/ledger-entry.ts'
 import { monthSpan, type MonthSpan } from '../rules/month.ts'
 import { entryRows, mostEntries, type EntryRow } from './entry-repository.ts'
 import { noteExport } from './show-match.ts'
@@ -15,7 +15,7 @@ import type { StatementScope } from './statement-scope.ts'
 
 export type LedgerFilters = { readonly month: string; readonly party: string }
 /** An entry with the page that it may have. */
-type LedgerEntry = BookEntry & { readonly memberId: number | null; readonly documentId: number }
+type LedgerEntry = StatementEntry & { readonly memberId: number | null; readonly documentId: number }
 type Ledger = {
   readonly span: MonthSpan
   /** Of the party that was asked for, the oldest first. */

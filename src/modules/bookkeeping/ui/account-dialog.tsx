@@ -6,11 +6,11 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { buyerAccountList, buyerAccountSave, sellerAccountList, sellerAccountSave, type BookAccounts } from '../endpoints-ledger.ts'
+import { buyerAccountList, buyerAccountSave, sellerAccountList, sellerAccountSave, type ChartOfAccounts } from '../endpoints-ledger.ts'
 import { bookkeepingPageMessages } from '../messages.ts'
 
 type Side = 'member' | 'seller'
-type Account = BookAccounts['list'][number]
+type Account = ChartOfAccounts['list'][number]
 
 /** The accounts on which vouchers are booked; each is set by itself. */
 export function AccountDialog({ side, onClose }: { side: Side; onClose: () => void }) {

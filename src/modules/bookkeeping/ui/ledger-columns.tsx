@@ -6,7 +6,7 @@ import { Tag, type TagTone } from '../../../ui/basic/tag.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import type { LedgerEntryView } from '../endpoints-ledger.ts'
 import { bookkeepingPageMessages } from '../messages.ts'
-import type { EntryKind } from '../rules/book-entry.ts'
+import type { EntryKind } from '../rules/ledger-entry.ts'
 
 const tones: Readonly<Record<EntryKind, TagTone>> = {
   order: 'neutral',

@@ -15,7 +15,7 @@ export type InvoicedItem = {
 }
 
 /** One event of a month. Returns, red letters and refunds are below zero. */
-export type BookEntry = {
+export type StatementEntry = {
   readonly kind: EntryKind
   readonly at: Date
   readonly documentNo: string
@@ -36,7 +36,7 @@ export type BookEntry = {
 export type EntrySum = { readonly kind: EntryKind; readonly count: number; readonly fen: Fen }
 
 /** How many entries of each kind a month has, and what they come to. */
-export function entrySums(entries: readonly BookEntry[]): EntrySum[] {
+export function entrySums(entries: readonly StatementEntry[]): EntrySum[] {
   return entryKinds.map((kind) => {
     const own = entries.filter((entry) => entry.kind === kind)
     return { kind, count: own.length, fen: sumFen(own.map((entry) => entry.fen)) }
