@@ -230,6 +230,8 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_ledger_account: { zh: '资金账户', en: 'Ledger accounts' },
   t_ledger_transaction: { zh: '资金交易', en: 'Ledger transactions' },
   t_ledger_entry: { zh: '资金分录', en: 'Ledger entries' },
+  t_credit_write_off: { zh: '坏账核销', en: 'Write-offs of credit' },
+  t_credit_recovery: { zh: '核销收回', en: 'Recoveries of write-offs' },
   t_credit_application: { zh: '授信申请', en: 'Credit applications' },
   t_credit_account: { zh: '账期额度', en: 'Credit lines' },
   t_credit_hold: { zh: '账期占用', en: 'Reserved credit' },
