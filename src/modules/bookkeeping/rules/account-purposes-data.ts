@@ -19,6 +19,7 @@ export const accountPurposes = {
     bank: ['1002', '银行存款'],
     billsReceivable: ['1121', '应收票据'],
     interest: ['6603', '财务费用'],
+    allowance: ['1231', '坏账准备'],
   },
 } as const
 

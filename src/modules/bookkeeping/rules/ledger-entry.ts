@@ -1,7 +1,20 @@
 import { sumFen, type Fen } from '../../../kernel/money/money.ts'
 
 /** What a monthly statement lists, in the order in which its sums are told. */
-export const entryKinds = ['order', 'receipt', 'weight', 'return', 'invoice', 'red', 'payment', 'refund', 'repayment', 'interest'] as const
+export const entryKinds = [
+  'order',
+  'receipt',
+  'weight',
+  'return',
+  'invoice',
+  'red',
+  'payment',
+  'refund',
+  'repayment',
+  'interest',
+  'writeOff',
+  'recovery',
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export type InvoicedItem = {
@@ -14,7 +27,7 @@ export type InvoicedItem = {
   readonly taxRateBp: number
 }
 
-/** One event of a month. Returns, red letters and refunds are below zero. */
+/** One event of a month. Returns, red letters, refunds and write-offs are below zero. */
 export type StatementEntry = {
   readonly kind: EntryKind
   readonly at: Date

@@ -88,6 +88,18 @@ test.each<[string, Partial<StatementEntry>, string[], string[]]>([
     ['interest D 50', 'platformPayable C 50'],
     ['receivable D 50', 'interest C 50'],
   ],
+  [
+    'a write-off of the store, which the buyer still owes',
+    { kind: 'writeOff', lender: 'store', fen: -500n },
+    [],
+    ['allowance D 500', 'receivable C 500'],
+  ],
+  [
+    'a recovery',
+    { kind: 'recovery', lender: 'store', fen: 200n },
+    ['payable D 200', 'bank C 200'],
+    ['receivable D 200', 'bank D 200', 'allowance C 200', 'receivable C 200'],
+  ],
   ['a receipt, which is no entry', { kind: 'receipt' }, [], []],
 ])('%s is booked by the buyer and by the store', (_name, of, buyer, store) => {
   expect(booked(of, 'buyer')).toEqual(buyer)

@@ -57,6 +57,8 @@ function buyerPostings(of: StatementEntry): Sides | null {
     return { debit: isSpecial ? [...goods, ['inputTax', taxFen]] : goods, credit: [['payable', fen]] }
   }
   if (kind === 'repayment') return both(owed, paidFrom(way), fen)
+  // A lender's write-off gives up no claim: the buyer still owes it.
+  if (kind === 'recovery') return both(owed, 'bank', fen)
   if (kind === 'interest') return both('interest', owed, fen)
   if (kind !== 'payment' && kind !== 'refund') return null
   // A supplier's own credit leaves the debt where it is; the platform's moves it to the platform.
@@ -73,6 +75,20 @@ function storePostings(of: StatementEntry): Sides | null {
     return { debit: [['receivable', fen]], credit: [...goods, ['outputTax', taxFen]] }
   }
   if (kind === 'repayment') return both(cameTo(way), 'receivable', fen)
+  if (kind === 'writeOff') return both('allowance', 'receivable', -fen)
+  if (kind === 'recovery') {
+    // It is owed again, and paid.
+    return {
+      debit: [
+        ['receivable', fen],
+        ['bank', fen],
+      ],
+      credit: [
+        ['allowance', fen],
+        ['receivable', fen],
+      ],
+    }
+  }
   if (kind === 'interest') return both('receivable', 'interest', fen)
   if (kind !== 'payment' && kind !== 'refund') return null
   return way === 'credit' && lender !== 'platform' ? null : both('platformMoney', 'receivable', fen)

@@ -94,13 +94,20 @@ const lines = {
 const creditParty = (side: Side) =>
   `${side === 'buyer' ? 'a.store_id::text' : 'a.company_name'} AS "partyKey", ${side === 'buyer' ? 'a.store_name' : 'a.company_name'} AS party,
   ${side === 'buyer' ? 'a.store_name' : 'a.company_name'} AS "partyEn", CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' END AS lender, NULL::bigint AS "memberId"`
-const ofCredit: Readonly<Record<'repayment' | 'interest', (side: Side) => string>> = {
+const ofCredit: Readonly<Record<'repayment' | 'interest' | 'writeOff' | 'recovery', (side: Side) => string>> = {
   repayment: (
     side,
   ) => `SELECT r.reviewed_at AS at, r.repayment_sn AS "documentNo", '' AS "orderSn", ${creditParty(side)}, r.amount AS fen, r.method AS way
     FROM credit_account a JOIN credit_repayment r USING (account_id) WHERE ${lines[side]} AND r.state = 'CONFIRMED' AND ${within('r.reviewed_at')}`,
   interest: (side) => `SELECT k.at, s.statement_sn AS "documentNo", k.order_sn AS "orderSn", ${creditParty(side)}, k.amount AS fen
     FROM credit_account a JOIN credit_line k USING (account_id) JOIN credit_statement s USING (statement_id) WHERE ${lines[side]} AND k.kind = 'INTEREST' AND ${within('k.at')}`,
+  writeOff: (side) => `SELECT k.at, s.statement_sn AS "documentNo", '' AS "orderSn", ${creditParty(side)}, k.amount AS fen
+    FROM credit_account a JOIN credit_line k USING (account_id) JOIN credit_statement s USING (statement_id) WHERE ${lines[side]} AND k.kind = 'WRITTEN_OFF' AND ${within('k.at')}`,
+  recovery: (
+    side,
+  ) => `SELECT c.at, s.statement_sn AS "documentNo", '' AS "orderSn", ${creditParty(side)}, c.amount AS fen, 'TRANSFER' AS way
+    FROM credit_account a JOIN credit_write_off w USING (account_id) JOIN credit_recovery c USING (write_off_id) JOIN credit_statement s USING (statement_id)
+    WHERE ${lines[side]} AND ${within('c.at')}`,
 }
 
 const texts = { ...ofOrders, ...ofInvoices, ...ofCredit } satisfies Readonly<Record<EntryKind, (side: Side) => string>>

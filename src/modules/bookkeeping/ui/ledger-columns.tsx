@@ -19,12 +19,15 @@ const tones: Readonly<Record<EntryKind, TagTone>> = {
   refund: 'warn',
   repayment: 'ok',
   interest: 'danger',
+  writeOff: 'danger',
+  recovery: 'ok',
 }
 const casePages = { member: '/member/order/refund/detail', seller: '/seller/aftersale/detail' } as const
 
 /** The page of a document, where its reader has one. */
 function pageOf(entry: LedgerEntryView, side: 'member' | 'seller'): string | null {
-  if (entry.kind === 'interest') return `/${side}/credit/statement?statementSn=${entry.documentNo}`
+  if (entry.kind === 'interest' || entry.kind === 'writeOff' || entry.kind === 'recovery')
+    return `/${side}/credit/statement?statementSn=${entry.documentNo}`
   if (!entry.isMine) return null
   if (entry.kind === 'invoice' || entry.kind === 'red') return `/${side}/invoice/info?invoiceId=${entry.documentId}`
   if (entry.kind === 'return') return `${casePages[side]}?caseSn=${entry.documentNo}`
