@@ -148,6 +148,7 @@ export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
   writtenOff: { zh: '核销金额', en: 'Written off' },
   recovered: { zh: '已收回', en: 'Recovered' },
   proposer: { zh: '申请人', en: 'Proposed by' },
+  writeOffTime: { zh: '核销时间', en: 'Written off on' },
   decider: { zh: '复核人', en: 'Decided by' },
   recoveries: { zh: '收回记录', en: 'Recoveries' },
   recoveredAmount: { zh: '收回金额（元）', en: 'Recovered (yuan)' },

@@ -28,12 +28,12 @@ export function WriteOffPanel({ of }: { of: CreditWriteOffView }) {
             [t('recovered'), <b key="recovered" data-testid="recovered">{`¥${priceText(of.recovered)}`}</b>],
             [t('reason'), of.reason],
             [t('proposer'), of.proposerName === '' ? '' : person(of.proposerName, of.proposeTime)],
-            [t('decider'), person(of.deciderName, of.decideTime)],
+            [t(of.deciderName === '' ? 'writeOffTime' : 'decider'), person(of.deciderName, of.decideTime)],
             [t('note'), of.note],
           ]}
         />
         {of.recoveries.length > 0 && (
-          <ul className="t13" aria-label={t('recoveries')}>
+          <ul className="t13 mt-2" aria-label={t('recoveries')}>
             {of.recoveries.map((one) => (
               <li key={one.documentNo} className="num">
                 {fullTime(one.time)} ¥{priceText(one.amount)} {one.documentNo} {one.enteredName}
