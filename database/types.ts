@@ -466,6 +466,19 @@ export type BidScoreRow = {
   readonly scored_at: Date
 }
 
+/** Accounts of vouchers that differ from the standard chart. */
+export type BookkeepingAccountRow = {
+  /** Whose books: an enterprise, a member without one, or a store. */
+  readonly owner_kind: 'company' | 'member' | 'store'
+  readonly owner_id: number
+  /** What is booked on it, such as inventory or payable. */
+  readonly purpose: string
+  /** Code of the account in the owner's accounting software. */
+  readonly code: string
+  readonly name: string
+  readonly saved_at: Date
+}
+
 /** How often two goods were paid for in one checkout, in both directions. Goods only, nothing about persons. */
 export type BoughtPairRow = {
   readonly goods_id: number
@@ -1141,7 +1154,7 @@ export type CreditLineRow = {
   readonly line_id: number
   readonly statement_id: number
   readonly account_id: number
-  readonly kind: 'DRAWN' | 'INTEREST' | 'REFUNDED' | 'REVERTED'
+  readonly kind: 'DRAWN' | 'INTEREST' | 'REFUNDED' | 'REVERTED' | 'WRITTEN_OFF'
   readonly reference: string
   readonly order_sn: string
   readonly shipment_sn: string
@@ -1162,7 +1175,7 @@ export type CreditOperationRow = {
   readonly account_id: number
   /** Position in the account, from 1 without gaps; set by the database. */
   readonly place: number | bigint
-  readonly kind: 'ALLOCATED' | 'LIMIT_CHANGED' | 'HOLD' | 'HOLD_RELEASED' | 'DRAWN' | 'REVERTED' | 'REFUNDED' | 'REPAID' | 'INTEREST' | 'WRITTEN_OFF'
+  readonly kind: 'ALLOCATED' | 'LIMIT_CHANGED' | 'HOLD' | 'HOLD_RELEASED' | 'DRAWN' | 'REVERTED' | 'REFUNDED' | 'REPAID' | 'INTEREST' | 'WRITTEN_OFF' | 'RECOVERED'
   /** Number of the document that caused it; together with the kind it happens once. */
   readonly reference: string
   readonly order_sn: string
@@ -1177,6 +1190,17 @@ export type CreditOperationRow = {
   readonly actor_kind: string
   readonly actor_name: string
   readonly at: Date
+}
+
+/** Money that came for what was written off. Rows are only added. */
+export type CreditRecoveryRow = {
+  readonly recovery_id: number
+  readonly write_off_id: number
+  readonly amount: number
+  /** Serial of the bank transfer: it is booked once. */
+  readonly document_no: string
+  readonly at: Date
+  readonly entered_name: string
 }
 
 /** Money for a line: a bank transfer or a bank acceptance bill that the lender confirms, the buyer's balance, or a payment through a gateway. */
@@ -1219,7 +1243,7 @@ export type CreditStatementRow = {
   readonly account_id: number
   /** Month, e.g. 2026-11, in Asia/Shanghai. */
   readonly period: string
-  readonly state: 'OPEN' | 'ISSUED' | 'DISPUTED' | 'CONFIRMED' | 'PART_PAID' | 'REPAY_REVIEW' | 'SETTLED' | 'OVERDUE'
+  readonly state: 'OPEN' | 'ISSUED' | 'DISPUTED' | 'CONFIRMED' | 'PART_PAID' | 'REPAY_REVIEW' | 'SETTLED' | 'OVERDUE' | 'WRITTEN_OFF'
   readonly version: number
   /** How often it was issued: again after a dispute. */
   readonly issue_no: number
@@ -1242,6 +1266,29 @@ export type CreditStatementIssueRow = {
   readonly total: number
   readonly lines: unknown
   readonly issued_at: Date
+}
+
+/** A lender gives up what is left of an overdue statement: proposed by one person, decided by another where the platform lends. */
+export type CreditWriteOffRow = {
+  readonly write_off_id: number
+  readonly write_off_sn: string
+  readonly statement_id: number
+  readonly account_id: number
+  readonly state: 'PROPOSED' | 'DONE' | 'REJECTED'
+  readonly version: number
+  /** What was left when it was proposed; once it is done, what was written off. */
+  readonly amount: number
+  /** What came of it later. */
+  readonly recovered: number
+  readonly reason: string
+  readonly proposed_at: Date
+  readonly proposed_by: number
+  readonly proposer_name: string
+  readonly decided_at: Date | null
+  readonly decided_by: number | null
+  readonly decider_name: string
+  /** What the decider said. */
+  readonly note: string
 }
 
 /** Notes of a store's staff about a customer; the customer does not see them in the mall. */

@@ -27,6 +27,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'inventory/server/count-stock.ts',
     'inventory/server/transfer-stock.ts',
     'credit/server/statements/repay.ts',
+    'credit/server/write-off/write-off.ts',
     'contract-pricing/server/calculate-line.ts',
     'contract-pricing/server/fix-price.ts',
     'contract-pricing/server/margin-calls.ts',

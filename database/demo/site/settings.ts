@@ -35,6 +35,7 @@ export const settings: readonly SettingRow[] = [
   open('points_worth_fen', '10', '一积分抵扣的金额（分）'),
   closed('credit_overdue_amount', '100', '账期逾期不超过该金额时不冻结（元）'),
   closed('credit_overdue_days', '0', '账期逾期不超过该天数时不冻结'),
+  closed('credit_write_off_days', '90', '账单逾期满该天数后可核销坏账'),
   closed('credit_confirm_days', '5', '账期账单自动确认时限（天）'),
   closed('credit_pay_minutes', '30', '账期在线还款支付时限（分钟）'),
   closed('order_pay_timeout_hours', '24', '在线支付订单自动取消时限（小时）'),

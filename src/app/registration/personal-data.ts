@@ -15,6 +15,7 @@ import { dashboardPersonalData } from '../../modules/dashboard/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
 import { teamPurchaseClosingCheck, teamPurchasePersonalData } from '../../modules/team-purchase/server/public.ts'
 import { groupSaleClosingCheck, groupSalePersonalData } from '../../modules/group-sale/server/public.ts'
+import { bookkeepingPersonalData } from '../../modules/bookkeeping/server/public.ts'
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
@@ -76,6 +77,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...samplePersonalData,
   ...aftersalePersonalData,
   ...invoicePersonalData,
+  ...bookkeepingPersonalData,
   ...settlementPersonalData,
   ...groupSalePersonalData,
   ...teamPurchasePersonalData,

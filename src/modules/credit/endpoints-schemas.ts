@@ -5,6 +5,7 @@ import { applicationMachine } from './rules/application-machine.ts'
 import { dueBases } from './rules/credit-terms.ts'
 import { repaymentMachine } from './rules/repayment-machine.ts'
 import { repaymentMethods } from './rules/repayment-methods.ts'
+import { writeOffMachine } from './rules/write-off-machine.ts'
 import { statementMachine } from './rules/statement-machine.ts'
 
 const terms = {
@@ -89,7 +90,7 @@ export type CreditStatementView = z.output<typeof creditStatementView>
 
 const statementLine = z.object({
   lineId: z.number(),
-  kind: z.enum(['DRAWN', 'INTEREST', 'REFUNDED', 'REVERTED']),
+  kind: z.enum(['DRAWN', 'INTEREST', 'REFUNDED', 'REVERTED', 'WRITTEN_OFF']),
   kindText: z.string(),
   orderSn: z.string(),
   shipmentSn: z.string(),
@@ -129,7 +130,26 @@ export const creditRepaymentView = z.object({
 })
 export type CreditRepaymentView = z.output<typeof creditRepaymentView>
 
+const writeOff = z.object({
+  writeOffSn: z.string(),
+  state: z.enum(writeOffMachine.states),
+  stateText: z.string(),
+  amount: yuan,
+  recovered: yuan,
+  reason: z.string(),
+  proposerName: z.string(),
+  proposeTime: timestamp,
+  deciderName: z.string(),
+  decideTime: timestamp.nullable(),
+  note: z.string(),
+  recoveries: z.array(z.object({ amount: yuan, documentNo: z.string(), time: timestamp, enteredName: z.string() })),
+  can: z.array(z.enum(['approve', 'reject', 'recover'])),
+})
+export type CreditWriteOffView = z.output<typeof writeOff>
+
 export const statementDetail = creditStatementView.extend({
+  /** What the lender gave up of it or proposes to; a company sees it once it is done. */
+  writeOff: writeOff.nullable(),
   lines: z.array(statementLine),
   repayments: z.array(creditRepaymentView),
 })

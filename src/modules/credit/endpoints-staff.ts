@@ -49,6 +49,7 @@ const inputs = {
 }
 const seller = { store: 'store.finance' } as const
 const platform = { platform: 'platform.payments' } as const
+const finance = { platform: 'platform.finance' } as const
 
 /** Applications and lines: the same calls for a store's finance and for the platform's. */
 function lendingCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: typeof seller | typeof platform, who: string) {
@@ -151,10 +152,45 @@ function statementCalls<const Side extends 'seller' | 'admin'>(side: Side, guard
   }
 }
 
+/** What the finance of a lender gives up: proposed, decided by a second person of the platform, and what came of it later. */
+function writeOffCalls<const Side extends 'seller' | 'admin'>(side: Side, guard: typeof seller | typeof finance, who: string) {
+  const path = <const Name extends string>(name: Name) => `v3/credit/${side}/${name}` as const
+  const write = { method: 'POST', guard, rate: 'money', idempotent: true } as const
+  const of = { statementSn: text(32, 1), ...command }
+  return {
+    writeOffPropose: endpoint({
+      ...write,
+      path: path('writeOff/propose'),
+      summary: `Writes off what is left of an overdue statement on a frozen line of ${who}, with a reason; for the platform a second person decides`,
+      input: z.object({ ...of, reason: text(200).default('') }),
+      output: creditStatementView,
+    }),
+    writeOffDecide: endpoint({
+      ...write,
+      path: path('writeOff/decide'),
+      summary: `Carries out or rejects a write-off that somebody else of ${who} proposed`,
+      input: z.object({ ...of, event: z.enum(['approve', 'reject']), note: text(200).default('') }),
+      output: creditStatementView,
+    }),
+    writeOffRecover: endpoint({
+      ...write,
+      path: path('writeOff/recover'),
+      summary: `Books money that came to ${who} for what was written off`,
+      input: z.object({ ...of, amount: yuanInput, documentNo: text(64, 4) }),
+      output: creditStatementView,
+    }),
+  }
+}
+
 export const sellerCreditCalls = {
   ...lendingCalls('seller', seller, 'the own stores'),
   ...statementCalls('seller', seller, 'the own stores'),
+  ...writeOffCalls('seller', seller, 'the own stores'),
 }
-export const adminCreditCalls = { ...lendingCalls('admin', platform, 'the platform'), ...statementCalls('admin', platform, 'the platform') }
+export const adminCreditCalls = {
+  ...lendingCalls('admin', platform, 'the platform'),
+  ...statementCalls('admin', platform, 'the platform'),
+  ...writeOffCalls('admin', finance, 'the platform'),
+}
 /** Either side's calls, for what both share. */
 export type LenderCalls = typeof sellerCreditCalls | typeof adminCreditCalls

@@ -2,6 +2,20 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** What calls of credit refuse, and the words of its kinds and states. */
 export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
+  writeOffNotOverdue: {
+    zh: '只有已逾期且超过容忍额度的账单才能核销',
+    en: 'Only a statement overdue beyond what is tolerated can be written off',
+  },
+  writeOffNotFrozen: { zh: '请先冻结该企业的账期额度再核销', en: 'Freeze the line of this company before writing off' },
+  writeOffEarly: { zh: '账单逾期满 {{days}} 天后才能核销', en: 'A statement can be written off {{days}} days after it was due' },
+  writeOffOpen: { zh: '该账单已有核销申请', en: 'A write-off of this statement exists already' },
+  writeOffGone: { zh: '核销申请不存在或已处理', en: 'There is no such write-off, or it was decided' },
+  writeOffSame: { zh: '核销须由另一人复核，不能复核本人提交的申请', en: 'Somebody else has to decide on your proposal' },
+  recoverTooMuch: { zh: '最多可登记收回 ¥{{most}}', en: 'At most ¥{{most}} can be recovered' },
+  writtenOffOwed: {
+    zh: '该企业有核销未收回的账款 ¥{{amount}}，不能恢复额度',
+    en: '¥{{amount}} was written off and has not come; the line stays frozen',
+  },
   notCompany: { zh: '仅认证企业可使用账期', en: 'Only verified enterprises can buy on credit' },
   mainOnly: { zh: '请由企业主账号操作', en: 'Please ask the main account of the company to do this' },
   noLine: { zh: '贵司尚未开通可用于该店铺的账期额度', en: 'Your company has no credit line for this store' },
@@ -63,6 +77,10 @@ export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
   statement_PART_PAID: { zh: '部分已还', en: 'Partly paid' },
   statement_REPAY_REVIEW: { zh: '还款审核中', en: 'Repayment in review' },
   statement_SETTLED: { zh: '已结清', en: 'Settled' },
+  statement_WRITTEN_OFF: { zh: '已核销', en: 'Written off' },
+  writeOff_PROPOSED: { zh: '待复核', en: 'Waits for a second person' },
+  writeOff_DONE: { zh: '已核销', en: 'Written off' },
+  writeOff_REJECTED: { zh: '已驳回', en: 'Rejected' },
   statement_OVERDUE: { zh: '已逾期', en: 'Overdue' },
   onlineOff: { zh: '暂不支持在线支付，请选择其他还款方式', en: 'Online payment is not available; repay another way' },
   notToPay: {
@@ -82,6 +100,7 @@ export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
   line_DRAWN: { zh: '发货', en: 'Shipment' },
   line_INTEREST: { zh: '逾期利息', en: 'Late interest' },
   line_REFUNDED: { zh: '退款', en: 'Refund' },
+  line_WRITTEN_OFF: { zh: '坏账核销', en: 'Written off' },
   line_REVERTED: { zh: '核减', en: 'Correction' },
   operation_ALLOCATED: { zh: '授信', en: 'Limit granted' },
   operation_LIMIT_CHANGED: { zh: '调整额度', en: 'Limit changed' },
@@ -92,6 +111,7 @@ export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
   operation_REFUNDED: { zh: '退款冲减', en: 'Refunded' },
   operation_REPAID: { zh: '还款', en: 'Repaid' },
   operation_INTEREST: { zh: '逾期利息', en: 'Late interest' },
+  operation_RECOVERED: { zh: '核销收回', en: 'Recovered' },
   operation_WRITTEN_OFF: { zh: '核销', en: 'Written off' },
   sheetStatement: { zh: '账单', en: 'statement' },
   colVoucherDate: { zh: '凭证日期', en: 'Voucher date' },
@@ -115,6 +135,24 @@ export const creditMessages = /* @__PURE__ */ defineMessages('credit', {
 
 /** The pages of credit, of companies and of lenders. */
 export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
+  writeOff: { zh: '核销坏账', en: 'Write off' },
+  writeOffTitle: { zh: '坏账核销', en: 'Write-off' },
+  writeOffAsk: {
+    zh: '将核销未还 ¥{{amount}}，额度保持冻结；日后收回的款项登记为核销收回',
+    en: '¥{{amount}} that is left will be written off. The line stays frozen; money that comes later is booked as a recovery',
+  },
+  writeOffSecond: { zh: '提交后须由另一位财务人员复核', en: 'Another person of finance has to approve it' },
+  approveWriteOff: { zh: '复核通过', en: 'Approve' },
+  rejectWriteOff: { zh: '驳回', en: 'Reject' },
+  recoverWriteOff: { zh: '登记收回', en: 'Enter a recovery' },
+  writtenOff: { zh: '核销金额', en: 'Written off' },
+  recovered: { zh: '已收回', en: 'Recovered' },
+  proposer: { zh: '申请人', en: 'Proposed by' },
+  writeOffTime: { zh: '核销时间', en: 'Written off on' },
+  decider: { zh: '复核人', en: 'Decided by' },
+  recoveries: { zh: '收回记录', en: 'Recoveries' },
+  recoveredAmount: { zh: '收回金额（元）', en: 'Recovered (yuan)' },
+  note: { zh: '复核意见', en: 'Remark' },
   title: { zh: '企业账期', en: 'Company credit' },
   payTitle: { zh: '账期还款', en: 'Repay credit' },
   applyTitle: { zh: '申请账期额度', en: 'Apply for credit' },

@@ -754,6 +754,21 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '还款 {{repaymentSn}} 未通过，请查看原因后重新提交。',
     en: 'Repayment {{repaymentSn}} was not accepted; see why and hand it in again.',
   },
+  creditWrittenOffTitle: { zh: '账单已作坏账核销', en: 'A statement was written off' },
+  creditWrittenOffText: {
+    zh: '账单 {{statementSn}} 长期逾期，授信方已作坏账核销。账期额度保持冻结，欠款仍须偿还，请联系授信方还款。',
+    en: 'Statement {{statementSn}} was overdue for long and was written off. Your line stays frozen and the debt remains; please contact the lender to pay it.',
+  },
+  creditWriteOffWaitsTitle: { zh: '有坏账核销待复核', en: 'A write-off waits for a second person' },
+  creditWriteOffWaitsText: {
+    zh: '账单 {{statementSn}} 申请坏账核销，请由申请人以外的财务人员复核。',
+    en: 'Statement {{statementSn}} is to be written off. Somebody of finance other than the proposer has to decide.',
+  },
+  creditRecoveredTitle: { zh: '核销账款已登记收回', en: 'A payment for a written-off statement came' },
+  creditRecoveredText: {
+    zh: '账单 {{statementSn}} 核销后收到的款项已登记。',
+    en: 'Money for statement {{statementSn}}, which was written off, was received.',
+  },
   creditRepayWaitsTitle: { zh: '有还款待确认', en: 'A repayment waits' },
   creditRepayWaitsText: {
     zh: '企业提交了还款 {{repaymentSn}}，请核对到账。',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   // areas
   area_freightTemplate: { zh: '运费模板', en: 'Freight template' },
+  area_creditWriteOff: { zh: '坏账核销', en: 'Write-off of credit' },
   area_creditRepayment: { zh: '账期还款', en: 'Credit repayment' },
   area_creditStatement: { zh: '账期账单', en: 'Credit statement' },
   area_creditApplication: { zh: '授信申请', en: 'Credit application' },
@@ -217,6 +218,8 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_escalate: { zh: '升级审批', en: 'escalated' },
   act_expire: { zh: '过期', en: 'expired' },
   act_expireVerification: { zh: '认证到期', en: 'verification expired' },
+  act_setAccount: { zh: '设置会计科目', en: 'account set' },
+  act_writeOff: { zh: '核销', en: 'written off' },
   act_export: { zh: '导出列表', en: 'list exported' },
   act_fail: { zh: '失败', en: 'failed' },
   act_failAccount: { zh: '账户验证失败', en: 'account check failed' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { demoVisitor } from '../../../database/demo/people/demo-caller.ts'
@@ -125,7 +126,35 @@ async function invoiceAll(buyer: Page, store: Page, orderSn: string, worth: stri
     .catch(() => buyer.reload())
 }
 
-test('two trucks with heats, a weight that differs, its money back, an invoice reddened in part, and a bill that is right to the fen', async () => {
+/** Order, weight and invoice stand side by side to the fen, and the vouchers of the month balance. */
+async function seeStatement(
+  page: Page,
+  of: { readonly ordered: number; readonly payable: number; readonly invoiced: number },
+): Promise<void> {
+  await visit(page, '/member/statement/match')
+  const sumIs = (key: string, fen: number) => page.locator(`[data-sum=${key}]`, { hasText: `¥${yuan(fen)}` }).waitFor()
+  await sumIs('sumOrdered', of.ordered)
+  await sumIs('sumPayable', of.payable)
+  await sumIs('sumInvoiced', of.invoiced)
+  await sumIs('sumUninvoiced', of.payable - of.invoiced)
+  await page.getByRole('tab', { name: /^磅差/ }).click()
+  await page
+    .getByRole('link', { name: /^磅单 / })
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: '月度对账单' }).click()
+  await page.locator('[data-sum=entry_red]', { hasText: '¥10.00' }).waitFor()
+  await page.getByRole('button', { name: '导出账表' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV 文件' }).nth(1).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split(/\r?\n/).slice(1)
+  const left = lines
+    .map((line) => line.split(','))
+    .reduce((sum, line) => sum + Math.round(Number(line[8]) * 100) - Math.round(Number(line[9]) * 100), 0)
+  expect([lines.length > 4, left]).toEqual([true, 0])
+}
+
+test('two trucks with heats, a weight that differs, its money back, an invoice reddened in part, a statement that matches, and a bill that is right to the fen', async () => {
   const [buyer, store, admin] = [await asPerson('demo_buyer'), await asPerson('demo_supplier'), await asPerson('demo_admin')]
   await buy(buyer.page)
   await enterInvoiceParties()
@@ -177,6 +206,8 @@ test('two trucks with heats, a weight that differs, its money back, an invoice r
 
   const refunded = 'SELECT coalesce(sum(amount), 0)::int AS fen FROM payment_refund WHERE state = $1'
   await expect.poll(async () => (await client.query(refunded, ['DONE'])).rows[0].fen, { timeout: 20_000 }).toBe(missed)
+  const payable = money.total - missed
+  await seeStatement(buyer.page, { ordered: money.total, payable, invoiced: payable - 1000 })
   const house = aHouse(mall.database, { now: () => new Date(Date.now() - 33 * 86_400_000) })
   const act = systemContext('journey', house.clock.now())
   expect(await house.inTransaction((tx) => transferOrder(tx, orderSn, act))).toBe('done')

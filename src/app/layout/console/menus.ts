@@ -66,7 +66,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       key: 'groupMoney',
       entries: [entry('invoices', '/member/invoice', 'receipt-text'), entry('credit', '/member/credit/index', 'calendar-days')],
       more: [
-        entry('statementMatch', '/member/statement/match', 'list-checks'),
+        entry('statementLedger', '/member/statement/ledger', 'receipt-text'),
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('myPoint', '/member/myPoint', 'star'),
@@ -107,7 +107,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
-        entry('statementMatch', '/seller/statement/match', 'list-checks'),
+        entry('statementLedger', '/seller/statement/ledger', 'list-checks'),
         entry('sellerBills', '/seller/bill/list', 'landmark'),
         entry('sellerAccount', '/seller/bill/account', 'credit-card'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),

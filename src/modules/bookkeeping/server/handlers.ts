@@ -1,6 +1,21 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { buyerMatchExport, buyerMatchList, sellerMatchExport, sellerMatchList } from '../endpoints.ts'
+import {
+  buyerAccountList,
+  buyerAccountSave,
+  buyerLedgerExport,
+  buyerLedgerList,
+  buyerVoucherExport,
+  sellerAccountList,
+  sellerAccountSave,
+  sellerLedgerExport,
+  sellerLedgerList,
+  sellerVoucherExport,
+} from '../endpoints-ledger.ts'
+import { saveAccount, showAccounts } from './account-codes.ts'
+import { exportVouchers } from './export-vouchers.ts'
+import { exportLedger, showLedger } from './show-ledger.ts'
 import { exportMatch, showMatch } from './show-match.ts'
 import { buyerScope, storeScope } from './statement-scope.ts'
 
@@ -11,5 +26,15 @@ export function bookkeepingHandlers(write: SheetWriter = noSheets): Handler[] {
     handle(sellerMatchList, (input, call) => showMatch(call, storeScope(call), input)),
     handle(buyerMatchExport, (input, call) => exportMatch(call, buyerScope(call), { ...input, write })),
     handle(sellerMatchExport, (input, call) => exportMatch(call, storeScope(call), { ...input, write })),
+    handle(buyerLedgerList, (input, call) => showLedger(call, buyerScope(call), input)),
+    handle(sellerLedgerList, (input, call) => showLedger(call, storeScope(call), input)),
+    handle(buyerLedgerExport, (input, call) => exportLedger(call, buyerScope(call), { ...input, write })),
+    handle(sellerLedgerExport, (input, call) => exportLedger(call, storeScope(call), { ...input, write })),
+    handle(buyerVoucherExport, (input, call) => exportVouchers(call, buyerScope(call), { ...input, write })),
+    handle(sellerVoucherExport, (input, call) => exportVouchers(call, storeScope(call), { ...input, write })),
+    handle(buyerAccountList, (_input, call) => showAccounts(call, buyerScope(call))),
+    handle(sellerAccountList, (_input, call) => showAccounts(call, storeScope(call))),
+    handle(buyerAccountSave, (input, call) => saveAccount(call, buyerScope(call), input)),
+    handle(sellerAccountSave, (input, call) => saveAccount(call, storeScope(call), input)),
   ]
 }

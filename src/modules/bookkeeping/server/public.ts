@@ -1,2 +1,3 @@
 // What other modules may use of `bookkeeping` on the server.
 export { bookkeepingHandlers } from './handlers.ts'
+export { bookkeepingPersonalData } from './personal-data.ts'

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
@@ -73,6 +74,7 @@ export function MatchView({ side }: { side: 'member' | 'seller' }) {
             <span className="t12 c3">{t('matchHelp')}</span>
           </>
         }
+        actions={<ButtonLink to={`/${side}/statement/ledger`}>{t('ledgerTitle')}</ButtonLink>}
         exportAll={take}
         empty={
           tab === 'all' ? (

@@ -4,6 +4,7 @@ import type { Machine } from '../../../kernel/state-machine/state-machine.ts'
 import { accountMachine } from './account-machine.ts'
 import { applicationMachine } from './application-machine.ts'
 import { repaymentMachine } from './repayment-machine.ts'
+import { writeOffMachine } from './write-off-machine.ts'
 import { statementMachine } from './statement-machine.ts'
 
 const people = ['buyer', 'lender', 'system'] as const
@@ -52,7 +53,10 @@ REPAY_REVIEW giveBack system > CONFIRMED
 REPAY_REVIEW payPart system > PART_PAID
 REPAY_REVIEW settle system > SETTLED
 OVERDUE repay buyer > REPAY_REVIEW
+OVERDUE writeOff lender > WRITTEN_OFF
 OVERDUE settle system > SETTLED`,
+  creditWriteOff: `PROPOSED approve lender > DONE
+PROPOSED reject lender > REJECTED`,
   creditRepayment: `PENDING_PAYMENT pay system > CONFIRMED
 PENDING_PAYMENT close system > CLOSED
 REVIEW confirm lender > CONFIRMED
@@ -72,7 +76,7 @@ function movesOf<State extends string, Event extends string>(machine: Machine<St
   )
 }
 
-test.each([applicationMachine, accountMachine, statementMachine, repaymentMachine])(
+test.each([applicationMachine, accountMachine, statementMachine, repaymentMachine, writeOffMachine])(
   '$name allows exactly its written-out grid',
   (machine) => {
     const known = Object.entries(grids).find(([name]) => name === machine.name)?.[1] ?? ''

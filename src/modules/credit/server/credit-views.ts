@@ -99,7 +99,11 @@ export function applicationView(of: Application, viewer: Viewer): CreditApplicat
 
 export function statementView(of: Statement, viewer: Viewer): CreditStatementView {
   const allowed: string[] =
-    viewer.who === 'reader' ? [] : statementMachine.allowedActions(of.state, viewer.who).filter((event) => event !== 'repay')
+    viewer.who === 'reader'
+      ? []
+      : statementMachine
+          .allowedActions(of.state, viewer.who)
+          .filter((event) => event !== 'repay' && (event !== 'writeOff' || viewer.mayBypass === true))
   const isPayable = viewer.who === 'buyer' && payableStates.includes(of.state) && of.leftFen > 0n
   return {
     statementSn: of.statementSn,

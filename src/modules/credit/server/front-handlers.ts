@@ -43,7 +43,7 @@ const tabs: Readonly<Record<'all' | 'check' | 'due' | 'settled', readonly Statem
   all: null,
   check: ['ISSUED', 'DISPUTED'],
   due: ['CONFIRMED', 'PART_PAID', 'REPAY_REVIEW', 'OVERDUE'],
-  settled: ['SETTLED'],
+  settled: ['SETTLED', 'WRITTEN_OFF'],
 }
 const pageOf = (page: PageNumber) => ({ limit: page.pageSize, offset: offsetOf(page) })
 

@@ -11,6 +11,7 @@ import { linesOfStatement } from './ledger/line-repository.ts'
 import { mayTouch, type StatementScope } from './statements/dispute-statement.ts'
 import { listRepayments } from './statements/repayment-repository.ts'
 import { statementBySn } from './statements/statement-repository.ts'
+import { writeOffView } from './write-off/write-off-view.ts'
 
 /** One statement with its lines and repayments. Refusal: `credit.statementGone`. */
 export async function showStatement(
@@ -34,6 +35,7 @@ export async function showStatement(
   const [lines, repayments] = await Promise.all([linesOfStatement(read, of.statementId), listRepayments(read, search)])
   return {
     ...statementView(of, viewer),
+    writeOff: await writeOffView(call, of.statementId, viewer),
     lines: lines.map((line) => lineView(line, viewer.lang)),
     repayments: repayments.list.map((one) => repaymentView(one, viewer)),
   }

@@ -37,7 +37,7 @@ const tabs: Readonly<Record<'all' | 'disputed' | 'due' | 'overdue' | 'settled', 
   disputed: ['DISPUTED'],
   due: ['CONFIRMED', 'PART_PAID', 'REPAY_REVIEW', 'OVERDUE'],
   overdue: ['OVERDUE'],
-  settled: ['SETTLED'],
+  settled: ['SETTLED', 'WRITTEN_OFF'],
 }
 
 /** The calls of lenders: stores with their finance, and the platform with its own. */

@@ -7,6 +7,7 @@ export const statementTones = {
   PART_PAID: 'warn',
   REPAY_REVIEW: 'warn',
   SETTLED: 'ok',
+  WRITTEN_OFF: 'danger',
   OVERDUE: 'danger',
 } as const
 export const accountTones = {

@@ -7,6 +7,7 @@ import { ExportButton } from '../../../ui/console/export-button.tsx'
 import type { LenderCalls } from '../endpoints-staff.ts'
 import { creditPageMessages } from '../messages.ts'
 import { AnswerDialog } from './lender-dialogs.tsx'
+import { WriteOffActions } from './write-off-actions.tsx'
 import { StatementPanels } from './statement-panels.tsx'
 
 type Props = { readonly calls: LenderCalls; readonly statementSn: string; readonly orderTo: string }
@@ -26,6 +27,7 @@ export function LenderStatement({ calls, statementSn, orderTo }: Props) {
                 {t('answerTitle')}
               </Button>
             )}
+            <WriteOffActions of={of} calls={calls} onDone={call.reload} />
             <ExportButton call={calls.statementExport} filters={{ statementSn }} />
           </div>
           <StatementPanels of={of} orderTo={orderTo} />

@@ -6,6 +6,7 @@ import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { CreditRepaymentView, CreditStatementDetail, CreditStatementLine } from '../endpoints-schemas.ts'
 import { creditPageMessages } from '../messages.ts'
+import { WriteOffPanel } from './write-off-panel.tsx'
 import { repaymentTones, statementTones } from './credit-tones.ts'
 
 /** A statement with its lines and what was repaid. `orderTo` leads to an order; null where the reader has no page of it. */
@@ -42,6 +43,7 @@ export function StatementPanels({ of, orderTo }: { of: CreditStatementDetail; or
         <LineRows lines={of.lines} orderTo={orderTo} />
         {of.lines.some((line) => line.kind === 'INTEREST') && <p className="bx t12 c2">{t('interestFormula')}</p>}
       </Panel>
+      {of.writeOff && <WriteOffPanel of={of.writeOff} />}
       {of.repayments.length > 0 && (
         <Panel title={t('repayments')}>
           <RepaymentRows list={of.repayments} />

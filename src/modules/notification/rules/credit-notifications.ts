@@ -16,6 +16,12 @@ const tellings: Readonly<Record<string, Readonly<Record<string, Telling>>>> = {
     ISSUED: { template: 'creditIssued' },
     DISPUTED: { template: 'creditDisputed', ofStore: 'creditDisputedStore' },
     OVERDUE: { template: 'creditOverdue' },
+    WRITTEN_OFF: { template: 'creditWrittenOff' },
+  },
+  'credit.writeOffMoved': {
+    // Only the platform's waits for a second person.
+    PROPOSED: { template: 'creditWriteOffWaits', ofStore: 'creditWriteOffWaits' },
+    RECOVERED: { template: 'creditRecovered' },
   },
   'credit.accountMoved': {
     FROZEN_OVERDUE: { template: 'creditFrozen' },

@@ -73,6 +73,7 @@ export const settings: readonly Setting[] = [
   closed('trade', 'settlement_confirm_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'credit_overdue_amount', { kind: 'number', min: 0, max: 1_000_000 }),
   closed('trade', 'credit_overdue_days', { kind: 'number', min: 0, max: 90 }),
+  closed('trade', 'credit_write_off_days', { kind: 'number', min: 30, max: 730 }),
   closed('trade', 'credit_confirm_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'credit_pay_minutes', { kind: 'number', min: 5, max: 1440 }),
   closed('trade', 'order_transit_days', { kind: 'number', min: 1, max: 90 }),

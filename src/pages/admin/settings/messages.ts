@@ -107,6 +107,7 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_score_sign_in_streak: { zh: '连续签到 7 天奖励任务分', en: 'Scores: sign-in streak of 7 days' },
   set_credit_overdue_amount: { zh: '账期逾期容忍金额（元）', en: 'Overdue credit tolerated up to (yuan)' },
   set_credit_overdue_days: { zh: '账期逾期容忍天数', en: 'Overdue credit tolerated for (days)' },
+  set_credit_write_off_days: { zh: '账单逾期满多少天可核销', en: 'Days overdue before a statement may be written off' },
   set_credit_confirm_days: { zh: '账期账单自动确认（天）', en: 'Credit statements confirm after (days)' },
   set_credit_pay_minutes: { zh: '账期在线还款支付时限（分钟）', en: 'Time to pay an online repayment (minutes)' },
   set_order_pay_timeout_hours: { zh: '在线支付超时取消（小时）', en: 'Unpaid orders end after (hours)' },

@@ -4,4 +4,5 @@ const mine = { guard: 'login', shell: 'member' } as const
 
 export const memberBookkeepingPages = pagesOf('member/bookkeeping', [
   page('/member/statement/match', 'match-page.tsx', { ...mine, title: 'bookkeepingPage.matchTitle' }),
+  page('/member/statement/ledger', 'ledger-page.tsx', { ...mine, title: 'bookkeepingPage.ledgerTitle' }),
 ])

@@ -4,4 +4,5 @@ const accountant = { guard: { store: 'store.finance' }, shell: 'supplier' } as c
 
 export const sellerBookkeepingPages = pagesOf('seller/bookkeeping', [
   page('/seller/statement/match', 'match-page.tsx', { ...accountant, title: 'bookkeepingPage.matchTitle' }),
+  page('/seller/statement/ledger', 'ledger-page.tsx', { ...accountant, title: 'bookkeepingPage.ledgerTitle' }),
 ])

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../kernel/database/transaction.ts'
 import { settingOr } from '../../../site/server/public.ts'
 import type { OverdueLimits } from '../../rules/credit-terms.ts'
 
-const usual = { amount: 100, overdueDays: 0, confirmDays: 5, payMinutes: 30 } as const
+const usual = { amount: 100, overdueDays: 0, confirmDays: 5, payMinutes: 30, writeOffDays: 90 } as const
 
 async function numberOr(db: Queryable, name: string, otherwise: number): Promise<number> {
   const text = await settingOr(db, name, '')
@@ -23,4 +23,9 @@ export function confirmDays(db: Queryable): Promise<number> {
 /** Minutes for which an online repayment can be paid. */
 export function payMinutes(db: Queryable): Promise<number> {
   return numberOr(db, 'credit_pay_minutes', usual.payMinutes)
+}
+
+/** Days for which a statement is overdue before it may be written off. */
+export function writeOffDays(db: Queryable): Promise<number> {
+  return numberOr(db, 'credit_write_off_days', usual.writeOffDays)
 }

@@ -4,7 +4,7 @@ import type { Cover, OpenLine } from '../../rules/cover-lines.ts'
 import type { OverdueLine } from '../../rules/credit-terms.ts'
 import type { StatementState } from '../../rules/statement-machine.ts'
 
-export type LineKind = 'DRAWN' | 'INTEREST' | 'REFUNDED' | 'REVERTED'
+export type LineKind = 'DRAWN' | 'INTEREST' | 'REFUNDED' | 'REVERTED' | 'WRITTEN_OFF'
 export type CreditLine = {
   readonly lineId: number
   readonly kind: LineKind

@@ -12,6 +12,7 @@ export const operationKinds = [
   'REPAID',
   'INTEREST',
   'WRITTEN_OFF',
+  'RECOVERED',
 ] as const
 export type OperationKind = (typeof operationKinds)[number]
 

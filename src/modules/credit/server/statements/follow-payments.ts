@@ -19,7 +19,15 @@ async function step(tx: Transaction, of: Statement, event: StatementEvent, act: 
 /** Where a statement stands after something was paid, or a repayment was refused: settled, paid in part, or due as before; late again when it is. */
 async function followOne(tx: Transaction, statementId: number, act: ActorContext, isReviewed: boolean): Promise<void> {
   let of = await lockStatement(tx, statementId)
-  if (!of || of.state === 'OPEN' || of.state === 'ISSUED' || of.state === 'DISPUTED' || of.state === 'SETTLED') return
+  if (
+    !of ||
+    of.state === 'OPEN' ||
+    of.state === 'ISSUED' ||
+    of.state === 'DISPUTED' ||
+    of.state === 'SETTLED' ||
+    of.state === 'WRITTEN_OFF'
+  )
+    return
   if (of.leftFen === 0n) return void (await step(tx, of, 'settle', act))
   if (of.state === 'REPAY_REVIEW' && !isReviewed) return
   const isPart = of.leftFen < of.chargedFen

@@ -43,7 +43,10 @@ export async function moveStatement(
       moveStatementRow(tx, statementId, { to, sources, at: act.now, confirmedBy: event === 'confirm' ? (confirmedBy ?? '') : null }),
     audit: { act, action: `creditStatement.${event}`, entity, entityId: statementSn, ...(reason ? { reason } : {}) },
     timers: (to) => ({
-      cancel: to === 'SETTLED' ? [{ entity, entityId: statementId }] : [{ entity, entityId: statementId, event: 'confirm' }],
+      cancel:
+        to === 'SETTLED' || to === 'WRITTEN_OFF'
+          ? [{ entity, entityId: statementId }]
+          : [{ entity, entityId: statementId, event: 'confirm' }],
       set: to === 'ISSUED' ? [{ entity, entityId: statementId, event: 'confirm', dueAt: endOfDay(addDays(dayOf(act.now), days)) }] : [],
     }),
     events: (to) => [{ event: 'credit.statementMoved', key: statementSn, payload: payloadOf(of, to) }],

@@ -1,0 +1,57 @@
+import { sumFen, type Fen } from '../../../kernel/money/money.ts'
+
+/** What a monthly statement lists, in the order in which its sums are told. */
+export const entryKinds = [
+  'order',
+  'receipt',
+  'weight',
+  'return',
+  'invoice',
+  'red',
+  'payment',
+  'refund',
+  'repayment',
+  'interest',
+  'writeOff',
+  'recovery',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export type InvoicedItem = {
+  readonly name: string
+  readonly unit: string
+  /** As printed; empty for freight. */
+  readonly quantity: string
+  readonly fen: Fen
+  readonly taxFen: Fen
+  readonly taxRateBp: number
+}
+
+/** One event of a month. Returns, red letters, refunds and write-offs are below zero. */
+export type StatementEntry = {
+  readonly kind: EntryKind
+  readonly at: Date
+  readonly documentNo: string
+  readonly orderSn: string
+  readonly partyKey: string
+  readonly party: string
+  readonly fen: Fen
+  readonly taxFen: Fen
+  /** Its VAT can be deducted. */
+  readonly isSpecial: boolean
+  /** Channel of a payment or refund, method of a repayment; empty otherwise. */
+  readonly way: string
+  /** Who lends, for what is bought, paid back or owed on credit. */
+  readonly lender: 'platform' | 'store' | null
+  readonly items: readonly InvoicedItem[]
+}
+
+export type EntrySum = { readonly kind: EntryKind; readonly count: number; readonly fen: Fen }
+
+/** How many entries of each kind a month has, and what they come to. */
+export function entrySums(entries: readonly StatementEntry[]): EntrySum[] {
+  return entryKinds.map((kind) => {
+    const own = entries.filter((entry) => entry.kind === kind)
+    return { kind, count: own.length, fen: sumFen(own.map((entry) => entry.fen)) }
+  })
+}
