@@ -2,6 +2,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of what was used of a framework contract. */
 export const contractUsageMessages = /* @__PURE__ */ defineMessages('contractUsage', {
+  noFramework: { zh: '该合同不是框架合同', en: 'This is no framework contract' },
   title: { zh: '每月要货', en: 'Use by month' },
   band: {
     zh: '每月约定 {{agreed}} 吨，允许 ±{{percent}}%（{{least}} 至 {{most}} 吨）',

@@ -45,5 +45,5 @@ test('what is called off counts in its month against the band, for both sides al
   ])
   expect(dataOf(await ask(sellerContractUsage, { contractId: frameworkId }, store)).months).toEqual(usage.months)
   expect((await ask(sellerContractUsage, { contractId: frameworkId }, { visitor: aStoreClerk(1002) })).code).toBe('api.notFound')
-  expect((await ask(contractUsage, { contractId: first }, company)).code).toBe('api.notFound')
+  expect((await ask(contractUsage, { contractId: first }, company)).code).toBe('contractUsage.noFramework')
 })

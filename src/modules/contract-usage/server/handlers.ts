@@ -8,11 +8,12 @@ import { adminContractUsage, contractUsage, sellerContractUsage, type FrameworkU
 import { gramsOf, monthlyUse, monthsBetween, tonnesText } from '../rules/monthly-use.ts'
 import { callOffUse } from './usage-repository.ts'
 
-/** What was used of a framework contract, month by month. Refusals: `api.notFound`. */
+/** What was used of a framework contract, month by month. Refusals: `api.notFound`, `contractUsage.noFramework`. */
 async function shown(call: Call, contractId: number, party: Party | null): Promise<FrameworkUsage | Failure> {
   const db = call.app.read
   const contract = await contractIn(db, contractId, party?.scope ?? everybodys)
-  if (contract?.kind !== 'FRAMEWORK') return failure('api.notFound')
+  if (!contract) return failure('api.notFound')
+  if (contract.kind !== 'FRAMEWORK') return failure('contractUsage.noFramework')
   const [{ content }, calls] = [await textInForce(db, contract), await callOffUse(db, contractId)]
   const { terms } = content
   const [limits, present] = [monthLimits(terms), dayOf(call.app.clock.now()).slice(0, 7)]
