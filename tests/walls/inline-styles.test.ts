@@ -9,6 +9,7 @@ const colour = 'colour of a series of a chart'
 const remaining: RemainingStyles = {
   'src/app/layout/shells/entry-shell.tsx': [1, 'picture that the platform chose'],
   'src/modules/catalog/ui/flash-badge.tsx': [1, share],
+  'src/modules/contract-usage/ui/usage-chart.tsx': [3, share],
   'src/modules/dashboard/ui/day-chart.tsx': [1, share],
   'src/modules/group-sale/ui/group-card.tsx': [2, share],
   'src/modules/page-builder/ui/editor/block-preview.tsx': [2, 'columns that the editor chose'],

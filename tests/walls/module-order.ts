@@ -47,6 +47,7 @@ export const moduleOrder = [
   'guest-quotation',
   'contract',
   'contract-pricing',
+  'contract-usage',
   'tender',
   'sourcing-tools',
   'notification',

@@ -40,6 +40,7 @@ import { groupSaleMessages } from '../../modules/group-sale/messages.ts'
 import { bookkeepingMessages } from '../../modules/bookkeeping/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
+import { contractUsageMessages } from '../../modules/contract-usage/messages.ts'
 import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -90,6 +91,7 @@ export const allMessages: readonly MessageSet[] = [
   guestQuotationMessages,
   contractMessages,
   contractPricingMessages,
+  contractUsageMessages,
   tenderMessages,
   notificationMessages,
   chatRefusalMessages,

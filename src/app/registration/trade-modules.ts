@@ -38,6 +38,7 @@ import {
   contractTimers,
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
+import { contractUsageHandlers } from '../../modules/contract-usage/server/public.ts'
 import {
   contractPricingHandlers,
   contractPricingSubscribers,
@@ -86,6 +87,7 @@ export const tradeModules: ModuleRegistration = {
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
+      ...contractUsageHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),

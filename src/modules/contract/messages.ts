@@ -217,7 +217,7 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   calledQuantity: { zh: '已要货', en: 'Called off' },
   leftQuantity: { zh: '剩余', en: 'Left' },
   overQuantity: { zh: '超出 {{quantity}}', en: '{{quantity}} over' },
-  callOffs: { zh: '要货合同', en: 'Call-offs' },
+  callOffs: { zh: '各行要货进度', en: 'Called off by line' },
   draftFromOrder: { zh: '起草合同', en: 'Draft a contract' },
   contractOfOrder: { zh: '合同', en: 'Contract' },
   draftWith: { zh: '与{{store}}起草合同', en: 'Draft a contract with {{store}}' },

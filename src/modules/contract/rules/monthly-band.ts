@@ -13,20 +13,23 @@ function tonnesOf(lines: readonly Line[]): bigint {
   return lines.reduce((sum, { unit, quantity }) => sum + (tonnes.includes(unit) ? (parseQuantity(quantity, precision) ?? 0n) : 0n), 0n)
 }
 
+type Agreed = Pick<ContractTerms, 'monthlyQuantity' | 'monthlyBand'>
+
+/** The least and the most of a month in steps of the sixth decimal of a tonne; null where no quantity was agreed. */
+export function monthLimits({ monthlyQuantity, monthlyBand = 0 }: Agreed): { readonly least: bigint; readonly most: bigint } | null {
+  const agreed = monthlyQuantity === undefined ? 0n : (parseQuantity(monthlyQuantity, precision) ?? 0n)
+  if (agreed === 0n) return null
+  return { least: (agreed * BigInt(100 - monthlyBand)) / 100n, most: (agreed * BigInt(100 + monthlyBand)) / 100n }
+}
+
 /**
  * Whether a call-off keeps within what a framework contract allows in a month: the agreed quantity and its band; null when it
  * does, or when none was agreed. What is less than the band is no refusal: more may follow in the month.
  */
-export function monthProblem(
-  { monthlyQuantity, monthlyBand = 0 }: Pick<ContractTerms, 'monthlyQuantity' | 'monthlyBand'>,
-  called: readonly Line[],
-  asked: readonly Line[],
-): Failure | null {
-  const agreed = monthlyQuantity === undefined ? 0n : (parseQuantity(monthlyQuantity, precision) ?? 0n)
-  if (agreed === 0n) return null
-  const most = (agreed * BigInt(100 + monthlyBand)) / 100n
+export function monthProblem(terms: Agreed, called: readonly Line[], asked: readonly Line[]): Failure | null {
+  const most = monthLimits(terms)?.most
   const before = tonnesOf(called)
-  if (before + tonnesOf(asked) <= most) return null
+  if (most === undefined || before + tonnesOf(asked) <= most) return null
   return failure(
     'contract.aboveMonth',
     { most: quantityText(most, precision), called: quantityText(before, precision) },

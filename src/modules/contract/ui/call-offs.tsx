@@ -1,53 +1,19 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { ContractView } from '../endpoints-schemas.ts'
 import { contractPageMessages } from '../messages.ts'
-import { contractRoot } from './calls-of-side.ts'
-import { ContractStateTag } from './contract-list.tsx'
 
-/** Contracts that call off from a framework contract. */
+/** What was agreed in a framework contract, called off and is left of each line. */
 export function CallOffs({ contract }: { contract: ContractView }) {
   const t = useMessages(contractPageMessages)
   if (contract.callOffs.length === 0) return null
   return (
     <Panel title={t('callOffs')}>
       <Sheet contract={contract} />
-      <div className="tsc">
-        <table className="tbl cds">
-          <thead>
-            <tr>
-              <th>{t('colContract')}</th>
-              <th>{t('colState')}</th>
-              <th className="r">{t('colTotal')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contract.callOffs.map((one) => (
-              <tr key={one.contractId}>
-                <td>
-                  <Anchor className="lk b5" to={`${contractRoot[contract.viewer]}/detail?contractId=${one.contractId}`}>
-                    {one.title}
-                  </Anchor>
-                  <div className="t12 c3 num">{one.contractSn}</div>
-                </td>
-                <td data-l={t('colState')}>
-                  <ContractStateTag state={one.state} />
-                </td>
-                <td className="r num nw" data-l={t('colTotal')}>
-                  ¥{priceText(one.total)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </Panel>
   )
 }
 
-/** What was agreed, called off and is left of each line. */
 function Sheet({ contract }: { contract: ContractView }) {
   const t = useMessages(contractPageMessages)
   return (

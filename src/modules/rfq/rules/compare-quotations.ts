@@ -30,9 +30,17 @@ export type LandedQuotation = {
   readonly lines: readonly LandedLine[]
 }
 
+// Twenty quotations of one request are put on the ground of the same lines.
+const byNumber = new WeakMap<readonly RequestedLine[], ReadonlyMap<number, RequestedLine>>()
+function requestedByNumber(asked: readonly RequestedLine[]): ReadonlyMap<number, RequestedLine> {
+  const there = byNumber.get(asked) ?? new Map(asked.map((line) => [line.lineNo, line]))
+  byNumber.set(asked, there)
+  return there
+}
+
 /** Puts a quotation on the common ground: 13 % tax in, freight shared by amount over its lines. */
 export function landedQuotation(asked: readonly RequestedLine[], quote: ComparedQuotation): LandedQuotation {
-  const requested = new Map(asked.map((line) => [line.lineNo, line]))
+  const requested = requestedByNumber(asked)
   const priced = quote.lines.flatMap(({ lineNo, unitPrice, deliveryOn }) => {
     const line = requested.get(lineNo)
     if (!line || unitPrice === null) return []
@@ -49,20 +57,11 @@ export function landedQuotation(asked: readonly RequestedLine[], quote: Compared
   return { quotationSn: quote.quotationSn, freight: quote.freight, goods, total: goods + quote.freight, lines }
 }
 
-type Offer = { readonly quotationSn: string; readonly line: LandedLine }
-
-function offersByLine(quotes: readonly LandedQuotation[]): Map<number, Offer[]> {
-  return Map.groupBy(
-    quotes.flatMap(({ quotationSn, lines }) => lines.map((line) => ({ quotationSn, line }))),
-    ({ line }) => line.lineNo,
-  )
-}
-
 const byPrice = (one: LandedLine, other: LandedLine) => (one.unitPrice < other.unitPrice ? -1 : one.unitPrice > other.unitPrice ? 1 : 0)
 
 /** The quotation with the lowest landed price of each line; a line that nobody offers has none. */
 export function lowestByLine(quotes: readonly LandedQuotation[]): ReadonlyMap<number, string> {
-  return bestByLine(offersByLine(quotes), byPrice)
+  return bestByLine(quotes, byPrice)
 }
 
 export const scenarioKeys = ['single', 'perLine', 'earliest'] as const
@@ -83,9 +82,8 @@ export function scenariosOf(asked: readonly RequestedLine[], quotes: readonly La
   const [single] = offering
     .filter((quote) => quote.lines.length === most)
     .toSorted((a, b) => (a.total < b.total ? -1 : a.total > b.total ? 1 : 0))
-  const offers = offersByLine(offering)
   const byLine = (compare: Comparing) => {
-    const best = bestByLine(offers, compare)
+    const best = bestByLine(offering, compare)
     return asked.flatMap(({ lineNo }) => {
       const quotationSn = best.get(lineNo)
       return quotationSn === undefined ? [] : [{ lineNo, quotationSn }]
@@ -102,15 +100,21 @@ export function scenariosOf(asked: readonly RequestedLine[], quotes: readonly La
 type Comparing = (landedLine: LandedLine, other: LandedLine) => number
 
 const dayOf = (line: LandedLine) => line.deliveryOn ?? '9999-12-31'
-const byDay: Comparing = (one, other) => dayOf(one).localeCompare(dayOf(other)) || byPrice(one, other)
+// Days are written alike, so that their order is that of their characters.
+const byDay: Comparing = (one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : byPrice(one, other))
 
-function bestByLine(offers: ReadonlyMap<number, readonly Offer[]>, compare: Comparing): ReadonlyMap<number, string> {
-  return new Map(
-    [...offers].flatMap(([lineNo, list]) => {
-      const best = list.reduce((found, offer) => (compare(offer.line, found.line) < 0 ? offer : found))
-      return [[lineNo, best.quotationSn]]
-    }),
-  )
+/** The quotation with the best offer of each line; of equal ones the first. */
+function bestByLine(quotes: readonly LandedQuotation[], compare: Comparing): ReadonlyMap<number, string> {
+  const best = new Map<number, LandedLine>()
+  const sns = new Map<number, string>()
+  for (const { quotationSn, lines } of quotes)
+    for (const line of lines) {
+      const found = best.get(line.lineNo)
+      if (found && compare(line, found) >= 0) continue
+      best.set(line.lineNo, line)
+      sns.set(line.lineNo, quotationSn)
+    }
+  return sns
 }
 
 /** What later payment is worth: the total for so many days at a yearly rate in hundredths of a percent. */

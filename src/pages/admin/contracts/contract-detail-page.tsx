@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { MonthlyUse } from '../../../modules/contract-usage/ui/monthly-use.tsx'
 import { PriceLines } from '../../../modules/contract-pricing/ui/price-lines.tsx'
 import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
 
@@ -9,7 +10,12 @@ export default function AdminContractDetailPage() {
     <ContractDetail
       viewer="platform"
       contractId={Number(query.get('contractId')) || 1}
-      more={(contract) => <PriceLines contract={contract} />}
+      more={(contract) => (
+        <>
+          <MonthlyUse contract={contract} />
+          <PriceLines contract={contract} />
+        </>
+      )}
     />
   )
 }

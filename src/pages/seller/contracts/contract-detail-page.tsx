@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import '../../../ui/styles/console.css'
+import { MonthlyUse } from '../../../modules/contract-usage/ui/monthly-use.tsx'
 import { PriceLines } from '../../../modules/contract-pricing/ui/price-lines.tsx'
 import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
 
@@ -10,7 +11,12 @@ export default function ContractDetailPage() {
     <ContractDetail
       viewer="store"
       contractId={Number(query.get('contractId')) || 1}
-      more={(contract) => <PriceLines contract={contract} />}
+      more={(contract) => (
+        <>
+          <MonthlyUse contract={contract} />
+          <PriceLines contract={contract} />
+        </>
+      )}
     />
   )
 }

@@ -4,8 +4,13 @@ import type { Rfq, RfqLine } from '../requests/rfq-repository.ts'
 import type { Quotation, QuotationLine } from '../quotations/quotation-repository.ts'
 
 /** Lines of a request as they are compared. */
-export const requestedLines = (asked: readonly RfqLine[]): RequestedLine[] =>
-  asked.map(({ lineNo, number, decimals }) => ({ lineNo, decimals, number: BigInt(number) }))
+export function requestedLines(asked: readonly RfqLine[]): readonly RequestedLine[] {
+  const there = requested.get(asked) ?? asked.map(({ lineNo, number, decimals }) => ({ lineNo, decimals, number: BigInt(number) }))
+  requested.set(asked, there)
+  return there
+}
+// Every quotation of a request is compared on the same lines.
+const requested = new WeakMap<readonly RfqLine[], readonly RequestedLine[]>()
 
 /** A quotation on the common ground of all: tax in, freight shared. */
 export function toLandedQuotation(quotation: Quotation, lines: readonly QuotationLine[], asked: readonly RfqLine[]): LandedQuotation {

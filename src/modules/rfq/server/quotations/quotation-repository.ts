@@ -80,9 +80,11 @@ const bySn = { name: 'rfq.quoteBySn', text: `SELECT ${columns} FROM ${source} WH
 const byId = { name: 'rfq.quoteById', text: `SELECT ${columns} FROM ${source} WHERE q.quotation_id = $1` }
 const lines = {
   name: 'rfq.quoteLines',
-  text: `SELECT quotation_id AS "quotationId", line_no AS "lineNo", offer, product_id AS "productId", name, unit_price AS "unitPrice", moq,
-      allow_increments AS "allowIncrements", to_char(delivery_on, 'YYYY-MM-DD') AS "deliveryOn", remark, target_price AS "targetPrice", accepted
-    FROM quotation_line WHERE quotation_id = ANY($1::bigint[]) ORDER BY quotation_id, line_no`,
+  // One row for each quotation: ten thousand lines as rows of their own cost more than comparing them. JSON carries prices and
+  // quantities exactly, since their domains end before its whole numbers do.
+  text: `SELECT quotation_id AS "quotationId", json_agg(json_build_array(line_no, offer, product_id, name, unit_price, moq, allow_increments, delivery_on, remark,
+      target_price, accepted) ORDER BY line_no) AS lines
+    FROM quotation_line WHERE quotation_id = ANY($1::bigint[]) GROUP BY quotation_id`,
 }
 
 /** Every version of every supplier; for the buyer of an unsealed request, and for what the house does itself. */
@@ -119,7 +121,26 @@ export async function quotationById(tx: Transaction, id: number): Promise<Quotat
   return (await rows<Quotation>(tx, byId, [id]))[0] ?? null
 }
 
+type Value<Name extends keyof QuotationLine> = QuotationLine[Name]
+type LineValues = readonly [
+  Value<'lineNo'>,
+  Value<'offer'>,
+  Value<'productId'>,
+  Value<'name'>,
+  Value<'unitPrice'>,
+  Value<'moq'>,
+  Value<'allowIncrements'>,
+  Value<'deliveryOn'>,
+  Value<'remark'>,
+  Value<'targetPrice'>,
+  Value<'accepted'>,
+]
+function lineOf(values: LineValues): QuotationLine {
+  const [lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted] = values
+  return { lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted }
+}
+
 export async function linesOfQuotations(db: Queryable, ids: readonly number[]): Promise<Map<number, QuotationLine[]>> {
-  const found = await rows<QuotationLine & { quotationId: number }>(db, lines, [ids])
-  return Map.groupBy(found, (line) => line.quotationId)
+  const found = await rows<{ quotationId: number; lines: readonly LineValues[] }>(db, lines, [ids])
+  return new Map(found.map((row) => [row.quotationId, row.lines.map(lineOf)]))
 }
