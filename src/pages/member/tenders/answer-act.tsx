@@ -6,7 +6,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import type { AttachmentView } from '../../../modules/attachment/endpoints.ts'
 import { AttachmentField } from '../../../modules/attachment/ui/attachment-field.tsx'
 import { openOwnAttachment } from '../../../modules/attachment/ui/attachment-list.tsx'
-import { tenderClarify, tenderResolve } from '../../../modules/tender/endpoints.ts'
+import type { tenderClarify, tenderResolve } from '../../../modules/tender/endpoints.ts'
 
 type Props = {
   /** Of the control, unique on its page. */
