@@ -257,8 +257,8 @@ export type AttachmentRow = {
 
 /** What a document is attached to; copies of a request show the same file. The module of the subject says who may open it. */
 export type AttachmentUseRow = {
-  readonly subject: 'inquiry' | 'tender'
-  /** Row of the subject: inquiry.inquiry_id or tender.tender_id. */
+  readonly subject: 'inquiry' | 'tender' | 'tenderAnswer'
+  /** Row of the subject: inquiry.inquiry_id, tender.tender_id or tender_question.question_id. */
   readonly subject_id: number
   /** Order within the subject, from 1. */
   readonly place: number
@@ -4363,6 +4363,13 @@ export type TenderQuestionRow = {
   readonly answered_at: Date | null
   /** When the store that asked first saw the answer; NULL before. */
   readonly answer_seen_at: Date | null
+}
+
+/** Stores that registered for a tender, asked about it or bid for it: they are told of clarifications. The tenderer never reads who they are. */
+export type TenderRegistrationRow = {
+  readonly tender_id: number
+  readonly store_id: number
+  readonly registered_at: Date
 }
 
 /** Work that is due at a time, one row each, claimed by row lock. Changing a setting never moves the time of an existing row. */

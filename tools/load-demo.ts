@@ -37,7 +37,7 @@ if (isNew) {
   await playInquiries(url)
   const secret = appSecret(config)
   const keys = keyWrapper(personalKeysOf(config, secret))
-  const tenders = await playTenders(url, keys)
+  const tenders = await playTenders({ url, keys, dataDir: resolve(config.DATA_DIR) })
   const esign = openEsign(config, { now: () => new Date() }, siteUrlOf(config))
   await playContracts({ url, secret, esign, keys }, tenders.get(awardedTender))
   await playCredit({ url, dataDir: resolve(config.DATA_DIR) })

@@ -68,7 +68,9 @@ test('the desks of the platform and of the company have something that waits', a
 })
 
 test('tenders and contracts stand in every state that somebody would look at; what is not opened is sealed', async () => {
-  const tenders = await playTenders(database.url, keyWrapper(keys))
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-tenders-'))
+  const tenders = await playTenders({ url: database.url, keys: keyWrapper(keys), dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
   const esign = { service: openLocalEsign({ file: ':memory:', nodeEnv: 'test', now: () => new Date() }), demonstration: true, siteUrl: '' }
   await playContracts(
     { url: database.url, secret: 'a secret of the tests, long enough', esign, keys: keyWrapper(keys) },

@@ -76,6 +76,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'staff/server/invite-staff.ts',
     'store/server/applications/apply-for-store.ts',
     'store/server/posts/seller-post-handlers.ts',
+    'tender/server/registrations.ts',
     'tender/server/save-tender.ts',
     'tender/server/submit-bid.ts',
     'wallet/server/withdrawal/apply-withdrawal.ts',

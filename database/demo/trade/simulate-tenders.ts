@@ -20,9 +20,12 @@ import {
   tenderTerminate,
 } from '../../../src/modules/tender/endpoints.ts'
 import { tenderHandlers, tenderTimers } from '../../../src/modules/tender/server/public.ts'
+import { openFiles } from '../../../src/app/registration/member-files.ts'
+import { attachmentUpload } from '../../../src/modules/attachment/endpoints.ts'
+import { attachmentHandlers } from '../../../src/modules/attachment/server/public.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { openPlay, type OpenPlay } from './open-simulation.ts'
-import { demoTenders, type DemoBid, type DemoTender } from './tender-script.ts'
+import { demoTenders, type DemoBid, type DemoDocument, type DemoTender } from './tender-script.ts'
 
 const dayHours = 24
 const company = demoVisitor('demo_company')
@@ -39,8 +42,13 @@ function bidderOf(storeId: number): Caller {
 const morning = () => new Date(startOfDay(dayOf(new Date())).getTime() - 11 * 3_600_000)
 
 /** Tenders in every state that somebody would look at, made by the real calls: what is not opened is sealed for good. */
-export async function playTenders(url: string, keys: KeyWrapper): Promise<ReadonlyMap<string, string>> {
-  const play = openPlay(url, tenderHandlers({ keys }), morning())
+export async function playTenders(of: {
+  readonly url: string
+  readonly keys: KeyWrapper
+  readonly dataDir: string
+}): Promise<ReadonlyMap<string, string>> {
+  const documents = openFiles(of.dataDir)
+  const play = openPlay(of.url, [...tenderHandlers({ keys: of.keys, ...documents }), ...attachmentHandlers(documents)], morning())
   const sns = new Map<string, string>()
   try {
     for (const one of demoTenders) sns.set(one.title, await playOne(play, one))
@@ -53,13 +61,14 @@ export async function playTenders(url: string, keys: KeyWrapper): Promise<Readon
 const idOf = { name: 'demo.tenderId', text: 'SELECT tender_id::text AS id FROM tender WHERE tender_sn = $1' }
 
 async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
-  const { daysAgo, openDays, end, bids, question, reason = '', ...wish } = demo
+  const { daysAgo, openDays, end, bids, question, document, reason = '', ...wish } = demo
   const startHours = daysAgo * dayHours + 3
   const begun = play.at(startHours)
   const draft: InputOf<typeof tenderSave> = {
     mode: 'ENTERPRISE',
     access: 'OPEN',
     ...wish,
+    files: await uploaded(play, document),
     deadline: new Date(begun.getTime() + openDays * dayHours * 3_600_000).toISOString(),
   }
   const { tenderSn, version } = await play.ask(tenderSave, draft, company)
@@ -71,7 +80,7 @@ async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
   if (question) await asked(play, tenderSn, question)
   for (const [index, bid] of bids.entries()) {
     play.at(startHours - 8 - index)
-    await sealed(play, tenderSn, bid, index)
+    await sealed(play, demo, tenderSn, bid, index)
   }
   if (end === 'bidding') return tenderSn
   if (end === 'terminated') {
@@ -88,23 +97,34 @@ async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
   return tenderSn
 }
 
+/** The company uploads a document, to be attached; nothing without one. */
+async function uploaded(play: OpenPlay, document: DemoDocument | undefined): Promise<string[]> {
+  if (!document) return []
+  const file = { field: 'file', fileName: document.name, mimeType: 'text/plain', bytes: Buffer.from(document.text) }
+  return [(await play.ask(attachmentUpload, {}, company, [file])).fileId]
+}
+
 async function asked(play: OpenPlay, tenderSn: string, question: NonNullable<DemoTender['question']>): Promise<void> {
   await play.ask(tenderAsk, { tenderSn, text: question.text }, bidderOf(question.storeId))
   const { questions, version } = await play.ask(tenderDetail, { tenderSn }, company)
   const [first] = questions
-  if (first)
-    await play.ask(tenderClarify, { tenderSn, expectedVersion: version, answerTo: first.questionId, text: question.answer }, company)
+  if (!first) return
+  const files = await uploaded(play, question.document)
+  await play.ask(tenderClarify, { tenderSn, expectedVersion: version, answerTo: first.questionId, text: question.answer, files }, company)
 }
 
 /** One bid; where there is a deposit, the first is accepted and the second waits for the check. */
-async function sealed(play: OpenPlay, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
+async function sealed(play: OpenPlay, demo: DemoTender, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
   const who = bidderOf(bid.storeId)
-  const lines = bid.prices.map((unitPrice, line) => ({ lineNo: line + 1, unitPrice }))
-  const wish = { tenderSn, lines, deliveryDays: bid.days, note: bid.note ?? '', nonce: newNonce() }
+  const { lotNo = 0 } = bid
+  const lot = demo.lots?.[lotNo - 1]
+  const own = demo.lines.filter((line) => lot === undefined || line.lot === lot.name)
+  const lines = own.map(({ lineNo }, line) => ({ lineNo, unitPrice: bid.prices[line] ?? '' }))
+  const wish = { tenderSn, lotNo, lines, deliveryDays: bid.days, note: bid.note ?? '', nonce: newNonce() }
   const { bidSn } = await play.ask(bidSubmit, wish, who)
-  const { deposit } = await play.ask(bidderTenderDetail, { tenderSn }, who)
-  if (deposit === 0) return
-  await play.ask(bidDeposit, { tenderSn, kind: 'TRANSFER', reference: `2026112${index}0018` }, who)
+  const { bids } = await play.ask(bidderTenderDetail, { tenderSn }, who)
+  if (!bids.some((one) => one.bidSn === bidSn && one.depositState === 'DUE')) return
+  await play.ask(bidDeposit, { tenderSn, lotNo, kind: 'TRANSFER', reference: `2026112${index}0018` }, who)
   if (index === 0) await play.ask(adminDepositReview, { bidSn, verdict: 'accept' }, platform)
 }
 

@@ -1,7 +1,16 @@
 import type { InputOf } from '../../../src/api/endpoint.ts'
 import type { tenderSave } from '../../../src/modules/tender/endpoints.ts'
 
-export type DemoBid = { readonly storeId: number; readonly prices: readonly string[]; readonly days: number; readonly note?: string }
+export type DemoBid = {
+  readonly storeId: number
+  /** 0 in a tender without lots; the prices are those of its lines. */
+  readonly lotNo?: number
+  readonly prices: readonly string[]
+  readonly days: number
+  readonly note?: string
+}
+/** A document of the demonstration, as plain text. */
+export type DemoDocument = { readonly name: string; readonly text: string }
 /** How far a tender of the demonstration goes. */
 export type DemoTenderEnd =
   | 'reviewing'
@@ -15,19 +24,27 @@ export type DemoTenderEnd =
   | 'repeated'
 
 export type DemoTender = Pick<InputOf<typeof tenderSave>, 'title' | 'body' | 'qualification' | 'lines' | 'estimate'> &
-  Partial<Pick<InputOf<typeof tenderSave>, 'mode' | 'access' | 'ceiling' | 'deposit' | 'scoring' | 'priceWeight' | 'invitedStoreIds'>> & {
+  Partial<
+    Pick<InputOf<typeof tenderSave>, 'mode' | 'access' | 'lots' | 'ceiling' | 'deposit' | 'scoring' | 'priceWeight' | 'invitedStoreIds'>
+  > & {
     /** Days before the loading that it was published, and the days that it gives to bid. */
     readonly daysAgo: number
     readonly openDays: number
     readonly end: DemoTenderEnd
     readonly bids: readonly DemoBid[]
-    readonly question?: { readonly storeId: number; readonly text: string; readonly answer: string }
+    readonly question?: { readonly storeId: number; readonly text: string; readonly answer: string; readonly document?: DemoDocument }
+    readonly document?: DemoDocument
     readonly reason?: string
   }
 
 const zinc = { goodsName: '0# 锌锭', specText: 'Zn99.995，GB/T 470-2008', unitName: '吨' }
 const alloy = { goodsName: '热镀用锌合金锭', specText: 'RZnAl0.5', unitName: '吨' }
 const ammonium = { goodsName: '氯化铵', specText: '工业级，GB/T 2946', unitName: '吨' }
+
+const technicalTerms: DemoDocument = {
+  name: '技术要求.txt',
+  text: '1. 锌锭：GB/T 470-2008，Zn99.995，单锭 20–25 kg，每捆附批次质量证明书。\n2. 锌合金锭：成分按清单所列牌号，提供每炉光谱报告。\n3. 助镀剂：氯化铵含量不低于 99.0%，水分不高于 0.7%。\n4. 验收：到货 3 日内抽检，不合格整批退货。\n',
+}
 
 /** Invented tenders of the demonstration's company; every estimate, ceiling and price is made up. */
 export const demoTenders: readonly DemoTender[] = [
@@ -138,6 +155,69 @@ export const demoTenders: readonly DemoTender[] = [
       { storeId: 1004, prices: ['23520', '24650'], days: 15 },
       { storeId: 1002, prices: ['23590', '24800'], days: 10 },
     ],
+  },
+  {
+    title: '2027 年一季度镀锌辅料分标段采购',
+    body:
+      '一、采购范围：一标段 0# 锌锭，二标段热镀用锌合金锭，三标段助镀剂；各标段分别投标、评标和定标，可投一个或多个标段。\n' +
+      '二、质量：按技术要求附件，随车质保书。\n三、报价：含税到厂固定单价。\n四、付款：货到票到 30 日内对公转账。',
+    qualification: '具有有色金属或化工材料经营范围的企业法人。',
+    lines: [
+      { lineNo: 1, lot: '一标段', ...zinc, number: '90' },
+      { lineNo: 2, lot: '二标段', ...alloy, number: '30' },
+      { lineNo: 3, lot: '三标段', ...ammonium, number: '12' },
+    ],
+    lots: [
+      { name: '一标段', estimate: '2200000', ceiling: '2180000' },
+      { name: '二标段', estimate: '760000' },
+      { name: '三标段', estimate: '60000' },
+    ],
+    estimate: '0',
+    document: technicalTerms,
+    daysAgo: 44,
+    openDays: 24,
+    end: 'awarded',
+    bids: [
+      { storeId: 1001, lotNo: 1, prices: ['23520'], days: 8 },
+      { storeId: 1001, lotNo: 2, prices: ['24650'], days: 8 },
+      { storeId: 1001, lotNo: 3, prices: ['4300'], days: 12 },
+      { storeId: 1004, lotNo: 1, prices: ['23480'], days: 6 },
+      { storeId: 1004, lotNo: 2, prices: ['24720'], days: 6 },
+      { storeId: 1004, lotNo: 3, prices: ['4250'], days: 10 },
+      { storeId: 1002, lotNo: 1, prices: ['23610'], days: 5 },
+      { storeId: 1002, lotNo: 2, prices: ['24800'], days: 5 },
+    ],
+  },
+  {
+    title: '二厂镀锌线备件与包装材料分标段采购',
+    body: '一、采购范围：一标段锌锅浸没件，二标段成品包装材料；可投一个或多个标段。\n二、质量与验收：按技术要求附件。\n三、报价：含税到厂固定单价。',
+    lines: [
+      { lineNo: 1, lot: '一标段 备件', goodsName: '沉没辊轴套', specText: '316L，φ150', number: '24', unitName: '件' },
+      { lineNo: 2, lot: '一标段 备件', goodsName: '锌锅刮渣器', specText: '不锈钢', number: '6', unitName: '件' },
+      { lineNo: 3, lot: '二标段 包装', goodsName: '镀锌打包带', specText: '32 mm × 0.9 mm', number: '18', unitName: '吨' },
+    ],
+    lots: [
+      { name: '一标段 备件', estimate: '180000', deposit: '3000' },
+      { name: '二标段 包装', estimate: '120000', ceiling: '125000', deposit: '2000' },
+    ],
+    estimate: '0',
+    document: technicalTerms,
+    daysAgo: 3,
+    openDays: 24,
+    end: 'bidding',
+    bids: [
+      { storeId: 1001, lotNo: 1, prices: ['4200', '6800'], days: 20 },
+      { storeId: 1004, lotNo: 2, prices: ['6300'], days: 7 },
+    ],
+    question: {
+      storeId: 1004,
+      text: '打包带卷重和内径有无要求？',
+      answer: '卷重不超过 50 kg，内径 406 mm，详见附件。',
+      document: {
+        name: '打包带补充要求.txt',
+        text: '卷重：不超过 50 kg\n内径：406 mm\n锌层：不低于 40 g/m²\n包装：防潮纸内衬，托盘堆放\n',
+      },
+    },
   },
   {
     title: '酸洗废气喷淋塔填料更换',

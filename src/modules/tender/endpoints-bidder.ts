@@ -50,7 +50,8 @@ export const bidderTenderDetail = endpoint({
     invitation: z.enum(invitationMachine.states).nullable(),
     /** True until the store's people have looked at the answers to its questions. */
     hasNewAnswers: z.boolean(),
-    can: z.array(z.enum(['bid', 'ask', 'object', 'attend', 'accept', 'decline'])),
+    isRegistered: z.boolean(),
+    can: z.array(z.enum(['bid', 'register', 'ask', 'object', 'attend', 'accept', 'decline'])),
   }),
   rate: 'read',
 })
@@ -92,6 +93,11 @@ export const bidInvitation = bidderAct(
   'invitation',
   'Notes that an invitation was seen, accepts or declines it',
   z.object({ ...key, act: z.enum(['view', 'accept', 'decline']), reason: text(300).default('') }),
+)
+export const bidderRegister = bidderAct(
+  'register',
+  'Registers the own store for a tender: it is told of clarifications and finds the tender among those to bid on',
+  z.object(key),
 )
 export const bidAnswersSeen = bidderAct('answersSeen', 'Notes that the answers to the own questions were seen', z.object(key))
 export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(lotKey))

@@ -73,6 +73,8 @@ export const questionView = z.object({
   askTime: timestamp,
   answer: z.string(),
   answerTime: timestamp.nullable(),
+  /** Documents of the answer, or of a clarification. */
+  files: z.array(attachmentView),
 })
 export type TenderQuestionView = z.output<typeof questionView>
 

@@ -166,13 +166,14 @@ export const tenderClarify = buyerMove(
     ...versioned /** 0 for a clarification of one's own. */,
     answerTo: whole().default(0),
     text: text(2000, 1),
+    files: attachmentIds,
     keepDeadline: oneOrZero.default(0),
   }),
 )
 export const tenderResolve = buyerMove(
   'resolve',
   'Answers an objection and goes on',
-  z.object({ ...versioned, answerTo: whole(), text: text(2000, 1) }),
+  z.object({ ...versioned, answerTo: whole(), text: text(2000, 1), files: attachmentIds }),
 )
 export const tenderOpen = buyerMove('open', 'Opens all bids at once, after the deadline and with a second person', z.object(versioned))
 export const tenderEvaluate = buyerMove(

@@ -255,6 +255,7 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   kind_OBJECTION: { zh: '异议', en: 'Objection' },
   kind_CLARIFICATION: { zh: '澄清', en: 'Clarification' },
   answer: { zh: '答复：', en: 'Answer:' },
+  answerFiles: { zh: '答复附件', en: 'Files of the answer' },
   record: { zh: '开标记录', en: 'Opening record' },
   recordSub: {
     zh: '招标人代表 {{opener}} 开标，招标人代表 {{witness}} 见证',
@@ -436,6 +437,15 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
     en: 'You can bid again before the deadline; the deposit returns within 5 days',
   },
   withdrawDone: { zh: '投标已撤回', en: 'Bid withdrawn' },
+  register: { zh: '登记参与', en: 'Register' },
+  registerDone: {
+    zh: '已登记，澄清和截止时间变化会通知贵店',
+    en: 'Registered. You are told of clarifications and of changes of the deadline.',
+  },
+  registered: {
+    zh: '已登记参与，澄清和截止时间变化会通知贵店',
+    en: 'Registered: you are told of clarifications and of changes of the deadline',
+  },
   askQuestion: { zh: '提问', en: 'Ask' },
   askHelp: { zh: '问题公开，不显示提问人', en: 'Everybody reads the question, nobody reads who asked' },
   object: { zh: '提出异议', en: 'Object' },

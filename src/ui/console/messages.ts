@@ -422,6 +422,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_depositReview: { zh: '处理保证金', en: 'deposit reviewed' },
   act_score: { zh: '评分', en: 'scored' },
   act_disqualify: { zh: '否决', en: 'rejected' },
+  act_register: { zh: '登记参与', en: 'registered' },
   act_attend: { zh: '见证开标', en: 'attended the opening' },
   act_clarify: { zh: '澄清', en: 'clarified' },
   act_object: { zh: '提出异议', en: 'objected' },

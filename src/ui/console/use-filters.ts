@@ -35,9 +35,9 @@ function useRemembered(remembered: boolean, text: string, setQuery: SetURLSearch
 /**
  * The filters of a list, kept in the address: reloading, sharing and going back keep them. Empty values leave the
  * address; changing a filter without saying the page goes back to the first. `remembered` lists are also found as they
- * were left when one comes back by the menu.
+ * were left when one comes back by the menu. Of two lists on a page, the second names its page otherwise.
  */
-export function useFilters<Name extends string>(names: readonly Name[], { remembered = false } = {}) {
+export function useFilters<Name extends string>(names: readonly Name[], { remembered = false, pageName = 'page' } = {}) {
   const [query, setQuery] = useSearchParams()
   const text = query.toString()
   useRemembered(remembered, text, setQuery)
@@ -48,24 +48,24 @@ export function useFilters<Name extends string>(names: readonly Name[], { rememb
   const set = useCallback(
     (change: Partial<Record<Name | 'page', string>>) => {
       const next = new URLSearchParams(text)
-      next.delete('page')
+      next.delete(pageName)
       for (const [name, value] of Object.entries<string | undefined>(change)) {
         if (value) next.set(name, value)
         else next.delete(name)
       }
       setQuery(next, { preventScrollReset: true })
     },
-    [text, setQuery],
+    [text, setQuery, pageName],
   )
   const turn = useCallback(
     (page: number) => {
       const next = new URLSearchParams(text)
-      if (page > 1) next.set('page', String(page))
-      else next.delete('page')
+      if (page > 1) next.set(pageName, String(page))
+      else next.delete(pageName)
       setQuery(next)
     },
-    [text, setQuery],
+    [text, setQuery, pageName],
   )
   const show = useCallback((wanted: string) => setQuery(wanted, { preventScrollReset: true }), [setQuery])
-  return { values, set, turn, show, page: pageOf(query.get('page')), query: withoutPage(text) }
+  return { values, set, turn, show, page: pageOf(query.get(pageName)), query: withoutPage(text) }
 }

@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** What documents are attached to; the module of the subject says who may read it. */
-export type AttachmentSubject = 'inquiry' | 'tender'
+export type AttachmentSubject = 'inquiry' | 'tender' | 'tenderAnswer'
 export type Attachment = {
   readonly fileId: string
   readonly memberId: number
@@ -20,6 +20,11 @@ const own = { name: 'attachment.own', text: `SELECT ${columns} FROM attachment f
 const ofSubject = {
   name: 'attachment.ofSubject',
   text: `SELECT ${columns} FROM attachment_use u JOIN attachment f USING (file_id) WHERE u.subject = $1 AND u.subject_id = $2 ORDER BY u.place`,
+}
+const ofSubjects = {
+  name: 'attachment.ofSubjects',
+  text: `SELECT u.subject_id::int AS "subjectId", ${columns} FROM attachment_use u JOIN attachment f USING (file_id)
+    WHERE u.subject = $1 AND u.subject_id = ANY($2::bigint[]) ORDER BY u.subject_id, u.place`,
 }
 const owned = {
   name: 'attachment.owned',
@@ -52,6 +57,15 @@ export async function ownAttachment(db: Queryable, fileId: string, memberId: num
 /** The documents of a subject in order. */
 export function attachmentsOf(db: Queryable, subject: AttachmentSubject, subjectId: number): Promise<Attachment[]> {
   return rows<Attachment>(db, ofSubject, [subject, subjectId])
+}
+
+/** The documents of several subjects, in order, each with its subject. */
+export function attachmentsOfEach(
+  db: Queryable,
+  subject: AttachmentSubject,
+  subjectIds: readonly number[],
+): Promise<(Attachment & { readonly subjectId: number })[]> {
+  return subjectIds.length === 0 ? Promise.resolve([]) : rows(db, ofSubjects, [subject, subjectIds])
 }
 
 /** Those of these documents that a member uploaded. */

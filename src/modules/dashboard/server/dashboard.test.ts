@@ -194,6 +194,7 @@ test('tenders wait for their company in its member centre, and for bidders in th
     `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, 'QUESTION', 1001, '可否分批？', $2)`,
     [open, now],
   )
+  await client.query(`INSERT INTO tender_registration (tender_id, store_id, registered_at) VALUES ($1, 1001, $2)`, [open, now])
   const company = { visitor: { ...buyer.visitor, member: { ...member, memberId: 8107, memberType: 3, enterpriseId: 71 } } as Caller }
   const ofTenders = (list: readonly { key: string; count: number; late: number }[]) =>
     list.filter(({ key }) => /tender|bid/i.test(key)).map(({ key, count, late }) => [key, count, late])

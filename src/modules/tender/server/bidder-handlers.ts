@@ -11,6 +11,7 @@ import {
   bidWithdraw,
   bidAnswersSeen,
   bidderAttend,
+  bidderRegister,
   bidderTenderDetail,
   bidderTenderList,
   myBidList,
@@ -31,6 +32,7 @@ import { askQuestion, noteAnswersSeen, objectToTender } from './clarify-tender.t
 import { answerInvitation, invitationsOf } from './invitations.ts'
 import { attendOpening } from './open-bids.ts'
 import { hasUnseenAnswers } from './question-repository.ts'
+import { registerStore, registeredStores } from './registrations.ts'
 import { submitBid } from './submit-bid.ts'
 import { tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
 import { headOf, lotNameOf, noticeOf, reasonText } from './tender-view.ts'
@@ -106,6 +108,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     read,
     bids.map(({ bidId }) => bidId),
   )
+  const isRegistered = (await registeredStores(read, tender.tenderId)).includes(store.storeId)
   const isSealed = bids.some(({ state }) => state === 'SUBMITTED')
   const invitation = (await invitationsOf(read, tender.tenderId)).find(({ storeId }) => storeId === store.storeId) ?? null
   const now = call.app.clock.now()
@@ -113,6 +116,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
   const mayObjectNow = (tender.state === 'BIDDING' && mayObject(tender.mode, tender.deadlineAt, now)) || tender.state === 'PUBLICITY'
   const acts = [
     ['bid', isOpen],
+    ['register', isOpen && !isRegistered],
     ['ask', isOpen],
     ['object', mayObjectNow],
     ['accept', isOpen && invitation !== null && invitation.state !== 'ACCEPTED'],
@@ -127,6 +131,7 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     })),
     bids: bids.map((bid) => ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0)),
     invitation: invitation?.state ?? null,
+    isRegistered,
     hasNewAnswers: await hasUnseenAnswers(read, tender.tenderId, store.storeId),
     can: acts.flatMap(([act, may]) => (may ? [act] : [])),
   }
@@ -140,6 +145,7 @@ export function bidderHandlers(): Handler[] {
     handle(bidderTenderDetail, ({ tenderSn }, call) => showForBidder(call, tenderSn)),
     handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
     handle(bidInvitation, (input, call) => call.app.inTransaction((tx) => answerInvitation(call, tx, input))),
+    handle(bidderRegister, ({ tenderSn }, call) => call.app.inTransaction((tx) => registerStore(call, tx, tenderSn))),
     handle(bidAnswersSeen, ({ tenderSn }, call) => call.app.inTransaction((tx) => noteAnswersSeen(call, tx, tenderSn))),
     handle(bidWithdraw, (input, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, input))),
     handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),

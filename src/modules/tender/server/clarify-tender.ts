@@ -1,24 +1,35 @@
 import { actorContext } from '../../../api/actor-context.ts'
-import type { Call } from '../../../api/handler.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { attach } from '../../attachment/server/public.ts'
 import { deadlineAfterChange, deadlineAfterPause, mayObject } from '../rules/tender-schedule.ts'
-import { bidsOfTender } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { closeTimer } from './publish-tender.ts'
 import { addQuestion, answerQuestion, saveAnswersSeen } from './question-repository.ts'
+import { addRegistration, registeredStores } from './registrations.ts'
 import { ownTender } from './save-tender.ts'
 import { lockTender, shareTender, type Tender } from './tender-repository.ts'
 import { moveTender, staleUnless } from './write-tender.ts'
 
-type Said = { readonly tenderSn: string; readonly expectedVersion: number; readonly answerTo: number; readonly text: string }
+type Said = {
+  readonly tenderSn: string
+  readonly expectedVersion: number
+  readonly answerTo: number
+  readonly text: string
+  readonly files: readonly string[]
+}
 
-const toldStores = async (tx: Transaction, { tenderId }: Tender) => (await bidsOfTender(tx, tenderId)).map(({ storeId }) => storeId)
+const toldStores = (tx: Transaction, { tenderId }: Tender) => registeredStores(tx, tenderId)
+
+/** The documents of an answer. Refusals: `attachment.notYours`. */
+const withFiles = (call: Call, tx: Transaction, subjectId: number, fileIds: readonly string[]) =>
+  attach(tx, 'tenderAnswer', { subjectId, memberId: memberOf(call).memberId, fileIds })
 
 /**
  * Answers a question or changes the documents. The deadline moves to fifteen days ahead (Act, article 23); an enterprise's
- * own tender may leave it, which is logged. Refusals: `tender.questionGone`, `deadlineMustMove`.
+ * own tender may leave it, which is logged. Refusals: `tender.questionGone`, `deadlineMustMove`, `attachment.notYours`.
  */
 export async function clarifyTender(call: Call, tx: Transaction, said: Said & { readonly keepDeadline: 0 | 1 }): Promise<Tender | Failure> {
   const tender = await ownTender(call, tx, said.tenderSn)
@@ -31,7 +42,10 @@ export async function clarifyTender(call: Call, tx: Transaction, said: Said & { 
   const { tenderId } = tender
   const answer = { questionId: said.answerTo, kind: 'QUESTION', text: said.text, at: act.now } as const
   if (said.answerTo > 0 && !(await answerQuestion(tx, tenderId, answer))) return failure('tender.questionGone')
-  if (said.answerTo === 0) await addQuestion(tx, tenderId, { kind: 'CLARIFICATION', storeId: null, text: said.text, at: act.now })
+  const clarification = { kind: 'CLARIFICATION', storeId: null, text: said.text, at: act.now } as const
+  const questionId = said.answerTo || (await addQuestion(tx, tenderId, clarification))
+  const foreign = await withFiles(call, tx, questionId, said.files)
+  if (foreign) return foreign
   return moveTender(tx, tender, {
     event: 'clarify',
     who: 'buyer',
@@ -52,6 +66,8 @@ export async function resolveObjection(call: Call, tx: Transaction, said: Said):
   const act = actorContext(call)
   const answer = { questionId: said.answerTo, kind: 'OBJECTION', text: said.text, at: act.now } as const
   if (!(await answerQuestion(tx, tender.tenderId, answer))) return failure('tender.questionGone')
+  const foreign = await withFiles(call, tx, said.answerTo, said.files)
+  if (foreign) return foreign
   const isBidding = tender.state === 'SUSPENDED'
   const shifted = (from: Date) => deadlineAfterPause(from, tender.pausedAt ?? act.now, act.now)
   const deadlineAt = shifted(tender.deadlineAt)
@@ -76,6 +92,7 @@ export async function askQuestion(call: Call, tx: Transaction, { tenderSn, text 
   if (tender.state !== 'BIDDING') return failure('tender.notBidding')
   const act = actorContext(call, 'store')
   await addQuestion(tx, tender.tenderId, { kind: 'QUESTION', storeId: store.storeId, text, at: act.now })
+  await addRegistration(tx, tender.tenderId, store.storeId, act.now)
   await audit(tx, { ...act, action: 'tender.ask', entity: 'tender', entityId: tenderSn, without: 'note' })
   return { tenderSn }
 }

@@ -16,7 +16,7 @@ const list = {
 }
 const insert = {
   name: 'tenderQuestion.insert',
-  text: `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, $2, $3, $4, $5)`,
+  text: `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, $2, $3, $4, $5) RETURNING question_id AS "questionId"`,
 }
 const answer = {
   name: 'tenderQuestion.answer',
@@ -43,12 +43,14 @@ export function questionsOf(db: Queryable, tenderId: number): Promise<TenderQues
   return rows(db, list, [tenderId])
 }
 
+/** Writes a question, an objection or a clarification; answers its id. */
 export async function addQuestion(
   tx: Transaction,
   tenderId: number,
   asked: { readonly kind: TenderQuestion['kind']; readonly storeId: number | null; readonly text: string; readonly at: Date },
-): Promise<void> {
-  await execute(tx, insert, [tenderId, asked.kind, asked.storeId, asked.text, asked.at])
+): Promise<number> {
+  const [added] = await rows<{ questionId: number }>(tx, insert, [tenderId, asked.kind, asked.storeId, asked.text, asked.at])
+  return added?.questionId ?? 0
 }
 
 /** Answers an open question or objection; false when there is none of the kind. */

@@ -15,6 +15,7 @@ import { replaceBidFiles } from './files/bid-file-repository.ts'
 import { addBid, lockBidOfStore, reserveBid, rewriteBid, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { acceptByBid } from './invitations.ts'
+import { addRegistration } from './registrations.ts'
 import { sealedSubjectOf } from './publish-tender.ts'
 import { shareTender, type Tender } from './tender-repository.ts'
 
@@ -44,6 +45,7 @@ export async function submitBid(call: Call, tx: Transaction, asked: Asked): Prom
   if (isFailure(done)) return done
   const fileIds = [...new Set(asked.files.map(({ file }) => file))]
   if (!(await replaceBidFiles(tx, done.bidId, fileIds))) return failure('tender.filesGone', {}, { field: 'files' })
+  await addRegistration(tx, tender.tenderId, store.storeId, call.app.clock.now())
   await acceptByBid(call, tx, tender, store.storeId)
   const { bidSn, receipt, version } = done
   return { bidSn, receipt, version }

@@ -55,8 +55,8 @@ export function bidderQueues(now: string, stores: string): Readonly<Record<Bidde
   return {
     invitation: { where: `${takesBids} AND ${own('tender_invitation', `own.state IN ('SENT', 'VIEWED')`)} AND ${withoutBid}`, ...until },
     toBid: {
-      // Who bids for no store has nothing to bid on.
-      where: `cardinality(${stores}::bigint[]) > 0 AND ${takesBids} AND (t.access = 'OPEN' OR ${own('tender_invitation', `own.state = 'ACCEPTED'`)}) AND ${withoutBid}`,
+      // What the store takes part in, not every tender that is open to it.
+      where: `${takesBids} AND (${own('tender_registration', 'true')} OR ${own('tender_invitation', `own.state = 'ACCEPTED'`)}) AND ${withoutBid}`,
       ...until,
     },
     giveDeposit: { where: `${takesBids} AND ${own('bid', `own.state = 'SUBMITTED' AND own.deposit_state = 'DUE'`)}`, ...until },

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
 import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
 import { canonicalJson } from '../../../kernel/sealing/canonical-json.ts'
-import { attachmentsOf, attachmentViewOf } from '../../attachment/server/public.ts'
+import { attachmentsOf, attachmentsOfEach, attachmentViewOf } from '../../attachment/server/public.ts'
 import type { OpenedBidView, TenderHead, TenderNotice } from '../endpoints-schemas.ts'
 import { tenderMessages } from '../messages.ts'
 import { filesOfPayload } from '../rules/bid-payload.ts'
@@ -126,6 +126,14 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
     repeatedAs(db, tender.tenderSn),
     attachmentsOf(db, 'tender', tender.tenderId),
   ])
+  const answerFiles = Map.groupBy(
+    await attachmentsOfEach(
+      db,
+      'tenderAnswer',
+      questions.map(({ questionId }) => questionId),
+    ),
+    ({ subjectId }) => subjectId,
+  )
   const winners = bids.filter(({ state }) => state === 'WON')
   return {
     ...headOf(tender, lang),
@@ -144,6 +152,7 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
       askTime: askedAt.toISOString(),
       answer,
       answerTime: timeOf(answeredAt),
+      files: (answerFiles.get(questionId) ?? []).map(attachmentViewOf),
     })),
     record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(tender, bid, lang, reader)) : [],
     openerName: isOpened ? nameFor(reader, tender.openerName) : '',

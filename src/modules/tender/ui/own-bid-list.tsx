@@ -18,7 +18,7 @@ const filterNames = ['bids'] as const
 export function OwnBidList({ start }: { start: 'invited' | 'mine' }) {
   const t = useMessages(tenderPageMessages)
   const lang = useLanguage()
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames, { pageName: 'bidsPage' })
   const tab = ownBidTabs.find((key) => key === values.bids) ?? start
   const call = useCall(myBidList, { tab, current: page, pageSize })
   const title = t(start === 'invited' ? 'invitationTitle' : 'ownBids')

@@ -67,7 +67,7 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
           <TenderFiles files={of.files} open={open} t={t} />
         </div>
       </Panel>
-      <Questions of={of} t={t} lang={lang} />
+      <Questions of={of} t={t} lang={lang} open={open} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function TenderLines({ of, t }: Props) {
   )
 }
 
-function Questions({ of, t, lang }: Props) {
+function Questions({ of, t, lang, open }: Props & Openable) {
   if (of.questions.length === 0) return null
   return (
     <Panel title={t('questions')} sub={t('questionsSub')}>
@@ -121,6 +121,7 @@ function Questions({ of, t, lang }: Props) {
                 {t('answer')} {one.answer}
               </p>
             )}
+            <TenderFiles files={one.files} open={open} label={t('answerFiles')} t={t} />
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import {
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { tenderManageAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
 import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { AnswerAct } from './answer-act.tsx'
 import { OpeningActs } from './opening-acts.tsx'
 
 type Props = { readonly of: TenderDetail; readonly onDone: () => void }
@@ -36,13 +37,12 @@ export function TenderActions({ of, onDone }: Props) {
       )}
       <PlainActs of={of} onDone={onDone} />
       {can.includes('clarify') && (
-        <TextAct
+        <AnswerAct
           id="tender-clarify"
           label={t('clarify')}
           ask={t('clarifyText')}
-          field="text"
           call={tenderClarify}
-          inputOf={(text) => ({ ...named, text })}
+          named={{ ...named, answerTo: 0 }}
           onDone={onDone}
         />
       )}
@@ -165,15 +165,14 @@ function Answers({ of, onDone }: Props) {
     const isObjection = kind === 'OBJECTION'
     if (!of.can.includes(isObjection ? 'resolve' : 'clarify')) return null
     return (
-      <TextAct
+      <AnswerAct
         key={questionId}
         id={`tender-answer-${questionId}`}
         label={t(isObjection ? 'answerObjection' : 'answerQuestion')}
         ask={question}
-        field="text"
         tone="brand-outline"
         call={isObjection ? tenderResolve : tenderClarify}
-        inputOf={(text) => ({ ...named, answerTo: questionId, text })}
+        named={{ ...named, answerTo: questionId }}
         onDone={onDone}
       />
     )

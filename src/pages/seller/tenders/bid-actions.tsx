@@ -1,7 +1,14 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { bidInvitation, bidderAttend, tenderAsk, tenderObject, type BidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
+import {
+  bidInvitation,
+  bidderAttend,
+  bidderRegister,
+  tenderAsk,
+  tenderObject,
+  type BidderTenderDetail,
+} from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
 import { OwnBid } from './own-bids.tsx'
@@ -13,6 +20,7 @@ export function BidActions({ of, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
   const invitation = useAct(bidInvitation)
   const attend = useAct(bidderAttend)
+  const register = useAct(bidderRegister)
   const { tenderSn } = of
   const run = async (work: Promise<unknown>) => {
     if (await work) onDone()
@@ -25,6 +33,7 @@ export function BidActions({ of, onDone }: Props) {
           {t('invitationState')} {t(`invitation_${of.invitation}`)}
         </span>
       )}
+      {of.isRegistered && of.state === 'BIDDING' && <span className="t13 c2">{t('registered')}</span>}
       {of.bids.map((bid) => (
         <OwnBid key={bid.bidSn} tenderSn={tenderSn} bid={bid} onDone={onDone} />
       ))}
@@ -49,6 +58,11 @@ export function BidActions({ of, onDone }: Props) {
             inputOf={(reason) => ({ tenderSn, act: 'decline' as const, reason })}
             onDone={onDone}
           />
+        )}
+        {of.can.includes('register') && (
+          <Button size="sm" busy={register.busy} onClick={() => void run(register.act({ tenderSn }, t('registerDone')))}>
+            {t('register')}
+          </Button>
         )}
         {of.can.includes('ask') && <TextAct id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />}
         {of.can.includes('object') && (

@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { openAttachment, type AttachmentDeps } from '../../../attachment/server/public.ts'
+import { attachmentsOfEach, openAttachment, type AttachmentDeps } from '../../../attachment/server/public.ts'
 import {
   adminTenderFile,
   bidFileUpload,
@@ -14,6 +14,7 @@ import { filesOfPayload } from '../../rules/bid-payload.ts'
 import { openBidFile, uploadBidFile } from './bid-files.ts'
 import { bidsOfStores, bidsOfTender, type Bid } from '../bid-repository.ts'
 import { biddingStore, tenderForStore } from '../bidder-access.ts'
+import { questionsOf } from '../question-repository.ts'
 import { tendererOf } from '../save-tender.ts'
 import { isOwnedBy, isPublicTender, tenderBySn, type Tender } from '../tender-repository.ts'
 
@@ -45,6 +46,22 @@ async function bidForStore(call: Call, tenderSn: string, fileId: string): Promis
   return holder ?? bids.find(({ payload }) => payload === null) ?? bids[0] ?? failure('api.notFound')
 }
 
+/** A document of a tender, or of one of its answers. Refusals: `attachment.gone`. */
+async function openDocument(call: Call, files: AttachmentDeps['files'], { tenderId }: Tender, fileId: string) {
+  const { read } = call.app
+  const asked = await questionsOf(read, tenderId)
+  const answers = await attachmentsOfEach(
+    read,
+    'tenderAnswer',
+    asked.map(({ questionId }) => questionId),
+  )
+  const answer = answers.find((one) => one.fileId === fileId)
+  const place = answer
+    ? ({ subject: 'tenderAnswer', subjectId: answer.subjectId } as const)
+    : ({ subject: 'tender', subjectId: tenderId } as const)
+  return openAttachment(read, files, { ...place, fileId })
+}
+
 /** Documents of a tender for whoever may read it, and files of bids. Refusals: `api.notFound`, `attachment.gone`, those of a bid's file. */
 export function documentHandlers(deps: AttachmentDeps): Handler[] {
   const { files } = deps
@@ -55,7 +72,7 @@ export function documentHandlers(deps: AttachmentDeps): Handler[] {
   const open = async (call: Call, may: Readable, tenderSn: string, fileId: string) => {
     const tender = await may(call, await tenderBySn(call.app.read, tenderSn))
     if (!tender) return failure('api.notFound')
-    return isFailure(tender) ? tender : openAttachment(call.app.read, files, { subject: 'tender', subjectId: tender.tenderId, fileId })
+    return isFailure(tender) ? tender : openDocument(call, files, tender, fileId)
   }
   return [
     handle(tenderFile, ({ tenderSn, documentId }, call) => open(call, ofOwner, tenderSn, documentId)),

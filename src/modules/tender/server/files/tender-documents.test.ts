@@ -4,10 +4,11 @@ import { aTenderHouse, tenderPeople, tenderPerson } from '../../../../../tests/f
 import { attachmentUpload } from '../../../attachment/endpoints.ts'
 import * as files from '../../endpoints-files.ts'
 import { adminTenderList } from '../../endpoints-admin.ts'
-import { tenderDetail, tenderNoticeDetail, tenderRepeat, tenderSave, tenderTerminate } from '../../endpoints.ts'
+import { bidderRegister, bidderTenderDetail, bidderTenderList, tenderAsk } from '../../endpoints-bidder.ts'
+import { tenderClarify, tenderDetail, tenderNoticeDetail, tenderRepeat, tenderSave, tenderTerminate } from '../../endpoints.ts'
 
-const { owner, colleague, firstBidder, stranger, platform, keyed } = tenderPeople
-const { ask, published, named, clock } = await aTenderHouse()
+const { owner, colleague, firstBidder, secondBidder, stranger, platform, keyed } = tenderPeople
+const { ask, client, published, named, clock } = await aTenderHouse()
 const bytes = Buffer.from('%PDF-1.7 drawing')
 const upload = async (who = owner) =>
   dataOf(await ask(attachmentUpload, {}, { ...who, files: [{ field: 'file', fileName: '图纸.pdf', mimeType: 'application/pdf', bytes }] }))
@@ -64,4 +65,39 @@ test('a foreign upload is not attached, and a repeated tender keeps its document
   const wish = { tenderSn: again.tenderSn, expectedVersion: copy.version, mode, access, title, body, lines, estimate: '1000000', deadline }
   expect(await codeOf(ask(tenderSave, { ...wish, files: [foreign] }, keyed(owner)))).toBe('attachment.notYours')
   expect(dataOf(await ask(tenderDetail, { tenderSn: again.tenderSn }, owner)).files).toHaveLength(1)
+})
+
+test('an answer and a clarification have documents of their own, which everybody reads who may read the tender', async () => {
+  const tenderSn = await published()
+  dataOf(await ask(tenderAsk, { tenderSn, text: '请提供图纸' }, firstBidder))
+  const { questions } = dataOf(await ask(tenderDetail, { tenderSn }, owner))
+  const answerTo = questions[0]?.questionId ?? 0
+  const foreign = await ask(tenderClarify, { ...(await named(tenderSn)), answerTo, text: '见附件', files: [await upload(stranger)] }, owner)
+  expect([foreign.code, dataOf(await ask(tenderDetail, { tenderSn }, owner)).questions[0]?.answer]).toEqual(['attachment.notYours', ''])
+  const [fileId, more] = [await upload(), await upload()]
+  dataOf(await ask(tenderClarify, { ...(await named(tenderSn)), answerTo, text: '见附件', files: [fileId] }, owner))
+  dataOf(await ask(tenderClarify, { ...(await named(tenderSn)), text: '补充图纸', files: [more] }, owner))
+  const shown = dataOf(await ask(tenderNoticeDetail, { noticeSn: tenderSn }))
+  expect(shown.questions.map((one) => one.files.map((file) => file.fileId))).toEqual([[fileId], [more]])
+  expect(shown.files).toEqual([])
+  expect(dataOf(await ask(files.tenderNoticeFile, { noticeSn: tenderSn, noticeFileId: fileId })).fileName).toBe('图纸.pdf')
+  expect(dataOf(await ask(files.bidderTenderFile, { tenderSn, documentId: more }, secondBidder)).fileName).toBe('图纸.pdf')
+  const other = await published()
+  expect(await codeOf(ask(files.tenderNoticeFile, { noticeSn: other, noticeFileId: fileId }))).toBe('attachment.gone')
+})
+
+test('a store that registers is told of clarifications and finds the tender to bid on; the tenderer does not learn who it is', async () => {
+  const tenderSn = await published({ title: '登记的项目' })
+  const toBid = async () => dataOf(await ask(bidderTenderList, { tab: 'toBid' }, secondBidder)).list.map(({ title }) => title)
+  expect(await toBid()).not.toContain('登记的项目')
+  for (const _ of [1, 2]) dataOf(await ask(bidderRegister, { tenderSn }, secondBidder))
+  expect(await toBid()).toContain('登记的项目')
+  expect(dataOf(await ask(bidderTenderDetail, { tenderSn }, secondBidder))).toMatchObject({ isRegistered: true })
+  expect(JSON.stringify(dataOf(await ask(tenderDetail, { tenderSn }, owner)))).not.toMatch(/1002|registered/i)
+  dataOf(await ask(tenderClarify, { ...(await named(tenderSn)), text: '交货期不变' }, owner))
+  const { rows } = await client.query(
+    `SELECT payload -> 'storeIds' AS stores FROM event_outbox WHERE key = $1 AND payload ->> 'act' = 'clarify'`,
+    [tenderSn],
+  )
+  expect(rows).toEqual([{ stores: [1002] }])
 })
