@@ -3540,8 +3540,8 @@ export type SettlementDisputeRow = {
 export type SettlementEntryRow = {
   readonly entry_id: number
   readonly store_id: number
-  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: a deposit of a group sale that the store keeps, or, below zero, its compensation. */
-  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit'
+  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: of a group sale, kept by the store or paid by it. supplement: what a weigh note made an order dearer by. */
+  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit' | 'supplement'
   readonly order_sn: string
   /** Number of the order, of the refund, of the dispute or of the earlier bill. */
   readonly reference: string
@@ -4093,13 +4093,13 @@ export type SubAccountRow = {
   readonly created_at: Date
 }
 
-/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit. */
+/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit, a supplement by weight. */
 export type SubjectPaymentRow = {
   readonly payment_id: number
   /** Our number at the gateway, never used twice. */
   readonly payment_sn: string
-  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment). */
-  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment'
+  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment), weighSupplement (weigh_note). */
+  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement'
   /** Number of what is paid, in the table of its module. */
   readonly subject_sn: string
   readonly member_id: number
@@ -4504,11 +4504,21 @@ export type WeighNoteRow = {
   readonly tolerance_ppm: number
   /** What the buyer owes more (positive) or gets back (negative) by the weights settled so far. */
   readonly adjustment: number
-  readonly money_state: 'UNDECIDED' | 'NOTHING_DUE' | 'REFUND_DUE' | 'REFUND_REQUESTED' | 'SUPPLEMENT_DUE' | 'SUPPLEMENT_PAID' | 'WAIVED'
+  readonly money_state: 'UNDECIDED' | 'NOTHING_DUE' | 'REFUND_DUE' | 'REFUND_REQUESTED' | 'SUPPLEMENT_DUE' | 'SUPPLEMENT_REVIEW' | 'SUPPLEMENT_PAID' | 'WAIVED'
   /** Number of the refund, or how the supplement came or why it was waived. */
   readonly money_note: string
   readonly created_at: Date
   readonly settled_at: Date | null
+  /** Until when the buyer is asked to pay the supplement; it can be paid later too. */
+  readonly supplement_due_at: Date | null
+  /** ONLINE, BALANCE and TRANSFER came to the platform and are settled with the store; DIRECT came to the store. */
+  readonly supplement_way: 'ONLINE' | 'BALANCE' | 'TRANSFER' | 'DIRECT' | null
+  readonly supplement_paid_at: Date | null
+  /** Bank of the transfer that the buyer handed in last. */
+  readonly voucher_bank: string
+  readonly voucher_no: string
+  /** Address of the picture of the transfer. */
+  readonly voucher_picture: string
 }
 
 /** Lines of a weigh note. Quantities are in the smallest step of the order line's unit. */

@@ -13,6 +13,7 @@ import { repaymentSubject } from '../../modules/credit/server/public.ts'
 import { depositSubject } from '../../modules/group-sale/server/public.ts'
 import { mallOrderSubject } from '../../modules/loyalty/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
+import { supplementSubject } from '../../modules/weighing/server/public.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { BadConfig, type Config } from '../config/config.ts'
 import { personalKeysOf } from '../config/personal-keys.ts'
@@ -46,7 +47,7 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
       siteUrl,
       vault: rawVault(personalKeysOf(config, secret)),
       transferAccount: async () => account,
-      subjects: [mallOrderSubject, repaymentSubject, depositSubject],
+      subjects: [mallOrderSubject, repaymentSubject, depositSubject, supplementSubject],
     },
     localGateways: local?.plugin ?? null,
     captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),

@@ -40,7 +40,7 @@ import {
 } from '../../modules/contract/server/public.ts'
 import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
-import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
+import { isWeightOpen, weighingHandlers, weighingTimers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -56,7 +56,7 @@ export const tradeModules: ModuleRegistration = {
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
       ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
-      ...weighingHandlers,
+      ...weighingHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
       ...cancellationHandlers(),
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
@@ -115,6 +115,7 @@ export const tradeModules: ModuleRegistration = {
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers(isWeightOpen),
+    ...weighingTimers,
     ...cancellationTimers,
     ...sampleTimers,
     ...aftersaleTimers,

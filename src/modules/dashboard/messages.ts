@@ -100,6 +100,7 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   todo_pay: { zh: '待付款订单', en: 'Orders to pay' },
   todo_receive: { zh: '待收货订单', en: 'Orders in transit' },
   todo_weighNote: { zh: '磅单待确认', en: 'Weigh notes to confirm' },
+  todo_weighSupplement: { zh: '磅差待补款', en: 'Weight supplements to pay' },
   todo_buyerAftersale: { zh: '售后待处理', en: 'After-sale cases for you' },
   todo_inquiryChoice: { zh: '询价待定标', en: 'Requests to award' },
   todo_inquiryAnswer: { zh: '询价单待回复', en: 'Enquiries to answer' },

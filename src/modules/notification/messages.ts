@@ -555,6 +555,51 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '订单 {{orderSn}} 的磅单 {{weighNoteSn}} 双方已确认。',
     en: 'Both sides agree on weigh note {{weighNoteSn}} of order {{orderSn}}.',
   },
+  supplementDueTitle: { zh: '磅差补款待支付', en: 'A weight supplement is due' },
+  supplementDueText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 结算后需补款 ¥{{amount}}，请在 {{date}} 前支付。',
+    en: 'By weigh note {{weighNoteSn}} of order {{orderSn}} ¥{{amount}} more is due. Please pay by {{date}}.',
+  },
+  supplementSoonTitle: { zh: '补款即将到期', en: 'A supplement is due soon' },
+  supplementSoonText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 将于 {{date}} 到期，请及时支付。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} is due on {{date}}.',
+  },
+  supplementLateTitle: { zh: '补款已逾期', en: 'A supplement is overdue' },
+  supplementLateText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 应于 {{date}} 前支付，请尽快处理。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was due on {{date}}.',
+  },
+  supplementUnpaidTitle: { zh: '买家逾期未补款', en: 'The buyer has not paid a supplement' },
+  supplementUnpaidText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}}（{{date}} 到期）尚未支付，可与买家沟通或免收。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}}, due on {{date}}, is not paid. Talk to the buyer, or waive it.',
+  },
+  supplementPaidTitle: { zh: '磅差补款已到账', en: 'A weight supplement was paid' },
+  supplementPaidText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 已支付，扣除佣金后计入结算账单。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was paid. It stands on your next bill, less the commission.',
+  },
+  supplementNotedTitle: { zh: '补款已确认收到', en: 'Your supplement has come' },
+  supplementNotedText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 已确认收到。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} has been received.',
+  },
+  supplementWaivedTitle: { zh: '补款已免收', en: 'A supplement is waived' },
+  supplementWaivedText: {
+    zh: '供应商已免收订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}}，无需支付。',
+    en: 'The supplier waives the supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}}.',
+  },
+  supplementDeclinedTitle: { zh: '补款转账未核对到', en: 'Your transfer was not found' },
+  supplementDeclinedText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款转账 ¥{{amount}} 未核对到，请查看原因后重新提交。',
+    en: 'The transfer of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was not found. See why, and hand it in again.',
+  },
+  supplementTransferTitle: { zh: '补款转账待核对', en: 'A transfer for a supplement to check' },
+  supplementTransferText: {
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款转账 ¥{{amount}} 待核对。',
+    en: 'Check the transfer of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}}.',
+  },
   weighRefundTitle: { zh: '磅差退款已发起', en: 'Weight difference being refunded' },
   weighRefundText: {
     zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的差额将按原付款渠道退回。',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, oneOrZero, text, timestamp, whole, yuan } from '../../api/fields.ts'
+import { supplementWays } from './rules/supplement-terms.ts'
 import { weighMoneyMachine, weighNoteMachine } from './rules/weigh-note-machine.ts'
 import { weightModes } from './rules/weight-settlement.ts'
 
@@ -53,6 +54,17 @@ export const weighNote = z.object({
   moneyText: z.string(),
   moneyNote: z.string(),
   settleTime: timestamp.nullable(),
+  /** Of a supplement; null without one. */
+  supplement: z
+    .object({
+      dueTime: timestamp,
+      isLate: oneOrZero,
+      way: z.enum(supplementWays).nullable(),
+      wayText: z.string(),
+      payTime: timestamp.nullable(),
+      voucher: z.object({ bankName: z.string(), documentNo: z.string(), picture: z.string() }).nullable(),
+    })
+    .nullable(),
   can: z.array(z.string()),
 })
 export type WeighNoteView = z.output<typeof weighNote>

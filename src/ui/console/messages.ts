@@ -326,6 +326,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_concede: { zh: '让步', en: 'conceded' },
   act_reweigh: { zh: '复磅', en: 'reweighed' },
   act_collect: { zh: '确认收到补款', en: 'supplement received' },
+  act_handInTransfer: { zh: '提交转账凭证', en: 'transfer handed in' },
   act_waive: { zh: '免收补款', en: 'supplement waived' },
   act_void: { zh: '作废', en: 'voided' },
   act_wechatBound: { zh: '绑定微信', en: 'WeChat bound' },

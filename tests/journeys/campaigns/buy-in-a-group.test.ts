@@ -27,7 +27,7 @@ async function join(page: Page, groupSn: string, tonnes: string): Promise<void> 
   await page.waitForURL('**/member/groupSale/detail?participationSn=*')
   await page.locator('[data-state=DEPOSIT_DUE]').waitFor()
   await page.getByRole('button', { name: '微信支付' }).click()
-  await payAtCashier(page, '打开收银台')
+  await payAtCashier(page, '打开演示收银台')
   await page.locator('[data-state=JOINED]').waitFor(soon)
 }
 

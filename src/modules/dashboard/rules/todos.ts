@@ -74,6 +74,7 @@ export const memberTodos = [
   'pay',
   'receive',
   'weighNote',
+  'weighSupplement',
   'buyerAftersale',
   'inquiryChoice',
   'inquiryAnswer',

@@ -16,6 +16,7 @@ const queues: Readonly<Record<MemberTodo, string>> = {
   pay: `SELECT p.pay_due_at AS due, o.created_at AS since FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.member_id = $1 AND o.state = 'PENDING_PAYMENT' AND o.hidden_at IS NULL`,
   receive: own('orders', "(state = 'SHIPPED' OR shipments_open > 0) AND hidden_at IS NULL", 'shipped_at'),
   weighNote: own('weigh_note', "state IN ('RECORDED', 'PART_SETTLED')", 'created_at'),
+  weighSupplement: own('weigh_note', "money_state = 'SUPPLEMENT_DUE'", 'settled_at', 'supplement_due_at'),
   buyerAftersale: own(
     'aftersale_case',
     "state IN ('COUNTER_OFFERED', 'SELLER_REJECTED', 'WAIT_RETURN', 'PART_RECEIVED', 'RECEIPT_REFUSED', 'REPLACEMENT_SHIPPED')",

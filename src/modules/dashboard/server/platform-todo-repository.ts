@@ -14,7 +14,10 @@ const waits = (table: string, where: string, since: string, due = 'NULL::timesta
   `SELECT ${due} AS due, ${since} AS since FROM ${table} WHERE ${where}`
 
 const queues: Readonly<Record<PlatformTodo, Queue>> = {
-  voucher: { right: 'platform.payments', rows: waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at') },
+  voucher: {
+    right: 'platform.payments',
+    rows: `${waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at')} UNION ALL ${waits('weigh_note', "money_state = 'SUPPLEMENT_REVIEW'", 'settled_at')}`,
+  },
   oddPayment: { right: 'platform.payments', rows: waits('payment', "state = 'MISMATCH'", 'created_at') },
   withdrawal: { right: 'platform.payments', rows: waits('withdrawal', "state IN ('APPLIED', 'APPROVED', 'PAYING')", 'applied_at') },
   disputedBill: {

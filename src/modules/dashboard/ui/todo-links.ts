@@ -80,6 +80,7 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   pay: '/member/order/list?tab=awaitingPayment',
   receive: '/member/order/list?tab=awaitingReceipt',
   weighNote: '/member/order/logistics',
+  weighSupplement: '/member/order/logistics',
   buyerAftersale: '/member/order/aftersales',
   inquiryChoice: '/member/inquireOrder/list?phase=choose',
   ownBidInvitation: '/member/bid?bids=invitation',

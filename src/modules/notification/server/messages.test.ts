@@ -63,6 +63,7 @@ test('every event that is told reaches the one it concerns, with a title and a t
     'cancellation.moved': { kind: 'REQUEST', state: 'REQUESTED', fen: '100', by: 'member' },
     'weighNote.moved': { state: 'RECORDED', weighNoteSn: 'W9', by: 'store' },
     'weighNote.moneyMoved': { state: 'REFUND_REQUESTED', weighNoteSn: 'W9' },
+    'weighNote.supplementDue': { weighNoteSn: 'W9', phase: 'due', dueOn: '2026-11-27', fen: '42120' },
     'cancellation.platformActed': { done: 'cancelled', reason: '买卖双方要求取消' },
     'cancellation.pricesMoved': { state: 'PROPOSED' },
   }
@@ -75,7 +76,7 @@ test('every event that is told reaches the one it concerns, with a title and a t
   }
   const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
   const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
-  expect(buyers.map((message) => message.kind)).toEqual(Array(9).fill('order'))
+  expect(buyers.map((message) => message.kind)).toEqual(Array(10).fill('order'))
   expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store', 'store', 'store'])
   expect(platform.map((message) => message.kind)).toEqual(['system'])
   for (const message of [...buyers, ...stores, ...platform]) {

@@ -7,6 +7,7 @@ import { settlementMessages } from '../messages.ts'
 import { billMachine, platformMoves } from '../rules/bill-machine.ts'
 import type { Bill } from './bill-repository.ts'
 import type { BillLine } from './bill-line-repository.ts'
+import { isOfGoods } from './entry-repository.ts'
 import { billSideStates } from './move-bill.ts'
 import type { BillRun } from './run-bills.ts'
 
@@ -70,7 +71,7 @@ export function rateText(rates: readonly number[]): string {
 export function billLineView(line: BillLine, bill: Bill, viewer: BillViewer, lang: Language): BillLineView {
   const say = translate(lang, settlementMessages)
   const { dispute } = line
-  const isOwn = line.kind === 'transfer' || line.kind === 'refund'
+  const isOwn = isOfGoods(line.kind)
   const disputeView = dispute && {
     disputeId: dispute.disputeId,
     state: dispute.state,

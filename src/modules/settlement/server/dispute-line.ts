@@ -7,7 +7,7 @@ import { mustPost } from '../../wallet/server/public.ts'
 import { disputeMachine } from '../rules/bill-machine.ts'
 import { addDispute, answerDisputeRow, billLine, disputeById, type DisputedLine } from './bill-line-repository.ts'
 import { addUpBill, billById, lockBill, touchBill, type Bill, type BillScope } from './bill-repository.ts'
-import { addEntry } from './entry-repository.ts'
+import { addEntry, isOfGoods } from './entry-repository.ts'
 import { lockSeenBill, moveBill, tellBill } from './move-bill.ts'
 
 export type LineDispute = { readonly billId: number; readonly entryId: number; readonly reason: string; readonly expectedVersion: number }
@@ -22,7 +22,7 @@ export async function disputeLine(tx: Transaction, wish: LineDispute, scope: Bil
   if (wish.reason === '') return failure('settlement.reasonRequired', {}, { field: 'reason' })
   const line = await billLine(tx, bill.billId, wish.entryId)
   if (!line) return failure('settlement.lineGone')
-  if (line.kind === 'carry' || line.kind === 'adjustment' || line.kind === 'deposit') return failure('settlement.notDisputable')
+  if (!isOfGoods(line.kind)) return failure('settlement.notDisputable')
   const moved = bill.state === 'STORE_DISPUTED' ? bill : await moveBill(tx, bill, { event: 'dispute', who: 'store', act })
   if (isFailure(moved)) return moved
   const disputeId = await addDispute(tx, { ...wish, at: act.now, by: act.actor.name })

@@ -41,6 +41,17 @@ const facts = {
     FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1`,
 }
 
+const ratesOf = {
+  name: 'settlement.frozenRates',
+  text: `SELECT order_line_id AS "orderLineId", rate_bp AS "rateBp" FROM order_line_commission WHERE order_line_id = ANY($1::bigint[])`,
+}
+
+/** The frozen rates of order lines, in hundredths of a percent; a line without one bears none. */
+export async function frozenRates(db: Queryable, orderLineIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const found = await rows<{ orderLineId: number; rateBp: number }>(db, ratesOf, [orderLineIds])
+  return new Map(found.map((row) => [Number(row.orderLineId), row.rateBp]))
+}
+
 /** Writes the commission rates of orders' lines as they were when the orders were placed; what is written stays. */
 export async function freezeRates(tx: Transaction, orderSns: readonly string[], at: Date): Promise<void> {
   if (orderSns.length > 0) await execute(tx, freeze, [orderSns, at])

@@ -12,6 +12,7 @@ import { mostBillFileLines } from '../rules/bill-file.ts'
 import { billLines, billLineSum } from './bill-line-repository.ts'
 import { billById, billSums, listBills, type BillPage, type BillScope } from './bill-repository.ts'
 import { billLineView, billView, rateText, type BillViewer } from './bill-view.ts'
+import { isOfGoods } from './entry-repository.ts'
 
 const cursor = defineCursor('integer')
 type Seeing = { readonly scope: BillScope; readonly viewer: BillViewer }
@@ -84,7 +85,7 @@ export async function exportBill(
       sheetTime(line.at),
       yuanNumber(line.received),
       yuanNumber(line.platformPart),
-      line.kind === 'transfer' || line.kind === 'refund' ? rateText(line.rates) : '',
+      isOfGoods(line.kind) ? rateText(line.rates) : '',
       yuanNumber(line.commission),
       yuanNumber(line.payable),
       line.dispute?.reason ?? '',

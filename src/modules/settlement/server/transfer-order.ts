@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import type { Subscriber } from '../../../api/background.ts'
 import { systemContext } from '../../../api/actor-context.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
@@ -18,8 +16,8 @@ import { freezeRates, soldOrder } from './order-share-repository.ts'
 const day = 86_400_000
 const over = ['COMPLETED', 'CLOSED']
 
-/** Moves an order's money in the ledger: what buyers paid and the platform's coupon go to the store, less the commission. */
-async function book(
+/** Moves money of an order in the ledger: what buyers paid and the platform's coupon go to the store, less the commission. */
+export async function postShare(
   tx: Transaction,
   kind: PostingKind,
   of: { reference: string; storeId: number; share: OrderShare; note: string },
@@ -54,7 +52,7 @@ export async function transferOrder(tx: Transaction, orderSn: string, act: Actor
   const { storeId, lastRefund } = order
   const isNew = await addEntry(tx, { ...share, storeId, kind: 'transfer', orderSn, reference: orderSn, lastRefund, at: act.now })
   if (!isNew) return 'nothing'
-  await book(tx, 'orderTransfer', { reference: orderSn, storeId, share, note: paySn }, act)
+  await postShare(tx, 'orderTransfer', { reference: orderSn, storeId, share, note: paySn }, act)
   await scheduleRun(tx, act.now)
   return 'done'
 }
@@ -73,7 +71,7 @@ export async function takeBackRefund(tx: Transaction, refundId: number, act: Act
   const { storeId, orderSn, lastRefund } = order
   const reference = refund.refundNo
   if (!(await addEntry(tx, { ...share, storeId, kind: 'refund', orderSn, reference, lastRefund, at: act.now }))) return false
-  await book(tx, 'transferRefund', { reference, storeId, share, note: orderSn }, act)
+  await postShare(tx, 'transferRefund', { reference, storeId, share, note: orderSn }, act)
   await scheduleRun(tx, act.now)
   return true
 }
@@ -92,34 +90,6 @@ export async function scheduleTransfer(tx: Transaction, orderSn: string, now: Da
   const dueAt = windowEnd(sold, days) ?? daysLater(now, days.companyWindowDays)
   await schedule(tx, { entity: 'settlementOrder', entityId: orderSn, event: 'transfer', dueAt })
 }
-
-const placed = z.object({ orderSnList: z.array(z.string()) })
-const completed = z.object({ orderSn: z.string() })
-const refunded = z.object({ refundId: z.number() })
-
-/** Rates are frozen with the placing, money is credited after the window, and what goes back later is taken back. */
-export const settlementSubscribers: readonly Subscriber[] = [
-  {
-    consumer: 'settlement.rates',
-    events: ['order.placed'],
-    take: (tx, { payload }, app) => freezeRates(tx, placed.parse(payload).orderSnList, app.clock.now()),
-  },
-  {
-    consumer: 'settlement.window',
-    events: ['order.completed', 'order.closed'],
-    take: async (tx, { event, payload }, app) => {
-      const orderSns = event === 'order.completed' ? [completed.parse(payload).orderSn] : placed.parse(payload).orderSnList
-      for (const orderSn of orderSns) await scheduleTransfer(tx, orderSn, app.clock.now())
-    },
-  },
-  {
-    consumer: 'settlement.refunds',
-    events: ['payment.refundMoved'],
-    take: async (tx, { payload }, app) => {
-      await takeBackRefund(tx, refunded.parse(payload).refundId, systemContext('settlement.refunds', app.clock.now()))
-    },
-  },
-]
 
 /** What the timer of an order does: an order with an open case is looked at again the next day. */
 export async function transferWhenDue(tx: Transaction, orderSn: string, now: Date): Promise<void> {

@@ -63,6 +63,10 @@ export const postingKinds = [
   'depositRefund',
   'depositKept',
   'depositCompensation',
+  'supplementReceipt',
+  'supplementReturn',
+  'supplementPayment',
+  'supplementTransfer',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 

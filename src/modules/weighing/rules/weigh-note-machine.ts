@@ -24,10 +24,23 @@ export type WeighNoteEvent = (typeof weighNoteMachine.events)[number]
 /** Both sides are not done with it. */
 export const openWeighNoteStates: readonly WeighNoteState[] = ['RECORDED', 'REWEIGHED', 'PART_SETTLED']
 
-/** What became of the money that a settled weigh note moves. A person decides each step: nothing is charged or paid back by itself. */
+/**
+ * What became of the money that a settled weigh note moves. A person decides each step: nothing is charged or paid back by itself.
+ * The buyer pays a supplement through a gateway or with balance (`pay`, once the money is there) or hands in the voucher of a transfer
+ * that the platform checks; the store waives it, or notes that it got the money itself (`collect`).
+ */
 export const weighMoneyMachine = defineMachine({
   name: 'weighMoney',
-  states: ['UNDECIDED', 'NOTHING_DUE', 'REFUND_DUE', 'REFUND_REQUESTED', 'SUPPLEMENT_DUE', 'SUPPLEMENT_PAID', 'WAIVED'],
+  states: [
+    'UNDECIDED',
+    'NOTHING_DUE',
+    'REFUND_DUE',
+    'REFUND_REQUESTED',
+    'SUPPLEMENT_DUE',
+    'SUPPLEMENT_REVIEW',
+    'SUPPLEMENT_PAID',
+    'WAIVED',
+  ],
   initial: 'UNDECIDED',
   moves: {
     balance: { from: ['UNDECIDED'], to: 'NOTHING_DUE', who: ['system'] },
@@ -36,6 +49,10 @@ export const weighMoneyMachine = defineMachine({
     refund: { from: ['REFUND_DUE'], to: 'REFUND_REQUESTED', who: ['store'], unless: ['frozen'] },
     collect: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_PAID', who: ['store'] },
     waive: { from: ['SUPPLEMENT_DUE'], to: 'WAIVED', who: ['store'] },
+    pay: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_PAID', who: ['system'] },
+    handInTransfer: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_REVIEW', who: ['buyer'] },
+    confirmTransfer: { from: ['SUPPLEMENT_REVIEW'], to: 'SUPPLEMENT_PAID', who: ['platform'] },
+    rejectTransfer: { from: ['SUPPLEMENT_REVIEW'], to: 'SUPPLEMENT_DUE', who: ['platform'] },
   },
 })
 

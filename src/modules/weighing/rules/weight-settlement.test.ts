@@ -67,6 +67,10 @@ const moneyGrid: Readonly<Record<string, string>> = {
   'REFUND_DUE refund store': 'REFUND_REQUESTED',
   'SUPPLEMENT_DUE collect store': 'SUPPLEMENT_PAID',
   'SUPPLEMENT_DUE waive store': 'WAIVED',
+  'SUPPLEMENT_DUE pay system': 'SUPPLEMENT_PAID',
+  'SUPPLEMENT_DUE handInTransfer buyer': 'SUPPLEMENT_REVIEW',
+  'SUPPLEMENT_REVIEW confirmTransfer platform': 'SUPPLEMENT_PAID',
+  'SUPPLEMENT_REVIEW rejectTransfer platform': 'SUPPLEMENT_DUE',
 }
 
 test('weigh notes and their money move exactly as the grids say', () => {
@@ -77,7 +81,7 @@ test('weigh notes and their money move exactly as the grids say', () => {
         const cell = `${state} ${event} ${who}`
         expect([cell, isFailure(answer) ? undefined : answer]).toEqual([cell, grid[cell]])
       }
-  for (const who of ['system', 'store'] as const)
+  for (const who of ['system', 'buyer', 'store', 'platform'] as const)
     for (const state of weighMoneyMachine.states)
       for (const event of weighMoneyMachine.events) {
         const answer = weighMoneyMachine.next(state, event, who)

@@ -1,11 +1,9 @@
-import { audit } from '../../../kernel/audit/audit.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
-import { refundOrder } from '../../payment/server/public.ts'
+import { closeSubjectPayments, refundOrder } from '../../payment/server/public.ts'
 import { weighMoneyMachine } from '../rules/weigh-note-machine.ts'
 import { lockWeighNote, type WeighCommand } from './move-weigh-note.ts'
-import { moveWeighMoney } from './weigh-note-repository.ts'
+import { moveWeighMoney } from './move-weigh-money.ts'
 
 const paySnOf = {
   name: 'weighing.paySnOfOrder',
@@ -14,7 +12,7 @@ const paySnOf = {
 
 /**
  * The store decides on the money that a settled weight moves: it pays back through the refund of the payment, notes that a
- * supplement came, or waives it. Nothing of it happens by itself. Refusals: `weighing.noteNeeded`, the machine's, the payment's.
+ * supplement came to the store itself, or waives it. Nothing of it happens by itself. Refusals: `weighing.noteNeeded`, the machine's, the payment's.
  */
 export async function decideWeighMoney(
   tx: Transaction,
@@ -26,26 +24,22 @@ export async function decideWeighMoney(
   if (wish.event !== 'refund' && wish.note === '') return failure('weighing.noteNeeded', {}, { field: 'note' })
   const to = weighMoneyMachine.next(note.moneyState, wish.event, 'store', order.frozen ? ['frozen'] : [])
   if (isFailure(to)) return to
-  const done = wish.event === 'refund' ? await payBack(tx, note, wish) : wish.note
-  if (isFailure(done)) return done
-  if (!(await moveWeighMoney(tx, note, { to, from: weighMoneyMachine.sources(wish.event, 'store'), text: done })))
-    return failure('api.stale')
-  const { actor, channel, requestId } = wish.act
-  await audit(tx, {
-    actor,
-    channel,
-    requestId,
-    action: `weighNote.${wish.event}`,
-    entity: 'weighNote',
-    entityId: note.weighNoteSn,
-    from: note.moneyState,
-    to,
-    ...(wish.note ? { reason: wish.note } : {}),
-    facts: { adjustmentFen: String(note.adjustment), ...(wish.event === 'refund' ? { refund: done } : {}) },
+  const text = wish.event === 'refund' ? await payBack(tx, note, wish) : wish.note
+  if (isFailure(text)) return text
+  const moved = await moveWeighMoney(tx, note, {
+    event: wish.event,
+    who: 'store',
+    act: wish.act,
+    frozen: order.frozen,
+    reason: wish.note,
+    facts: wish.event === 'refund' ? { refund: text } : {},
+    change: { text },
+    ...(wish.event === 'collect' ? { way: 'DIRECT' as const } : {}),
   })
-  const { orderSn, memberId, storeId, weighNoteSn } = note
-  await emit(tx, { event: 'weighNote.moneyMoved', key: weighNoteSn, payload: { weighNoteSn, orderSn, state: to, memberId, storeId } })
-  return weighNoteSn
+  if (isFailure(moved)) return moved
+  // Nobody should pay through a gateway what is waived or was paid to the store.
+  if (wish.event !== 'refund') await closeSubjectPayments(tx, { kind: 'weighSupplement', subjectSn: note.weighNoteSn, now: wish.act.now })
+  return moved
 }
 
 async function payBack(

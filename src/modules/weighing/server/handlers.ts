@@ -16,6 +16,7 @@ import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-no
 import { recordWeighNote } from './record-weigh-note.ts'
 import { reweighNote } from './reweigh-note.ts'
 import { weighNoteOf, weighNotesOfOrder, weighNotesWaiting } from './weigh-note-repository.ts'
+import { supplementHandlers, type SupplementDeps } from './supplement/supplement-handlers.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
@@ -27,7 +28,7 @@ const storeSide = (call: Call): Side => ({ scope: storeScopeOf(call, 'store.ship
 async function viewAfter(call: Call, done: string | Failure, { scope, viewer }: Side): Promise<WeighNoteView | Failure> {
   if (isFailure(done)) return done
   const note = await weighNoteOf(call.app.read, done, scope)
-  const [view] = note ? await weighNoteViews(call.app.read, [note], { viewer, lang: call.lang }) : []
+  const [view] = note ? await weighNoteViews(call.app.read, [note], { viewer, lang: call.lang, now: call.app.clock.now() }) : []
   return view ?? failure('weighing.weighNoteGone')
 }
 
@@ -35,7 +36,7 @@ async function listOf(call: Call, orderSn: string, { scope, viewer }: Side): Pro
   const { read } = call.app
   if (orderSn !== '' && !(await findOrderHeader(read, orderSn, scope))) return failure('order.orderGone')
   const notes = orderSn === '' ? await weighNotesWaiting(read, viewer, scope) : await weighNotesOfOrder(read, orderSn, scope)
-  return weighNoteViews(read, notes, { viewer, lang: call.lang })
+  return weighNoteViews(read, notes, { viewer, lang: call.lang, now: call.app.clock.now() })
 }
 
 async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent, who: 'buyer' | 'store', reason = '') {
@@ -43,8 +44,12 @@ async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent
   return isFailure(locked) ? locked : moveWeighNote(tx, locked, { event, who, act: wish.act, reason })
 }
 
-/** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money. */
-export const weighingHandlers: readonly Handler[] = [
+/** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money, the buyer pays a supplement. */
+export function weighingHandlers(pay: SupplementDeps): Handler[] {
+  return [...noteHandlers, ...supplementHandlers(pay)]
+}
+
+const noteHandlers: readonly Handler[] = [
   handle(weighNoteRecord, async (input, call) => {
     const side = storeSide(call)
     const by = { scope: side.scope, act: actorContext(call, 'store') }

@@ -6,6 +6,8 @@ import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
 import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../rules/weigh-note-machine.ts'
 import { adjustmentOf, concededLine, isWithinTolerance, resolveWeighedLine, type SettledLine } from '../rules/weight-settlement.ts'
+import { supplementDueAt } from '../rules/supplement-terms.ts'
+import { askForSupplement } from './supplement/supplement-timers.ts'
 import { lockShipments, moveShipment } from '../../fulfilment/server/public.ts'
 import {
   moveWeighNoteRow,
@@ -80,7 +82,9 @@ export async function moveWeighNote(
   const settlement = settlementOf(event, who, locked)
   const adjustment = settlement === null ? 0n : adjustmentOfLines(lines, settlement)
   const moneyState = moneyAfter(to === 'SETTLED', adjustment)
-  const change = { to, from: weighNoteMachine.sources(event, who), adjustment, moneyState, now: act.now }
+  const supplementDue = moneyState === 'SUPPLEMENT_DUE' ? supplementDueAt(act.now) : null
+  const sources = weighNoteMachine.sources(event, who)
+  const change = { to, from: sources, adjustment, moneyState, supplementDueAt: supplementDue, now: act.now }
   if (!(await moveWeighNoteRow(tx, note, change))) return failure('api.stale')
   if (settlement !== null)
     await setWeighNoteLines(
@@ -107,6 +111,7 @@ export async function moveWeighNote(
   })
   const { orderSn, memberId, storeId, weighNoteSn } = note
   await emit(tx, { event: 'weighNote.moved', key: weighNoteSn, payload: { weighNoteSn, orderSn, state: to, memberId, storeId, by: who } })
+  if (supplementDue) await askForSupplement(tx, { ...note, adjustment, supplementDueAt: supplementDue })
   return weighNoteSn
 }
 

@@ -14,6 +14,9 @@ export const weighingPersonalData: readonly PersonalTable[] = [
       driver_phone: 'phone',
       reweigh_no: 'trade',
       money_note: 'talk',
+      voucher_bank: 'trade',
+      voucher_no: 'trade',
+      voucher_picture: 'picture',
       created_at: 'trade',
     },
     plain: [
@@ -34,9 +37,12 @@ export const weighingPersonalData: readonly PersonalTable[] = [
       'adjustment',
       'money_state',
       'settled_at',
+      'supplement_due_at',
+      'supplement_way',
+      'supplement_paid_at',
     ],
     retention: 'threeYears',
     atClosing: { driver_name: `''`, driver_phone: `''` },
-    later: { plate_no: `''`, money_note: `''` },
+    later: { plate_no: `''`, money_note: `''`, voucher_picture: `''` },
   },
 ]

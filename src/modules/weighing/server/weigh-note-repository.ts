@@ -1,6 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { scopeParameters, type OrderScope } from '../../order/server/public.ts'
 import { openWeighNoteStates, type WeighMoneyState, type WeighNoteState } from '../rules/weigh-note-machine.ts'
+import type { SupplementWay } from '../rules/supplement-terms.ts'
 import type { WeightMode } from '../rules/weight-settlement.ts'
 
 type Int = number | bigint | string
@@ -31,6 +32,13 @@ export type WeighNote = {
   readonly moneyState: WeighMoneyState
   readonly moneyNote: string
   readonly settledAt: Date | null
+  /** Until when a supplement is asked for, and how and when it came. */
+  readonly supplementDueAt: Date | null
+  readonly supplementWay: SupplementWay | null
+  readonly supplementPaidAt: Date | null
+  readonly voucherBank: string
+  readonly voucherNo: string
+  readonly voucherPicture: string
 }
 export type WeighNoteLine = {
   readonly weighNoteId: number
@@ -57,7 +65,8 @@ const columns = `w.weigh_note_id AS "weighNoteId", w.weigh_note_sn AS "weighNote
   w.store_id AS "storeId", w.member_id AS "memberId", w.state, w.version, w.pickup_no AS "pickupNo", w.ticket_no AS "ticketNo", w.plate_no AS "plateNo",
   w.driver_name AS "driverName", w.driver_phone AS "driverPhone", w.gross_kg AS "grossKg", w.tare_kg AS "tareKg", w.weighed_at AS "weighedAt", w.reweigh_no AS "reweighNo",
   w.reweigh_gross_kg AS "reweighGrossKg", w.reweigh_tare_kg AS "reweighTareKg", w.tolerance_ppm AS "tolerancePpm", w.adjustment, w.money_state AS "moneyState",
-  w.money_note AS "moneyNote", w.settled_at AS "settledAt"`
+  w.money_note AS "moneyNote", w.settled_at AS "settledAt", w.supplement_due_at AS "supplementDueAt", w.supplement_way AS "supplementWay",
+  w.supplement_paid_at AS "supplementPaidAt", w.voucher_bank AS "voucherBank", w.voucher_no AS "voucherNo", w.voucher_picture AS "voucherPicture"`
 const inScope = `($1::bigint IS NULL OR w.member_id = $1) AND ($2::bigint[] IS NULL OR w.store_id = ANY($2))`
 const bySn = {
   name: 'weighing.weighNoteBySn',
@@ -68,7 +77,7 @@ const ofOrder = {
   text: `SELECT ${columns} FROM weigh_note w JOIN shipment s USING (shipment_id) WHERE ${inScope} AND w.order_sn = $3 ORDER BY w.weigh_note_id`,
 }
 const waitingFor = {
-  buyer: `w.state IN ('RECORDED', 'PART_SETTLED')`,
+  buyer: `(w.state IN ('RECORDED', 'PART_SETTLED') OR w.money_state = 'SUPPLEMENT_DUE')`,
   store: `(w.state IN ('REWEIGHED', 'PART_SETTLED') OR w.money_state IN ('REFUND_DUE', 'SUPPLEMENT_DUE'))`,
 }
 const waitingOf = (side: keyof typeof waitingFor) => ({
@@ -103,7 +112,8 @@ const insert = {
 }
 const move = {
   name: 'weighing.weighNoteMove',
-  text: `UPDATE weigh_note SET state = $2, version = version + 1, adjustment = $5, money_state = $6, settled_at = CASE WHEN $2 = 'SETTLED' THEN $7 ELSE settled_at END
+  text: `UPDATE weigh_note SET state = $2, version = version + 1, adjustment = $5, money_state = $6, settled_at = CASE WHEN $2 = 'SETTLED' THEN $7 ELSE settled_at END,
+           supplement_due_at = coalesce($8, supplement_due_at)
          WHERE weigh_note_id = $1 AND version = $3 AND state = ANY($4)`,
 }
 const reweigh = {
@@ -118,7 +128,13 @@ const setLines = {
 }
 const moveMoney = {
   name: 'weighing.weighMoneyMove',
-  text: `UPDATE weigh_note SET money_state = $2, money_note = $5, version = version + 1 WHERE weigh_note_id = $1 AND version = $3 AND money_state = ANY($4)`,
+  text: `UPDATE weigh_note SET money_state = $2, money_note = coalesce($5, money_note), version = version + 1, supplement_way = $6, supplement_paid_at = CASE WHEN $6::text IS NOT NULL THEN $7::timestamptz END,
+      voucher_bank = coalesce($8, voucher_bank), voucher_no = coalesce($9, voucher_no), voucher_picture = coalesce($10, voucher_picture)
+    WHERE weigh_note_id = $1 AND version = $3 AND money_state = ANY($4)`,
+}
+const voucherTaken = {
+  name: 'weighing.voucherTaken',
+  text: `SELECT weigh_note_id FROM weigh_note WHERE voucher_bank = $1 AND voucher_no = $2 AND money_state IN ('SUPPLEMENT_REVIEW', 'SUPPLEMENT_PAID')`,
 }
 
 /** A weigh note of a scope; null when it is absent or not theirs. Commands hold the lock of its order. */
@@ -200,12 +216,23 @@ export type WeighNoteChange = {
   readonly from: readonly string[]
   readonly adjustment: bigint
   readonly moneyState: WeighMoneyState
+  /** Of a supplement that the settlement makes due. */
+  readonly supplementDueAt: Date | null
   readonly now: Date
 }
 
 /** Moves a weigh note; false when it moved meanwhile. */
 export async function moveWeighNoteRow(tx: Transaction, note: WeighNote, change: WeighNoteChange): Promise<boolean> {
-  const values = [note.weighNoteId, change.to, note.version, change.from, change.adjustment, change.moneyState, change.now]
+  const values = [
+    note.weighNoteId,
+    change.to,
+    note.version,
+    change.from,
+    change.adjustment,
+    change.moneyState,
+    change.now,
+    change.supplementDueAt,
+  ]
   return (await execute(tx, move, values)) === 1
 }
 
@@ -230,11 +257,25 @@ export async function setWeighNoteLines(tx: Transaction, note: WeighNote, lines:
   await execute(tx, setLines, [note.weighNoteId, JSON.stringify(plain)])
 }
 
+export type SupplementVoucher = { readonly bank: string; readonly no: string; readonly picture: string }
+export type WeighMoneyChange = {
+  readonly to: WeighMoneyState
+  readonly sources: readonly WeighMoneyState[]
+  /** What is noted; absent leaves the note. */
+  readonly text?: string
+  readonly voucher?: SupplementVoucher
+  readonly way: SupplementWay | null
+  readonly at: Date
+}
+
 /** Moves what became of the money; false when it moved meanwhile. */
-export async function moveWeighMoney(
-  tx: Transaction,
-  note: WeighNote,
-  { to, from, text }: { to: WeighMoneyState; from: readonly string[]; text: string },
-): Promise<boolean> {
-  return (await execute(tx, moveMoney, [note.weighNoteId, to, note.version, from, text])) === 1
+export async function moveWeighMoneyRow(tx: Transaction, { weighNoteId, version }: WeighNote, change: WeighMoneyChange): Promise<boolean> {
+  const { to, sources, text = null, voucher, way, at } = change
+  const proof = [voucher?.bank ?? null, voucher?.no ?? null, voucher?.picture ?? null]
+  return (await execute(tx, moveMoney, [weighNoteId, to, version, sources, text, way, at, ...proof])) === 1
+}
+
+/** True when a transfer pays another supplement already, or is checked for it. */
+export async function isVoucherTaken(db: Queryable, { bank, no }: SupplementVoucher): Promise<boolean> {
+  return (await rows(db, voucherTaken, [bank, no])).length > 0
 }

@@ -9,7 +9,7 @@ import { differencePpt, isWithinTolerance } from '../rules/weight-settlement.ts'
 import { weighingMessages } from '../messages.ts'
 import { weighNoteLines, type WeighNote, type WeighNoteLine } from './weigh-note-repository.ts'
 
-type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
+type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language; readonly now: Date }
 
 function lineViewOf(line: WeighNoteLine, lang: Language): WeighNoteView['lines'][number] {
   const number = (quantity: bigint) => quantityNumber(quantity, line.decimals)
@@ -30,7 +30,22 @@ function lineViewOf(line: WeighNoteLine, lang: Language): WeighNoteView['lines']
   }
 }
 
-function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], { viewer, lang }: Seen): WeighNoteView {
+function supplementViewOf(note: WeighNote, { lang, now }: Seen): WeighNoteView['supplement'] {
+  const { supplementDueAt, supplementWay: way, supplementPaidAt, voucherBank, voucherNo, voucherPicture } = note
+  if (!supplementDueAt) return null
+  const isOpen = note.moneyState === 'SUPPLEMENT_DUE'
+  return {
+    dueTime: supplementDueAt.toISOString(),
+    isLate: isOpen && supplementDueAt <= now ? 1 : 0,
+    way,
+    wayText: way ? translate(lang, weighingMessages)(`way_${way}`) : '',
+    payTime: supplementPaidAt?.toISOString() ?? null,
+    voucher: voucherNo === '' ? null : { bankName: voucherBank, documentNo: voucherNo, picture: voucherPicture },
+  }
+}
+
+function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], seen: Seen): WeighNoteView {
+  const { viewer, lang } = seen
   const say = translate(lang, weighingMessages)
   const within = lines.every((line) => line.settleBy === 'THEORETICAL' || isWithinTolerance(line, note.tolerancePpm))
   const { reweighGrossKg, reweighTareKg } = note
@@ -55,9 +70,10 @@ function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], { vie
     adjustment: yuanNumber(BigInt(note.adjustment)),
     moneyText: say(note.moneyState),
     settleTime: note.settledAt?.toISOString() ?? null,
+    supplement: supplementViewOf(note, seen),
     can: [
       ...weighNoteMachine.allowedActions(note.state, viewer, within ? ['withinTolerance'] : []),
-      ...(viewer === 'store' ? weighMoneyMachine.allowedActions(note.moneyState, 'store') : []),
+      ...weighMoneyMachine.allowedActions(note.moneyState, viewer),
     ],
   }
 }

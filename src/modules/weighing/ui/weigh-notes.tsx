@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
@@ -96,6 +96,7 @@ function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
         <span className="sp" />
         {note.state !== 'VOID' && <WeighDownload note={note} viewer={viewer} />}
         <WeighActions note={note} viewer={viewer} onDone={onDone} />
+        {viewer === 'buyer' && note.supplement && <SupplementLink note={note} />}
       </div>
       <p className="t13 c2">
         {note.pickupNo && `${t('pickupNo')} ${note.pickupNo} · `}
@@ -128,10 +129,27 @@ function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
         <p className="t13">
           {note.adjustment !== 0 && <b>{t(note.adjustment > 0 ? 'supplement' : 'back', { amount })} · </b>}
           {note.moneyText}
+          {note.supplement?.wayText && ` · ${note.supplement.wayText}`}
+          {note.moneyState === 'SUPPLEMENT_DUE' && note.supplement && (
+            <span className={note.supplement.isLate === 1 ? 'cd num' : 'num'}>
+              {' · '}
+              {t(note.supplement.isLate === 1 ? 'supplementLate' : 'supplementBy', { time: fullTime(note.supplement.dueTime) })}
+            </span>
+          )}
           {note.moneyNote && <span className="c3"> · {note.moneyNote}</span>}
         </p>
       )}
     </article>
+  )
+}
+
+function SupplementLink({ note: { weighNoteSn, moneyState } }: { readonly note: WeighNoteView }) {
+  const t = useMessages(weighingMessages)
+  const isDue = moneyState === 'SUPPLEMENT_DUE'
+  return (
+    <ButtonLink size="sm" tone={isDue ? 'action-outline' : 'ghost'} to={`/member/order/supplement?weighNoteSn=${weighNoteSn}`}>
+      {t(isDue ? 'paySupplement' : 'seeSupplement')}
+    </ButtonLink>
   )
 }
 

@@ -6,6 +6,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { voucherExport, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
+import { SupplementTransfers } from '../../../modules/weighing/ui/supplement-transfers.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
 
 const filterNames = ['state', 'keyword'] as const
@@ -20,18 +21,23 @@ export default function VoucherListPage() {
   const call = useCall(voucherList, { ...search, current: list.page, pageSize: list.size })
   const { take } = useExportAll(voucherExport, search)
   return (
-    <VoucherList
-      label={t('voucherTitle')}
-      list={list}
-      call={call}
-      tabs={{
-        list: [{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))],
-        current: state ?? '',
-        onChange: (next) => set({ state: next }),
-      }}
-      filters={<KeywordFilter label={t('voucherKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />}
-      exportAll={take}
-      empty={<Empty icon="landmark" title={t('none')} />}
-    />
+    <>
+      <SupplementTransfers />
+      <VoucherList
+        label={t('voucherTitle')}
+        list={list}
+        call={call}
+        tabs={{
+          list: [{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))],
+          current: state ?? '',
+          onChange: (next) => set({ state: next }),
+        }}
+        filters={
+          <KeywordFilter label={t('voucherKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
+        }
+        exportAll={take}
+        empty={<Empty icon="landmark" title={t('none')} />}
+      />
+    </>
   )
 }

@@ -1,36 +1,31 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { hiddenHead } from '../../../rendering/page/page-head.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
+import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
-import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CompactHeader, type CompactHeaderProps } from '../../../ui/shell/compact-header.tsx'
-import '../../../ui/styles/commerce.css'
+import { GatewayPayment, usePolling, type GatewayChannel } from '../../../ui/payment/gateway-payment.tsx'
+import { gatewayPaymentMessages } from '../../../ui/payment/messages.ts'
 import '../../../modules/loyalty/ui/loyalty.css'
-import {
-  mallOrderDetailCall,
-  type MallOrderView,
-  type mallPaymentStartCall,
-  type StartedMallPayment,
-} from '../../../modules/loyalty/endpoints.ts'
+import { mallOrderDetailCall, type MallOrderView, type mallPaymentStartCall } from '../../../modules/loyalty/endpoints.ts'
 import { loyaltyPageMessages } from '../../../modules/loyalty/messages.ts'
 import { useLoyaltyMessages, type LoyaltyMessageSource } from '../../../modules/loyalty/ui/use-messages.ts'
 
 const startRef = callRef<typeof mallPaymentStartCall>('POST', 'v3/loyalty/front/payment/start')
 const showRef = callRef<typeof mallOrderDetailCall>('GET', 'v3/loyalty/front/order/detail')
-const everyMs = 2000
-const channels = ['wechat', 'alipay'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const orderSn = new URL(request.url).searchParams.get('orderSn') ?? ''
   const order = await load(context, mallOrderDetailCall, { mallOrderSn: orderSn })
-  return { order, ...pageMessages(pageContextOf(context).lang, loyaltyPageMessages) }
+  return { order, ...pageMessages(pageContextOf(context).lang, loyaltyPageMessages, gatewayPaymentMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -44,14 +39,7 @@ function useOrder(first: MallOrderView): MallOrderView {
     const answer = await callApi(showRef, { mallOrderSn: orderSn }).catch(() => null)
     if (answer?.state === 200 && answer.data) setOrder(answer.data)
   }, [orderSn])
-  const isOpen = order.state === 'PENDING_PAYMENT'
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => {
-      if (!document.hidden) void ask()
-    }, everyMs)
-    return () => clearInterval(timer)
-  }, [ask, isOpen])
+  usePolling(ask, order.state === 'PENDING_PAYMENT')
   return order
 }
 
@@ -89,58 +77,24 @@ export default function PointPaymentPage() {
 
 function Channels({ order }: { order: MallOrderView }) {
   const t = useLoyaltyMessages()
-  const [started, setStarted] = useState<StartedMallPayment | null>(null)
+  const words = usePageMessages<typeof gatewayPaymentMessages>('gatewayPayment')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const left = useTimeLeft(order.payUntil)
-  const start = async (method: (typeof channels)[number]) => {
+  const start = async (method: GatewayChannel) => {
     setBusy(true)
     setProblem('')
     const answer = await callApi(startRef, { mallOrderSn: order.orderSn, method }).catch(() => null)
     setBusy(false)
-    if (answer?.state === 200 && answer.data) setStarted(answer.data)
-    else setProblem(answer?.msg ?? t('waiting'))
+    if (answer?.state === 200 && answer.data) return answer.data
+    setProblem(answer?.msg ?? words('waiting'))
+    return null
   }
   return (
     <>
       {left !== null && <span className="t13 c2 num">{t('left', { left: clockText(left) })}</span>}
-      {started ? (
-        <Offer started={started} onBack={() => setStarted(null)} />
-      ) : (
-        <div className="row g2 wrp" role="group" aria-label={t('method')}>
-          {channels.map((method) => (
-            <Button key={method} size="lg" tone="brand" busy={busy} onClick={() => void start(method)}>
-              {t(method)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <GatewayPayment t={words} size="lg" busy={busy} start={start} />
       {problem !== '' && <Note tone="danger">{problem}</Note>}
     </>
-  )
-}
-
-function Offer({ started, onBack }: { started: StartedMallPayment; onBack: () => void }) {
-  const t = useLoyaltyMessages()
-  const isQr = started.kind === 'qr'
-  return (
-    <div className="pay-qr">
-      {isQr && (
-        <figure>
-          <img src={started.qrImage} width={208} height={208} alt={t('qrAlt')} />
-          <figcaption className="t13 c2">{t('scan')}</figcaption>
-        </figure>
-      )}
-      <div className="col g2 items-start">
-        <span className="t13 c3">{t('waiting')}</span>
-        {(!isQr || started.isDemo === 1) && (
-          <a className="btn po" href={started.payUrl} target="_blank" rel="noopener">
-            {t(isQr ? 'openCashier' : 'openAlipay')}
-          </a>
-        )}
-        {started.isDemo === 1 && <p className="t12 c3">{t('demoNote')}</p>}
-        <Button onClick={onBack}>{t('otherMethod')}</Button>
-      </div>
-    </div>
   )
 }

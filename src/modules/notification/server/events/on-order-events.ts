@@ -23,7 +23,7 @@ import {
   type OrderNotice,
 } from '../../rules/cancellation-notifications.ts'
 import { upcast } from '../../rules/old-events.ts'
-import { weighNoteNotice } from '../../rules/weighing-notifications.ts'
+import { supplementMove, supplementReminder, weighNoteNotice, type SupplementNotice } from '../../rules/weighing-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
@@ -43,7 +43,22 @@ const by = z.string()
 const cancellation = order.extend({ kind: z.string(), state: z.string(), fen: z.string(), by })
 const platformAct = order.extend({ done: z.enum(['cancelled', 'extended']), reason: z.string() })
 const withState = order.extend({ state: z.string() })
-const weighNote = withState.extend({ weighNoteSn: z.string(), by: by.default('') })
+const weighNote = withState.extend({
+  weighNoteSn: z.string(),
+  by: by.default(''),
+  way: z.string().default(''),
+  fen: z.string().default('0'),
+})
+const supplementDue = order.extend({ weighNoteSn: z.string(), phase: z.enum(['due', 'soon', 'late']), dueOn: z.string(), fen: z.string() })
+
+function supplementTold(told: readonly SupplementNotice[], of: z.output<typeof order>): Telling[] {
+  const readers = {
+    member: { member: of.memberId },
+    store: { store: of.storeId, right: 'store.ship' },
+    platform: { platform: 'platform.payments' },
+  } as const
+  return told.map(({ audience, notice }) => ({ to: readers[audience], notice }))
+}
 
 function sideTold(told: OrderNotice | null, of: z.output<typeof order>, right: StoreCapability = 'store.orders'): Telling[] {
   if (!told) return []
@@ -108,7 +123,12 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   },
   'weighNote.moneyMoved': (payload) => {
     const of = weighNote.parse(payload)
-    return sideTold(weighNoteNotice(of), of, 'store.ship')
+    const supplement = supplementTold(supplementMove(of, { ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
+    return [...sideTold(weighNoteNotice(of), of, 'store.ship'), ...supplement]
+  },
+  'weighNote.supplementDue': (payload) => {
+    const of = supplementDue.parse(payload)
+    return supplementTold(supplementReminder(of.phase, { ...of, amount: yuanGrouped(BigInt(of.fen)), date: of.dueOn }), of)
   },
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)

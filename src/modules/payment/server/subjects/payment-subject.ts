@@ -4,7 +4,7 @@ import type { Failure } from '../../../../kernel/failure/failure.ts'
 import type { PostingKind } from '../../../wallet/rules/ledger-accounts.ts'
 
 /** What is paid through a gateway and is no checkout, by the table that holds it. */
-export type SubjectKind = 'mallOrder' | 'groupDeposit' | 'creditRepayment'
+export type SubjectKind = 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement'
 
 /** What a module says of the things it wants paid; it keeps no payments of its own. */
 export type PaymentSubject = {
@@ -31,4 +31,5 @@ export const booksOf: Readonly<Record<SubjectKind, Books>> = {
   mallOrder: { account: 'orders', receipt: 'orderReceipt', refund: 'orderRefund' },
   groupDeposit: { account: 'deposits', receipt: 'depositReceipt', refund: 'depositRefund' },
   creditRepayment: { account: 'credit', receipt: 'creditReceipt', refund: 'creditReturn' },
+  weighSupplement: { account: 'orders', receipt: 'supplementReceipt', refund: 'supplementReturn' },
 }
