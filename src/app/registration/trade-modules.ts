@@ -1,7 +1,7 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
-import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
+import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers, givenBackOf } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -40,7 +40,13 @@ import {
 } from '../../modules/contract/server/public.ts'
 import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
-import { isWeightOpen, weighingHandlers, weighingTimers, weighNotePapers } from '../../modules/weighing/server/public.ts'
+import {
+  isWeightOpen,
+  supplementHandlers,
+  weighingHandlers,
+  weighingTimers,
+  weighNotePapers,
+} from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -56,7 +62,8 @@ export const tradeModules: ModuleRegistration = {
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
       ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
-      ...weighingHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
+      ...weighingHandlers(givenBackOf),
+      ...supplementHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
       ...cancellationHandlers(),
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),

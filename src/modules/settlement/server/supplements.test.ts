@@ -10,6 +10,7 @@ import { balancesOf } from '../../invoice/server/balances-repository.ts'
 import { offersOf } from '../../invoice/rules/invoiceable-amount.ts'
 import { walletOf, gatewayAccount } from '../../wallet/rules/ledger-accounts.ts'
 import { mustPost } from '../../wallet/server/public.ts'
+import { givenBackOf } from '../../aftersale/server/public.ts'
 import { weighNoteBuyerMove, weighNoteRecord, weighNoteSellerMove } from '../../weighing/endpoints.ts'
 import {
   supplementBalance,
@@ -20,12 +21,11 @@ import {
   supplementVoucher,
 } from '../../weighing/endpoints-supplement.ts'
 import { weighMoneyMachine } from '../../weighing/rules/weigh-note-machine.ts'
-import { weighingHandlers } from '../../weighing/server/handlers.ts'
-import { weighingTimers } from '../../weighing/server/supplement/supplement-timers.ts'
+import { supplementHandlers, weighingHandlers, weighingTimers } from '../../weighing/server/public.ts'
 
 const house = await aSettlementHouse()
 const { app, balanceOf, client, clerk, clock, deps, entries, once, paidOrder, proof, relay, ship, staff, twin, wechat } = house
-const handlers = weighingHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })
+const handlers = [...weighingHandlers(givenBackOf), ...supplementHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })]
 const [askWeigh, askTwin] = [asker(app, handlers), asker(twin, handlers)]
 type Order = Awaited<ReturnType<typeof paidOrder>>
 

@@ -5,7 +5,6 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aMarket, aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
 import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
-import { rawVault } from '../../../adapters/payment/raw-vault.ts'
 import { basketHandlers } from '../../basket/server/handlers.ts'
 import { verifyDocument } from '../../content/endpoints-document-verification.ts'
 import { documentVerificationHandlers } from '../../content/server/public.ts'
@@ -21,7 +20,6 @@ import {
   weighNoteSellerMove,
 } from '../endpoints.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../fulfilment/server/public.ts'
-import type { PaymentDeps } from '../../payment/server/public.ts'
 import type { DocumentRenderer, PrintedDocument } from '../../../api/printed-document.ts'
 import { buyerDocuments, sellerDocuments } from '../../fulfilment/endpoints-documents.ts'
 import { weighingHandlers } from './handlers.ts'
@@ -33,21 +31,11 @@ const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1, stock: 100_000_000 }])
 const clock = aClock()
 const app = aHouse(database, clock)
-// Nothing is paid through a gateway here.
-const noPayments: PaymentDeps = {
-  gateways: new Map(),
-  demonstration: true,
-  notifyBaseUrl: '',
-  siteUrl: '',
-  vault: rawVault([{ id: 'app', secret: 'a secret for tests, of enough characters' }]),
-  transferAccount: async () => null,
-  subjects: [],
-}
 const ask = asker(app, [
   ...basketHandlers(),
   ...orderHandlers(),
   ...fulfilmentHandlers(),
-  ...weighingHandlers({ payment: noPayments, payPassword: () => Promise.resolve(null) }),
+  ...weighingHandlers(async () => new Map()),
   ...documentVerificationHandlers([verifyWeighNote]),
 ])
 const clerk = { visitor: aStoreClerk(1001) }
