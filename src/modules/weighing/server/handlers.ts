@@ -19,7 +19,6 @@ import { reweighNote } from './reweigh-note.ts'
 import { weighNoteOf, weighNotesOfOrder, weighNotesWaiting } from './weigh-note-repository.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
 
 type Side = { readonly scope: OrderScope; readonly viewer: 'buyer' | 'store' }
 const buyerSide = (call: Call): Side => ({ scope: { memberId: memberOf(call).memberId }, viewer: 'buyer' })
