@@ -4609,6 +4609,8 @@ export type WeighNoteLineRow = {
   readonly settled: number | null
   /** Quantity between both weighings beyond the tolerance, kept apart until one side gives in. */
   readonly disputed: number
+  /** What the line's settled weight makes it dearer by, or cheaper (negative), in fen; without what after-sale cases gave back for it. NULL before. */
+  readonly adjustment: number | bigint | null
 }
 
 /** Wish of a member to get balance paid to a bank account. The amount is held until it is paid or refused. */

@@ -1,7 +1,7 @@
 import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
-import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
+import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers, givenBackOf } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -68,7 +68,7 @@ export const tradeModules: ModuleRegistration = {
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
       ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
-      ...weighingHandlers,
+      ...weighingHandlers(givenBackOf),
       ...supplementHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
       ...cancellationHandlers(),
       ...referralHandlers(),

@@ -23,6 +23,10 @@ export const weighingMessages = /* @__PURE__ */ defineMessages('weighing', {
   grossBelowTare: { zh: '毛重必须大于皮重', en: 'Gross must be more than tare' },
   linesNotNet: { zh: '磅计商品的重量合计与净重 {{net}} kg 不符', en: 'The lines do not add up to the net weight of {{net}} kg' },
   weighedLater: { zh: '过磅时间不能晚于现在', en: 'The weighing cannot be later than now' },
+  caseOpen: {
+    zh: '这批货物还有未处理完的售后单，请先处理售后再确认重量',
+    en: 'An after-sale case about these goods is open. Settle it before the weight',
+  },
   supplementNotDue: { zh: '这笔补款已支付、免收或正在核对', en: 'This supplement is paid, waived or being checked' },
   voucherTaken: { zh: '这笔转账已用于其他补款', en: 'This transfer was handed in for another supplement' },
   transfersOff: { zh: '暂不支持对公转账', en: 'Transfers are not taken' },

@@ -37,6 +37,12 @@ const refundedGoods = {
   name: 'aftersale.goodsRefunded',
   text: `SELECT coalesce(sum(l.goods), 0)::bigint AS goods FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_id = $1 AND c.state = 'REFUNDED' AND NOT l.unshipped`,
 }
+const givenBack = {
+  name: 'aftersale.givenBackOfLines',
+  text: `SELECT l.order_line_id::int AS "orderLineId", coalesce(sum(l.goods) FILTER (WHERE c.state = ANY($2)), 0)::bigint AS fen,
+      bool_or(c.ended_at IS NULL AND NOT (c.state = ANY($2))) AS "isOpen"
+    FROM aftersale_line l JOIN aftersale_case c USING (case_id) WHERE c.order_sn = $1 AND NOT l.unshipped GROUP BY 1`,
+}
 const decidedBefore = {
   name: 'aftersale.decidedBefore',
   text: `SELECT order_line_id::int AS "orderLineId", sum(restocked + written_off)::bigint AS number FROM aftersale_line WHERE order_line_id = ANY($1::bigint[]) AND restocked IS NOT NULL GROUP BY 1`,
@@ -91,6 +97,12 @@ export async function holdsGoods(tx: Transaction, orderId: number): Promise<bool
 /** Fen that were given back for goods of an order that had left. */
 export async function refundedGoodsOf(tx: Transaction, orderId: number): Promise<bigint> {
   return BigInt((await rows<{ goods: Int }>(tx, refundedGoods, [orderId]))[0]?.goods ?? 0)
+}
+
+/** What cases of an order gave back, or have agreed to, for goods of its lines that had left, and whether one about them is open. */
+export async function givenBackOf(db: Queryable, orderSn: string): Promise<ReadonlyMap<number, { fen: bigint; isOpen: boolean }>> {
+  const found = await rows<{ orderLineId: number; fen: Int; isOpen: boolean }>(db, givenBack, [orderSn, moneyStates])
+  return new Map(found.map((row) => [row.orderLineId, { fen: BigInt(row.fen), isOpen: row.isOpen }]))
 }
 
 /** How much of order lines has come back and was decided about, in all cases. */

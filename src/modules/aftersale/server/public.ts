@@ -1,6 +1,7 @@
 // What other modules may use of `aftersale` on the server.
 export { aftersaleClosingCheck } from './account-closure-check.ts'
 export { aftersaleDays } from './aftersale-days.ts'
+export { givenBackOf } from './case-line-repository.ts'
 export { aftersaleHandlers } from './handlers.ts'
 export { windowEnd } from './open-case.ts'
 export { aftersalePersonalData } from './personal-data.ts'

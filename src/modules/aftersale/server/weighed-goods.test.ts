@@ -2,29 +2,30 @@ import { expect, test } from 'vitest'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
 import { sellerShipments } from '../../fulfilment/endpoints.ts'
-import { weighNoteBuyerMove, weighNoteRecord, weighNoteSellerMove } from '../../weighing/endpoints.ts'
+import { weighNoteBuyerMove, weighNoteRecord, weighNoteSellerMove, type WeighNoteView } from '../../weighing/endpoints.ts'
 import { aftersaleOptions } from '../endpoints.ts'
 
 const house = await anAftersaleHouse()
 const { apply, ask, clerk, clock, once, orderOf, paidOrder, platformDoes, receive, seenBy, settle, ship, storeDoes } = house
 type Paid = Awaited<ReturnType<typeof paidOrder>>
 
-/** 3 t on a truck come to 2.9 t on the weighbridge: both sides agree, and the store pays 0.1 t back. */
+/** 3 t on a truck come to 2.9 t on the weighbridge. */
 async function weighedShort(paid: Paid) {
-  await ship(paid, ['3', '0'])
   const { shipments } = dataOf(await ask(sellerShipments, { orderSn: paid.orderSn }, clerk))
   const ticket = { ticketNo: 'BD-1', plateNo: '津A12345', grossKg: 17_900, tareKg: 15_000, weighTime: clock.now().toISOString() }
   const lines = [{ orderProductId: paid.lines[0] ?? 0, settleBy: 'WEIGHED' as const, number: '2.9' }]
-  const note = dataOf(await ask(weighNoteRecord, { shipmentSn: shipments[0]?.shipmentSn ?? '', ...ticket, lines }, once(clerk)))
-  const of = { weighNoteSn: note.weighNoteSn }
-  const agreed = dataOf(await ask(weighNoteBuyerMove, { ...of, expectedVersion: note.version, event: 'confirm' }, once(paid.buyer)))
-  expect(agreed).toMatchObject({ moneyState: 'REFUND_DUE', adjustment: -2340 })
-  return dataOf(await ask(weighNoteSellerMove, { ...of, expectedVersion: agreed.version, event: 'refund' }, once(clerk)))
+  return dataOf(await ask(weighNoteRecord, { shipmentSn: shipments[0]?.shipmentSn ?? '', ...ticket, lines }, once(clerk)))
 }
+const confirm = ({ weighNoteSn, version: expectedVersion }: WeighNoteView, { buyer }: Paid) =>
+  ask(weighNoteBuyerMove, { weighNoteSn, expectedVersion, event: 'confirm' }, once(buyer))
 
 test('what a weight gave back is not given back again: goods are worth what is left of them, and the freight stays with the store', async () => {
   const paid = await paidOrder()
-  await weighedShort(paid)
+  await ship(paid, ['3', '0'])
+  const agreed = dataOf(await confirm(await weighedShort(paid), paid))
+  expect(agreed).toMatchObject({ moneyState: 'REFUND_DUE', adjustment: -2340 })
+  const { weighNoteSn, version: expectedVersion } = agreed
+  dataOf(await ask(weighNoteSellerMove, { weighNoteSn, expectedVersion, event: 'refund' }, once(clerk)))
   await ship(paid, ['0', '2'])
   await receive(paid)
   const options = dataOf(await ask(aftersaleOptions, { orderSn: paid.orderSn }, paid.buyer))
@@ -40,4 +41,24 @@ test('what a weight gave back is not given back again: goods are worth what is l
   // All that was paid for goods went back, in two ways: the order is over, and what is left is its freight.
   expect(await orderOf(paid.orderSn)).toMatchObject({ state: 'CLOSED', refunded: 80_200_00 })
   expect(Math.round(paid.total * 100) - 80_200_00).toBeGreaterThan(0)
+})
+
+test('goods that a case has paid back move no money by their weight, and a weight waits for the case', async () => {
+  const paid = await paidOrder()
+  await ship(paid, ['3', '0'])
+  const note = await weighedShort(paid)
+  const part = { orderProductId: paid.lines[0] ?? 0, number: '2' }
+  const { caseSn } = dataOf(await apply(paid, { kind: 'refund', goodsState: 'received', reason: 'noNeed', lines: [part] }))
+  expect(await confirm(note, paid)).toMatchObject({ state: 255, code: 'weighing.caseOpen' })
+  dataOf(await storeDoes(caseSn, 'agree'))
+  // Of 3 t 2 were paid back: of the 0.1 t that were missing a third is the buyer's.
+  expect(dataOf(await confirm(note, paid))).toMatchObject({ moneyState: 'REFUND_DUE', adjustment: -780 })
+  await settle()
+  const whole = await paidOrder()
+  await ship(whole, ['3', '0'])
+  const late = await weighedShort(whole)
+  const all = { kind: 'refund', goodsState: 'received', reason: 'noNeed', lines: [{ orderProductId: whole.lines[0] ?? 0, number: '3' }] }
+  const other = dataOf(await apply(whole, all))
+  dataOf(await storeDoes(other.caseSn, 'agree'))
+  expect(dataOf(await confirm(late, whole))).toMatchObject({ moneyState: 'NOTHING_DUE', adjustment: 0 })
 })

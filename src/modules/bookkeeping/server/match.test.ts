@@ -18,7 +18,13 @@ import { bookkeepingHandlers } from './handlers.ts'
 
 const database = await aDatabase()
 const { client, clock, app, ask: askInvoices, keyed, clerkOf, received, applied, work, someone } = await anInvoiceHouse(database)
-const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...weighingHandlers, ...bookkeepingHandlers()])
+const ask = asker(app, [
+  ...basketHandlers(),
+  ...orderHandlers(),
+  ...fulfilmentHandlers(),
+  ...weighingHandlers(async () => new Map()),
+  ...bookkeepingHandlers(),
+])
 const clerk = clerkOf(1001)
 const accountantOf = (storeId: number) => {
   const visitor = aStoreClerk(storeId)

@@ -10,6 +10,7 @@ import { balancesOf } from '../../invoice/server/balances-repository.ts'
 import { offersOf } from '../../invoice/rules/invoiceable-amount.ts'
 import { walletOf, gatewayAccount } from '../../wallet/rules/ledger-accounts.ts'
 import { mustPost } from '../../wallet/server/public.ts'
+import { givenBackOf } from '../../aftersale/server/public.ts'
 import { weighNoteBuyerMove, weighNoteRecord, weighNoteSellerMove } from '../../weighing/endpoints.ts'
 import {
   supplementBalance,
@@ -24,7 +25,7 @@ import { supplementHandlers, weighingHandlers, weighingTimers } from '../../weig
 
 const house = await aSettlementHouse()
 const { app, balanceOf, client, clerk, clock, deps, entries, once, paidOrder, proof, relay, ship, staff, twin, wechat } = house
-const handlers = [...weighingHandlers, ...supplementHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })]
+const handlers = [...weighingHandlers(givenBackOf), ...supplementHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })]
 const [askWeigh, askTwin] = [asker(app, handlers), asker(twin, handlers)]
 type Order = Awaited<ReturnType<typeof paidOrder>>
 

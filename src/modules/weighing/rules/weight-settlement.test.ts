@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { adjustmentOf, concededLine, differencePpt, refundOfLines, resolveWeighedLine, type WeighedLine } from './weight-settlement.ts'
+import {
+  adjustmentOf,
+  concededLine,
+  differencePpt,
+  lineAdjustment,
+  refundOfLines,
+  resolveWeighedLine,
+  type WeighedLine,
+} from './weight-settlement.ts'
 import { weighMoneyMachine, weighNoteMachine } from './weigh-note-machine.ts'
 
 const line = (weighed: bigint, reweighed: bigint | null, settleBy: 'WEIGHED' | 'THEORETICAL' = 'WEIGHED'): WeighedLine => ({
@@ -46,9 +54,17 @@ test('the adjustment is the share of what was paid, to the fen', () => {
 })
 
 test('what a note gives back lies on the lines that weighed less, to the fen', () => {
-  const weighed = (orderLineId: number, settled: bigint) => ({ orderLineId, ordered: 1000n, paid: 100_000n, shipped: 500n, settled })
-  expect(refundOfLines([weighed(1, 490n), weighed(2, 500n), weighed(3, 480n)], 3000n).map(({ fen }) => fen)).toEqual([1000n, 0n, 2000n])
-  expect(refundOfLines([weighed(1, 490n), weighed(2, 505n)], 500n).map(({ fen }) => fen)).toEqual([500n, 0n])
+  const weighed = (orderLineId: number, adjustment: bigint) => ({ orderLineId, adjustment })
+  expect(refundOfLines([weighed(1, -1000n), weighed(2, 0n), weighed(3, -2000n)], 3000n).map(({ fen }) => fen)).toEqual([1000n, 0n, 2000n])
+  expect(refundOfLines([weighed(1, -1000n), weighed(2, 500n)], 500n).map(({ fen }) => fen)).toEqual([500n, 0n])
+})
+
+test('goods whose money a case gave back cost nothing, whatever they weigh; of a part the rest', () => {
+  const truck = { shipped: 500n, ordered: 1000n, paid: 100_000n, lineShipped: 500n }
+  expect(lineAdjustment(truck, 490n, 0n)).toBe(-1000n)
+  expect(lineAdjustment(truck, 490n, 50_000n)).toBe(0n)
+  expect(lineAdjustment(truck, 490n, 25_000n)).toBe(-500n)
+  expect(lineAdjustment(truck, 510n, 25_000n)).toBe(500n)
 })
 
 const grid: Readonly<Record<string, string>> = {

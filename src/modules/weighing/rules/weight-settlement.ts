@@ -56,20 +56,29 @@ export function adjustmentOf({ paid, shipped, settled }: { paid: bigint; shipped
 }
 
 type LineAtWeight = {
-  readonly orderLineId: number
   readonly shipped: bigint
-  readonly settled: bigint | null
-  /** Of the whole order line: its quantity and what was paid for it. */
+  /** Of the whole order line: its quantity, what was paid for it, and what of it has left. */
   readonly ordered: bigint
   readonly paid: bigint
+  readonly lineShipped: bigint
+}
+
+/**
+ * Fen that a line of a shipment costs more (or less) at the settled weight. What after-sale cases gave back for goods of the order line
+ * that had left is not paid any more, so its weight moves nothing.
+ */
+export function lineAdjustment({ shipped, ordered, paid, lineShipped }: LineAtWeight, settled: bigint, givenBack: bigint): bigint {
+  const kept = paid * lineShipped - givenBack * ordered
+  const whole = ordered * lineShipped
+  return kept <= 0n ? 0n : adjustmentOf({ paid: kept, shipped: whole, settled: whole + settled - shipped })
 }
 
 /** What a note gives back, over the lines that weighed less than was shipped: lines that weighed more have made it smaller. */
-export function refundOfLines(lines: readonly LineAtWeight[], fen: bigint): { orderLineId: number; fen: bigint }[] {
-  const short = lines.map(({ ordered, paid, shipped, settled }) => {
-    const adjustment = adjustmentOf({ paid, shipped: ordered, settled: ordered + (settled ?? shipped) - shipped })
-    return adjustment < 0n ? -adjustment : 0n
-  })
+export function refundOfLines(
+  lines: readonly { readonly orderLineId: number; readonly adjustment: bigint | null }[],
+  fen: bigint,
+): { orderLineId: number; fen: bigint }[] {
+  const short = lines.map(({ adjustment }) => (adjustment !== null && adjustment < 0n ? -adjustment : 0n))
   const shares = allocate(fen, short)
   return lines.map(({ orderLineId }, place) => ({ orderLineId, fen: shares[place] ?? 0n }))
 }

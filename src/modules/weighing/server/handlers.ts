@@ -12,13 +12,13 @@ import {
   type WeighNoteView,
 } from '../endpoints.ts'
 import { decideWeighMoney } from './decide-weigh-money.ts'
-import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
+import type { GivenBackOf } from './ports.ts'
+import { lockWeighNote, moveWeighNote, type WeighCommand, type WeighNoteMove } from './move-weigh-note.ts'
 import { recordWeighNote } from './record-weigh-note.ts'
 import { reweighNote } from './reweigh-note.ts'
 import { weighNoteOf, weighNotesOfOrder, weighNotesWaiting } from './weigh-note-repository.ts'
 import { weighNoteViews } from './weigh-note-view.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { WeighNoteEvent } from '../rules/weigh-note-machine.ts'
 
 type Side = { readonly scope: OrderScope; readonly viewer: 'buyer' | 'store' }
 const buyerSide = (call: Call): Side => ({ scope: { memberId: memberOf(call).memberId }, viewer: 'buyer' })
@@ -38,13 +38,13 @@ async function listOf(call: Call, orderSn: string, { scope, viewer }: Side): Pro
   return weighNoteViews(read, notes, { viewer, lang: call.lang, now: call.app.clock.now() })
 }
 
-async function moveBy(tx: Transaction, wish: WeighCommand, event: WeighNoteEvent, who: 'buyer' | 'store', reason = '') {
+async function moveBy(tx: Transaction, wish: WeighCommand, move: Omit<WeighNoteMove, 'act'>) {
   const locked = await lockWeighNote(tx, wish)
-  return isFailure(locked) ? locked : moveWeighNote(tx, locked, { event, who, act: wish.act, reason })
+  return isFailure(locked) ? locked : moveWeighNote(tx, locked, { ...move, act: wish.act })
 }
 
 /** Weigh notes: the store records, the buyer confirms or weighs again, the store decides on the money. */
-export const weighingHandlers: readonly Handler[] = [
+export const weighingHandlers = (givenBackOf: GivenBackOf): Handler[] => [
   handle(weighNoteRecord, async (input, call) => {
     const side = storeSide(call)
     const by = { scope: side.scope, act: actorContext(call, 'store') }
@@ -54,17 +54,22 @@ export const weighingHandlers: readonly Handler[] = [
     const side = storeSide(call)
     const wish = { ...wanted, scope: side.scope, act: actorContext(call, 'store') }
     const isMoney = event === 'refund' || event === 'collect' || event === 'waive'
-    const work = (tx: Transaction) => (isMoney ? decideWeighMoney(tx, { ...wish, event, note }) : moveBy(tx, wish, event, 'store', note))
+    const work = (tx: Transaction) =>
+      isMoney ? decideWeighMoney(tx, { ...wish, event, note }) : moveBy(tx, wish, { event, who: 'store', reason: note, givenBackOf })
     return viewAfter(call, await call.idempotent(work), side)
   }),
   handle(weighNoteBuyerMove, async ({ event, ...wanted }, call) => {
     const side = buyerSide(call)
     const wish = { ...wanted, scope: side.scope, act: actorContext(call) }
-    return viewAfter(call, await call.idempotent((tx) => moveBy(tx, wish, event, 'buyer')), side)
+    return viewAfter(call, await call.idempotent((tx) => moveBy(tx, wish, { event, who: 'buyer', givenBackOf })), side)
   }),
   handle(weighNoteReweigh, async (input, call) => {
     const side = buyerSide(call)
-    return viewAfter(call, await call.idempotent((tx) => reweighNote(tx, { ...input, scope: side.scope, act: actorContext(call) })), side)
+    return viewAfter(
+      call,
+      await call.idempotent((tx) => reweighNote(tx, { ...input, scope: side.scope, act: actorContext(call), givenBackOf })),
+      side,
+    )
   }),
   handle(buyerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, buyerSide(call))),
   handle(sellerWeighNotes, ({ orderSn }, call) => listOf(call, orderSn, { scope: storeScopeOf(call, 'store.orders'), viewer: 'store' })),

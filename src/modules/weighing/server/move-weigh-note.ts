@@ -1,14 +1,16 @@
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { sumFen } from '../../../kernel/money/money.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../kernel/audit/audit.ts'
 import { lockShippableOrder, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
 import { weighMoneyMachine, weighNoteMachine, type WeighMoneyState, type WeighNoteEvent } from '../rules/weigh-note-machine.ts'
-import { adjustmentOf, concededLine, isWithinTolerance, resolveWeighedLine, type SettledLine } from '../rules/weight-settlement.ts'
+import { concededLine, isWithinTolerance, lineAdjustment, resolveWeighedLine, type SettledLine } from '../rules/weight-settlement.ts'
 import { supplementDueAt } from '../rules/supplement-terms.ts'
 import { askForSupplement } from './supplement/supplement-timers.ts'
 import { lockShipments, moveShipment } from '../../fulfilment/server/public.ts'
+import type { GivenBackOf, LineGivenBack } from './ports.ts'
 import {
   moveWeighNoteRow,
   setWeighNoteLines,
@@ -50,12 +52,16 @@ function settlementOf(event: WeighNoteEvent, who: 'buyer' | 'store', { note, lin
   return event === 'concede' ? lines.map((line) => concededLine(line, note.tolerancePpm, who)) : null
 }
 
-/** What the buyer owes more for the settled quantities than was paid for the shipped ones. */
-function adjustmentOfLines(lines: readonly WeighNoteLine[], settlement: readonly SettledLine[]): bigint {
-  return lines.reduce((sum, line, index) => {
-    const settled = settlement[index]?.settled ?? line.shipped
-    return sum + adjustmentOf({ paid: line.paid, shipped: line.ordered, settled: line.ordered + settled - line.shipped })
-  }, 0n)
+/** The lines at what they are settled at, with what the buyer owes more for that than was paid, and was not given back since. */
+function settledLines(
+  lines: readonly WeighNoteLine[],
+  settlement: readonly SettledLine[],
+  givenBack: ReadonlyMap<number, LineGivenBack>,
+): WeighNoteLine[] {
+  return lines.map((line, index) => {
+    const { settled, disputed } = settlement[index] ?? { settled: line.shipped, disputed: 0n }
+    return { ...line, settled, disputed, adjustment: lineAdjustment(line, settled, givenBack.get(line.orderLineId)?.fen ?? 0n) }
+  })
 }
 
 function moneyAfter(isSettled: boolean, adjustment: bigint): WeighMoneyState {
@@ -66,32 +72,35 @@ function moneyAfter(isSettled: boolean, adjustment: bigint): WeighMoneyState {
   return to
 }
 
+export type WeighNoteMove = {
+  readonly event: WeighNoteEvent
+  readonly who: 'buyer' | 'store'
+  readonly act: ActorContext
+  readonly reason?: string
+  readonly givenBackOf: GivenBackOf
+}
+
 /**
  * Moves a locked weigh note: what both sides agree on is settled, what is disputed is kept apart, and the difference to
- * what was paid is written down. No money moves here.
+ * what was paid is written down. No money moves here. Refusals: the machine's, `weighing.caseOpen`, `api.stale`.
  */
-export async function moveWeighNote(
-  tx: Transaction,
-  locked: LockedWeighNote,
-  move: { readonly event: WeighNoteEvent; readonly who: 'buyer' | 'store'; readonly act: ActorContext; readonly reason?: string },
-): Promise<string | Failure> {
+export async function moveWeighNote(tx: Transaction, locked: LockedWeighNote, move: WeighNoteMove): Promise<string | Failure> {
   const { note, order, lines } = locked
   const { event, who, act } = move
   const to = weighNoteMachine.next(note.state, event, who, sideStatesOf(locked))
   if (isFailure(to)) return to
   const settlement = settlementOf(event, who, locked)
-  const adjustment = settlement === null ? 0n : adjustmentOfLines(lines, settlement)
+  const givenBack = settlement === null ? new Map<number, LineGivenBack>() : await move.givenBackOf(tx, note.orderSn)
+  // What the case gives back is not known yet: whichever ends first leaves the other what is left.
+  if (to === 'SETTLED' && lines.some((line) => givenBack.get(line.orderLineId)?.isOpen)) return failure('weighing.caseOpen')
+  const settled = settlement && settledLines(lines, settlement, givenBack)
+  const adjustment = sumFen((settled ?? []).map((line) => line.adjustment ?? 0n))
   const moneyState = moneyAfter(to === 'SETTLED', adjustment)
   const supplementDue = moneyState === 'SUPPLEMENT_DUE' ? supplementDueAt(act.now) : null
   const sources = weighNoteMachine.sources(event, who)
   const change = { to, from: sources, adjustment, moneyState, supplementDueAt: supplementDue, now: act.now }
   if (!(await moveWeighNoteRow(tx, note, change))) return failure('api.stale')
-  if (settlement !== null)
-    await setWeighNoteLines(
-      tx,
-      note,
-      lines.map((line, index) => ({ ...line, ...(settlement[index] ?? { settled: null, disputed: 0n }) })),
-    )
+  if (settled) await setWeighNoteLines(tx, note, settled)
   if (to === 'SETTLED') {
     const weighed = await markWeighed(tx, note, order, act)
     if (isFailure(weighed)) return weighed

@@ -2,6 +2,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { lockWeighNote, moveWeighNote, type WeighCommand } from './move-weigh-note.ts'
+import type { GivenBackOf } from './ports.ts'
 import { netRefusal } from './record-weigh-note.ts'
 import { setReweighing, setWeighNoteLines, type WeighNoteLine } from './weigh-note-repository.ts'
 
@@ -10,6 +11,7 @@ export type Reweighing = WeighCommand & {
   readonly grossKg: number
   readonly tareKg: number
   readonly lines: readonly { readonly orderProductId: number; readonly number: string }[]
+  readonly givenBackOf: GivenBackOf
 }
 
 function reweighedLines(lines: readonly WeighNoteLine[], said: Reweighing['lines']): WeighNoteLine[] | Failure {
@@ -36,7 +38,11 @@ export async function reweighNote(tx: Transaction, wish: Reweighing): Promise<st
     wish,
   )
   if (refused) return refused
-  const moved = await moveWeighNote(tx, { ...locked, lines }, { event: 'reweigh', who: 'buyer', act: wish.act })
+  const moved = await moveWeighNote(
+    tx,
+    { ...locked, lines },
+    { event: 'reweigh', who: 'buyer', act: wish.act, givenBackOf: wish.givenBackOf },
+  )
   if (isFailure(moved)) return moved
   await setReweighing(tx, locked.note, wish)
   await setWeighNoteLines(tx, locked.note, lines)

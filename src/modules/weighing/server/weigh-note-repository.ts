@@ -59,6 +59,10 @@ export type WeighNoteLine = {
   /** Quantity of the whole order line, and fen paid for it after discounts. */
   readonly ordered: bigint
   readonly paid: bigint
+  /** Of the whole order line. */
+  readonly lineShipped: bigint
+  /** Fen that the settled weight makes it dearer by, or cheaper (negative); null before. */
+  readonly adjustment: bigint | null
 }
 
 const columns = `w.weigh_note_id AS "weighNoteId", w.weigh_note_sn AS "weighNoteSn", w.shipment_id AS "shipmentId", s.shipment_sn AS "shipmentSn", w.order_sn AS "orderSn",
@@ -92,7 +96,7 @@ const linesOf = {
   name: 'weighing.weighNoteLines',
   text: `SELECT n.weigh_note_id AS "weighNoteId", n.order_line_id AS "orderLineId", n.settle_mode AS "settleBy", n.shipped, n.weighed, n.reweighed, n.settled, n.disputed,
       l.goods_name_zh AS "nameZh", l.goods_name_en AS "nameEn", l.spec_text_zh AS "specZh", l.spec_text_en AS "specEn", l.material_code AS "materialCode",
-      l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number AS ordered, l.subtotal - l.discount AS paid
+      l.unit_code AS "unitCode", l.unit_decimals AS decimals, l.number AS ordered, l.subtotal - l.discount AS paid, l.shipped AS "lineShipped", n.adjustment
     FROM weigh_note_line n JOIN order_line l USING (order_line_id) WHERE n.weigh_note_id = ANY($1) ORDER BY n.order_line_id`,
 }
 const insert = {
@@ -122,8 +126,8 @@ const reweigh = {
 }
 const setLines = {
   name: 'weighing.weighNoteSetLines',
-  text: `UPDATE weigh_note_line SET reweighed = part.reweighed, settled = part.settled, disputed = part.disputed
-         FROM json_to_recordset($2::json) AS part("orderLineId" bigint, reweighed bigint, settled bigint, disputed bigint)
+  text: `UPDATE weigh_note_line SET reweighed = part.reweighed, settled = part.settled, disputed = part.disputed, adjustment = part.adjustment
+         FROM json_to_recordset($2::json) AS part("orderLineId" bigint, reweighed bigint, settled bigint, disputed bigint, adjustment bigint)
          WHERE weigh_note_id = $1 AND order_line_id = part."orderLineId"`,
 }
 const moveMoney = {
@@ -177,6 +181,8 @@ export async function weighNoteLines(db: Queryable, weighNoteIds: readonly numbe
     disputed: BigInt(row.disputed),
     ordered: BigInt(row.ordered),
     paid: BigInt(row.paid),
+    lineShipped: BigInt(row.lineShipped),
+    adjustment: whole(row.adjustment),
   }))
   return Map.groupBy(lines, (line) => line.weighNoteId)
 }
@@ -245,7 +251,7 @@ export async function setReweighing(
   await execute(tx, reweigh, [note.weighNoteId, ticket.ticketNo, ticket.grossKg, ticket.tareKg])
 }
 
-export type WeighedLineChange = Pick<WeighNoteLine, 'orderLineId' | 'reweighed' | 'settled' | 'disputed'>
+export type WeighedLineChange = Pick<WeighNoteLine, 'orderLineId' | 'reweighed' | 'settled' | 'disputed' | 'adjustment'>
 
 export async function setWeighNoteLines(tx: Transaction, note: WeighNote, lines: readonly WeighedLineChange[]): Promise<void> {
   const plain = lines.map((line) => ({
@@ -253,6 +259,7 @@ export async function setWeighNoteLines(tx: Transaction, note: WeighNote, lines:
     reweighed: line.reweighed === null ? null : String(line.reweighed),
     settled: line.settled === null ? null : String(line.settled),
     disputed: String(line.disputed),
+    adjustment: line.adjustment === null ? null : String(line.adjustment),
   }))
   await execute(tx, setLines, [note.weighNoteId, JSON.stringify(plain)])
 }

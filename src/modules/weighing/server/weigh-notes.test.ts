@@ -35,7 +35,7 @@ const ask = asker(app, [
   ...basketHandlers(),
   ...orderHandlers(),
   ...fulfilmentHandlers(),
-  ...weighingHandlers,
+  ...weighingHandlers(async () => new Map()),
   ...documentVerificationHandlers([verifyWeighNote]),
 ])
 const clerk = { visitor: aStoreClerk(1001) }
