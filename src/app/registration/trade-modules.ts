@@ -2,6 +2,7 @@ import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
+import { figureSubscriber, figureTasks } from '../../modules/analytics/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
@@ -82,6 +83,7 @@ export const tradeModules: ModuleRegistration = {
     ...invoiceTasks(invoices),
     ...settlementTasks,
     ...contractTasks(esign),
+    ...figureTasks,
     ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
   }),
   subscribers: [
@@ -93,6 +95,7 @@ export const tradeModules: ModuleRegistration = {
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
+    figureSubscriber,
     ...aftersaleSubscribers,
     ...settlementSubscribers,
     groupSaleSubscriber,

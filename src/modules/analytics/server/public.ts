@@ -2,3 +2,4 @@
 export { type BehaviourLoss, type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
 export { deleteOldRecords, deleteOldRecordsJob, scheduleDeleteOldRecords } from './delete-old-records.ts'
 export { analyticsPersonalData } from './personal-data.ts'
+export { figureSubscriber, figureTasks, scheduleFirstFigures } from './figures/count-figures.ts'

@@ -97,7 +97,9 @@ export async function revokeInvitation(call: Call, tx: Transaction, { inquirySn,
   const invitation = await lockInvitation(tx, invitationId)
   if (invitation?.inquiryId !== rfq.id) return failure('guestQuotation.invitationGone')
   const moved = await moveInvitation(tx, invitation, { event: 'revoke', who: 'buyer', act: actorContext(call) })
-  return isFailure(moved) ? moved : rfq
+  if (isFailure(moved)) return moved
+  await emit(tx, { event: 'guestQuotation.revoked', key: inquirySn, payload: { inquirySn } })
+  return rfq
 }
 
 /** Reminds one supplier, or all who may be reminded. Refusals: `rfq.gone`, `guestQuotation.invitationGone`, `notQuoting`, `nobodyToRemind`. */

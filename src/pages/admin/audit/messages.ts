@@ -529,6 +529,7 @@ export const workMessages = /* @__PURE__ */ defineMessages('workPage', {
 
 /** Jobs and timers by name, `.` and `/` as `_`: what they do, for who watches the queue. */
 export const workNameMessages = /* @__PURE__ */ defineMessages('workName', {
+  work_analytics_rebuildFigures: { zh: '重新统计经营数据', en: 'Recount of the figures' },
   work_catalog_importGoods: { zh: '批量导入商品', en: 'Import of goods' },
   work_catalog_refreshFrame: { zh: '刷新商品检索数据', en: 'Refresh of the search data' },
   work_contract_sign: { zh: '合同签章', en: 'Signing of a contract' },
