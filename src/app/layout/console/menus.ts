@@ -106,6 +106,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerCustomers', '/seller/customer/list', 'users'),
+        entry('sellerStatistics', '/seller/statistics/index', 'chart-line'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),

@@ -83,6 +83,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   zincAlerts: { zh: '锌价与点价', en: 'Zinc prices' },
   marketQuotes: { zh: '锌价报价', en: 'Zinc quotes' },
   searchSynonyms: { zh: '搜索同义词', en: 'Search synonyms' },
+  sellerStatistics: { zh: '数据统计', en: 'Statistics' },
   sellerCustomers: { zh: '客户管理', en: 'Customers' },
   adminAllGoods: { zh: '全部商品', en: 'All goods' },
   adminGoods: { zh: '商品审核', en: 'Goods review' },

@@ -3,3 +3,5 @@ export { type BehaviourLoss, type BehaviourQueue, type BehaviourRow, behaviourQu
 export { deleteOldRecords, deleteOldRecordsJob, scheduleDeleteOldRecords } from './delete-old-records.ts'
 export { analyticsPersonalData } from './personal-data.ts'
 export { figureSubscriber, figureTasks, scheduleFirstFigures } from './figures/count-figures.ts'
+export { statisticsHandlers } from './handlers.ts'
+export { marksOfStores } from './scorecard/store-scorecards.ts'
