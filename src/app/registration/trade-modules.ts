@@ -2,7 +2,7 @@ import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
-import { figureSubscriber, figureTasks, marksOfStores, statisticsHandlers } from '../../modules/analytics/server/public.ts'
+import { figureSubscriber, figureTasks, scoresOfStores, statisticsHandlers } from '../../modules/analytics/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -76,7 +76,7 @@ export const tradeModules: ModuleRegistration = {
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
-      ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: marksOfStores }),
+      ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]

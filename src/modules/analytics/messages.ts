@@ -51,6 +51,7 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   fromDay: { zh: '开始日期', en: 'From' },
   toDay: { zh: '结束日期', en: 'To' },
   day: { zh: '日期', en: 'Day' },
+  tenThousand: { zh: '万', en: '' },
   yuan: { zh: '（元）', en: '(yuan)' },
   against: { zh: '较 {{from}} 至 {{to}}', en: 'against {{from}} – {{to}}' },
   noBefore: { zh: '前期无数据', en: 'nothing before' },

@@ -1,5 +1,5 @@
 /** What is counted of orders, and of requests and quotations. */
-export const orderFigures = ['placed', 'paid', 'refunded', 'shipped', 'claimed', 'disputed', 'weighed', 'certified', 'unsupplied'] as const
+const orderFigures = ['placed', 'paid', 'refunded', 'shipped', 'claimed', 'disputed', 'weighed', 'certified', 'unsupplied'] as const
 export const inquiryFigures = ['requested', 'asked', 'quoted', 'decided'] as const
 /** Figures whose cases can be listed. */
 export const caseFigures = [...orderFigures, ...inquiryFigures] as const

@@ -1,7 +1,7 @@
 import { addDays, dayOf, parseDay, startOfDay, type Day } from '../../../kernel/time/clock.ts'
 
 /** Days of a period at most, so that a period and the one before it are two years. */
-export const mostSpanDays = 366
+const mostSpanDays = 366
 
 /** Whole days, both included, and as many days before them. */
 export type FigureSpan = {

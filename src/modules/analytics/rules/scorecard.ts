@@ -6,9 +6,9 @@ export type ScorecardMeasure = (typeof scorecardMeasures)[number]
 export const publicMeasures: readonly ScorecardMeasure[] = ['punctuality', 'weight', 'supply', 'claims', 'answers', 'certificates']
 
 /** A measure with fewer cases shows them and no share: three late trucks say nothing yet. */
-export const fewestCases = 5
+const fewestCases = 5
 /** A store is marked only by so many measures. */
-export const fewestMeasures = 3
+const fewestMeasures = 3
 /** Days that count, until today. */
 export const scorecardDays = 365
 

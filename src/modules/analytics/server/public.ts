@@ -4,4 +4,4 @@ export { deleteOldRecords, deleteOldRecordsJob, scheduleDeleteOldRecords } from 
 export { analyticsPersonalData } from './personal-data.ts'
 export { figureSubscriber, figureTasks, scheduleFirstFigures } from './figures/count-figures.ts'
 export { statisticsHandlers } from './handlers.ts'
-export { marksOfStores } from './scorecard/store-scorecards.ts'
+export { scoresOfStores } from './scorecard/store-scorecards.ts'

@@ -58,7 +58,7 @@ export function FigureCaseList({ list, call, figure, hit, span, set, to, withSto
         <>
           <ChoiceFilter
             label={t('casesTitle')}
-            value={figure}
+            value={figure === 'paid' ? '' : figure}
             all={t('figure_paid')}
             values={caseFigures.filter((one) => one !== 'paid')}
             word={(one) => t(`figure_${one}`)}

@@ -23,9 +23,13 @@ const manyYuan = 100_000
 
 /** Yuan as a figure: in Chinese from a hundred thousand on in 万; the full amount is the title. */
 export function useYuanFigure() {
+  const t = useMessages(statisticsMessages)
   const isChinese = useLanguage() === 'zh'
   return (amount: number) => ({
-    value: isChinese && amount >= manyYuan ? `¥${(amount / 10_000).toFixed(2)} 万` : `¥${priceText(amount, amount >= manyYuan)}`,
+    value:
+      isChinese && amount >= manyYuan
+        ? `¥${(amount / 10_000).toFixed(2)} ${t('tenThousand')}`
+        : `¥${priceText(amount, amount >= manyYuan)}`,
     title: `¥${priceText(amount)}`,
   })
 }

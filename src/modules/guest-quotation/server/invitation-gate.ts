@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { settingOr } from '../../site/server/public.ts'
 
 /** Marks of stores from 0 to 100, null where too little is known; the module that counts figures has them. */
-export type StoreMarks = (db: Queryable, storeIds: readonly number[], now: Date) => Promise<ReadonlyMap<number, number | null>>
+export type StoreScores = (db: Queryable, storeIds: readonly number[], now: Date) => Promise<ReadonlyMap<number, number | null>>
 
 /** What stands without a setting: a warning below 60, no refusal. */
 const usual = { scorecard_warn_below: 60, scorecard_refuse_below: 0 }
@@ -22,7 +22,7 @@ export type StoreStanding = {
 /** How stores stand by their marks; who has none may always be invited. */
 export async function standingOfStores(
   db: Queryable,
-  marks: StoreMarks | undefined,
+  marks: StoreScores | undefined,
   storeIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, StoreStanding>> {

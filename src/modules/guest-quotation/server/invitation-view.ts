@@ -7,7 +7,7 @@ import type { InvitationList, InvitationView } from '../endpoints-invitation.ts'
 import { isLinkOpen, mayRemind } from '../rules/invitation-limits.ts'
 import { invitationMachine } from '../rules/invitation-machine.ts'
 import { guestQuotationMessages } from '../messages.ts'
-import type { StoreMarks } from './invitation-gate.ts'
+import type { StoreScores } from './invitation-gate.ts'
 import { withAnswer } from './invite-suppliers.ts'
 import { invitationKey, invitationLink } from './invitation-key.ts'
 import { invitationsOf, type Invitation } from './invitation-repository.ts'
@@ -15,7 +15,7 @@ import { invitationsOf, type Invitation } from './invitation-repository.ts'
 export type LinkDeps = {
   readonly secret: string
   readonly siteUrl: string
-  readonly marks?: StoreMarks
+  readonly marks?: StoreScores
 }
 
 /** The invitations of an own request. */

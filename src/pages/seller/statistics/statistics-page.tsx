@@ -42,7 +42,7 @@ function Figures({ found, search }: { found: StoreStatistics; search: string }) 
   const groups = useFigureGroups(found.figures, found.buyers, (figure, hit) => rowsOf(figure, hit ? `${search}&hit=${hit}` : search))
   const sub = t('against', { from: found.beforeFrom, to: found.beforeTo })
   return (
-    <>
+    <div className="col g3">
       <Panel title={t('sales')} sub={sub}>
         <FigureTiles tiles={groups.sales} />
         <DayChart days={found.series} />
@@ -56,6 +56,6 @@ function Figures({ found, search }: { found: StoreStatistics; search: string }) 
       <Panel title={t('delivery')}>
         <FigureTiles tiles={groups.delivery} />
       </Panel>
-    </>
+    </div>
   )
 }

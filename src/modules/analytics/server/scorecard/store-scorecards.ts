@@ -13,7 +13,7 @@ export async function scorecardsOf(db: Queryable, stores: readonly number[], now
 }
 
 /** The marks alone, for whoever decides about an invitation. */
-export async function marksOfStores(db: Queryable, stores: readonly number[], now: Date): Promise<ReadonlyMap<number, number | null>> {
+export async function scoresOfStores(db: Queryable, stores: readonly number[], now: Date): Promise<ReadonlyMap<number, number | null>> {
   const found = await scorecardsOf(db, stores, now)
   return new Map([...found].map(([storeId, { mark }]) => [storeId, mark]))
 }

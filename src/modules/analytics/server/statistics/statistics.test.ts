@@ -17,7 +17,7 @@ import {
 } from '../../endpoints-figures.ts'
 import { ownScorecard, platformScorecard, storeScorecard } from '../../endpoints-scorecard.ts'
 import { figureSubscriber } from '../figures/count-figures.ts'
-import { marksOfStores } from '../scorecard/store-scorecards.ts'
+import { scoresOfStores } from '../scorecard/store-scorecards.ts'
 import { statisticsHandlers } from '../handlers.ts'
 
 const database = await aDatabase()
@@ -110,7 +110,7 @@ test('a scorecard shows cases and no share until there are enough; a buyer sees 
   // Half in time, all supplied, none claimed.
   expect(whole.mark).toBe(83)
   expect(dataOf(await ask(ownScorecard, {}, clerk(1001)))).toEqual(whole)
-  expect(await app.inTransaction((tx) => marksOfStores(tx, [1001, 1003], clock.now()))).toEqual(
+  expect(await app.inTransaction((tx) => scoresOfStores(tx, [1001, 1003], clock.now()))).toEqual(
     new Map([
       [1001, 83],
       [1003, null],
