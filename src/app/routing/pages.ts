@@ -101,6 +101,8 @@ import { memberVerificationPages } from '../../pages/member/verification/pages.t
 import { memberZincPages } from '../../pages/member/zinc/pages.ts'
 import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
+import { adminStatisticsPages } from '../../pages/admin/statistics/pages.ts'
+import { memberStatisticsPages } from '../../pages/member/statistics/pages.ts'
 import { sellerStatisticsPages } from '../../pages/seller/statistics/pages.ts'
 import { sellerCustomersPages } from '../../pages/seller/customers/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
@@ -230,6 +232,8 @@ export const pageAreas: readonly PageArea[] = [
   sellerGoodsPages,
   sellerCustomersPages,
   sellerStatisticsPages,
+  adminStatisticsPages,
+  memberStatisticsPages,
   sellerHomePages,
   sellerFreightPages,
   sellerOffersPages,

@@ -67,6 +67,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [entry('invoices', '/member/invoice', 'receipt-text'), entry('credit', '/member/credit/index', 'calendar-days')],
       more: [
         entry('statementMatch', '/member/statement/match', 'list-checks'),
+        entry('buyerStatistics', '/member/statistics/index', 'chart-line'),
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('myPoint', '/member/myPoint', 'star'),
@@ -154,7 +155,10 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     },
   ],
   platform: [
-    { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
+    {
+      key: null,
+      entries: [entry('overview', '/admin', 'layout-dashboard'), entry('adminStatistics', '/admin/statistics/index', 'chart-line')],
+    },
     {
       key: 'groupTrade',
       entries: [

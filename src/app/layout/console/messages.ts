@@ -83,6 +83,8 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   zincAlerts: { zh: '锌价与点价', en: 'Zinc prices' },
   marketQuotes: { zh: '锌价报价', en: 'Zinc quotes' },
   searchSynonyms: { zh: '搜索同义词', en: 'Search synonyms' },
+  buyerStatistics: { zh: '采购统计', en: 'Purchase statistics' },
+  adminStatistics: { zh: '数据统计', en: 'Statistics' },
   sellerStatistics: { zh: '数据统计', en: 'Statistics' },
   sellerCustomers: { zh: '客户管理', en: 'Customers' },
   adminAllGoods: { zh: '全部商品', en: 'All goods' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { addDays, dayOf } from '../../../kernel/time/clock.ts'
@@ -11,8 +12,9 @@ const choices = [...presets, 'span'] as const
 export function useFigureSpan() {
   const t = useMessages(statisticsMessages)
   const [query, setQuery] = useSearchParams()
-  const today = dayOf(new Date())
-  const asked = figureSpan({ from: query.get('from') ?? '', to: query.get('to') ?? '' }, new Date())
+  const [now] = useState(() => new Date())
+  const today = dayOf(now)
+  const asked = figureSpan({ from: query.get('from') ?? '', to: query.get('to') ?? '' }, now)
   const [from, to] = asked ? [asked.from, asked.to] : [addDays(today, -6), today]
   const isOpen = query.get('days') === 'span'
   const preset = to === today ? presets.find((days) => addDays(today, 1 - Number(days)) === from) : undefined

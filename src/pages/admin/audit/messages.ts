@@ -70,6 +70,7 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_offerSheet: { zh: '报价单', en: 'Offer sheet' },
   entity_order: { zh: '订单', en: 'Order' },
   entity_goodsList: { zh: '商品列表', en: 'List of goods' },
+  entity_figures: { zh: '经营数据', en: 'Figures' },
   entity_customerList: { zh: '客户列表', en: 'List of customers' },
   entity_orderList: { zh: '订单列表', en: 'List of orders' },
   entity_payOrder: { zh: '支付单', en: 'Pay order' },

@@ -66,6 +66,9 @@ export const figureSubscriber: Subscriber = {
 const rebuildJob = 'analytics.rebuildFigures'
 export const figureTasks: JobTasks = { [rebuildJob]: (app) => app.inTransaction(async (tx) => void (await rebuildFigures(tx))) }
 
+/** Asks for all figures to be counted anew. */
+export const requestRebuild = (tx: Transaction): Promise<void> => requestJob(tx, rebuildJob, {}, { key: rebuildJob })
+
 const isMissing = {
   name: 'analytics.figuresMissing',
   text: `SELECT NOT EXISTS (SELECT FROM figure_case) AND (EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM inquiry)) AS missing`,
@@ -74,5 +77,5 @@ const isMissing = {
 /** Asks for the first count of a mall that has orders and no figures: after an upgrade, or with demonstration data. */
 export async function scheduleFirstFigures(tx: Transaction): Promise<void> {
   const [found] = await rows<{ missing: boolean }>(tx, isMissing, [])
-  if (found?.missing) await requestJob(tx, rebuildJob, {}, { key: rebuildJob })
+  if (found?.missing) await requestRebuild(tx)
 }
