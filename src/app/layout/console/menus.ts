@@ -155,10 +155,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     },
   ],
   platform: [
-    {
-      key: null,
-      entries: [entry('overview', '/admin', 'layout-dashboard'), entry('adminStatistics', '/admin/statistics/index', 'chart-line')],
-    },
+    { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
     {
       key: 'groupTrade',
       entries: [
@@ -173,6 +170,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     {
       key: 'groupFinance',
       entries: [
+        entry('adminStatistics', '/admin/statistics/index', 'chart-line'),
         entry('adminFinance', '/admin/finance/index', 'layout-dashboard'),
         entry('adminVouchers', '/admin/voucher/list', 'landmark'),
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
