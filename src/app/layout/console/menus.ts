@@ -255,14 +255,12 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
 /** Every entry of a group, those that are folded last. */
 export const entriesOf = ({ entries, more = [] }: MenuGroup): readonly MenuEntry[] => [...entries, ...more]
 
-/** Every address that a console menu may show. */
-export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) =>
-  groups.flatMap((group) => entriesOf(group).map((one) => one.to)),
-)
+const everyEntry = Object.values(menus).flatMap((groups) => groups.flatMap(entriesOf))
 
-const entries = new Map(
-  Object.values(menus).flatMap((groups) => groups.flatMap((group) => entriesOf(group).map((one) => [one.to, one] as const))),
-)
+/** Every address that a console menu may show. */
+export const menuPaths: readonly string[] = everyEntry.map((one) => one.to)
+
+const entries = new Map(everyEntry.map((one) => [one.to, one] as const))
 
 /** Pages below an entry whose address does not say so. */
 const above: Readonly<Record<string, string>> = {
@@ -291,7 +289,7 @@ const above: Readonly<Record<string, string>> = {
 /** The entry of a console page: its own, or for a page below a list the list's. */
 export function entryOf(path: string): MenuEntry | null {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(folder) ?? null
+  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(`${folder}/index`) ?? entries.get(folder) ?? null
 }
 
 /** The title of a console page without one of its own. */
