@@ -1452,6 +1452,41 @@ export type EventTakenRow = {
   readonly at: Date
 }
 
+/** One row per thing that a figure counts, such as a paid order or a quotation. Derived from the tables of the modules. */
+export type FigureCaseRow = {
+  /** What is counted: placed, paid, refunded, shipped, claimed, disputed, weighed, certified, unsupplied, requested, asked, quoted, decided. */
+  readonly figure: string
+  /** What tells it apart within the figure: a number of the document. */
+  readonly case_key: string
+  /** Number of the order or of the request that it belongs to; all cases of one are derived together. */
+  readonly origin: string
+  readonly at: Date
+  /** Whose figure it is; NULL where it is nobody’s in particular. */
+  readonly store_id: number | null
+  /** Buying company; NULL for a person. */
+  readonly enterprise_id: number | null
+  /** Whether it came out well: placed and paid, shipped in time, weighed within the tolerance, won. */
+  readonly hit: boolean
+  /** Fen; for quoted the minutes until the answer, for weighed the difference of both weighings in millionths. */
+  readonly value: number | bigint
+  /** Mass of a paid order, of goods whose mass is known; 0 otherwise. */
+  readonly grams: number | bigint
+}
+
+/** Sums of figure_case per store, buying company and day of Asia/Shanghai. A case without a store also counts for the platform (owner 0). viewed is counted from behaviour_record and has no cases. */
+export type FigureDayRow = {
+  readonly scope: 'store' | 'company' | 'platform'
+  /** Store or company; 0 for the platform. */
+  readonly owner_id: number
+  readonly day: Date
+  readonly figure: string
+  readonly cases: number | bigint
+  /** Cases that came out well. */
+  readonly hits: number | bigint
+  readonly value: string
+  readonly grams: string
+}
+
 /** What an order took of a flash sale. It counts for the limit of its buyer whether the order is paid or not, until it is given back. */
 export type FlashHoldRow = {
   readonly flash_hold_id: number

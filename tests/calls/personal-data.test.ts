@@ -33,6 +33,8 @@ const impersonal = new Set([
   'freight_template.owner_store_id',
   // Whether the store is at fault.
   'group_campaign.by_fault',
+  // The store or the company whose sums they are.
+  'figure_day.owner_id',
   // The digest of a client, not of a person.
   'session_token.used_by',
 ])

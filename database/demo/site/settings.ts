@@ -33,6 +33,8 @@ export const settings: readonly SettingRow[] = [
   open('points_pay_share_percent', '10', '积分抵扣占商品金额的上限（%）'),
   open('points_pay_unit', '100', '积分抵扣须为该数的整数倍'),
   open('points_worth_fen', '10', '一积分抵扣的金额（分）'),
+  closed('scorecard_warn_below', '60', '店铺得分低于该值时邀请报价会提示'),
+  closed('scorecard_refuse_below', '0', '店铺得分低于该值时不可邀请报价（0 为不限制）'),
   closed('credit_overdue_amount', '100', '账期逾期不超过该金额时不冻结（元）'),
   closed('credit_overdue_days', '0', '账期逾期不超过该天数时不冻结'),
   closed('credit_write_off_days', '90', '账单逾期满该天数后可核销坏账'),

@@ -1,3 +1,4 @@
+import { analyticsMessages } from '../../modules/analytics/messages.ts'
 import { attachmentMessages } from '../../modules/attachment/messages.ts'
 import { apiMessages } from '../../api/messages.ts'
 import { basketMessages } from '../../modules/basket/messages.ts'
@@ -78,6 +79,7 @@ export const allMessages: readonly MessageSet[] = [
   walletMessages,
   loyaltyMessages,
   customerMessages,
+  analyticsMessages,
   dashboardMessages,
   inventoryMessages,
   pricingMessages,

@@ -10,7 +10,7 @@ import { renewOldDocuments } from '../../modules/catalog/server/public.ts'
 import { auditSealer } from '../../adapters/vault/audit-sealer.ts'
 import { notePresence } from '../../modules/chat/server/public.ts'
 import { scheduleDeleteExpired } from '../../modules/identity/server/public.ts'
-import { scheduleDeleteOldRecords } from '../../modules/analytics/server/public.ts'
+import { scheduleDeleteOldRecords, scheduleFirstFigures } from '../../modules/analytics/server/public.ts'
 import { planSweep } from '../../modules/notification/server/public.ts'
 import { scheduleReconciliation } from '../../modules/payment/server/public.ts'
 import { resumeExports } from '../../modules/privacy/server/public.ts'
@@ -60,6 +60,7 @@ export async function startBackground({
     await scheduleDeleteExpired(tx, house.clock.now())
     await planSweep(tx, house.clock.now())
     await scheduleDeleteOldRecords(tx, house.clock.now())
+    await scheduleFirstFigures(tx)
     await scheduleReconciliation(tx, house.clock.now())
   })
   const timers = startTimers(house, allTimers(facts), (error, timer) =>

@@ -2,6 +2,7 @@ import { renderPdf } from '../../adapters/pdf/render-document.ts'
 import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers, givenBackOf } from '../../modules/aftersale/server/public.ts'
+import { figureSubscriber, figureTasks, scoresOfStores, statisticsHandlers } from '../../modules/analytics/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -80,6 +81,7 @@ export const tradeModules: ModuleRegistration = {
       ...projectHandlers({ writeSheet, readSheet }),
       ...sampleHandlers(),
       ...aftersaleHandlers(),
+      ...statisticsHandlers(writeSheet),
       ...dashboardHandlers,
       ...customerHandlers(writeSheet),
       ...recordSearchHandlers,
@@ -88,7 +90,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...contractUsageHandlers,
-      ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
+      ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
@@ -98,6 +100,7 @@ export const tradeModules: ModuleRegistration = {
     ...invoiceTasks(invoices),
     ...settlementTasks,
     ...contractTasks(esign),
+    ...figureTasks,
     ...guestQuotationTasks({ secret, siteUrl, sendSms: sms, sendMail: mail }),
   }),
   subscribers: [
@@ -109,6 +112,7 @@ export const tradeModules: ModuleRegistration = {
     referralSubscriber,
     countGoodsBoughtTogether,
     countSales,
+    figureSubscriber,
     ...aftersaleSubscribers,
     ...settlementSubscribers,
     groupSaleSubscriber,

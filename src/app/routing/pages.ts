@@ -101,6 +101,9 @@ import { memberVerificationPages } from '../../pages/member/verification/pages.t
 import { memberZincPages } from '../../pages/member/zinc/pages.ts'
 import { sellerChatPages } from '../../pages/seller/chat/pages.ts'
 import { sellerGoodsPages } from '../../pages/seller/goods/pages.ts'
+import { adminStatisticsPages } from '../../pages/admin/statistics/pages.ts'
+import { memberStatisticsPages } from '../../pages/member/statistics/pages.ts'
+import { sellerStatisticsPages } from '../../pages/seller/statistics/pages.ts'
 import { sellerCustomersPages } from '../../pages/seller/customers/pages.ts'
 import { sellerHomePages } from '../../pages/seller/home/pages.ts'
 import { sellerFreightPages } from '../../pages/seller/freight/pages.ts'
@@ -228,6 +231,9 @@ export const pageAreas: readonly PageArea[] = [
   sellerChatPages,
   sellerGoodsPages,
   sellerCustomersPages,
+  sellerStatisticsPages,
+  adminStatisticsPages,
+  memberStatisticsPages,
   sellerHomePages,
   sellerFreightPages,
   sellerOffersPages,

@@ -86,6 +86,17 @@ export const invitationCandidates = endpoint({
   guard: 'login',
   input: z.object({ inquirySn, keyword: text(30).default('') }),
   output: z.object({
-    list: z.array(z.object({ storeId: z.number(), storeName: z.string(), isPartner: z.boolean(), isInvited: z.boolean() })),
+    list: z.array(
+      z.object({
+        storeId: z.number(),
+        storeName: z.string(),
+        isPartner: z.boolean(),
+        isInvited: z.boolean(),
+        /** The store's mark by its scorecard; null with too few records. */
+        mark: z.number().nullable(),
+        /** By the platform's limits: low is warned of, refused cannot be invited. */
+        standing: z.enum(['fine', 'low', 'refused']),
+      }),
+    ),
   }),
 })

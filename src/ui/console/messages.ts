@@ -2,6 +2,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   // areas
+  area_figures: { zh: '经营数据', en: 'Figures' },
   area_freightTemplate: { zh: '运费模板', en: 'Freight template' },
   area_creditWriteOff: { zh: '坏账核销', en: 'Write-off of credit' },
   area_creditRepayment: { zh: '账期还款', en: 'Credit repayment' },
@@ -33,6 +34,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   area_recharge: { zh: '充值', en: 'Recharge' },
   area_loyalty: { zh: '积分与任务分', en: 'Points and scores' },
   area_teamPurchase: { zh: '拼团', en: 'Team purchases' },
+  act_rebuild: { zh: '重新统计', en: 'Count anew' },
   act_order: { zh: '下单', en: 'Order' },
   act_openTeam: { zh: '开团', en: 'Open the team' },
   act_completeTeam: { zh: '成团', en: 'Complete the team' },

@@ -67,6 +67,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [entry('invoices', '/member/invoice', 'receipt-text'), entry('credit', '/member/credit/index', 'calendar-days')],
       more: [
         entry('statementLedger', '/member/statement/ledger', 'receipt-text'),
+        entry('buyerStatistics', '/member/statistics/index', 'chart-line'),
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('myPoint', '/member/myPoint', 'star'),
@@ -104,6 +105,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerCustomers', '/seller/customer/list', 'users'),
+        entry('sellerStatistics', '/seller/statistics/index', 'chart-line'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
@@ -168,6 +170,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
     {
       key: 'groupFinance',
       entries: [
+        entry('adminStatistics', '/admin/statistics/index', 'chart-line'),
         entry('adminFinance', '/admin/finance/index', 'layout-dashboard'),
         entry('adminVouchers', '/admin/voucher/list', 'landmark'),
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
@@ -252,14 +255,12 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
 /** Every entry of a group, those that are folded last. */
 export const entriesOf = ({ entries, more = [] }: MenuGroup): readonly MenuEntry[] => [...entries, ...more]
 
-/** Every address that a console menu may show. */
-export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) =>
-  groups.flatMap((group) => entriesOf(group).map((one) => one.to)),
-)
+const everyEntry = Object.values(menus).flatMap((groups) => groups.flatMap(entriesOf))
 
-const entries = new Map(
-  Object.values(menus).flatMap((groups) => groups.flatMap((group) => entriesOf(group).map((one) => [one.to, one] as const))),
-)
+/** Every address that a console menu may show. */
+export const menuPaths: readonly string[] = everyEntry.map((one) => one.to)
+
+const entries = new Map(everyEntry.map((one) => [one.to, one] as const))
 
 /** Pages below an entry whose address does not say so. */
 const above: Readonly<Record<string, string>> = {
@@ -288,7 +289,7 @@ const above: Readonly<Record<string, string>> = {
 /** The entry of a console page: its own, or for a page below a list the list's. */
 export function entryOf(path: string): MenuEntry | null {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(folder) ?? null
+  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(`${folder}/index`) ?? entries.get(folder) ?? null
 }
 
 /** The title of a console page without one of its own. */

@@ -24,12 +24,20 @@ export type BehaviourQueue = {
   readonly flush: () => Promise<void>
 }
 
+// A view of goods is a view of their store. The sums per day are written with the records, so neither counts what the other lost.
 const insert = {
   name: 'insight.behaviourInsert',
-  text: `INSERT INTO behaviour_record (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path)
-         SELECT r.at, r.kind, r.type, r.member_id, r.device, coalesce(s.goods_id, r.goods_id), s.product_id, r.store_id, r.city_code, r.path
-         FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::text[])
-           AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id`,
+  text: `WITH written AS (
+           INSERT INTO behaviour_record (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path)
+           SELECT r.at, r.kind, r.type, r.member_id, r.device, coalesce(s.goods_id, r.goods_id), s.product_id, r.store_id, r.city_code, r.path
+           FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::text[])
+             AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id
+           RETURNING at, kind, type, goods_id, store_id)
+         INSERT INTO figure_day AS f (scope, owner_id, day, figure, cases, hits, value, grams)
+         SELECT 'store', s.store_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, 'viewed', count(*), count(w.goods_id), 0, 0
+         FROM written w LEFT JOIN goods g USING (goods_id) JOIN store s ON s.store_id = coalesce(g.store_id, w.store_id)
+         WHERE w.kind = 'behaviour' AND w.type = 'view' GROUP BY 2, 3 ORDER BY 2, 3
+         ON CONFLICT (scope, owner_id, figure, day) DO UPDATE SET cases = f.cases + excluded.cases, hits = f.hits + excluded.hits`,
 }
 
 async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<void> {

@@ -2,3 +2,6 @@
 export { type BehaviourLoss, type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
 export { deleteOldRecords, deleteOldRecordsJob, scheduleDeleteOldRecords } from './delete-old-records.ts'
 export { analyticsPersonalData } from './personal-data.ts'
+export { figureSubscriber, figureTasks, scheduleFirstFigures } from './figures/count-figures.ts'
+export { statisticsHandlers } from './handlers.ts'
+export { scoresOfStores } from './scorecard/store-scorecards.ts'

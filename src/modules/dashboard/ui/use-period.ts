@@ -8,7 +8,16 @@ export function usePeriod() {
   const t = useMessages(dashboardMessages)
   const [query, setQuery] = useSearchParams()
   const days: PeriodLength = periodLengths.find((one) => one === query.get('days')) ?? '7'
-  const change = (next: string) => setQuery({ days: next }, { replace: true, preventScrollReset: true })
+  // What else stands in the address stays, such as the tab of a list below.
+  const change = (next: string) =>
+    setQuery(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        changed.set('days', next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return {
     days,
     choice: {

@@ -8,6 +8,7 @@ import { invitationAdd, invitationCandidates, invitationList, invitationRemind, 
 import { candidatesFor } from './candidate-repository.ts'
 import { claimInvitation, declineInvitation, openLink, provePhone, submitByInvitation } from './guest-commands.ts'
 import { openGuestFile } from './guest-view.ts'
+import { standingOfStores } from './invitation-gate.ts'
 import { invitationsOf } from './invitation-repository.ts'
 import { listInvitations, showInvitations, type LinkDeps } from './invitation-view.ts'
 import { inviteSupplier, remindSuppliers, revokeInvitation } from './invite-suppliers.ts'
@@ -18,7 +19,7 @@ export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrap
     handle(invitationList, ({ inquirySn }, call) => listInvitations(call, deps, inquirySn)),
     handle(invitationAdd, (input, call) =>
       call.idempotent(async (tx) => {
-        const rfq = await inviteSupplier(call, tx, deps.secret, input)
+        const rfq = await inviteSupplier(call, tx, deps, input)
         return isFailure(rfq) ? rfq : showInvitations(call, tx, deps, rfq)
       }),
     ),
@@ -41,12 +42,20 @@ export function guestQuotationHandlers(deps: LinkDeps & { readonly keys: KeyWrap
       if (!rfq) return failure('rfq.gone')
       const found = await candidatesFor(read, { inquiryId: rfq.id, ...buyer, keyword })
       const invited = new Set((await invitationsOf(read, rfq.id)).flatMap((one) => (one.state === 'REVOKED' ? [] : (one.storeId ?? []))))
+      const standings = await standingOfStores(
+        read,
+        deps.marks,
+        found.map((one) => one.storeId),
+        call.app.clock.now(),
+      )
       return {
         list: found.map(({ storeId, storeName, storeNameEn, isPartner }) => ({
           storeId,
           storeName: call.lang === 'en' ? storeNameEn : storeName,
           isPartner,
           isInvited: invited.has(storeId),
+          mark: standings.get(storeId)?.mark ?? null,
+          standing: standings.get(storeId)?.standing ?? 'fine',
         })),
       }
     }),

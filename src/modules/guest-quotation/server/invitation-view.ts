@@ -7,11 +7,16 @@ import type { InvitationList, InvitationView } from '../endpoints-invitation.ts'
 import { isLinkOpen, mayRemind } from '../rules/invitation-limits.ts'
 import { invitationMachine } from '../rules/invitation-machine.ts'
 import { guestQuotationMessages } from '../messages.ts'
+import type { StoreScores } from './invitation-gate.ts'
 import { withAnswer } from './invite-suppliers.ts'
 import { invitationKey, invitationLink } from './invitation-key.ts'
 import { invitationsOf, type Invitation } from './invitation-repository.ts'
 
-export type LinkDeps = { readonly secret: string; readonly siteUrl: string }
+export type LinkDeps = {
+  readonly secret: string
+  readonly siteUrl: string
+  readonly marks?: StoreScores
+}
 
 /** The invitations of an own request. */
 export async function showInvitations(call: Call, db: Queryable, deps: LinkDeps, rfq: Rfq): Promise<InvitationList> {

@@ -12,7 +12,9 @@ import { buyerOf, lockRfq, storeAnswersOf, type Rfq } from '../../rfq/server/pub
 import { storesByIds } from '../../store/server/public.ts'
 import type { invitationAdd } from '../endpoints-invitation.ts'
 import { linkEnd, mayRemind, mostInvitations } from '../rules/invitation-limits.ts'
+import { standingOfStores } from './invitation-gate.ts'
 import { invitationKey } from './invitation-key.ts'
+import type { LinkDeps } from './invitation-view.ts'
 import { moveInvitation } from './move-invitation.ts'
 import { addInvitation, invitationsOf, lockInvitation, recordReminder, saveKeyHash, type Invitation } from './invitation-repository.ts'
 
@@ -37,8 +39,8 @@ function contactProblem({ channel, name, mobile, email, storeId }: Wanted): Fail
   return address ? failure(`identity.${address}`, {}, { field: 'email' }) : null
 }
 
-/** Invites a supplier. Refusals: those of the fields, `guestQuotation.tooMany`, `invitedAlready`, `storeGone`, `rfq.gone`. */
-export async function inviteSupplier(call: Call, tx: Transaction, secret: string, wanted: Wanted): Promise<Rfq | Failure> {
+/** Invites a supplier. Refusals: those of the fields, `guestQuotation.tooMany`, `invitedAlready`, `storeGone`, `markTooLow`, `rfq.gone`. */
+export async function inviteSupplier(call: Call, tx: Transaction, { secret, marks }: LinkDeps, wanted: Wanted): Promise<Rfq | Failure> {
   const rfq = await quotingRfq(call, tx, wanted.inquirySn)
   const problem = isFailure(rfq) ? rfq : contactProblem(wanted)
   if (problem) return problem
@@ -49,6 +51,9 @@ export async function inviteSupplier(call: Call, tx: Transaction, secret: string
   const isStore = wanted.channel === 'STORE'
   const [store] = isStore ? await storesByIds(tx, [wanted.storeId]) : []
   if (isStore && store?.state !== 'open') return failure('guestQuotation.storeGone', {}, { field: 'storeId' })
+  const standing = store && (await standingOfStores(tx, marks, [store.storeId], now)).get(store.storeId)
+  if (standing?.standing === 'refused')
+    return failure('guestQuotation.markTooLow', { mark: standing.mark ?? 0, least: standing.least }, { field: 'storeId' })
   const nonce = isStore ? null : randomBytes(16)
   const id = await addInvitation(tx, {
     inquiryId: rfq.id,
@@ -97,7 +102,9 @@ export async function revokeInvitation(call: Call, tx: Transaction, { inquirySn,
   const invitation = await lockInvitation(tx, invitationId)
   if (invitation?.inquiryId !== rfq.id) return failure('guestQuotation.invitationGone')
   const moved = await moveInvitation(tx, invitation, { event: 'revoke', who: 'buyer', act: actorContext(call) })
-  return isFailure(moved) ? moved : rfq
+  if (isFailure(moved)) return moved
+  await emit(tx, { event: 'guestQuotation.revoked', key: inquirySn, payload: { inquirySn } })
+  return rfq
 }
 
 /** Reminds one supplier, or all who may be reminded. Refusals: `rfq.gone`, `guestQuotation.invitationGone`, `notQuoting`, `nobodyToRemind`. */

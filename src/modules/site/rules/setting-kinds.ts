@@ -71,6 +71,8 @@ export const settings: readonly Setting[] = [
   closed('trade', 'aftersale_auto_refund_limit', { kind: 'number', min: 0, max: 1_000_000 }),
   closed('trade', 'settlement_bills_per_month', { kind: 'number', min: 1, max: 4 }),
   closed('trade', 'settlement_confirm_days', { kind: 'number', min: 1, max: 30 }),
+  closed('trade', 'scorecard_warn_below', { kind: 'number', min: 0, max: 100 }),
+  closed('trade', 'scorecard_refuse_below', { kind: 'number', min: 0, max: 100 }),
   closed('trade', 'credit_overdue_amount', { kind: 'number', min: 0, max: 1_000_000 }),
   closed('trade', 'credit_overdue_days', { kind: 'number', min: 0, max: 90 }),
   closed('trade', 'credit_write_off_days', { kind: 'number', min: 30, max: 730 }),

@@ -70,6 +70,7 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_offerSheet: { zh: '报价单', en: 'Offer sheet' },
   entity_order: { zh: '订单', en: 'Order' },
   entity_goodsList: { zh: '商品列表', en: 'List of goods' },
+  entity_figures: { zh: '经营数据', en: 'Figures' },
   entity_customerList: { zh: '客户列表', en: 'List of customers' },
   entity_orderList: { zh: '订单列表', en: 'List of orders' },
   entity_payOrder: { zh: '支付单', en: 'Pay order' },
@@ -534,6 +535,7 @@ export const workMessages = /* @__PURE__ */ defineMessages('workPage', {
 
 /** Jobs and timers by name, `.` and `/` as `_`: what they do, for who watches the queue. */
 export const workNameMessages = /* @__PURE__ */ defineMessages('workName', {
+  work_analytics_rebuildFigures: { zh: '重新统计经营数据', en: 'Recount of the figures' },
   work_catalog_importGoods: { zh: '批量导入商品', en: 'Import of goods' },
   work_catalog_refreshFrame: { zh: '刷新商品检索数据', en: 'Refresh of the search data' },
   work_contract_sign: { zh: '合同签章', en: 'Signing of a contract' },

@@ -91,6 +91,11 @@ export const settingMessages = /* @__PURE__ */ defineMessages('siteSettings', {
   set_login_wx_pc_appid: { zh: '微信登录 AppID', en: 'WeChat login AppID' },
   set_pc_home_bottom_adv: { zh: '首页底部广告图', en: 'Picture at the foot of the home page' },
   set_hot_search_words: { zh: '热门搜索词', en: 'Hot search words' },
+  set_scorecard_warn_below: { zh: '邀请报价时提示：店铺得分低于', en: 'Warn of invitations to stores that score below' },
+  set_scorecard_refuse_below: {
+    zh: '不可邀请报价：店铺得分低于（0 为不限制）',
+    en: 'Refuse invitations to stores that score below (0 for none)',
+  },
   set_points_pay_share_percent: { zh: '积分抵扣占商品金额上限（%）', en: 'Points may pay at most (% of the goods)' },
   set_points_pay_unit: { zh: '积分抵扣须为整数倍', en: 'Points are used in multiples of' },
   set_points_worth_fen: { zh: '每积分抵扣（分）', en: 'One point is worth (fen)' },

@@ -18,7 +18,7 @@ import { storeDetailMessages } from './messages.ts'
 import { useAskSuspension } from './store-columns.tsx'
 import { CertificatesPanel, RatingPanel, StorePanels } from './store-detail-panels.tsx'
 import { StaffPanel } from './store-staff-panel.tsx'
-import { BillsPanel, FiguresPanel, GoodsPanel } from './store-trade-panels.tsx'
+import { BillsPanel, FiguresPanel, GoodsPanel, TrackRecordPanel } from './store-trade-panels.tsx'
 
 type Props = { readonly of: AdminStoreDetail; readonly onDone: () => void }
 
@@ -42,6 +42,7 @@ function StoreRecord({ of, onDone }: Props) {
         <>
           <StoreHead of={of} onDone={onDone} />
           {sees('figures') && <FiguresPanel storeId={storeId} />}
+          <TrackRecordPanel storeId={storeId} />
         </>
       }
       aside={

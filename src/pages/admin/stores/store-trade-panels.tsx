@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { platformScorecard } from '../../../modules/analytics/endpoints-scorecard.ts'
+import { scorecardMessages } from '../../../modules/analytics/messages.ts'
+import { ScorecardPanel } from '../../../modules/analytics/ui/scorecard-panel.tsx'
 import { platformStoreFigures } from '../../../modules/dashboard/endpoints.ts'
 import { dashboardMessages } from '../../../modules/dashboard/messages.ts'
 import { periodLengths, type PeriodLength } from '../../../modules/dashboard/rules/period.ts'
@@ -39,6 +42,23 @@ export function FiguresPanel({ storeId }: { storeId: number }) {
         {(found) => <FigureStrip figures={storeFigureList(found, t)} days={days} />}
       </CallView>
     </Panel>
+  )
+}
+
+/** How the store delivers, weighs and answers; each measure leads to its rows. */
+export function TrackRecordPanel({ storeId }: { storeId: number }) {
+  const t = useMessages(scorecardMessages)
+  const call = useCall(platformScorecard, { storeId })
+  return (
+    <CallView call={call} rows={4}>
+      {(card) => (
+        <ScorecardPanel
+          t={t}
+          card={card}
+          rowsOf={(figure, search) => `/admin/statistics/cases?figure=${figure}&storeId=${storeId}&${search}`}
+        />
+      )}
+    </CallView>
   )
 }
 

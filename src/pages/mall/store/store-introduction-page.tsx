@@ -2,9 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
 import { translatePage } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
+import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { storeScorecard } from '../../../modules/analytics/endpoints-scorecard.ts'
+import { scorecardMessages } from '../../../modules/analytics/messages.ts'
+import { ScorecardPanel } from '../../../modules/analytics/ui/scorecard-panel.tsx'
 import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
 import { storeStructuredData } from './store-structured-data.ts'
@@ -13,8 +17,10 @@ import type { mallStoreMessages } from '../../../modules/store/messages.ts'
 
 /** A store's introduction with qualifications, scores and where it delivers from. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const here = pageContextOf(context)
   const frame = await loadStorePage(context, storeIdParam(request))
-  return { frame, structured: storeStructuredData(frame.info, pageContextOf(context)), ...storePageMessages(context) }
+  const card = (await here.call(storeScorecard, { storeId: frame.info.store.storeId })).data ?? null
+  return { frame, card, structured: storeStructuredData(frame.info, here), ...storePageMessages(context, scorecardMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -32,8 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function StoreIntroducePage() {
-  const { frame } = useLoaderData<typeof loader>()
+  const { frame, card } = useLoaderData<typeof loader>()
   const t = usePlaceMessages()
+  const say = usePageMessages<typeof scorecardMessages>('scorecard')
   const { info } = frame
   const facts = [
     [t('company'), info.store.companyName],
@@ -94,6 +101,7 @@ export default function StoreIntroducePage() {
             </table>
           </div>
         </Panel>
+        {card && <ScorecardPanel t={say} card={card} />}
         <Panel title={t('warehouses')} sub={t('deliveryArea')}>
           <ul className="lst">
             {info.warehouses.map((place) => (

@@ -10,7 +10,7 @@ import { loadOrNotFound, suggestedGoods } from '../../../modules/search/ui/not-f
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { goodsListMessages } from '../../../modules/search/messages.ts'
 import type { MissingPage } from '../../../rendering/page/missing-page.ts'
-import { translate } from '../../../kernel/i18n/translate.ts'
+import { translate, type MessageSet } from '../../../kernel/i18n/translate.ts'
 
 type Known = { readonly storeId: number; readonly store: string; readonly categoryIds: readonly number[] }
 
@@ -67,8 +67,8 @@ export async function loadStorePage(context: LoaderFunctionArgs['context'], vid:
 }
 
 /** The words of every store page. */
-export function storePageMessages(context: LoaderFunctionArgs['context']) {
-  return pageMessages(pageContextOf(context).lang, mallStoreMessages, goodsListMessages, goodsMessages, storeStatusMessages)
+export function storePageMessages(context: LoaderFunctionArgs['context'], ...more: readonly MessageSet[]) {
+  return pageMessages(pageContextOf(context).lang, mallStoreMessages, goodsListMessages, goodsMessages, storeStatusMessages, ...more)
 }
 
 /** `vid` of a store page's address; empty without, which no store has. */

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Alert, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
@@ -68,17 +68,37 @@ function StoreSelect({ inquirySn, storeId, onChange }: { inquirySn: string; stor
   const t = useMessages(invitationPageMessages)
   const [keyword, setKeyword] = useState('')
   const { data } = useCall(invitationCandidates, { inquirySn, keyword })
+  const chosen = data?.list.find((store) => store.storeId === storeId)
   return (
-    <Select
-      id="invite-store"
-      showSearch={{ filterOption: false, onSearch: (text) => setKeyword(text.slice(0, 30)) }}
-      value={storeId === 0 ? null : storeId}
-      options={(data?.list ?? []).map((store) => ({
-        value: store.storeId,
-        label: store.isPartner ? `${store.storeName} · ${t('partner')}` : store.storeName,
-        disabled: store.isInvited,
-      }))}
-      onChange={(id) => onChange(id ?? 0)}
-    />
+    <>
+      <Select
+        id="invite-store"
+        showSearch={{ filterOption: false, onSearch: (text) => setKeyword(text.slice(0, 30)) }}
+        value={storeId === 0 ? null : storeId}
+        options={(data?.list ?? []).map((store) => ({
+          value: store.storeId,
+          label: [
+            store.storeName,
+            ...(store.isPartner ? [t('partner')] : []),
+            ...(store.mark === null ? [] : [t('scored', { mark: store.mark })]),
+            ...(store.standing === 'refused' ? [t('refusedMark')] : []),
+          ].join(' · '),
+          disabled: store.isInvited || store.standing === 'refused',
+        }))}
+        onChange={(id) => onChange(id ?? 0)}
+      />
+      {chosen?.standing === 'low' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('lowMark', { mark: chosen.mark ?? 0 })}
+          action={
+            <a className="lk" href={`/store/introduce?vid=${storeId}`} target="_blank" rel="noreferrer">
+              {t('trackRecord')}
+            </a>
+          }
+        />
+      )}
+    </>
   )
 }

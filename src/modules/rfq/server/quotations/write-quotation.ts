@@ -183,6 +183,7 @@ export async function moveQuotation(
       return (await execute(tx, move, [id, version, state, to, ...values])) > 0
     },
     audit: { act, action: `rfq.${event}`, entity: 'quotation', entityId: quotationSn },
+    events: (to) => [{ event: 'rfq.quotationMoved', payload: { inquirySn: quotation.inquirySn, quotationSn, state: to } }],
     timers: () => {
       if (event === 'submit' && validUntil !== null) return { set: [{ ...timer, event: 'expire', dueAt: endOfDay(validUntil) }] }
       if (event === 'insist') return { cancel: [{ ...timer, event: 'answer' }] }

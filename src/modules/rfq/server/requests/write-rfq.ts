@@ -153,6 +153,7 @@ export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...se
     from: rfq.state,
     update: async (to) => (await execute(tx, move, [rfq.id, rfq.version, rfq.state, to, at, ...values])) > 0,
     audit: { act, action: `rfq.${event}`, entity: 'inquiry', entityId: rfq.inquirySn, ...(set.reason ? { reason: set.reason } : {}) },
+    events: (to) => [{ event: 'rfq.moved', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, state: to } }],
   })
   if (isFailure(done)) return done
   return written(tx, rfq.id)

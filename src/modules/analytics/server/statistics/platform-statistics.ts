@@ -1,0 +1,110 @@
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { Call } from '../../../../api/handler.ts'
+import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { yuanNumber } from '../../../../kernel/money/money.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
+import type { BuyerCohorts, platformStatistics } from '../../endpoints-platform.ts'
+import { daySums, spanSums } from '../figures/figure-sums.ts'
+import { scoresOfStores } from '../scorecard/store-scorecards.ts'
+import { figuresView, seriesView, spanAsked } from './figure-view.ts'
+
+type Numeric = string | number | bigint
+const buyers = {
+  name: 'analytics.platformBuyers',
+  text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE times > 1 OR before))::int AS returning FROM (
+      SELECT member_id, times, EXISTS (SELECT FROM orders p WHERE p.member_id = b.member_id AND p.paid_at < $1) AS before
+      FROM (SELECT member_id, count(*) AS times FROM orders WHERE paid_at >= $1 AND paid_at < $2 GROUP BY 1) AS b) AS buyer`,
+}
+const members = {
+  name: 'analytics.newMembers',
+  text: `SELECT (count(*) FILTER (WHERE created_at >= $1))::int AS now, (count(*) FILTER (WHERE created_at < $1))::int AS before
+    FROM account WHERE created_at >= $3 AND created_at < $2`,
+}
+const topStores = {
+  name: 'analytics.topStores',
+  text: `SELECT t.*, s.store_name AS zh, s.store_name_en AS en FROM (
+      SELECT owner_id AS "storeId", coalesce(sum(value) FILTER (WHERE figure = 'paid'), 0) AS fen, coalesce(sum(cases) FILTER (WHERE figure = 'paid'), 0) AS orders,
+        coalesce(sum(cases) FILTER (WHERE figure = 'viewed'), 0) AS views
+      FROM figure_day WHERE scope = 'store' AND figure IN ('paid', 'viewed') AND day >= $1::date AND day <= $2::date GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 20) AS t
+    JOIN store s ON s.store_id = t."storeId" ORDER BY t.fen DESC, 1`,
+}
+const cohorts = {
+  name: 'analytics.cohorts',
+  text: `WITH bought AS MATERIALIZED (SELECT DISTINCT member_id, to_char(paid_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month FROM orders WHERE paid_at >= $1),
+      first AS MATERIALIZED (SELECT member_id, min(month) AS month FROM bought GROUP BY 1),
+      fresh AS (SELECT f.member_id, f.month FROM first f WHERE NOT EXISTS (SELECT FROM orders o WHERE o.member_id = f.member_id AND o.paid_at < $1))
+    SELECT f.month AS first, b.month, count(*)::int AS buyers FROM fresh f JOIN bought b USING (member_id) GROUP BY 1, 2 ORDER BY 1, 2`,
+}
+
+type Pair = { readonly all: number; readonly returning: number }
+async function payingBuyers(db: Queryable, from: string, to: string): Promise<Pair> {
+  return (await rows<Pair>(db, buyers, [startOfDay(from), endOfDay(to)]))[0] ?? { all: 0, returning: 0 }
+}
+
+type StoreRow = { readonly storeId: number; readonly zh: string; readonly en: string } & Record<'fen' | 'orders' | 'views', Numeric>
+
+/** What happened on the mall. Refusal: `analytics.badSpan`. */
+export async function statisticsOfPlatform(
+  call: Call,
+  asked: { readonly from: string; readonly to: string },
+): Promise<OutputOf<typeof platformStatistics> | Failure> {
+  const now = call.app.clock.now()
+  const span = spanAsked(asked, now)
+  if (isFailure(span)) return span
+  const { read } = call.app
+  const [ofStores, ofNobody, daily, paying, payingBefore, [joined], stores] = await Promise.all([
+    spanSums(read, { everyStore: true }, span),
+    spanSums(read, { platform: true }, span),
+    daySums(read, null, ['paid', 'viewed'], span),
+    payingBuyers(read, span.from, span.to),
+    payingBuyers(read, span.beforeFrom, span.beforeTo),
+    rows<{ now: number; before: number }>(read, members, [startOfDay(span.from), endOfDay(span.to), startOfDay(span.beforeFrom)]),
+    rows<StoreRow>(read, topStores, [span.from, span.to]),
+  ])
+  const scores = await scoresOfStores(
+    read,
+    stores.map((one) => one.storeId),
+    now,
+  )
+  const { days, ...period } = span
+  return {
+    ...period,
+    figures: figuresView({
+      now: new Map([...ofStores.now, ...ofNobody.now]),
+      before: new Map([...ofStores.before, ...ofNobody.before]),
+    }),
+    series: seriesView(days, daily),
+    buyers: { ...paying, allBefore: payingBefore.all, returningBefore: payingBefore.returning },
+    newMembers: joined ?? { now: 0, before: 0 },
+    stores: stores.map(({ storeId, zh, en, fen, orders, views }) => ({
+      storeId,
+      storeName: (call.lang === 'en' && en) || zh,
+      amount: yuanNumber(BigInt(fen)),
+      orderNum: Number(orders),
+      viewNum: Number(views),
+      mark: scores.get(storeId) ?? null,
+    })),
+  }
+}
+
+/** First day of the month five months before a day. */
+function cohortStart(now: Date): string {
+  let day = `${dayOf(now).slice(0, 7)}-01`
+  for (let month = 0; month < 5; month += 1) day = `${addDays(day, -1).slice(0, 7)}-01`
+  return day
+}
+
+/** Buyers by the month in which they first paid. */
+export async function cohortsOfBuyers(call: Call): Promise<BuyerCohorts> {
+  type Row = { readonly first: string; readonly month: string; readonly buyers: number }
+  const found = await rows<Row>(call.app.read, cohorts, [startOfDay(cohortStart(call.app.clock.now()))])
+  const byFirst = Map.groupBy(found, (row) => row.first)
+  return {
+    list: [...byFirst].map(([month, of]) => ({
+      month,
+      buyerNum: of.find((row) => row.month === month)?.buyers ?? 0,
+      paidNums: of.map((row) => ({ month: row.month, buyerNum: row.buyers })),
+    })),
+  }
+}

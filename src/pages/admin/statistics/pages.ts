@@ -1,0 +1,8 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+const platform = { guard: { platform: 'platform.payments' }, shell: 'platform' } as const
+
+export const adminStatisticsPages = pagesOf('admin/statistics', [
+  page('/admin/statistics/index', 'statistics-page.tsx', { ...platform, title: 'statistics.title' }),
+  page('/admin/statistics/cases', 'figure-case-list-page.tsx', { ...platform, title: 'statistics.casesTitle' }),
+])

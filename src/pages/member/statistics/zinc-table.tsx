@@ -1,0 +1,44 @@
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { signedText } from '../../../ui/basic/signed-text.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
+import type { BuyerStatistics } from '../../../modules/analytics/endpoints-buyer.ts'
+import { buyerStatisticsMessages } from '../../../modules/analytics/messages.ts'
+
+/** What zinc cost by month, against the mean of its index. */
+export function ZincTable({ rows, to }: { rows: BuyerStatistics['zinc']; to: string }) {
+  const t = useMessages(buyerStatisticsMessages)
+  return (
+    <Panel title={t('zinc')} sub={t('zincHelp')} more={<MoreLink to={to}>{t('ordersTitle')}</MoreLink>}>
+      {rows.length === 0 ? (
+        <Empty icon="chart-line" title={t('none')} />
+      ) : (
+        <div className="tsc">
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th>{t('month')}</th>
+                <th className="r">{t('colTonnes')}</th>
+                <th className="r">{t('paidPrice')}</th>
+                <th className="r">{t('indexPrice')}</th>
+                <th className="r">{t('difference')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <tr key={one.month}>
+                  <th scope="row">{one.month}</th>
+                  <td className="r num">{groupedNumber(one.tonnes)}</td>
+                  <td className="r num">¥{groupedNumber(one.cost)}</td>
+                  <td className="r num">¥{groupedNumber(one.index)}</td>
+                  <td className="r num">{signedText(one.cost - one.index, 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,8 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+const store = { guard: { store: 'store.orders' }, shell: 'supplier' } as const
+
+export const sellerStatisticsPages = pagesOf('seller/statistics', [
+  page('/seller/statistics/index', 'statistics-page.tsx', { ...store, title: 'statistics.title' }),
+  page('/seller/statistics/cases', 'figure-case-list-page.tsx', { ...store, title: 'statistics.casesTitle' }),
+])

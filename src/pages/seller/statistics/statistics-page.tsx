@@ -1,0 +1,68 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { ExportButton } from '../../../ui/console/export-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import '../../../ui/styles/console.css'
+import { storeStatistics, storeStatisticsExport, type StoreStatistics } from '../../../modules/analytics/endpoints-figures.ts'
+import { storeCampaigns, type CampaignKind } from '../../../modules/analytics/endpoints-platform.ts'
+import { ownScorecard } from '../../../modules/analytics/endpoints-scorecard.ts'
+import { scorecardMessages, statisticsMessages } from '../../../modules/analytics/messages.ts'
+import { useFigureGroups } from '../../../modules/analytics/ui/use-figure-groups.ts'
+import { CampaignTable } from '../../../modules/analytics/ui/campaign-table.tsx'
+import { FigureTiles } from '../../../modules/analytics/ui/figure-tiles.tsx'
+import { ScorecardPanel } from '../../../modules/analytics/ui/scorecard-panel.tsx'
+import { SpanBar } from '../../../modules/analytics/ui/span-bar.tsx'
+import { useFigureSpan } from '../../../modules/analytics/ui/use-figure-span.ts'
+import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
+
+const rowsOf = (figure: string, search: string) => `/seller/statistics/cases?figure=${figure}&${search}`
+
+const deskOf = (kind: CampaignKind) =>
+  kind === 'flash' ? '/seller/flashSale/list' : kind === 'storeCoupon' || kind === 'storeReduction' ? '/seller/coupon/list' : null
+
+/** What happened in my stores in a period, and how they do over the year; each figure leads to its rows. */
+export default function StatisticsPage() {
+  const say = useMessages(scorecardMessages)
+  const span = useFigureSpan()
+  const call = useCall(storeStatistics, { from: span.from, to: span.to })
+  const card = useCall(ownScorecard, {})
+  const campaigns = useCall(storeCampaigns, { from: span.from, to: span.to })
+  return (
+    <div className="col g3">
+      <SpanBar span={span}>
+        <ExportButton call={storeStatisticsExport} filters={{ from: span.from, to: span.to }} />
+      </SpanBar>
+      <CallView call={call} rows={8}>
+        {(found) => <Figures found={found} search={span.search} />}
+      </CallView>
+      <CampaignTable call={campaigns} to={deskOf} />
+      <CallView call={card} rows={6}>
+        {(found) => <ScorecardPanel t={say} card={found} rowsOf={rowsOf} />}
+      </CallView>
+    </div>
+  )
+}
+
+function Figures({ found, search }: { found: StoreStatistics; search: string }) {
+  const t = useMessages(statisticsMessages)
+  const groups = useFigureGroups(found.figures, found.buyers, (figure, hit) => rowsOf(figure, hit ? `${search}&hit=${hit}` : search))
+  const sub = t('against', { from: found.beforeFrom, to: found.beforeTo })
+  return (
+    <div className="col g3">
+      <Panel title={t('sales')} sub={sub}>
+        <FigureTiles tiles={groups.sales} />
+        <DayChart days={found.series} />
+      </Panel>
+      <Panel title={t('funnel')}>
+        <FigureTiles tiles={groups.funnel} />
+      </Panel>
+      <Panel title={t('quotations')}>
+        <FigureTiles tiles={groups.quotations} />
+      </Panel>
+      <Panel title={t('delivery')}>
+        <FigureTiles tiles={groups.delivery} />
+      </Panel>
+    </div>
+  )
+}
