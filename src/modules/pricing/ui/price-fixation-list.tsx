@@ -45,7 +45,7 @@ function PriceFixationStateTag({ of }: { of: PriceFixationView }) {
 }
 
 type Found = { readonly list: readonly PriceFixationView[]; readonly total: number }
-type Props = ListPlace<Found> & {
+type Props = Omit<ListPlace<Found>, 'actions'> & {
   readonly isDesk?: boolean
   readonly actions: (priceFixationView: PriceFixationView) => ReactNode
 }
