@@ -38,7 +38,7 @@ test('a member applies as a buyer, the platform confirms, and the business price
   await visit(desk.page, '/admin/authen/list')
   await desk.page
     .getByRole('row', { name: /江阴旅程/ })
-    .getByRole('link')
+    .getByRole('link', { name: '审核' })
     .click()
   await desk.page.getByRole('button', { name: '通过认证' }).click()
   await desk.page.getByRole('dialog').getByRole('button', { name: '通过认证' }).click()

@@ -45,7 +45,7 @@ test('a company proves who it is and that the account is its own, and is verifie
   const desk = await asPerson('demo_admin')
   await visit(desk.page, '/admin/authen/list')
   const row = desk.page.getByRole('row', { name: new RegExp(company.slice(0, 4)) })
-  await row.getByRole('link').click()
+  await row.getByRole('link', { name: '审核' }).click()
   await desk.page.getByRole('button', { name: '通过认证' }).click()
   await confirmIn(desk.page, /通过认证/)
   await desk.page.getByText('已认证', { exact: true }).first().waitFor()

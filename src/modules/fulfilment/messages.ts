@@ -327,6 +327,7 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('qualityCertif
   buyerNone: { zh: '供应商为发货批次开具质保书后，会显示在这里', en: 'They appear here once a supplier certifies a shipment' },
   sellerNone: { zh: '请在“发货单”中为批次开具质保书', en: 'Issue them from “Shipments”' },
   heat: { zh: '炉批号', en: 'Heat / batch' },
+  certificateNumber: { zh: '质保书编号', en: 'Certificate no.' },
   goods: { zh: '商品', en: 'Goods' },
   grade: { zh: '牌号 / 标准', en: 'Grade / standard' },
   verdict: { zh: '判定', en: 'Verdict' },

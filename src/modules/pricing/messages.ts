@@ -75,6 +75,8 @@ export const priceFixationMessages = /* @__PURE__ */ defineMessages('marketPrici
   open: { zh: '待确认', en: 'To confirm' },
   fixed: { zh: '保价中', en: 'Held' },
   over: { zh: '已结束', en: 'Over' },
+  buyer: { zh: '客户', en: 'Customer' },
+  store: { zh: '店铺', en: 'Supplier' },
   goods: { zh: '商品', en: 'Goods' },
   number: { zh: '数量', en: 'Quantity' },
   price: { zh: '点价', en: 'Price' },

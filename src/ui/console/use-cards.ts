@@ -17,6 +17,8 @@ export function useCards(box: RefObject<HTMLElement | null>): void {
 }
 
 function nameCells(table: HTMLTableElement): void {
+  // A list names its own cells, and its states have a place of their own.
+  if (table.parentElement?.classList.contains('lst-w')) return
   const rows = [...(table.tHead?.rows ?? [])]
   const heads = [...(rows[0]?.cells ?? [])]
   if (rows.length !== 1 || heads.some((head) => head.querySelector('input')) || table.querySelector('tbody th, tfoot, [rowspan]')) return

@@ -2,8 +2,8 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { sampleList, type SampleView } from '../../../modules/sample/endpoints.ts'
@@ -12,16 +12,23 @@ import { SampleStateTag } from '../../../modules/sample/ui/sample-state-tag.tsx'
 import { useSampleTabs } from '../../../modules/sample/ui/use-sample-tabs.ts'
 import { samplePageMessages } from '../../../modules/sample/messages.ts'
 
-const pageSize = 20
+const detailOf = ({ sampleId }: SampleView) => `/member/sample/applyInfo?sampleId=${sampleId}`
 
 /** The buyer's applications for samples. */
 export default function SampleListPage() {
   const t = useMessages(samplePageMessages)
-  const { tab, tabs, page, turn } = useSampleTabs()
-  const call = useCall(sampleList, { tab, current: page, pageSize })
+  const { tab, tabs, list } = useSampleTabs('member.samples')
+  const call = useCall(sampleList, { tab, current: list.page, pageSize: list.size })
+  const columns = useSampleColumns()
   return (
-    <ConsoleList
+    <List
       label={t('listTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ sampleId }) => sampleId}
+      to={detailOf}
+      columns={columns}
       head={
         <PanelHead title={t('listTitle')}>
           <ButtonLink size="sm" tone="brand" icon="flask-conical" to="/member/sample/apply">
@@ -30,56 +37,34 @@ export default function SampleListPage() {
         </PanelHead>
       }
       tabs={tabs}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="flask-conical" title={t('none')} help={t('noneHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list }: { list: readonly SampleView[] }) {
+function useSampleColumns(): readonly ListColumn<SampleView>[] {
   const t = useMessages(samplePageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colSample')}</th>
-            <th>{t('colStore')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colTime')}</th>
-            <th className="r" aria-label={t('open')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((of) => (
-            <tr key={of.sampleId}>
-              <td>
-                <SampleLines of={of} />
-                <div className="t12 c3 num">{of.sampleSn}</div>
-              </td>
-              <td data-l={t('colStore')}>{of.storeName}</td>
-              <td data-l={t('colState')}>
-                <SampleStateTag of={of} />
-              </td>
-              <td className="num nw t12" data-l={t('colTime')}>
-                {fullTime(of.applyTime)}
-              </td>
-              <td className="r">
-                <ButtonLink
-                  size="sm"
-                  tone={of.can.includes('feedback') || of.can.includes('receive') ? 'brand' : 'ghost'}
-                  to={`/member/sample/applyInfo?sampleId=${of.sampleId}`}
-                >
-                  {t(of.can.includes('feedback') ? 'giveFeedback' : of.can.includes('receive') ? 'receive' : 'open')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    { key: 'number', title: t('colNumber'), as: 'title', isCopied: true, isTight: true, text: ({ sampleSn }) => sampleSn },
+    {
+      key: 'sample',
+      title: t('colSample'),
+      text: ({ lines }) => lines.map(({ goodsName, specText }) => `${goodsName} ${specText}`.trim()).join('; '),
+      cell: (of) => <SampleLines of={of} />,
+    },
+    { key: 'store', title: t('colStore'), text: ({ storeName }) => storeName },
+    { key: 'state', title: t('colState'), as: 'state', text: ({ state }) => t(state), cell: (of) => <SampleStateTag of={of} /> },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ applyTime }) => fullTime(applyTime) },
+    {
+      key: 'actions',
+      title: t('open'),
+      as: 'actions',
+      cell: (of) => (
+        <ButtonLink size="sm" tone={of.can.includes('feedback') || of.can.includes('receive') ? 'brand' : 'ghost'} to={detailOf(of)}>
+          {t(of.can.includes('feedback') ? 'giveFeedback' : of.can.includes('receive') ? 'receive' : 'open')}
+        </ButtonLink>
+      ),
+    },
+  ]
 }

@@ -6,24 +6,24 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
-import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { balanceShowCall, statementExportCall, statementListCall, type StatementView } from '../../../modules/wallet/endpoints.ts'
 import { balancePageMessages } from '../../../modules/wallet/messages.ts'
 import { BalanceHead } from './balance-head.tsx'
 
-const pageSize = 20
 const filterNames = ['direction', 'from', 'until'] as const
 const directions = ['', 'in', 'out'] as const
+type Line = StatementView['list'][number]
 
 /** The member's balance and what came and went on it. */
 export default function BalancePage() {
   const t = useMessages(balancePageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.balance', filterNames, { remembered: true })
   const direction = directions.find((one) => one === values.direction) ?? ''
   const filters = {
     direction,
@@ -31,12 +31,19 @@ export default function BalancePage() {
     untilDate: parseDay(values.until) ?? '',
   }
   const balance = useCall(balanceShowCall, {})
-  const call = useCall(statementListCall, { ...filters, current: page, pageSize })
+  const call = useCall(statementListCall, { ...filters, current: list.page, pageSize: list.size })
+  const { take } = useExportAll(statementExportCall, filters)
+  const columns = useStatementColumns()
   return (
     <div className="col g3">
       <CallView call={balance}>{(data) => <BalanceHead balance={data} />}</CallView>
-      <ConsoleList
+      <List
         label={t('statement')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ place }) => place}
+        columns={columns}
         head={
           <PanelHead
             title={t('statement')}
@@ -55,63 +62,58 @@ export default function BalancePage() {
           current: direction,
           onChange: (next) => set({ direction: next }),
         }}
-        bar={
-          <>
-            <DayRange
-              start={filters.fromDate}
-              end={filters.untilDate}
-              labels={{ start: t('fromDay'), end: t('untilDay') }}
-              onChange={(from, until) => set({ from, until })}
-            />
-            <ExportButton call={statementExportCall} filters={filters} disabled={(call.data?.total ?? 0) === 0} />
-          </>
+        filters={
+          <DayRange
+            start={filters.fromDate}
+            end={filters.untilDate}
+            labels={{ start: t('fromDay'), end: t('untilDay') }}
+            onChange={(from, until) => set({ from, until })}
+          />
         }
-        call={call}
+        exportAll={take}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="wallet" title={t('noStatement')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <Lines list={list} />}
-      </ConsoleList>
+      />
     </div>
   )
 }
 
-function Lines({ list }: { list: StatementView['list'] }) {
+function useStatementColumns(): readonly ListColumn<Line>[] {
   const t = useMessages(balancePageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colKind')}</th>
-            <th>{t('colTime')}</th>
-            <th>{t('colReference')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th className="r">{t('colAfter')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <tr key={line.place}>
-              <td className="b5">{line.kindText}</td>
-              <td className="num nw t12" data-l={t('colTime')}>
-                {fullTime(line.time)}
-              </td>
-              <td className="num t12" data-l={t('colReference')}>
-                {line.reference}
-                {line.note !== '' && <div className="c3">{line.note}</div>}
-              </td>
-              <td className={line.amount > 0 ? 'r num nw b6 cok' : 'r num nw b6'} data-l={t('colAmount')}>
-                {line.amount > 0 ? '+' : ''}
-                {priceText(line.amount)}
-              </td>
-              <td className="r num nw" data-l={t('colAfter')}>
-                {priceText(line.balanceAfter)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    { key: 'kind', title: t('colKind'), as: 'title', text: ({ kindText }) => kindText },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ time }) => fullTime(time) },
+    {
+      key: 'reference',
+      title: t('colReference'),
+      text: ({ reference, note }) => `${reference} ${note}`.trim(),
+      cell: ({ reference, note }) => (
+        <span className="num t12">
+          {reference}
+          {note !== '' && <div className="c3">{note}</div>}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('colAmount'),
+      align: 'right',
+      isTight: true,
+      text: ({ amount }) => amount,
+      cell: ({ amount }) => (
+        <b className={amount > 0 ? 'cok' : undefined}>
+          {amount > 0 ? '+' : ''}
+          {priceText(amount)}
+        </b>
+      ),
+    },
+    {
+      key: 'after',
+      title: t('colAfter'),
+      align: 'right',
+      isTight: true,
+      text: ({ balanceAfter }) => balanceAfter,
+      cell: ({ balanceAfter }) => priceText(balanceAfter),
+    },
+  ]
 }

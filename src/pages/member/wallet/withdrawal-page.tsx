@@ -4,9 +4,9 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { balanceShowCall, withdrawalListCall, type WithdrawalView } from '../../../modules/wallet/endpoints.ts'
@@ -14,16 +14,16 @@ import { balancePageMessages } from '../../../modules/wallet/messages.ts'
 import { BalanceHead } from './balance-head.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-const pageSize = 10
 const noFilters = [] as const
 const tones = { APPLIED: 'warn', APPROVED: 'warn', PAYING: 'warn', SUCCESS: 'ok', FAILED: 'danger', REJECTED: 'danger' } as const
 
 /** Balance paid to a bank account: the form, and what became of earlier ones. */
 export default function WithdrawalPage() {
   const t = useMessages(balancePageMessages)
-  const { page, turn } = useFilters(noFilters)
+  const list = useList('member.withdrawals', noFilters, { pageSize: 10 })
+  const columns = useWithdrawalColumns()
   const balance = useCall(balanceShowCall, {})
-  const call = useCall(withdrawalListCall, { current: page, pageSize })
+  const call = useCall(withdrawalListCall, { current: list.page, pageSize: list.size })
   const reload = () => {
     balance.reload()
     call.reload()
@@ -42,55 +42,47 @@ export default function WithdrawalPage() {
           </div>
         )}
       </CallView>
-      <ConsoleList
+      <List
         label={t('withdrawRecords')}
         head={<PanelHead title={t('withdrawRecords')} />}
+        list={list}
         call={call}
+        rows={(found) => found.list}
+        keyOf={({ withdrawalSn }) => withdrawalSn}
+        columns={columns}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="landmark" title={t('noWithdrawal')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <Rows list={list} />}
-      </ConsoleList>
+      />
     </div>
   )
 }
 
-function Rows({ list }: { list: readonly WithdrawalView[] }) {
+function useWithdrawalColumns(): readonly ListColumn<WithdrawalView>[] {
   const t = useMessages(balancePageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colReference')}</th>
-            <th>{t('colTime')}</th>
-            <th>{t('colBank')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th>{t('colState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.withdrawalSn}>
-              <td className="num t12">{one.withdrawalSn}</td>
-              <td className="num nw t12" data-l={t('colTime')}>
-                {fullTime(one.applyTime)}
-              </td>
-              <td data-l={t('colBank')}>
-                {one.payeeName} · {one.bankName} <span className="num">{one.bankAccount}</span>
-              </td>
-              <td className="r num nw b6" data-l={t('colAmount')}>
-                {priceText(one.amount)}
-              </td>
-              <td data-l={t('colState')}>
-                <StateDot tone={tones[one.state]}>{one.stateText}</StateDot>
-                {one.reason !== '' && <div className="t12 c3">{t('reasonOf', { reason: one.reason })}</div>}
-                {one.bankSerial !== '' && <div className="t12 c3 num">{t('serialOf', { serial: one.bankSerial })}</div>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    { key: 'reference', title: t('colReference'), as: 'title', isCopied: true, isTight: true, text: ({ withdrawalSn }) => withdrawalSn },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ applyTime }) => fullTime(applyTime) },
+    { key: 'bank', title: t('colBank'), text: ({ payeeName, bankName, bankAccount }) => `${payeeName} · ${bankName} ${bankAccount}` },
+    {
+      key: 'amount',
+      title: t('colAmount'),
+      align: 'right',
+      isTight: true,
+      text: ({ amount }) => amount,
+      cell: ({ amount }) => <b>{priceText(amount)}</b>,
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ stateText }) => stateText,
+      cell: ({ state, stateText, reason, bankSerial }) => (
+        <>
+          <StateDot tone={tones[state]}>{stateText}</StateDot>
+          {reason !== '' && <div className="t12 c3">{t('reasonOf', { reason })}</div>}
+          {bankSerial !== '' && <div className="t12 c3 num">{t('serialOf', { serial: bankSerial })}</div>}
+        </>
+      ),
+    },
+  ]
 }

@@ -1,36 +1,35 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { priceFixationList, priceFixationWithdraw, type PriceFixationView } from '../../../modules/pricing/endpoints-price-fixation.ts'
 import { priceFixationMessages } from '../../../modules/pricing/messages.ts'
-import { PriceFixationTable } from '../../../modules/pricing/ui/price-fixation-table.tsx'
+import { PriceFixationList } from '../../../modules/pricing/ui/price-fixation-list.tsx'
 
-const pageSize = 10
+const noFilters = [] as const
 
 /** The member's wishes to fix prices; answers of stores come in live. */
 export function OwnPriceFixations() {
   const t = useMessages(priceFixationMessages)
-  const [page, setPage] = useState(1)
-  const call = useCall(priceFixationList, { current: page, pageSize })
+  const list = useList('member.priceFixations', noFilters, { pageSize: 10 })
+  const call = useCall(priceFixationList, { current: list.page, pageSize: list.size })
   const { reload } = call
   useEffect(() => onLive('pricing', reload), [reload])
   return (
-    <ConsoleList
+    <PriceFixationList
+      isPlain
+      actions={(of) => <BuyerMoves of={of} onDone={reload} />}
+      list={list}
       label={t('mine')}
       head={<PanelHead title={t('mine')} />}
       call={call}
       empty={<Empty icon="lock" title={t('noneMine')} help={t('noneMineHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={setPage} />}
-    >
-      {({ list }) => <PriceFixationTable list={list} actions={(of) => <BuyerMoves of={of} onDone={reload} />} />}
-    </ConsoleList>
+    />
   )
 }
 

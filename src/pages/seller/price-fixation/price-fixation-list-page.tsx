@@ -6,12 +6,9 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import {
   sellerPriceFixationList,
   priceFixationConfirm,
@@ -20,25 +17,27 @@ import {
   type PriceFixationView,
 } from '../../../modules/pricing/endpoints-price-fixation.ts'
 import { PriceFixationRules } from './price-fixation-rules.tsx'
-import { PriceFixationTable } from '../../../modules/pricing/ui/price-fixation-table.tsx'
+import { PriceFixationList } from '../../../modules/pricing/ui/price-fixation-list.tsx'
 import { priceFixationMessages } from '../../../modules/pricing/messages.ts'
 
 const filterNames = ['tab'] as const
-const pageSize = 20
 const labels = { '': 'all', open: 'open', fixed: 'fixed', over: 'over' } as const
 
 /** Wishes to fix prices of my stores' goods, as they come in: a minute each to agree or refuse. */
 export default function PricingListPage() {
   const t = useMessages(priceFixationMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.priceFixations', filterNames, { remembered: true })
   const tab = priceFixationTabs.find((one) => one === values.tab) ?? ''
-  const call = useCall(sellerPriceFixationList, { tab, current: page, pageSize })
+  const call = useCall(sellerPriceFixationList, { tab, current: list.page, pageSize: list.size })
   const { reload } = call
   useEffect(() => onLive('pricing', reload), [reload])
   return (
     <div className="col g3">
-      <ConsoleList
+      <PriceFixationList
+        isDesk
+        actions={(of) => <DeskMoves of={of} onDone={reload} />}
         label={t('deskTitle')}
+        list={list}
         tabs={{
           list: priceFixationTabs.map((key) => ({ key, label: t(labels[key]) })),
           current: tab,
@@ -46,10 +45,7 @@ export default function PricingListPage() {
         }}
         call={call}
         empty={<Empty icon="lock" title={t('noneDesk')} help={t('noneDeskHelp')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <PriceFixationTable list={list} isDesk actions={(of) => <DeskMoves of={of} onDone={reload} />} />}
-      </ConsoleList>
+      />
       <PriceFixationRules />
     </div>
   )

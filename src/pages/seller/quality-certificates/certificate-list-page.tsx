@@ -2,26 +2,23 @@ import { App, Input } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { certificateVoid, sellerCertificates, type QualityCertificateView } from '../../../modules/fulfilment/endpoints-certificates.ts'
 import { certificateMessages } from '../../../modules/fulfilment/messages.ts'
-import { CertificateTable } from '../../../modules/fulfilment/ui/certificate-table.tsx'
+import { CertificateList } from '../../../modules/fulfilment/ui/certificate-list.tsx'
 
 const filterNames = ['keyword'] as const
-const pageSize = 20
 
 /** Certificates of quality that the store issued. */
 export default function CertificateListPage() {
   const t = useMessages(certificateMessages)
   const { modal } = App.useApp()
   const { act } = useAct(certificateVoid)
-  const { values, set, page, turn } = useFilters(filterNames)
-  const call = useCall(sellerCertificates, { keyword: values.keyword, current: page, pageSize })
+  const { values, set, ...list } = useList('seller.certificates', filterNames, { remembered: true })
+  const call = useCall(sellerCertificates, { keyword: values.keyword, current: list.page, pageSize: list.size })
   const askVoid = ({ certificateSn, heatNo }: QualityCertificateView) => {
     let reason = ''
     modal.confirm({
@@ -42,15 +39,15 @@ export default function CertificateListPage() {
     })
   }
   return (
-    <ConsoleList
+    <CertificateList
+      viewer="store"
+      onVoid={askVoid}
       label={t('listTitle')}
+      list={list}
       head={<PanelHead title={t('listTitle')} sub={t('sellerHelp')} />}
-      bar={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+      filters={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
       call={call}
       empty={<Empty icon="file-check-2" title={t('none')} help={t('sellerNone')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <CertificateTable list={list} viewer="store" onVoid={askVoid} />}
-    </ConsoleList>
+    />
   )
 }
