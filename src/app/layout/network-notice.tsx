@@ -14,6 +14,8 @@ const look: CSSProperties = {
   color: 'var(--zb-surface)',
   fontSize: 14,
   textAlign: 'center',
+  // What stands below it can be read and pressed as before.
+  pointerEvents: 'none',
 }
 
 /** Says that the network is gone and that the page shows what it knew; reads the page anew when it is back. */
