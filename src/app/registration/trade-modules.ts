@@ -3,6 +3,7 @@ import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
+import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
@@ -37,7 +38,12 @@ import {
   contractTimers,
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
-import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
+import {
+  contractPricingHandlers,
+  contractPricingSubscribers,
+  contractPricingTimers,
+  openPriceObligations,
+} from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -60,6 +66,7 @@ export const tradeModules: ModuleRegistration = {
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
       ...settlementHandlers({ writeSheet, vault }),
+      ...bookkeepingHandlers(writeSheet),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
       ...teamPurchaseHandlers({ gate: purchaseGate }),
       ...projectHandlers({ writeSheet, readSheet }),
@@ -70,7 +77,7 @@ export const tradeModules: ModuleRegistration = {
       ...recordSearchHandlers,
       ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
       ...attachmentHandlers(files),
-      ...contractHandlers({ ...esign, render: renderPdf, secret }),
+      ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),

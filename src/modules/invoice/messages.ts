@@ -67,6 +67,7 @@ export const invoicePaperMessages = /* @__PURE__ */ defineMessages('invoicePaper
 
 /** Words of the pages of invoices. */
 export const invoicePageMessages = /* @__PURE__ */ defineMessages('invoicePage', {
+  toMatch: { zh: '三单匹配', en: 'Three-way match' },
   listTitle: { zh: '我的发票', en: 'My invoices' },
   headerTitle: { zh: '发票抬头', en: 'Invoice titles' },
   addressTitle: { zh: '收票信息', en: 'Receivers of invoices' },
@@ -85,6 +86,9 @@ export const invoicePageMessages = /* @__PURE__ */ defineMessages('invoicePage',
   over: { zh: '已取消', en: 'Cancelled' },
   search: { zh: '申请号、发票号码、订单号或抬头', en: 'Number, order or title' },
   colInvoice: { zh: '发票', en: 'Invoice' },
+  colType: { zh: '票种', en: 'Kind' },
+  pickedSum: { zh: '已选 {{count}} 张，价税合计 ¥{{amount}}', en: '{{count}} selected, ¥{{amount}} in total' },
+  pageSum: { zh: '本页 {{count}} 张，价税合计 ¥{{amount}}', en: '{{count}} on this page, ¥{{amount}} in total' },
   colTitle: { zh: '抬头', en: 'Title' },
   colStore: { zh: '店铺', en: 'Supplier' },
   colTotal: { zh: '价税合计', en: 'Total' },

@@ -143,6 +143,14 @@ export const featurePatterns: readonly FeaturePattern[] = [
     kinds: /Bolt$|nut|washer/,
   },
   { code: 'strength', pattern: /(?<![a-z\d])(a[24]-?[78]0)(?!\d)/giu, read: ([text = '']) => text.replace(/^(a\d)-?/, '$1-') },
+  // C and Z sections have the same sizes and are different goods; so have thermocouples of different types.
+  {
+    code: 'profile',
+    pattern: /(?<![a-z])([czu])(?:(?:型|形)钢?|(?=\s?\d{2,3}x))/giu,
+    read: first,
+    kinds: /^(?:purlin|pvSupport)$/,
+  },
+  { code: 'model', pattern: /(?<![a-z])([a-z])(?:型|形|[- ]type\b)/giu, read: first, kinds: /^thermocouple$/ },
   { code: 'pressure', pattern: /(?<![a-z])pn\s*(\d+(?:\.\d+)?)/giu, read: number },
   {
     code: 'thread',
