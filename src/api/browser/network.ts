@@ -19,7 +19,7 @@ export function watchNetwork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-type Fetch = typeof window.fetch
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 async function probe(ask: Fetch): Promise<void> {
   const isAway = await ask('/healthz', { method: 'HEAD', cache: 'no-store' }).then(

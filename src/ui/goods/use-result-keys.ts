@@ -6,10 +6,11 @@ const typing = 'input, textarea, select, [contenteditable="true"]'
 export function useResultKeys(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+      const key = event.key.toLowerCase()
       const { target } = event
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
       if ((target instanceof Element && target.closest(typing)) || document.querySelector('dialog[open]')) return
+      const step = key === 'j' ? 1 : -1
       const links = [...(box.current?.querySelectorAll<HTMLElement>('.pc-n a, .rt-p a') ?? [])]
       const at = links.findIndex((link) => link.closest('article, tr')?.contains(document.activeElement))
       const next = at === -1 ? links.at(step === 1 ? 0 : -1) : links[Math.min(links.length - 1, Math.max(0, at + step))]
