@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { LanguageProvider } from './api/browser/use-messages.tsx'
+import { NetworkNotice } from './app/layout/network-notice.tsx'
 import { SessionRefresher } from './app/layout/session-refresher.tsx'
 import { ErrorPage } from './app/layout/error-page.tsx'
 import { tellWhatWasTyped } from './rendering/client/typed-early.ts'
@@ -64,6 +65,7 @@ export default function App() {
   return (
     <SessionRefresher>
       <Outlet />
+      <NetworkNotice />
     </SessionRefresher>
   )
 }

@@ -24,7 +24,7 @@ import { keyWrapper } from '../src/adapters/vault/key-wrapper.ts'
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is missing')
 const told: string[] = []
-const { isNew } = await loadDemo(url, (text) => told.push(text))
+const { isNew } = await loadDemo(url, (text) => told.push(text), new Date())
 // Tests load the same data without a past: they make the orders that they speak of.
 if (isNew) {
   told.push(`${await playTrades(url)} orders`)

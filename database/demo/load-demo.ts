@@ -20,13 +20,14 @@ import { loadMembers } from './people/load-members.ts'
 
 /**
  * Loads all demonstration data into the migrated database at `url`, as its owner. What is there already stays as it is,
- * so every start may call it. `tell` gets one line for the person who watches the start. Answers whether it was all new.
+ * so every start may call it. `tell` gets one line for the person who watches the start. With `now` the prices of zinc go on to
+ * that day. Answers whether it was all new.
  */
-export async function loadDemo(url: string, tell: (text: string) => void): Promise<{ readonly isNew: boolean }> {
+export async function loadDemo(url: string, tell: (text: string) => void, now?: Date): Promise<{ readonly isNew: boolean }> {
   const client = new Client({ connectionString: url, application_name: 'zincbridge demonstration data' })
   await client.connect()
   try {
-    const loaded = await loadCatalogDemo(client)
+    const loaded = await loadCatalogDemo(client, now)
     const people = await inTransaction(client, async () => {
       const added = await loadMembers(client)
       if (added > 0) {

@@ -21,14 +21,15 @@ export type DemoLoaded = { readonly goods: number; readonly refused: number; rea
 
 /**
  * Loads the catalogue's demonstration data in one transaction, once: a second call finds the stores and changes nothing.
- * `client` must be connected as the owner of the database. Two processes may call it at the same time.
+ * `client` must be connected as the owner of the database. Two processes may call it at the same time. With `now` the
+ * price series go on to that day; without it they end where the catalogue's data ends.
  */
-export async function loadCatalogDemo(client: ClientBase): Promise<DemoLoaded> {
+export async function loadCatalogDemo(client: ClientBase, now?: Date): Promise<DemoLoaded> {
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [oneLoader])
     const { rows } = await client.query<{ there: boolean }>('SELECT EXISTS (SELECT FROM store) AS there')
-    const loaded = rows[0]?.there ? null : await loadAll(client)
+    const loaded = rows[0]?.there ? null : await loadAll(client, now)
     await client.query('COMMIT')
     return loaded
   } catch (error) {
@@ -37,14 +38,14 @@ export async function loadCatalogDemo(client: ClientBase): Promise<DemoLoaded> {
   }
 }
 
-async function loadAll(client: ClientBase): Promise<DemoLoaded> {
+async function loadAll(client: ClientBase, now: Date | undefined): Promise<DemoLoaded> {
   const catalog = readCatalog()
   await loadSite(client)
   await loadContent(client, catalog)
   const warehouses = await loadStores(client, catalog)
   await loadStorePosts(client, catalog)
   await loadStoreHomes(client)
-  await loadMarket(client, catalog)
+  await loadMarket(client, catalog, now)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)
   await loadCertificates(client)

@@ -7,6 +7,7 @@ const colour = 'colour of a series of a chart'
 
 /** What may remain, by file: how many, and what is computed. */
 const remaining: RemainingStyles = {
+  'src/app/layout/network-notice.tsx': [1, 'no page carries its styles while the network is there'],
   'src/app/layout/shells/entry-shell.tsx': [1, 'picture that the platform chose'],
   'src/modules/catalog/ui/flash-badge.tsx': [1, share],
   'src/modules/contract-usage/ui/usage-chart.tsx': [3, share],

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { bandOf, earlierDays, syntheticSeries } from './synthetic-series.ts'
+import { bandOf, earlierDays, laterDays, syntheticSeries } from './synthetic-series.ts'
 import type { DemoCatalog } from '../catalog/catalog-data.ts'
 import { advanceSequence, insertRows } from '../insert-rows.ts'
 import { demoSeries, type DemoSeries } from './market-series.ts'
@@ -24,13 +24,22 @@ const earlierHolidays = [
 const earlierCount = 205
 const tenThousandths = 10_000
 
-/** Loads the synthetic price series, every quote of every day. */
-export async function loadMarket(client: ClientBase, catalog: DemoCatalog): Promise<number> {
+const publicationHour = 15
+const shanghaiHours = 8
+
+/** The last day whose quotes are published at that moment; the days of trade are China's. */
+function publishedDay(now: Date): string {
+  return new Date(now.getTime() + (shanghaiHours - publicationHour) * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Loads the synthetic price series, every quote of every day; with `now` they go on to the last day that is published by then. */
+export async function loadMarket(client: ClientBase, catalog: DemoCatalog, now?: Date): Promise<number> {
   const { priceSeries } = catalog
   const latest = syntheticSeries(priceSeries)
   const main = [
     ...earlierDays({ ...priceSeries, holidays: [...priceSeries.holidays, ...earlierHolidays] }, latest, earlierCount),
     ...latest,
+    ...(now ? laterDays(priceSeries, latest, publishedDay(now)) : []),
   ]
   const all = demoSeries(main)
   const series = all.map((one, sort) => ({

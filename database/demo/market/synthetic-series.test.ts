@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '../catalog/catalog-data.ts'
-import { bandOf, earlierDays, relatedSeries, syntheticSeries } from './synthetic-series.ts'
+import { bandOf, businessDays, earlierDays, laterDays, relatedSeries, syntheticSeries } from './synthetic-series.ts'
 
 const { priceSeries } = readCatalog()
 const days = syntheticSeries(priceSeries)
@@ -45,6 +45,17 @@ test('earlier days lead up to the series without a jump', () => {
   expect(before).toHaveLength(30)
   expect((before.at(-1)?.date ?? '') < (series[0]?.date ?? '')).toBe(true)
   expect(Math.abs((before.at(-1)?.price ?? 0) / (series[0]?.price ?? 1) - 1)).toBeLessThanOrEqual(0.041)
+})
+
+test('the series goes on to the day of loading without a jump; what is given stays as given, and no day comes twice', () => {
+  const later = laterDays(priceSeries, days, '2027-01-15')
+  expect(later.map((day) => day.date)).toEqual(businessDays('2027-01-15', later.length, priceSeries.holidays))
+  expect((later[0]?.date ?? '') > (days.at(-1)?.date ?? '')).toBe(true)
+  expect(Math.abs((later[0]?.price ?? 0) / (days.at(-1)?.price ?? 1) - 1)).toBeLessThanOrEqual(0.041)
+  expect(laterDays(priceSeries, days, '2026-11-20')).toEqual([])
+  expect(laterDays(priceSeries, days, '2026-11-22')).toEqual([])
+  // Who loads a day later gets the same days and one more.
+  expect(laterDays(priceSeries, days, '2027-01-18').slice(0, later.length)).toEqual(later)
 })
 
 test('a related series keeps its distance, but goes its own way', () => {

@@ -55,6 +55,16 @@ export function earlierDays(parameters: SeriesParameters, series: readonly Serie
   })
 }
 
+/** The days that follow a series up to `until`: the same walk with a third seed, from its last day on. SYNTHETIC as well. */
+export function laterDays(parameters: SeriesParameters, series: readonly SeriesDay[], until: string): SeriesDay[] {
+  const last = series.at(-1)
+  if (!last || until <= last.date) return []
+  const between = (Date.parse(until) - Date.parse(last.date)) / 86_400_000
+  const count = businessDays(until, between, parameters.holidays).filter((date) => date > last.date).length
+  const walk = syntheticSeries({ ...parameters, seed: parameters.seed + 2, days: count + 1, endDate: until, base: last.price })
+  return walk.slice(1)
+}
+
 /** How another product's price goes beside the main series; amounts in its own currency per tonne. */
 export type RelatedParameters = {
   readonly seed: number

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Envelope } from '../envelope.ts'
 import type { Callable, RefInput, RefOutput } from './call-ref.ts'
 import { callApi } from './client.ts'
+import { isNetworkLost, watchNetwork } from './network.ts'
 
 /**
  * What a console page knows of a read: the last data stays while newer data of the same list loads. What was read for another
@@ -46,6 +47,9 @@ export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref
     return () => leaving.abort()
   }, [endpoint, key, round])
   const reload = useCallback(() => setRound((before) => before + 1), [])
+  // What failed for want of a network is read again when it is back.
+  const { failed } = known
+  useEffect(() => (failed ? watchNetwork(() => !isNetworkLost() && reload()) : undefined), [failed, reload])
   return { ...known, reload }
 }
 

@@ -11,6 +11,18 @@ export const errorPageMessages = /* @__PURE__ */ defineMessages('error', {
   refresh: { zh: '点击刷新', en: 'Refresh' },
 })
 
+/** Words for a page that lost its network. */
+export const networkMessages = /* @__PURE__ */ defineMessages('network', {
+  lost: {
+    zh: '网络已断开，当前显示断网前的内容，恢复后自动更新',
+    en: 'You are offline. This is the page as it was; it updates itself when the network is back',
+  },
+  notNow: {
+    zh: '网络已断开，暂时无法提交或打开其他页面，已填写的内容不会丢失',
+    en: 'You are offline: nothing can be sent or opened now. What you typed is kept',
+  },
+})
+
 /** Words of a missing page. */
 export const missingPageMessages = /* @__PURE__ */ defineMessages('missing', {
   notFoundTitle: { zh: '页面不存在', en: 'Page not found' },

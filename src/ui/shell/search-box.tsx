@@ -40,6 +40,11 @@ export function SearchBox(props: SearchBoxProps) {
   }, [defaultValue])
   useQueryAfterTyping(text, open, onQuery)
 
+  // The keys go on to what was found.
+  const leave = () => {
+    setOpen(false)
+    input.current?.blur()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       input.current?.focus()
@@ -54,7 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
   const shown = open && suggestions !== undefined
   return (
     <div className="sb-w" onKeyDown={onKeyDown} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
-      <Form className="sb-f" role="search" action={action} onSubmit={() => setOpen(false)}>
+      <Form className="sb-f" role="search" action={action} onSubmit={leave}>
         {scopes && <ScopeSelect scopes={scopes} name={scopeName} label={labels.scope} defaultValue={props.defaultScope} />}
         <input
           ref={input}

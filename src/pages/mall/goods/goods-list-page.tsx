@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import {
   useLoaderData,
   useNavigate,
@@ -13,6 +13,7 @@ import { pageMessages, translatePage } from '../../../rendering/page/page-messag
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { lazyPart } from '../../../rendering/client/lazy-part.ts'
+import { useResultKeys } from '../../../ui/goods/use-result-keys.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { categoryInfo } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { goodsList } from '../../../modules/search/endpoints.ts'
@@ -114,6 +115,8 @@ export default function GoodsListPage() {
     () => <Results goods={goods.list} busy={busy} t={t} delivered={delivered} />,
     [Results, goods, busy, t, delivered],
   )
+  const found = useRef<HTMLDivElement>(null)
+  useResultKeys(found)
   const Drawer = listDrawer.now()
   const Nothing = listEmpty.now()
   const Note = matchNote.now()
@@ -122,7 +125,7 @@ export default function GoodsListPage() {
       <ListCategoryHeader category={category} series={series} keyword={keyword} />
       <div className="lay">
         <aside className="fct-c">{filters}</aside>
-        <div className="col g3">
+        <div ref={found} className="col g3" aria-keyshortcuts="J K">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
           <h2 className="sr">{t('product')}</h2>
           <Suspense fallback={<GoodsCards goods={goods.list} busy t={t} />}>

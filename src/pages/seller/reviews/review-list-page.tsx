@@ -84,6 +84,7 @@ function AnswerForm({ row, onDone }: { row: EvaluationRow; onDone: () => void })
         value={text}
         placeholder={t('answerHint')}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '' && !busy && void send()}
       />
       <Button tone="brand" type="submit" busy={busy} disabled={text.trim() === ''}>
         {t('answer')}

@@ -40,8 +40,8 @@ export const listMessages = /* @__PURE__ */ defineMessages('consoleList', {
   perPage: { zh: '每页条数', en: 'Rows per page' },
   perPageOf: { zh: '{{size}} 条/页', en: '{{size}} / page' },
   keys: {
-    zh: 'J / K 上下移动，Enter 打开，X 选择，/ 查询',
-    en: 'J / K move, Enter opens, X selects, / searches',
+    zh: 'J / K 上下移动，Enter 打开，X 选择，A 全选，/ 查询',
+    en: 'J / K move, Enter opens, X selects, A selects all, / searches',
   },
   actions: { zh: '操作', en: 'Actions' },
 })

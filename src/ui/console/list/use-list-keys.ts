@@ -14,7 +14,8 @@ function moveFocus(place: HTMLElement, step: 1 | -1): void {
 }
 
 /**
- * The keys of a list: J and K move the focus over its rows, whose link Enter opens; X selects; `/` goes to the search.
+ * The keys of a list: J and K move the focus over its rows, whose link Enter opens; X selects, A all of
+ * the page with what can be done to them; `/` goes to the search.
  * Not while somebody types, and not under a dialog.
  */
 export function useListKeys(box: RefObject<HTMLElement | null>): void {
@@ -34,6 +35,11 @@ export function useListKeys(box: RefObject<HTMLElement | null>): void {
         const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')
         if (!row || !place.contains(row)) return
         row.querySelector<HTMLInputElement>('.lst-pick input')?.click()
+      } else if (key === 'a') {
+        const all = place.querySelector<HTMLInputElement>('thead .lst-pick input')
+        if (!all) return
+        all.click()
+        requestAnimationFrame(() => place.querySelector<HTMLElement>('.bulk button')?.focus({ focusVisible: true }))
       } else return
       event.preventDefault()
     }

@@ -1,0 +1,85 @@
+/**
+ * Whether the server can be reached. The browser's word alone does not count: a mall on the same machine answers without a
+ * network, so whatever looks like a loss is tried out first.
+ */
+let lost = false
+/** Something was pressed that cannot be done now. */
+let refused = false
+const listeners = new Set<() => void>()
+const probeMs = 3_000
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export const isNetworkLost = (): boolean => lost
+export const hasRefusedPress = (): boolean => refused
+export function watchNetwork(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+async function probe(ask: Fetch): Promise<void> {
+  const isAway = await ask('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  )
+  if (isAway) setTimeout(() => void probe(ask), probeMs)
+  if (isAway === lost) return
+  lost = isAway
+  refused = false
+  tell()
+}
+
+const networkBack = (signal: AbortSignal | null | undefined) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      if (lost && !signal?.aborted) return
+      unwatch()
+      resolve()
+    }
+    const unwatch = watchNetwork(done)
+    signal?.addEventListener('abort', done)
+  })
+
+/** A page that is on its way waits for the network instead of failing: what is on the screen stays there meanwhile. */
+function keepPage(plain: Fetch): Fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const isOwn = url.origin === location.origin
+    const isPage = isOwn && url.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
+    for (;;) {
+      try {
+        return await plain(input, init)
+      } catch (error) {
+        // An interrupted request says nothing of the network.
+        if (!isOwn || init?.signal?.aborted || !(error instanceof TypeError)) throw error
+        await probe(plain)
+        if (!isPage || !lost) throw error
+        await networkBack(init?.signal)
+      }
+    }
+  }
+}
+
+const needsNetwork = 'a[href^="/"], button[type="submit"], form button:not([type]), .btn.a, .btn.p, .ant-btn-primary'
+
+/** Leaving the page or sending something would lose what is there: it is refused until the network is back. */
+function refuse(event: Event): void {
+  if (!lost || !(event.target instanceof Element)) return
+  if (event.type === 'click' && !event.target.closest(needsNetwork)) return
+  event.preventDefault()
+  event.stopPropagation()
+  refused = true
+  tell()
+}
+
+/** Begins to watch the network for this page; once, before anything else runs. */
+export function watchOverNetwork(): void {
+  const plain = window.fetch.bind(window)
+  window.fetch = keepPage(plain)
+  for (const type of ['online', 'offline']) window.addEventListener(type, () => void probe(plain))
+  for (const type of ['click', 'submit']) document.addEventListener(type, refuse, { capture: true })
+}

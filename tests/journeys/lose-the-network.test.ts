@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aBrowser } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
+
+const mall = await aRunningMall()
+const browser = await aBrowser()
+const { asPerson, visit } = shoppingAt(mall, browser)
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /网络已断开|You are offline/ })
+/** What the browser itself says of requests that did not go out. */
+const ofNetwork = (complaint: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint)
+
+test.for([
+  { name: 'demo_buyer', path: '/goods/list?categoryId=111', seen: 'article.pc', way: '.pc-n a' },
+  { name: 'demo_company', path: '/member/index', seen: 'main h1, main h2', way: 'nav a[href^="/member/"]' },
+  { name: 'demo_supplier', path: '/seller/goods/list', seen: 'tr[data-row]', way: 'nav a[href^="/seller/"]' },
+  { name: 'demo_admin', path: '/admin/goods/list', seen: 'tr[data-row]', way: 'nav a[href^="/admin/"]' },
+] as const)(
+  'without a network $path keeps what it shows and says so; it goes on by itself afterwards',
+  async ({ name, path, seen, way }) => {
+    const { page, complaints, close } = await asPerson(name)
+    await visit(page, path)
+    await page.locator(seen).first().waitFor()
+    const address = page.url()
+    await page.context().setOffline(true)
+    await notice(page).waitFor()
+    await page.locator(way).filter({ visible: true }).last().click()
+    await page.getByText('已填写的内容不会丢失').waitFor()
+    expect(page.url()).toBe(address)
+    expect(await page.locator(seen).first().isVisible()).toBe(true)
+    await page.context().setOffline(false)
+    await notice(page).waitFor({ state: 'detached' })
+    await page.locator(way).filter({ visible: true }).last().click()
+    await expect.poll(() => page.url()).not.toBe(address)
+    expect(complaints.filter((one) => !ofNetwork(one))).toEqual([])
+    await close()
+  },
+)
+
+test('what was typed without a network is sent when it is back, and a list that was asked for meanwhile comes by itself', async () => {
+  const { page, complaints, close } = await asPerson('demo_buyer')
+  await page.context().addCookies([{ name: 'zb_lang', value: 'en', url: mall.address }])
+  await visit(page, '/member/address/list')
+  await page.context().setOffline(true)
+  await page.getByText('You are offline. This is the page as it was').waitFor()
+  await page.context().setOffline(false)
+  await notice(page).waitFor({ state: 'detached' })
+  await visit(page, '/goods/list')
+  await page.context().setOffline(true)
+  await notice(page).waitFor()
+  const before = page.url()
+  await page.getByRole('combobox').first().fill('zinc')
+  await page.getByRole('combobox').first().press('Enter')
+  await page.getByText('What you typed is kept').waitFor()
+  expect(page.url()).toBe(before)
+  await page.context().setOffline(false)
+  await notice(page).waitFor({ state: 'detached' })
+  await page.getByRole('combobox').first().press('Enter')
+  await page.waitForURL(/keyword=zinc/)
+  expect(complaints.filter((one) => !ofNetwork(one))).toEqual([])
+  await close()
+})
