@@ -19,7 +19,12 @@ export function NewPasswordFields({
   const t = useMessages(securityMessages)
   const say = useMessages(loginMessages)
   const labels = { show: say('showPassword'), hide: say('hidePassword') }
-  const kind = { size: 'lg', autoComplete: 'new-password', maxLength: digits ? 6 : passwordLength.most, inputMode: digits ? 'numeric' : undefined } as const
+  const kind = {
+    size: 'lg',
+    autoComplete: 'new-password',
+    maxLength: digits ? 6 : passwordLength.most,
+    inputMode: digits ? 'numeric' : undefined,
+  } as const
   return (
     <>
       <PasswordField {...kind} name="password" label={label} hint={hint} error={errors.password} labels={labels} />
