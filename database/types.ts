@@ -847,7 +847,7 @@ export type ContractFileRow = {
 export type ContractFixingRow = {
   readonly fixing_id: number
   readonly contract_id: number
-  /** Place of the line in the text in force, from 1. */
+  /** Number of the line in its contract; it stays with the line. */
   readonly line_no: number
   readonly quantity: number
   /** The quote as it was shown; a later correction of it does not count. */
@@ -862,6 +862,7 @@ export type ContractFixingRow = {
 export type ContractMarginCallRow = {
   readonly call_id: number
   readonly contract_id: number
+  /** Number of the line in its contract; it stays with the line. */
   readonly line_no: number
   /** Who is to provide the margin: the buyer when the price rose, the store when it fell. */
   readonly side: 'buyer' | 'store'
@@ -888,6 +889,7 @@ export type ContractOrderRow = {
 export type ContractSettlementRow = {
   readonly settlement_id: number
   readonly contract_id: number
+  /** Number of the line in its contract; it stays with the line. */
   readonly line_no: number
   /** Counts the calculations of a line from 1; an earlier one is REPLACED. */
   readonly revision: number
@@ -955,7 +957,7 @@ export type ContractSupplementRow = {
   readonly side: 'buyer' | 'store'
   /** Who proposed it. */
   readonly member_id: number
-  /** All lines and the end as they stand after the change, and what else is agreed. */
+  /** All lines and the end as they stand after the change, and what else is agreed. A line that stays keeps its number. */
   readonly content: unknown
   /** Value of the contract with it, in fen. */
   readonly total: number

@@ -39,6 +39,7 @@ export const moduleOrder = [
   'referral',
   'invoice',
   'settlement',
+  'bookkeeping',
   'group-sale',
   'team-purchase',
   'attachment',

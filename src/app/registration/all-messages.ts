@@ -37,6 +37,7 @@ import { walletMessages } from '../../modules/wallet/messages.ts'
 import { invoiceMessages } from '../../modules/invoice/messages.ts'
 import { teamPurchaseMessages } from '../../modules/team-purchase/messages.ts'
 import { groupSaleMessages } from '../../modules/group-sale/messages.ts'
+import { bookkeepingMessages } from '../../modules/bookkeeping/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
 import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
@@ -81,6 +82,7 @@ export const allMessages: readonly MessageSet[] = [
   pricingMessages,
   invoiceMessages,
   settlementMessages,
+  bookkeepingMessages,
   groupSaleMessages,
   teamPurchaseMessages,
   attachmentMessages,

@@ -3,6 +3,7 @@ import { readDocument, readSheet } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers } from '../../modules/aftersale/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
+import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
@@ -60,6 +61,7 @@ export const tradeModules: ModuleRegistration = {
       ...referralHandlers(),
       ...invoiceHandlers({ ...invoices, render: renderPdf }),
       ...settlementHandlers({ writeSheet, vault }),
+      ...bookkeepingHandlers(writeSheet),
       ...groupSaleHandlers(facts.payment, { gate: purchaseGate, payPassword: payPasswordsOf(facts) }),
       ...teamPurchaseHandlers({ gate: purchaseGate }),
       ...projectHandlers({ writeSheet, readSheet }),

@@ -78,6 +78,8 @@ import { memberRfqPages } from '../../pages/member/rfq/pages.ts'
 import { adminLoyaltyPages } from '../../pages/admin/loyalty/pages.ts'
 import { mallLoyaltyPages } from '../../pages/mall/loyalty/pages.ts'
 import { memberLoyaltyPages } from '../../pages/member/loyalty/pages.ts'
+import { memberBookkeepingPages } from '../../pages/member/bookkeeping/pages.ts'
+import { sellerBookkeepingPages } from '../../pages/seller/bookkeeping/pages.ts'
 import { memberCreditPages } from '../../pages/member/credit/pages.ts'
 import { sellerCreditPages } from '../../pages/seller/credit/pages.ts'
 import { adminCreditPages } from '../../pages/admin/credit/pages.ts'
@@ -205,6 +207,8 @@ export const pageAreas: readonly PageArea[] = [
   adminLoyaltyPages,
   memberCreditPages,
   sellerCreditPages,
+  memberBookkeepingPages,
+  sellerBookkeepingPages,
   adminCreditPages,
   memberWalletPages,
   adminWalletPages,

@@ -25,6 +25,8 @@ const indexTerms = z.object({
   marginPercent: whole(50).default(0),
 })
 const line = z.object({
+  /** Its number in the contract; of a line of a supplement: the one that it keeps. */
+  no: whole(9999, 1).optional(),
   name: text(80, 1),
   spec: text(120).default(''),
   standard: text(80).default(''),
@@ -195,7 +197,7 @@ export const contractView = z.object({
   /** Supplements, the oldest first. */
   supplements: z.array(supplementView),
   /** Lines, end and value as they are agreed now: as signed, with the supplements in force. */
-  agreed: z.object({ lines: z.array(line), endsOn: z.string(), total: yuan }),
+  agreed: z.object({ lines: z.array(line), lastLineNo: z.number(), endsOn: z.string(), total: yuan }),
   /** Another framework contract of the two is in force. */
   otherFramework: z.boolean(),
   /** The caller may sign for this side. */

@@ -78,6 +78,7 @@ export const contractPaperMessages = /* @__PURE__ */ defineMessages('contractPap
   until: { zh: '履行截止日期', en: 'Ends on' },
   seller: { zh: '供方', en: 'Seller' },
   buyer: { zh: '需方', en: 'Buyer' },
+  lineNo: { zh: '行号', en: 'No.' },
   name: { zh: '产品名称', en: 'Goods' },
   spec: { zh: '规格型号', en: 'Specification' },
   standard: { zh: '执行标准', en: 'Standard' },

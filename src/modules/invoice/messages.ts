@@ -67,6 +67,7 @@ export const invoicePaperMessages = /* @__PURE__ */ defineMessages('invoicePaper
 
 /** Words of the pages of invoices. */
 export const invoicePageMessages = /* @__PURE__ */ defineMessages('invoicePage', {
+  toMatch: { zh: '三单匹配', en: 'Three-way match' },
   listTitle: { zh: '我的发票', en: 'My invoices' },
   headerTitle: { zh: '发票抬头', en: 'Invoice titles' },
   addressTitle: { zh: '收票信息', en: 'Receivers of invoices' },

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, Suspense, useEffect, useRef, useSt
 import { NavigationType, useNavigationType } from 'react-router'
 import { scheduleTask } from './load-in-turn.ts'
 import { lazyPart } from './lazy-part.ts'
+import { fieldsOf, takeOver } from './typed-early.ts'
 import { useHydrating } from './use-hydrating.ts'
 
 const ignore = () => undefined
@@ -15,7 +16,7 @@ const untouched = { __html: '' } as const
  */
 export type WakeOn = 'seen' | 'touched' | 'below'
 
-const reachable = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+const reachable = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])]
 
 /** Calls `wake` at the first sign that the part may be used. Returns what ends the watch. */
 function watch(place: HTMLElement, on: WakeOn, wake: () => void): () => void {
@@ -78,19 +79,21 @@ export function hydrateWhenVisible<Props extends object>(
     const place = useRef<HTMLDivElement>(null)
     // A press on a button whose code was still on its way is made again when it is there.
     const pressed = useRef(-1)
-    // Who came by keyboard stays where they were.
-    const focused = useRef(-1)
+    // Who came by keyboard stays where they were, and keeps what they typed.
+    const left = useRef<{ readonly focused: number; readonly fields: ReturnType<typeof fieldsOf> }>(null)
+    const drawing = (box: HTMLDivElement) => {
+      place.current = box
+      return () => {
+        left.current = { focused: reachable(box).findIndex((one) => one === document.activeElement), fields: fieldsOf(box) }
+      }
+    }
     const content = Object.values(props)
     const [drawn] = useState(content)
     const changed = content.some((value, index) => value !== drawn[index])
     useDrawnAfterPaint(last && !live, part, setLive)
     useEffect(() => {
       if (live || last || !place.current) return
-      const wake = () =>
-        void part.load().then(() => {
-          focused.current = reachable(place.current).findIndex((one) => one === document.activeElement)
-          setLive(true)
-        }, ignore)
+      const wake = () => void part.load().then(() => setLive(true), ignore)
       if (changed) wake()
       const box = place.current
       const press = (event: MouseEvent) => {
@@ -107,14 +110,17 @@ export function hydrateWhenVisible<Props extends object>(
       }
     }, [live, last, changed])
     useEffect(() => {
-      if (live && focused.current >= 0) reachable(place.current)[focused.current]?.focus()
-      if (live && pressed.current >= 0) place.current?.querySelectorAll('button')[pressed.current]?.click()
-      focused.current = -1
+      if (!live || !place.current || !left.current) return
+      reachable(place.current)[left.current.focused]?.focus()
+      takeOver(left.current.fields, fieldsOf(place.current))
+      const press = pressed.current
+      if (press >= 0) scheduleTask(() => place.current?.querySelectorAll('button')[press]?.click())
+      left.current = null
       pressed.current = -1
     }, [live])
     // As high as the window, so that nothing below comes into sight meanwhile.
     if (!live && last) return <div key="last" className="min-h-screen" aria-busy="true" />
-    if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    if (!live) return <div key="drawn" ref={drawing} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     const Part = part.now()
     return (
       <div key="live" ref={place} style={look}>

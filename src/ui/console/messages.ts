@@ -427,6 +427,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_contract: { zh: '签订合同', en: 'contract signed' },
   area_rfq: { zh: '询价', en: 'Requests for quotation' },
   area_contract: { zh: '合同', en: 'Contracts' },
+  area_bookkeeping: { zh: '对账单', en: 'Statements' },
   area_invoice: { zh: '发票', en: 'Invoices' },
   area_settlement: { zh: '店铺结算', en: 'Settlement' },
   area_ledger: { zh: '资金账本', en: 'Ledger' },

@@ -6,6 +6,7 @@ import { dataOf } from '../../fixtures/server/answer-data.ts'
 import { aToolsHouse } from '../../fixtures/server/sourcing-tools-app.ts'
 import { goodsSets, zincAndSteelLines } from './purchase-lines-data.ts'
 import { supplyLines } from './supply-lines-data.ts'
+import { variedLines } from './varied-lines-data.ts'
 
 const { ask, db, visitorOf } = await aToolsHouse()
 const buyer = await visitorOf('demo_buyer')
@@ -13,7 +14,7 @@ const { rows: skus } = await db.query<{ id: number; goods: number }>('SELECT pro
 
 type Expected = { readonly level: string; readonly goods: readonly number[]; readonly number: string; readonly line: string }
 
-const expected: readonly Expected[] = [zincAndSteelLines, supplyLines]
+const expected: readonly Expected[] = [zincAndSteelLines, supplyLines, variedLines]
   .flatMap((list) => list.trim().split('\n'))
   .map((row) => {
     const [level = '', goods = '', quantity = '', ...line] = row.split('|').map((cell) => cell.trim())

@@ -12,10 +12,7 @@ const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, t
 /** The menus of the consoles. An entry appears when its page exists and its guard lets the visitor in. */
 export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
   member: [
-    {
-      key: null,
-      entries: [entry('memberHome', '/member/index', 'house')],
-    },
+    { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
     {
       key: 'groupTrade',
       entries: [
@@ -69,6 +66,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
       key: 'groupMoney',
       entries: [entry('invoices', '/member/invoice', 'receipt-text'), entry('credit', '/member/credit/index', 'calendar-days')],
       more: [
+        entry('statementMatch', '/member/statement/match', 'list-checks'),
         entry('balance', '/member/balance', 'wallet'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('myPoint', '/member/myPoint', 'star'),
@@ -109,6 +107,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
         entry('contracts', '/seller/contract/list', 'file-signature'),
         entry('sellerInvoices', '/seller/invoice/list', 'receipt-text'),
+        entry('statementMatch', '/seller/statement/match', 'list-checks'),
         entry('sellerBills', '/seller/bill/list', 'landmark'),
         entry('sellerAccount', '/seller/bill/account', 'credit-card'),
         entry('certificates', '/seller/qualityCertificate/list', 'file-check-2'),

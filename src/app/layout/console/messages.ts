@@ -151,6 +151,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminScoreGoods: { zh: '任务分商品', en: 'Score mall items' },
   adminScoreOrders: { zh: '任务分订单管理', en: 'Score orders' },
   adminScoreAccounts: { zh: '任务分账户', en: 'Score accounts' },
+  statementMatch: { zh: '三单匹配', en: 'Three-way match' },
   credit: { zh: '企业账期', en: 'Company credit' },
   lending: { zh: '账期管理', en: 'Credit' },
   balance: { zh: '我的余额', en: 'My balance' },

@@ -22,7 +22,7 @@ test('however a line is taken apart, its parts come to what was paid for it and 
           const { unshipped } = refundableOf(line, taken)
           const number = (unshipped * BigInt(cut)) / 100n
           if (number === 0n) continue
-          const worth = worthOf(line, freight, taken, number)
+          const worth = worthOf({ line, freight, weightRefund: 0n, taken }, number, true)
           expect(worth.goods >= 0n && worth.freight >= 0n).toBe(true)
           taken.push({ orderLineId: 1, number, unshipped: true, cancelled: false, goodsWorth: worth.goods, freightWorth: worth.freight })
         }
@@ -44,6 +44,17 @@ test('what was shipped and what was not are asked for apart, and nothing twice',
   const noted = { ...part, number: 1n, unshipped: true, cancelled: true }
   expect(refundableOf(line, [held, back, noted])).toMatchObject({ unshipped: 3n, shipped: 1n })
   expect(refundableOf(line, [{ ...held, orderLineId: 2 }])).toMatchObject({ unshipped: 5n })
+})
+
+test('what a weight gave back is off the worth of shipped goods, in whatever parts they are taken, and of no others', () => {
+  const line: SoldLine = { orderLineId: 1, number: 10n, shipped: 7n, cancelled: 0n, subtotal: 10_000n, discount: 0n }
+  const taken: TakenPart[] = []
+  const take = (number: bigint, unshipped: boolean) => {
+    const { goods } = worthOf({ line, freight: 0n, weightRefund: 100n, taken }, number, unshipped)
+    taken.push({ orderLineId: 1, number, unshipped, cancelled: false, goodsWorth: goods, freightWorth: 0n })
+    return goods
+  }
+  expect([take(1n, true), take(2n, false), take(2n, true), take(5n, false)]).toEqual([1000n, 1971n, 2000n, 4929n])
 })
 
 test('the freight of an order is split over its lines to the fen', () => {

@@ -56,16 +56,27 @@ export function refundableOf(line: SoldLine, taken: readonly TakenPart[]): Refun
   }
 }
 
+/** A line with what becomes of its worth: its share of the freight, what weights gave back of its shipped goods, and what cases take. */
+export type LineWorth = {
+  readonly line: SoldLine
+  readonly freight: Fen
+  readonly weightRefund: Fen
+  readonly taken: readonly TakenPart[]
+}
+
 /**
  * What `number` more units of a line are worth: what all units taken so far with these are worth, less what was said of the former.
- * So the parts of a line come to what was paid for it to the fen, in whatever parts and order it is taken.
+ * So the parts of a line come to what was paid for it to the fen, in whatever parts and order it is taken. What a weight gave back
+ * of shipped goods is off their worth.
  */
-export function worthOf(line: SoldLine, freight: Fen, taken: readonly TakenPart[], number: bigint): Worth {
+export function worthOf({ line, freight, weightRefund, taken }: LineWorth, number: bigint, isUnshipped: boolean): Worth {
   const mine = ofLine(taken, line)
   const upTo = sum(mine.map((part) => part.number)) + number
+  const shippedUpTo = sum(mine.filter((part) => !part.unshipped).map((part) => part.number)) + (isUnshipped ? 0n : number)
   const share = (whole: Fen): Fen => divideHalfUp(whole * upTo, line.number)
+  const lessWeight = shippedUpTo === 0n ? 0n : divideHalfUp(weightRefund * shippedUpTo, line.shipped)
   return {
-    goods: positive(share(paidFor(line)) - sum(mine.map((part) => part.goodsWorth))),
+    goods: positive(share(paidFor(line)) - lessWeight - sum(mine.map((part) => part.goodsWorth))),
     freight: positive(share(freight) - sum(mine.map((part) => part.freightWorth))),
   }
 }

@@ -155,9 +155,10 @@ export async function optionsOf(call: Call, sold: OrderSold): Promise<AftersaleO
     problem: isFailure(refused) ? say(refused.code === 'aftersale.windowOver' ? 'windowOver' : 'notPaid') : '',
     windowEnd: iso(windowEnd(sold, days)),
     isWhole: sold.lines.every((line) => line.shipped === 0n),
-    lines: found.map(({ line, taken, freight, left }) => {
-      const unshipped = worthOf(line, freight, taken, left.unshipped)
-      const shipped = worthOf(line, freight, taken, left.shipped)
+    lines: found.map((one) => {
+      const { line, left } = one
+      const unshipped = worthOf(one, left.unshipped, true)
+      const shipped = worthOf(one, left.shipped, false)
       return {
         ...goodsOf(call, line),
         decimals: line.decimals,

@@ -19,6 +19,7 @@ import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
 import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/reasons.ts'
 import { freightByLine, givesFreightBack, mostOf, refundableOf, splitAmount, worthOf, type Worth } from '../rules/refundable.ts'
+import { weightRefunds } from '../../weighing/server/public.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
 import { freeReturnLines } from './free-return-lines.ts'
@@ -58,7 +59,14 @@ export function windowRefusal(sold: OrderSold, days: AftersaleDays, now: Date): 
 export async function refundableLines(db: Queryable, sold: OrderSold) {
   const taken = await takenParts(db, sold.orderId)
   const freights = freightByLine(sold.lines, sold.freight)
-  return sold.lines.map((line) => ({ line, taken, freight: freights.get(line.orderLineId) ?? 0n, left: refundableOf(line, taken) }))
+  const weights = await weightRefunds(db, sold.orderSn)
+  return sold.lines.map((line) => ({
+    line,
+    taken,
+    freight: freights.get(line.orderLineId) ?? 0n,
+    weightRefund: weights.get(line.orderLineId) ?? 0n,
+    left: refundableOf(line, taken),
+  }))
 }
 
 /** The wanted parts with their worth. Refusals: `aftersale.nothingChosen`, `tooMuch`. */
@@ -76,7 +84,7 @@ async function chosenParts(
     if (!one || number === undefined || number === 0n) return failure('aftersale.nothingChosen', {}, { field: 'lines' })
     if (number > (isUnshipped ? one.left.unshipped : one.left.shipped) || parts.some(({ line }) => line === one.line))
       return failure('aftersale.tooMuch', {}, { field: 'lines' })
-    parts.push({ line: one.line, number, worth: worthOf(one.line, one.freight, one.taken, number) })
+    parts.push({ line: one.line, number, worth: worthOf(one, number, isUnshipped) })
   }
   return parts.length === 0 ? failure('aftersale.nothingChosen', {}, { field: 'lines' }) : parts
 }

@@ -10,6 +10,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { closeOrder, lockOrderSold } from '../../order/server/public.ts'
 import { paidFor } from '../rules/refundable.ts'
 import { refundById, refundOrder, refundsOfReference, retryFailedRefundOf } from '../../payment/server/public.ts'
+import { weightRefunds } from '../../weighing/server/public.ts'
 import { aftersaleMessages } from '../messages.ts'
 import { autoRefundLimit } from './aftersale-days.ts'
 import { type AftersaleCase } from './case-repository.ts'
@@ -111,7 +112,8 @@ async function closeIfAllBack(tx: Transaction, of: AftersaleCase, act: ActorCont
   const order = await lockOrderSold(tx, of.orderSn, { anyone: true })
   if (!order || order.order.state === 'CLOSED') return
   const cancelled = sumFen(order.sold.lines.map((line) => line.cancelledAmount))
-  const isAll = (await refundedGoodsOf(tx, of.orderId)) + cancelled >= sumFen(order.sold.lines.map(paidFor))
+  const byWeight = sumFen([...(await weightRefunds(tx, of.orderSn)).values()])
+  const isAll = (await refundedGoodsOf(tx, of.orderId)) + cancelled + byWeight >= sumFen(order.sold.lines.map(paidFor))
   if (!isAll) return
   const closed = await closeOrder(tx, order.order, { act })
   if (isFailure(closed)) throw new Error(`${of.orderSn} was not closed: ${closed.code}`)

@@ -24,6 +24,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
   const q = useQuantityMessages()
   const baskets = useBaskets()
   const [number, setNumber] = useState(plainQuantity(row.number ?? row.min))
+  const [isWrong, setWrong] = useState(false)
   const line = [{ productId: row.productId, number, unit: 'primary' as const }]
   return (
     <span className="dns-b">
@@ -34,6 +35,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
         step={plainQuantity(row.step)}
         max={row.isForSale ? plainQuantity(row.stock) : undefined}
         onChange={setNumber}
+        onWrong={setWrong}
         unit={row.unit}
         labels={{ ...quantityLabels(q, row.unit), quantity: `${q('quantity')} ${row.name}` }}
       />
@@ -43,6 +45,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
         aria-label={`${t('addToEnquiry')} ${row.name}`}
         title={t('addToEnquiry')}
         busy={baskets.busy === 'enquiry'}
+        disabled={isWrong}
         onClick={() => void baskets.addToEnquiry(line)}
       >
         <span>{t('addToEnquiry')}</span>
@@ -55,6 +58,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
           aria-label={`${t('addToCart')} ${row.name}`}
           title={t('addToCart')}
           busy={baskets.busy === 'cart'}
+          disabled={isWrong}
           onClick={() => void baskets.addToCart(line)}
         >
           <span>{t('addToCart')}</span>

@@ -13,7 +13,7 @@ import { closedDays, missingDays, precision, windowState, type DayQuote } from '
 import { sideStatesOf } from './act-on-settlement.ts'
 import { unfixedOf } from './fix-price.ts'
 import { marginCallsOf, type MarginCall } from './margin-calls.ts'
-import { marketOf, pricedLines } from './priced-lines.ts'
+import { marketOf, pricedLines, settledLines } from './priced-lines.ts'
 import { isSettleable, settlementSn } from './calculate-line.ts'
 import { fixingsOf, settlementsOf, type LinePriceFixation, type Settlement } from './settlement-repository.ts'
 
@@ -151,7 +151,7 @@ export async function priceViewOf(call: Call, db: Queryable, contract: Contract,
   const series = new Map((await allSeries(db)).map((one) => [one.seriesCode, call.lang === 'en' ? one.nameEn : one.nameZh]))
   const today = dayOf(call.app.clock.now())
   const views: PricedLineView[] = []
-  for (const line of lines) {
+  for (const line of [...lines, ...settledLines(settlements, lines)]) {
     const standing = {
       contract,
       party,

@@ -4,16 +4,17 @@ import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import { textInForce, type Contract } from '../../contract/server/public.ts'
 import { quoteWindow } from '../../market/server/public.ts'
 import type { Market, PricedLine } from '../rules/calculate.ts'
+import type { Settlement } from './settlement-repository.ts'
 import { precision } from '../rules/window-price.ts'
 
 /** The lines of a contract that follow an index, as its text in force has them. */
 export async function pricedLines(db: Queryable, contract: Contract): Promise<PricedLine[]> {
   const { content } = await textInForce(db, contract)
-  return content.lines.flatMap(({ name, spec, unit, quantity, price, index: terms }, at) =>
+  return content.lines.flatMap(({ name, spec, unit, quantity, price, index: terms, no }, at) =>
     terms
       ? [
           {
-            lineNo: at + 1,
+            lineNo: no ?? at + 1,
             name,
             spec,
             unit,
@@ -24,6 +25,25 @@ export async function pricedLines(db: Queryable, contract: Contract): Promise<Pr
         ]
       : [],
   )
+}
+
+/**
+ * A line whose final price both sides confirmed, though a supplement took it out of the text since: its difference is owed as
+ * before, and its sheet says what the line was.
+ */
+export function settledLines(settlements: readonly Settlement[], inForce: readonly PricedLine[]): PricedLine[] {
+  const standing = new Set(inForce.map(({ lineNo }) => lineNo))
+  return settlements
+    .filter(({ state, lineNo }) => state === 'CONFIRMED' && !standing.has(lineNo))
+    .map(({ lineNo, quantity, provisional, sheet: { name, spec, unit, terms } }) => ({
+      lineNo,
+      name,
+      spec,
+      unit,
+      quantity,
+      provisional,
+      terms,
+    }))
 }
 
 /** What the market says of a line's window. */

@@ -2,10 +2,13 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { basisPointsOf, checkAmount, sumFen } from '../../../kernel/money/money.ts'
 import { lineAmount, parseUnitPrice } from '../../../kernel/money/unit-price.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import { numberedLines } from './line-numbers.ts'
 import { indexProblem, indexSentence, type IndexTerms } from './index-terms.ts'
 
 /** A line as it is agreed: quantity and price are decimals, the price per unit with tax. */
 export type ContractLine = {
+  /** Its number in the contract, which stays with it; in a text without numbers, its place. */
+  readonly no?: number | undefined
   readonly name: string
   readonly spec: string
   readonly standard: string
@@ -76,7 +79,7 @@ export function depositOf(content: ContractContent): bigint {
 export function contentProblem(content: ContractContent): Failure | null {
   const { lines, payments, terms } = content
   const odd = lines.findIndex((line) => (amountOf(line) ?? 0n) <= 0n)
-  if (odd >= 0) return failure('contract.lineWrong', { line: odd + 1 }, { field: 'lines' })
+  if (odd >= 0) return failure('contract.lineWrong', { line: lines[odd]?.no ?? odd + 1 }, { field: 'lines' })
   if (terms.depositPercent > mostDepositPercent)
     return failure('contract.depositTooHigh', { max: mostDepositPercent }, { field: 'depositPercent' })
   const oddIndex = indexProblem(lines, terms.priceMode)
@@ -87,7 +90,7 @@ export function contentProblem(content: ContractContent): Failure | null {
   return checkAmount(totalOf(content), 'lines') ?? null
 }
 
-/** One thing in which two versions differ; `place` counts lines and payments from 1, 0 elsewhere. */
+/** One thing in which two versions differ; `place` is the number of a line, counts payments from 1, and is 0 elsewhere. */
 export type Difference = {
   readonly part: 'line' | 'payment' | 'term' | 'extra'
   readonly place: number
@@ -108,21 +111,27 @@ function fieldsDiffer(
 ): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const text = (value: unknown) => (value === undefined ? '' : String(value))
+  // The number of a line is what it is compared by.
   return fields
-    .filter((field) => text(before[field]) !== text(after[field]))
+    .filter((field) => field !== 'no' && text(before[field]) !== text(after[field]))
     .map((field) => ({ part, place, field, before: text(before[field]), after: text(after[field]) }))
 }
 
-/** What a version changed, field by field: what both sides read before they confirm. */
+type Parts = ReadonlyMap<number, object>
+const linesByNumber = ({ lines }: ContractContent): Parts => new Map(numberedLines(lines).map((line) => [line.no, lineRecord(line)]))
+const paymentsByPlace = ({ payments }: ContractContent): Parts => new Map(payments.map((payment, at) => [at + 1, payment]))
+
+function partsDiffer(part: 'line' | 'payment', before: Parts, after: Parts): Difference[] {
+  const places = [...new Set([...before.keys(), ...after.keys()])].toSorted((one, other) => one - other)
+  return places.flatMap((place) => fieldsDiffer(part, place, record(before.get(place) ?? {}), record(after.get(place) ?? {})))
+}
+
+/** What a version changed, field by field: what both sides read before they confirm. Lines are compared by their numbers. */
 export function differencesOf(before: ContractContent, after: ContractContent): Difference[] {
-  const listed = (part: 'line' | 'payment', old: readonly object[], now: readonly object[]) =>
-    Array.from({ length: Math.max(old.length, now.length) }, (_, index) =>
-      fieldsDiffer(part, index + 1, record(old[index] ?? {}), record(now[index] ?? {})),
-    ).flat()
   return [
-    ...listed('line', before.lines.map(lineRecord), after.lines.map(lineRecord)),
+    ...partsDiffer('line', linesByNumber(before), linesByNumber(after)),
     ...fieldsDiffer('term', 0, record(before.terms), record(after.terms)),
-    ...listed('payment', before.payments, after.payments),
+    ...partsDiffer('payment', paymentsByPlace(before), paymentsByPlace(after)),
     ...fieldsDiffer('extra', 0, { extra: before.extra }, { extra: after.extra }),
   ]
 }

@@ -26,7 +26,7 @@ export type IndexTerms = {
   readonly marginPercent: number
 }
 
-type Line = { readonly unit: string; readonly index?: IndexTerms | undefined }
+type Line = { readonly no?: number | undefined; readonly unit: string; readonly index?: IndexTerms | undefined }
 
 /** Longer windows are two contracts. */
 const longestWindow = 186
@@ -49,7 +49,7 @@ function problemOf({ unit, index }: Line): string | null {
 export function indexProblem(lines: readonly Line[], priceMode: 'fixed' | 'index'): Failure | null {
   for (const [at, line] of lines.entries()) {
     const code = problemOf(line) ?? (line.index && priceMode === 'fixed' ? 'contract.indexMode' : null)
-    if (code) return failure(code, { line: at + 1, days: longestWindow }, { field: 'lines' })
+    if (code) return failure(code, { line: line.no ?? at + 1, days: longestWindow }, { field: 'lines' })
   }
   return null
 }
@@ -72,5 +72,7 @@ export function indexSentence(terms: IndexTerms): string {
 
 /** The sentences of all lines with index terms, each with its number. */
 export function indexSentences(lines: readonly Line[]): string {
-  return lines.flatMap(({ index }, at) => (index ? [filled(indexWords.line, { no: at + 1, text: indexSentence(index) })] : [])).join('')
+  return lines
+    .flatMap(({ index, no }, at) => (index ? [filled(indexWords.line, { no: no ?? at + 1, text: indexSentence(index) })] : []))
+    .join('')
 }

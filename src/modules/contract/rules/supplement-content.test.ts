@@ -30,3 +30,14 @@ test('a supplement that changes nothing, or agrees less than was called off, is 
   expect(supplementProblem(signed, more, [{ ...line, quantity: '40.5' }])).toMatchObject({ code: 'contract.belowCalled' })
   expect(supplementProblem(signed, more, [{ ...line, quantity: '40' }])).toBeNull()
 })
+
+test('a line keeps its number when an earlier one is taken out, and only what was taken out differs', () => {
+  const two = { ...signed, content: { ...content, lines: [line, { ...line, name: '锌合金', price: '24000' }] } }
+  const second = inForceAfter(two, []).content.lines[1]
+  if (!second) throw new Error('a second line')
+  const without = { lines: [second], endsOn: signed.endsOn, text: '' }
+  expect(supplementDifferences(two, without).every(({ place, after }) => place === 1 && after === '')).toBe(true)
+  const after = inForceAfter(two, [without])
+  expect(after.content.lines.map(({ no, name }) => [no, name])).toEqual([[2, '锌合金']])
+  expect(inForceAfter(two, [without, { ...without, lines: [{ ...line, no: 3 }] }]).lastLineNo).toBe(3)
+})

@@ -1,5 +1,6 @@
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { callOffSheet, type CalledLine } from './call-off-sheet.ts'
+import { numberedLines } from './line-numbers.ts'
 import { contentProblem, differencesOf, type ContractContent, type ContractLine, type Difference } from './contract-content.ts'
 
 /** What a supplement agrees: all lines and the end as they stand after it, and what else. */
@@ -7,10 +8,15 @@ export type SupplementContent = { readonly lines: readonly ContractLine[]; reado
 /** What is in force of a contract: its signed text with the supplements that took effect. */
 export type TextInForce = { readonly content: ContractContent; readonly endsOn: string }
 
-/** The text in force after some supplements, the oldest first. The signed text itself is never changed. */
-export function inForceAfter(signed: TextInForce, supplements: readonly SupplementContent[]): TextInForce {
+/** The highest number of a line so far: no line gets a number that another had. */
+export type NumberedText = TextInForce & { readonly lastLineNo: number }
+
+/** The text in force after some supplements, the oldest first, with the numbers of its lines. The signed text itself is never changed. */
+export function inForceAfter(signed: TextInForce, supplements: readonly SupplementContent[]): NumberedText {
   const newest = supplements.at(-1)
-  return newest ? { content: { ...signed.content, lines: newest.lines }, endsOn: newest.endsOn } : signed
+  const texts = [signed.content, ...supplements].map(({ lines }) => numberedLines(lines))
+  const lastLineNo = Math.max(...texts.flat().map(({ no }) => no))
+  return { content: { ...signed.content, lines: texts.at(-1) ?? [] }, endsOn: (newest ?? signed).endsOn, lastLineNo }
 }
 
 /** What a supplement changes of the text in force. */

@@ -148,7 +148,12 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
     executed: yuanNumber(sumFen(orders.map(({ executed }) => BigInt(executed)))),
     supplements: supplemented.views,
-    agreed: { lines: [...inForce.content.lines], endsOn: inForce.endsOn, total: yuanNumber(supplemented.total) },
+    agreed: {
+      lines: [...inForce.content.lines],
+      lastLineNo: inForce.lastLineNo,
+      endsOn: inForce.endsOn,
+      total: yuanNumber(supplemented.total),
+    },
     otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
     isAuthenticated: standing.isAuthenticated,
     can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen }) : [],

@@ -10,7 +10,7 @@ export async function nameIndexSeries(db: Queryable, lines: readonly ContractLin
   const named = lines.map((line, at): ContractLine | Failure => {
     const found = line.index && series.get(line.index.seriesCode)
     if (!line.index) return line
-    if (!found || found.currency !== 'CNY') return failure('contract.indexSeries', { line: at + 1 }, { field: 'lines' })
+    if (!found || found.currency !== 'CNY') return failure('contract.indexSeries', { line: line.no ?? at + 1 }, { field: 'lines' })
     const seriesTax = found.taxIncluded ? (1 as const) : (0 as const)
     return { ...line, index: { ...line.index, seriesName: found.nameZh, seriesTax } }
   })

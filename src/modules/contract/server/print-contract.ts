@@ -8,6 +8,7 @@ import {
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanGrouped, yuanText } from '../../../kernel/money/money.ts'
 import { contractPaperMessages } from '../messages.ts'
+import { numberedLines } from '../rules/line-numbers.ts'
 import { amountOf, totalOf, type ContractContent } from '../rules/contract-content.ts'
 import type { ContractSide } from '../rules/contract-machine.ts'
 import { clausesOf } from '../rules/render-clauses.ts'
@@ -20,10 +21,11 @@ export type PrintDeps = EsignSettings & { readonly render: DocumentRenderer }
 /** A contract is printed in Chinese, whatever language its reader has. */
 export const sayOnPaper = translate('zh', contractPaperMessages)
 
-/** The lines of goods as they are printed. */
+/** The lines of goods as they are printed, with their numbers. */
 export function lineTable(lines: ContractContent['lines']): PrintedTable {
   const say = sayOnPaper
   const columns = [
+    { heading: say('lineNo'), share: 1, align: 'center' as const },
     { heading: say('name'), share: 4 },
     { heading: say('spec'), share: 3 },
     { heading: say('standard'), share: 3 },
@@ -32,7 +34,8 @@ export function lineTable(lines: ContractContent['lines']): PrintedTable {
     { heading: say('price'), share: 2.5, align: 'right' as const },
     { heading: say('amount'), share: 3, align: 'right' as const },
   ]
-  const rows = lines.map((line) => [
+  const rows = numberedLines(lines).map((line) => [
+    String(line.no),
     line.name,
     line.spec,
     line.standard,

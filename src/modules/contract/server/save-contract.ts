@@ -11,6 +11,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { saveInput } from '../endpoints-schemas.ts'
 import { awardDifferences, type AwardTerms } from '../rules/award-terms.ts'
 import { contentProblem, totalOf, type ContractContent } from '../rules/contract-content.ts'
+import { placedLines } from '../rules/line-numbers.ts'
 import { contractMachine } from '../rules/contract-machine.ts'
 import type { Party } from './acting-party.ts'
 import { monthRefusal } from './call-off-limits.ts'
@@ -157,7 +158,7 @@ export async function saveContract(call: Call, tx: Transaction, party: Party, wi
   if (problem) return problem
   if (parseDay(wish.endsOn) === undefined || wish.endsOn < dayOf(call.app.clock.now()))
     return failure('contract.endsInPast', {}, { field: 'endsOn' })
-  const lines = await nameIndexSeries(tx, wish.content.lines)
+  const lines = await nameIndexSeries(tx, placedLines(wish.content.lines))
   if (isFailure(lines)) return lines
   const named = { ...wish, content: { ...wish.content, lines } }
   return wish.contractId === 0 ? makeContract(call, tx, party, named) : changeContract(call, tx, party, named)

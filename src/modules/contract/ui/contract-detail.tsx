@@ -197,8 +197,10 @@ function Text({ contract }: { contract: ContractView }) {
             </thead>
             <tbody>
               {contract.agreed.lines.map((line, index) => (
-                <tr key={`${index} ${line.name}`}>
-                  <td>{line.name}</td>
+                <tr key={line.no ?? index}>
+                  <td>
+                    <span className="c3 num">{line.no ?? index + 1}.</span> {line.name}
+                  </td>
                   <td data-l={t('spec')}>{line.spec}</td>
                   <td data-l={t('standard')}>{line.standard}</td>
                   <td className="r num nw" data-l={t('quantity')}>

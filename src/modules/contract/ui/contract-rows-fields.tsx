@@ -10,8 +10,15 @@ type Line = FormValues['content']['lines'][number]
 type Payment = FormValues['content']['payments'][number]
 const lineFields = ['name', 'spec', 'standard', 'unit', 'quantity', 'price'] as const
 
+type LinesProps = {
+  readonly lines: readonly Line[]
+  readonly onChange: (lines: Line[]) => void
+  /** The number of each line; its place without it. */
+  readonly numbers?: readonly number[]
+}
+
 /** The lines of goods. */
-export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
+export function ContractLinesFields({ lines, onChange, numbers = [] }: LinesProps) {
   const t = useMessages(contractPageMessages)
   const set = (index: number, name: string, value: string) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, [name]: value } : line)))
@@ -19,9 +26,9 @@ export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[
   return (
     <div className="col g2">
       {lines.map((line, index) => (
-        <div key={index} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
+        <div key={line.no === undefined ? `new ${index}` : line.no} className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
           {lineFields.map((name) => {
-            const label = t('lineNo', { no: index + 1, field: t(name) })
+            const label = t('lineNo', { no: numbers[index] ?? index + 1, field: t(name) })
             const shared = { 'aria-label': label, placeholder: t(name) }
             return name === 'quantity' || name === 'price' ? (
               <NumberInput
@@ -43,7 +50,7 @@ export function ContractLinesFields({ lines, onChange }: { lines: readonly Line[
               />
             )
           })}
-          <IndexTermsFields no={index + 1} index={line.index} onChange={(terms) => setIndex(index, terms)} />
+          <IndexTermsFields no={numbers[index] ?? index + 1} index={line.index} onChange={(terms) => setIndex(index, terms)} />
           {lines.length > 1 && (
             <Button size="sm" onClick={() => onChange(lines.filter((_, at) => at !== index))}>
               {t('removeLine')}

@@ -16,6 +16,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { contractSupplement } from '../endpoints-supplements.ts'
 import type { ContractView, SupplementAct } from '../endpoints-schemas.ts'
+import { renumberedLines } from '../rules/line-numbers.ts'
 import { contractPageMessages } from '../messages.ts'
 import { callsOf } from './calls-of-side.ts'
 import { ContractLinesFields } from './contract-rows-fields.tsx'
@@ -213,6 +214,12 @@ function ReasonDialog({ contract, supplementNo, act, onDone, onClose }: ReasonPr
   )
 }
 
+/** The numbers that the lines will have; those of a form may be typed. */
+function numbersOf(lines: InputOf<typeof contractSupplement>['lines'], agreed: ContractView['agreed']): number[] {
+  const typed = lines.map(({ no, ...line }) => (no === undefined ? line : { ...line, no: Number(no) }))
+  return renumberedLines(typed, agreed).map(({ no }) => no)
+}
+
 function ProposeDialog({ contract, onDone, onClose }: Props & { onClose: () => void }) {
   const t = useMessages(contractPageMessages)
   const { contractId, agreed, viewer } = contract
@@ -235,7 +242,11 @@ function ProposeDialog({ contract, onDone, onClose }: Props & { onClose: () => v
         <>
           <Note>{t('supplementHelp')}</Note>
           <h3 className="t14 b6 mt-3 mb-2">{t('lines')}</h3>
-          <ContractLinesFields lines={values.lines} onChange={(lines) => setValues({ ...values, lines })} />
+          <ContractLinesFields
+            lines={values.lines}
+            numbers={numbersOf(values.lines, agreed)}
+            onChange={(lines) => setValues({ ...values, lines })}
+          />
           {errors['lines'] && (
             <p className="ferr" role="alert">
               {errors['lines']}

@@ -146,6 +146,7 @@ function addSection(value: string, add: Add, kind: Kind | null): void {
   if (/wire/i.test(kind.id))
     for (const [, wire, diameter] of value.matchAll(/(\d{1,2})#\s*\(φ(\d+(?:\.\d+)?)\)/g))
       return [add('wire', wire), add('d', Number(diameter))].forEach(() => undefined)
+  if (kind.size === 'purlin') add('profile', /^[czu]$/.test(typedPrefix) ? typedPrefix : undefined)
   if (kind.id === 'alProfile') return add('profile', /\d{4}/.exec(value)?.[0])
   if (kind.id === 'hoop' || kind.id === 'lampPole' || whole === '') return
   const slots =

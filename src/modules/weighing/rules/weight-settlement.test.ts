@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '../../../kernel/failure/failure.ts'
-import { adjustmentOf, concededLine, differencePpt, resolveWeighedLine, type WeighedLine } from './weight-settlement.ts'
+import { adjustmentOf, concededLine, differencePpt, refundOfLines, resolveWeighedLine, type WeighedLine } from './weight-settlement.ts'
 import { weighMoneyMachine, weighNoteMachine } from './weigh-note-machine.ts'
 
 const line = (weighed: bigint, reweighed: bigint | null, settleBy: 'WEIGHED' | 'THEORETICAL' = 'WEIGHED'): WeighedLine => ({
@@ -43,6 +43,12 @@ test('the adjustment is the share of what was paid, to the fen', () => {
   expect(adjustmentOf({ paid: 100n, shipped: 3n, settled: 2n })).toBe(-33n)
   expect(adjustmentOf({ paid: 1n, shipped: 2n, settled: 1n })).toBe(-1n)
   expect(adjustmentOf({ paid: 999n, shipped: 7n, settled: 7n })).toBe(0n)
+})
+
+test('what a note gives back lies on the lines that weighed less, to the fen', () => {
+  const weighed = (orderLineId: number, settled: bigint) => ({ orderLineId, ordered: 1000n, paid: 100_000n, shipped: 500n, settled })
+  expect(refundOfLines([weighed(1, 490n), weighed(2, 500n), weighed(3, 480n)], 3000n).map(({ fen }) => fen)).toEqual([1000n, 0n, 2000n])
+  expect(refundOfLines([weighed(1, 490n), weighed(2, 505n)], 500n).map(({ fen }) => fen)).toEqual([500n, 0n])
 })
 
 const grid: Readonly<Record<string, string>> = {

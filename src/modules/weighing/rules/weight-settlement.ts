@@ -1,3 +1,5 @@
+import { allocate } from '../../../kernel/money/allocate.ts'
+
 /** 理计 by the quantity shipped, 磅计 by the weighbridge. */
 export const weightModes = ['THEORETICAL', 'WEIGHED'] as const
 export type WeightMode = (typeof weightModes)[number]
@@ -51,4 +53,23 @@ export function adjustmentOf({ paid, shipped, settled }: { paid: bigint; shipped
   const amount = difference < 0n ? -difference : difference
   const rounded = (2n * amount + shipped) / (2n * shipped)
   return difference < 0n ? -rounded : rounded
+}
+
+type LineAtWeight = {
+  readonly orderLineId: number
+  readonly shipped: bigint
+  readonly settled: bigint | null
+  /** Of the whole order line: its quantity and what was paid for it. */
+  readonly ordered: bigint
+  readonly paid: bigint
+}
+
+/** What a note gives back, over the lines that weighed less than was shipped: lines that weighed more have made it smaller. */
+export function refundOfLines(lines: readonly LineAtWeight[], fen: bigint): { orderLineId: number; fen: bigint }[] {
+  const short = lines.map(({ ordered, paid, shipped, settled }) => {
+    const adjustment = adjustmentOf({ paid, shipped: ordered, settled: ordered + (settled ?? shipped) - shipped })
+    return adjustment < 0n ? -adjustment : 0n
+  })
+  const shares = allocate(fen, short)
+  return lines.map(({ orderLineId }, place) => ({ orderLineId, fen: shares[place] ?? 0n }))
 }

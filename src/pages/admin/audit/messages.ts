@@ -117,6 +117,7 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_invoiceRed: { zh: '红字确认单', en: 'Red letter' },
   entity_invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   entity_settlementBill: { zh: '结算单', en: 'Store bill' },
+  entity_bookkeepingStatement: { zh: '对账单', en: 'Statement' },
   entity_billDay: { zh: '渠道账单', en: 'Gateway bill' },
   entity_paymentDifference: { zh: '对账差异', en: 'Difference of a gateway bill' },
   entity_differenceList: { zh: '对账差异列表', en: 'List of differences' },

@@ -27,6 +27,9 @@ export default function InvoiceListPage() {
       label={t('listTitle')}
       head={
         <PanelHead title={t('listTitle')}>
+          <ButtonLink size="sm" to="/member/statement/match">
+            {t('toMatch')}
+          </ButtonLink>
           <ButtonLink size="sm" to="/member/invoice/header">
             {t('titles')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { renderDocument, verificationAddress, type PrintedDocument } from '../../../../api/printed-document.ts'
 import { yuanGrouped, yuanText } from '../../../../kernel/money/money.ts'
+import { indexSentences } from '../../rules/index-terms.ts'
 import { supplementDifferences, type TextInForce } from '../../rules/supplement-content.ts'
 import type { ContractSide } from '../../rules/contract-machine.ts'
 import type { Contract } from '../contract-repository.ts'
@@ -20,9 +21,11 @@ function clausesOf({ contract, supplement, before }: Printing) {
   const { lines, endsOn, text } = supplement.content
   const { contractSn, title } = contract
   const changesLines = supplementDifferences(before, { ...supplement.content, endsOn: before.endsOn }).length > 0
+  const byIndex = indexSentences(lines)
   const clauses = [
     say('supplementBase', { number: contractSn, title }),
     ...(changesLines ? [say('supplementLines', { count: lines.length, total: yuanGrouped(supplement.total) })] : []),
+    ...(changesLines && byIndex !== '' ? [byIndex] : []),
     ...(endsOn === before.endsOn ? [] : [say('supplementEnds', { before: before.endsOn, after: endsOn })]),
     ...(text === '' ? [] : [text]),
     say('supplementRest'),

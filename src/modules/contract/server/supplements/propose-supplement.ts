@@ -7,6 +7,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { dayOf, parseDay } from '../../../../kernel/time/clock.ts'
 import type { supplementInput } from '../../endpoints-schemas.ts'
 import { totalOf } from '../../rules/contract-content.ts'
+import { renumberedLines } from '../../rules/line-numbers.ts'
 import { supplementProblem } from '../../rules/supplement-content.ts'
 import type { Party } from '../acting-party.ts'
 import { signUntilFrom } from '../confirm-contract.ts'
@@ -50,9 +51,10 @@ export async function proposeSupplement(call: Call, tx: Transaction, party: Part
   if (refused) return refused
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const { contractId, endsOn, text } = wish
-  const lines = await nameIndexSeries(tx, wish.lines)
-  if (isFailure(lines)) return lines
   const before = await textInForce(tx, contract)
+  const numbered = renumberedLines(wish.lines, { lines: before.content.lines, lastLineNo: before.lastLineNo })
+  const lines = await nameIndexSeries(tx, numbered)
+  if (isFailure(lines)) return lines
   const isPast = parseDay(endsOn) === undefined || (endsOn < dayOf(act.now) && endsOn !== before.endsOn)
   if (isPast) return failure('contract.endsInPast', {}, { field: 'endsOn' })
   const content = { lines, endsOn, text }

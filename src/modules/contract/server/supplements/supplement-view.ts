@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../kernel/database/transaction.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import type { ContractView } from '../../endpoints-schemas.ts'
-import { inForceAfter, supplementDifferences, type TextInForce } from '../../rules/supplement-content.ts'
+import { inForceAfter, supplementDifferences, type NumberedText, type TextInForce } from '../../rules/supplement-content.ts'
 import { supplementMachine } from '../../rules/supplement-machine.ts'
 import type { Party } from '../acting-party.ts'
 import type { Contract } from '../contract-repository.ts'
@@ -31,7 +31,7 @@ export async function supplementViews(
   contract: Contract,
   signed: TextInForce,
   { party, isSigner }: { readonly party: Party | null; readonly isSigner: boolean },
-): Promise<{ readonly views: SupplementView[]; readonly inForce: TextInForce; readonly total: bigint; readonly hasOpen: boolean }> {
+): Promise<{ readonly views: SupplementView[]; readonly inForce: NumberedText; readonly total: bigint; readonly hasOpen: boolean }> {
   const found = await supplementsOf(db, contract.contractId)
   const effective = found.filter(({ state }) => state === 'EFFECTIVE')
   const views: SupplementView[] = []

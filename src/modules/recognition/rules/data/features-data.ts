@@ -1,17 +1,7 @@
-/** A value that words or signs state: its code, how it is written, and the value that is compared. */
-export type FeaturePattern = {
-  readonly code: string
-  readonly pattern: RegExp
-  /** The compared value from the groups; null when this is no such value after all. */
-  readonly read: (groups: readonly string[], kind: string) => string | null
-  /** The kinds that it is read for; all when left out. */
-  readonly kinds?: RegExp
-}
+import { alloyFeatures } from './alloy-features-data.ts'
+import { number, plain, type FeaturePattern } from './feature-pattern.ts'
 
 const first = ([value = '']: readonly string[]): string => value
-const plain = (text: string): string => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text)
-const number = ([value = '']: readonly string[]): string => plain(value)
-const num = '(\\d+(?:\\.\\d+)?)'
 const least = '(?:≥|>=|>|不低于|不小于|不少于|大于等于|大于|最低|至少|平均|以上|约)?'
 
 const zincNumbers: Readonly<Record<string, string>> = { '0': 'zn99.995', '1': 'zn99.99' }
@@ -95,43 +85,9 @@ export const featurePatterns: readonly FeaturePattern[] = [
     code: 'grade',
     pattern: /(?<![a-z])(za4|znal4(?:cu\d(?:\.\d)?)?|zn-?al4-?(?:cu\d)?|zl\d{3}|ag40a|ac4[13]a)(?![\d])/giu,
     read: ([text = '']) => ({ za4: 'znal4', ag40a: 'znal4', ac41a: 'znal4cu1', ac43a: 'znal4cu3' })[text] ?? text.replaceAll('-', ''),
-    kinds: /^dieCastAlloy$/,
+    kinds: /^(?:dieCastAlloy|zincAlloy)$/,
   },
-  { code: 'alPct', pattern: new RegExp(`${num}\\s*%\\s*(?:al\\b|铝)`, 'giu'), read: number, kinds: /^(?:zn|galfan|zincAl)/ },
-  {
-    code: 'alPct',
-    pattern: new RegExp(`(?<![a-z])(?:al|铝含量|含铝量?|铝)\\s*[:=-]?\\s*${num}(?![\\d.])\\s*(?:%|(?!吨|t\\b|kg|公斤|支|块|件|袋))`, 'giu'),
-    read: number,
-    kinds: /^(?:zn|galfan|zincAl)/,
-  },
-  {
-    code: 'alPct',
-    pattern: /锌?-\s*(5|10)\s*%?\s*铝|(?<![a-z\d.])(5|10)\s*%?\s*(?:al|铝)/giu,
-    read: ([a = '', b = '']) => a || b,
-    kinds: /^galfan$/,
-  },
-  { code: 'mgPct', pattern: new RegExp(`(?<![a-z])(?:mg|镁含量|含镁量?|镁)\\s*[:=-]?\\s*${num}\\s*%?`, 'giu'), read: number, kinds: /^zn/ },
-  {
-    code: 'niPct',
-    pattern: new RegExp(
-      `(?<![a-z])(?:zn)?(?:ni|镍含量|含镍量?|镍)\\s*[:=-]?\\s*${num}\\s*%?(?=[^\\d.]|$)|${num}\\s*%\\s*(?:ni|镍)?`,
-      'giu',
-    ),
-    read: ([a = '', b = '']) => plain(a || b),
-    kinds: /^znNi/,
-  },
-  {
-    code: 'biPct',
-    pattern: new RegExp(`(?<![a-z])(?:bi|含铋量?|铋)\\s*[:=-]?\\s*${num}\\s*%?|${num}\\s*%\\s*(?:bi|铋)?`, 'giu'),
-    read: ([a = '', b = '']) => plain(a || b),
-    kinds: /^znBi$/,
-  },
-  {
-    code: 'composition',
-    pattern: /(?<![a-z])zn\s*(\d{2})\s*-?\s*al\s*(\d{1,2})(?!\d)/giu,
-    read: ([a = '', b = '']) => `zn${a}al${b}`,
-    kinds: /^zincAlWire$/,
-  },
+  ...alloyFeatures,
   {
     code: 'metalGrade',
     pattern: /(?<![a-z])((?:ni|sn|pb|bi|sb|mg|al)\s*9{2}\.?\d*|9{2}\.\d+)\s*%?(?![\d.])/giu,
@@ -187,6 +143,14 @@ export const featurePatterns: readonly FeaturePattern[] = [
     kinds: /Bolt$|nut|washer/,
   },
   { code: 'strength', pattern: /(?<![a-z\d])(a[24]-?[78]0)(?!\d)/giu, read: ([text = '']) => text.replace(/^(a\d)-?/, '$1-') },
+  // C and Z sections have the same sizes and are different goods; so have thermocouples of different types.
+  {
+    code: 'profile',
+    pattern: /(?<![a-z])([czu])(?:(?:型|形)钢?|(?=\s?\d{2,3}x))/giu,
+    read: first,
+    kinds: /^(?:purlin|pvSupport)$/,
+  },
+  { code: 'model', pattern: /(?<![a-z])([a-z])(?:型|形|[- ]type\b)/giu, read: first, kinds: /^thermocouple$/ },
   { code: 'pressure', pattern: /(?<![a-z])pn\s*(\d+(?:\.\d+)?)/giu, read: number },
   {
     code: 'thread',

@@ -12,6 +12,7 @@ export const generalKinds: Readonly<Record<string, readonly string[]>> = {
   hexBolt: ['hexBolt', 'towerBolt'],
   znAlIngot: ['znAlIngot', 'znAlMaster'],
   znNiIngot: ['znNiIngot', 'znNiMaster'],
+  zincAlloy: ['znAlIngot', 'dieCastAlloy', 'znNiIngot', 'znNiMaster', 'znAlMg', 'galfan', 'znBi', 'znMulti', 'znAlMaster', 'znReMaster'],
   zincWire: ['zincWire', 'zincAlWire'],
   coldGalvPaint: ['coldGalvPaint', 'silverGalvPaint'],
   heatGloves: ['heatGloves', 'foilGloves'],

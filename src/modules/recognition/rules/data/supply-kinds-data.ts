@@ -2,7 +2,7 @@ import type { KindRow } from './kinds-data.ts'
 
 /** Names of chemicals, tools, stainless steel, aluminium and protective gear, and of what the trade buys elsewhere. */
 export const supplyKinds: readonly KindRow[] = [
-  ['degreaserAcid', '(酸性)?脱脂除锈(二合一|剂)?', 'acid(ic)? degreaser'],
+  ['degreaserAcid', '(酸性)?(脱脂|除油)除锈(二合一|剂)?', 'acid(ic)? degreaser'],
   ['degreaser', '(低温)?(碱性)?脱脂(剂|粉)|除油(剂|粉)', '(alkaline )?degreas(er|ing)( powder| agents?)?'],
   ['hydrochloricAcid', '(工业)?盐酸', 'hydrochloric acid|hcl'],
   ['inhibitor', '(盐酸)?(酸洗)?缓蚀抑雾剂|(酸洗)?缓蚀剂|(酸雾)?抑(制)?雾剂|酸雾抑制剂', '(pickling |acid )?inhibitors?|fume suppressants?'],
@@ -44,13 +44,13 @@ export const supplyKinds: readonly KindRow[] = [
   ['copperSulphate', '硫酸铜(试验)?(溶液|试液)?', 'copper sul(ph|f)ate( solution)?'],
   [
     'inoxSheet',
-    '(304l?|316l?|201|430|2205|双相|sus304|sus316l?|321|310s?)?(冷轧|热轧|双相)?不锈钢(中厚|装饰|冷轧|热轧|平)?(板|卷板|钢板|卷)|不锈铁板|(304l?|316l?|201|430|2205) ?(冷轧|热轧|双相|中厚|2b|ba|no\\.?1)? ?(钢)?板|(304l?|316l?|201|430|2205) ?(热轧|冷轧)?中厚板|(304l?|316l?|201|430|2205) ?卷|(sus|ss)?(304l?|316l?|201|430|2205) ?/? ?(2b|ba|8k|no\\.?1)(?![a-z0-9])',
+    '(304l?|316l?|201|430|2205|双相|sus304|sus316l?|321|310s?)?(冷轧|热轧|双相)?不锈钢(304l?|316l?|201|430|2205)?(材质)?(中厚|装饰|冷轧|热轧|平)?(板|卷板|钢板|卷)|不锈铁板|(304l?|316l?|201|430|2205)( ?(冷轧|热轧|双相|中厚|2b|ba|no\\.? ?1))* ?(钢)?板|(304l?|316l?|201|430|2205) ?(热轧|冷轧)?中厚板|(304l?|316l?|201|430|2205) ?卷|(sus|ss)?(304l?|316l?|201|430|2205) ?/? ?(2b|ba|8k|no\\.?1)(?![a-z0-9])',
     '(stainless( steel)?|304l?|316l?|ss304) (sheets?|plates?|coils?)',
     'sheet',
   ],
   [
     'inoxWeldedPipe',
-    '(304l?|316l?|201|sus304)?不锈钢(装饰)?(焊|圆|水|制品|工业焊)管|(304l?|316l?|201)(焊|圆)管|(304l?|316l?|201)?不锈钢管|(304l?|316l?|201) ?管',
+    '(304l?|316l?|201|sus304)?不锈钢(装饰)?(焊|圆|水|制品|工业焊)管|(304l?|316l?|201)(装饰|工业|制品)?(焊|圆)管|(304l?|316l?|201)?不锈钢管|(304l?|316l?|201) ?管',
     '(stainless( steel)?|304|ss304)( welded)? (pipes?|tubes?)',
     'tube',
   ],
@@ -66,7 +66,12 @@ export const supplyKinds: readonly KindRow[] = [
     '(stainless( steel)?|304|ss304) (round )?bars?',
     'round',
   ],
-  ['inoxAngle', '(304l?|316l?|sus304)?不锈钢(等边)?角(钢|铁)|(304l?|316l?)角(钢|铁)', '(stainless( steel)?|304|ss304) angles?', 'angle'],
+  [
+    'inoxAngle',
+    '(304l?|316l?|sus304)?不锈钢(304l?|316l?)?(材质)?(等边)?角(钢|铁)|(304l?|316l?)角(钢|铁)',
+    '(stainless( steel)?|304|ss304) angles?',
+    'angle',
+  ],
   ['flange', '(304|316l?|不锈钢)?(板式)?(平焊|对焊|带颈)?法兰(盘|片)?', '(stainless( steel)?|304)?( slip[- ]on)? ?flanges?'],
   ['alIngot', '(a00|重熔用)?铝锭(a00)?|a00铝', 'alumini?um ingots?|a00'],
   [
@@ -100,7 +105,7 @@ export const supplyKinds: readonly KindRow[] = [
   ['heatSuit', '(芳纶)?(阻燃隔热服|阻燃服|隔热服)', '(flame[- ]retardant|heat[- ]resistant|aramid) (suits?|clothing)'],
   ['apron', '(铝箔)?(熔融金属)?防护围裙|铝箔围裙|围裙', '(alumini[sz]ed )?aprons?'],
   ['acidSuit', '(连体)?防酸(碱)?服', 'acid[- ](proof|resistant) suits?'],
-  ['reflectiveWear', '反光(工装|工作服|衣服)|工作服', 'reflective (workwear|clothing)|hi-?vis workwear'],
+  ['reflectiveWear', '反光(工装|工作服|衣服?|服)|工作服', 'reflective (workwear|clothing)|hi-?vis workwear'],
   ['harness', '(全身式)?(双挂钩|双钩|双大钩)?安全(带|绳)', '(full[- ]body )?(safety )?harness(es)?'],
   ['earplugs', '(降噪|防噪音?)?耳塞', 'ear ?plugs?'],
   ['eyewash', '(复合式)?(洗眼器|冲淋洗眼器)|冲淋器', 'eye ?wash( stations?)?'],

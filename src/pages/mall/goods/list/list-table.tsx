@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QuantityStepper, type QuantityLabels } from '../../../../ui/form/quantity-stepper.tsx'
+import { useWrongRows } from '../../../../ui/form/use-wrong-rows.ts'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
 import { type GoodsTranslate, useGoodsMessages, useQuantityMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
@@ -24,10 +25,13 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const delivered = useDeliveredPrices(goods.map((one) => one.defaultProductId))
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { wrong, tellWrong } = useWrongRows()
   const numberOf = (goodsCardView: GoodsCardView) => numbers[goodsCardView.defaultProductId] ?? plainQuantity(goodsCardView.minBuyNum)
   const rows = goods.map((goodsCardView) => ({
     ...tableRow(goodsCardView, numberOf(goodsCardView), g, t, {
       labels: quantityLabels(q, goodsCardView.priceUnit),
+      isWrong: wrong.has(goodsCardView.defaultProductId),
+      onWrong: (isWrong) => tellWrong(goodsCardView.defaultProductId, isWrong),
       onNumber: (next) => setNumbers((known) => ({ ...known, [goodsCardView.defaultProductId]: next })),
       onCart: () => void baskets.addToCart([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
       onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
@@ -40,7 +44,14 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
   const chosen = goods.filter((goodsCardView) => picked.has(String(goodsCardView.goodsId)))
   return (
     <div className={classNames('col g2', busy && 'dim')} aria-busy={busy || undefined}>
-      <PickedLines goods={chosen} numberOf={numberOf} baskets={baskets} onDone={() => setPicked(new Set())} t={t} />
+      <PickedLines
+        goods={chosen}
+        numberOf={numberOf}
+        isWrong={chosen.some((one) => wrong.has(one.defaultProductId))}
+        baskets={baskets}
+        onDone={() => setPicked(new Set())}
+        t={t}
+      />
       <ResultTable
         caption={t('title')}
         rows={rows}
@@ -73,13 +84,14 @@ function noteOf({ of }: DeliveredPrices, productId: number) {
 type PickedProps = {
   readonly goods: readonly GoodsCardView[]
   readonly numberOf: (goods: GoodsCardView) => string
+  readonly isWrong: boolean
   readonly baskets: ReturnType<typeof useBaskets>
   readonly onDone: () => void
   readonly t: GoodsListTranslate
 }
 
 /** What is ticked, with the two baskets; goods that are sold on enquiry alone stay out of the cart. */
-function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
+function PickedLines({ goods, numberOf, isWrong, baskets, onDone, t }: PickedProps) {
   if (goods.length === 0) return null
   const lines = (some: readonly GoodsCardView[]) => some.map((goodsCardView) => minimumOrderLine(goodsCardView, numberOf(goodsCardView)))
   const buyable = goods.filter(canAddToCart)
@@ -94,6 +106,7 @@ function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
         size="sm"
         icon="clipboard-list"
         busy={baskets.busy === 'enquiry'}
+        disabled={isWrong}
         onClick={() => void send(baskets.addToEnquiry(lines(goods)))}
       >
         {t('pickedEnquiry')}
@@ -103,7 +116,7 @@ function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
         tone="action"
         icon="shopping-cart"
         busy={baskets.busy === 'cart'}
-        disabled={buyable.length === 0}
+        disabled={isWrong || buyable.length === 0}
         onClick={() => void send(baskets.addToCart(lines(buyable)))}
       >
         {t('pickedCart')}
@@ -125,7 +138,14 @@ function SecondUnitPrice({ goods, g }: { goods: GoodsCardView; g: GoodsTranslate
   )
 }
 
-type RowActions = { labels: QuantityLabels; onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
+type RowActions = {
+  readonly labels: QuantityLabels
+  readonly isWrong: boolean
+  readonly onWrong: (isWrong: boolean) => void
+  readonly onNumber: (number: string) => void
+  readonly onCart: () => void
+  readonly onEnquiry: () => void
+}
 
 function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: GoodsListTranslate, actions: RowActions): ResultRow {
   const product = toCardProduct(goods, g, 'table')
@@ -146,6 +166,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
         step={plainQuantity(goods.buyStep)}
         max={plainQuantity(goods.defaultProduct.productStock)}
         onChange={actions.onNumber}
+        onWrong={actions.onWrong}
         unit={goods.priceUnit}
         labels={actions.labels}
       />
@@ -160,6 +181,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
           icon="clipboard-list"
           aria-label={g('addToEnquiry')}
           title={g('addToEnquiry')}
+          disabled={actions.isWrong}
           onClick={actions.onEnquiry}
         />
         {buyable && (
@@ -170,6 +192,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
             icon="shopping-cart"
             aria-label={g('addToCart')}
             title={g('addToCart')}
+            disabled={actions.isWrong}
             onClick={actions.onCart}
           />
         )}

@@ -135,12 +135,20 @@ export function BuyButtons({ goods, choice, baskets, t }: Pick<BuyBoxProps, 'goo
         tone={canBuy ? 'brand-outline' : 'brand'}
         icon="clipboard-list"
         busy={baskets.busy === 'enquiry'}
+        disabled={choice.isWrong}
         onClick={() => void baskets.addToEnquiry([line])}
       >
         {t('addToEnquiry')}
       </Button>
       {canBuy && (
-        <Button size="lg" tone="action" icon="shopping-cart" busy={baskets.busy === 'cart'} onClick={() => void baskets.addToCart([line])}>
+        <Button
+          size="lg"
+          tone="action"
+          icon="shopping-cart"
+          busy={baskets.busy === 'cart'}
+          disabled={choice.isWrong}
+          onClick={() => void baskets.addToCart([line])}
+        >
           {t('addToCart')}
         </Button>
       )}

@@ -51,6 +51,7 @@ export function QuantityRow({ goods, choice, t }: PartProps) {
           size="lg"
           value={number}
           onChange={setNumber}
+          onWrong={choice.setWrong}
           min={unit.min}
           step={unit.step}
           max={goods.isRequireEnquiry === 1 || soldOut ? undefined : unit.max}

@@ -7,6 +7,7 @@ import { priceText } from '../../../../../ui/basic/price-parts.ts'
 import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
 import { Tag } from '../../../../../ui/basic/tag.tsx'
 import { QuantityStepper } from '../../../../../ui/form/quantity-stepper.tsx'
+import { useWrongRows } from '../../../../../ui/form/use-wrong-rows.ts'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../../ui/layout/panel.tsx'
 import { Segmented } from '../../../../../ui/layout/segmented.tsx'
@@ -27,6 +28,7 @@ export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate 
   // Long products are counted in pieces, as the trade orders them.
   const [kind, setKind] = useState<UnitKind>(hasSecond && countedUnit(goods) === 'second' ? 'second' : 'primary')
   const [entered, setEntered] = useState<EnteredBySku>({})
+  const { wrong, tellWrong } = useWrongRows()
   const rows = goods.skus.map((sku) => orderRow(goods, sku, entered[sku.productId], kind))
   const totals = orderTotals(rows)
   const name = (one: UnitKind) => (one === 'second' ? goods.secPriceUnit : null) ?? goods.priceUnit
@@ -49,8 +51,8 @@ export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate 
         )
       }
     >
-      <VariantRows goods={goods} rows={rows} stockUnit={name(kind)} enter={enter} t={t} />
-      <Totals goods={goods} totals={totals} t={t} />
+      <VariantRows goods={goods} rows={rows} stockUnit={name(kind)} enter={enter} tellWrong={tellWrong} t={t} />
+      <Totals goods={goods} totals={totals} isWrong={wrong.size > 0} t={t} />
     </Panel>
   )
 }
@@ -60,10 +62,11 @@ type RowsProps = {
   readonly rows: readonly OrderRow[]
   readonly stockUnit: string
   readonly enter: (row: OrderRow, number: string) => void
+  readonly tellWrong: (productId: number, isWrong: boolean) => void
   readonly t: DetailTranslate
 }
 
-function VariantRows({ goods, rows, stockUnit, enter, t }: RowsProps) {
+function VariantRows({ goods, rows, stockUnit, enter, tellWrong, t }: RowsProps) {
   const s = useMessages(skuTableMessages)
   const weights = goods.skus.map((sku) => skuWeights(goods, sku))
   const shows = {
@@ -106,7 +109,7 @@ function VariantRows({ goods, rows, stockUnit, enter, t }: RowsProps) {
           ...row.sku.axisValues,
           ...weightCells(weights[index]),
           ...cellsOf(row, s, goods, stockUnit),
-          number: <NumberCell goods={goods} row={row} enter={enter} />,
+          number: <NumberCell goods={goods} row={row} enter={enter} tellWrong={tellWrong} />,
         },
       }))}
     />
@@ -142,7 +145,7 @@ function cellsOf(row: OrderRow, s: TableTranslate, goods: GoodsDetail, stockUnit
   }
 }
 
-function NumberCell({ goods, row, enter }: { goods: GoodsDetail; row: OrderRow; enter: RowsProps['enter'] }) {
+function NumberCell({ goods, row, enter, tellWrong }: Pick<RowsProps, 'goods' | 'enter' | 'tellWrong'> & { row: OrderRow }) {
   const q = useQuantityMessages()
   const g = useGoodsMessages()
   const { sku, unit } = row
@@ -158,14 +161,22 @@ function NumberCell({ goods, row, enter }: { goods: GoodsDetail; row: OrderRow; 
       step={unit.step}
       max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
       onChange={(number) => enter(row, number)}
+      onWrong={(isWrong) => tellWrong(sku.productId, isWrong)}
       unit={unit.name}
       labels={{ ...quantityLabels(q, unit.name), quantity: `${sku.specText} ${q('quantity')}` }}
     />
   )
 }
 
+type TotalsProps = {
+  readonly goods: GoodsDetail
+  readonly totals: ReturnType<typeof orderTotals>
+  readonly isWrong: boolean
+  readonly t: DetailTranslate
+}
+
 /** What was chosen: quantities per unit, tonnes with their share of a truck, tiers, sum, and the two ways on. */
-function Totals({ goods, totals, t }: { goods: GoodsDetail; totals: ReturnType<typeof orderTotals>; t: DetailTranslate }) {
+function Totals({ goods, totals, isWrong, t }: TotalsProps) {
   const s = useMessages(skuTableMessages)
   const baskets = useBaskets()
   const { lines, tonnes } = totals
@@ -193,7 +204,7 @@ function Totals({ goods, totals, t }: { goods: GoodsDetail; totals: ReturnType<t
       <Button
         size="lg"
         tone="brand-outline"
-        disabled={none}
+        disabled={none || isWrong}
         busy={baskets.busy === 'enquiry'}
         onClick={() => void baskets.addToEnquiry(lines)}
       >
@@ -204,7 +215,7 @@ function Totals({ goods, totals, t }: { goods: GoodsDetail; totals: ReturnType<t
           size="lg"
           tone="action"
           icon="shopping-cart"
-          disabled={none}
+          disabled={none || isWrong}
           busy={baskets.busy === 'cart'}
           onClick={() => void baskets.addToCart(lines)}
         >

@@ -13,6 +13,9 @@ export type SkuChoice = {
   readonly kinds: readonly UnitKind[]
   readonly number: string
   readonly setNumber: (number: string) => void
+  /** The field shows a quantity that was refused: nothing goes into a basket until it is mended. */
+  readonly isWrong: boolean
+  readonly setWrong: (isWrong: boolean) => void
   readonly setKind: (kind: UnitKind) => void
   readonly choose: (axis: string, value: string) => void
 }
@@ -26,6 +29,7 @@ export function useSkuChoice(goods: GoodsDetail): SkuChoice {
   const [productId, setProductId] = useState(goods.productId)
   const [kind, setKind] = useState<UnitKind>('primary')
   const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
   useEffect(() => setProductId(goods.productId), [goods.productId])
   const [first] = goods.skus
   const sku = goods.skus.find((one) => one.productId === productId) ?? first
@@ -39,6 +43,8 @@ export function useSkuChoice(goods: GoodsDetail): SkuChoice {
     kinds,
     number: typed ?? unit.min,
     setNumber: setTyped,
+    isWrong,
+    setWrong,
     setKind: (next) => {
       setKind(next)
       setTyped(null)
