@@ -437,6 +437,10 @@ export type BidRow = {
   readonly deposit_reason: string
   /** Until when the deposit goes back. */
   readonly refund_due_at: Date | null
+  /** Lot that it is for; 0 in a tender without lots. */
+  readonly lot_no: number
+  /** When the contract of a winning bid took effect; NULL before. */
+  readonly contracted_at: Date | null
 }
 
 /** File that a store adds to its bid. Its bytes lie encrypted in the file storage under file_id; their key stands here sealed with the bids until the opening. */
@@ -4281,6 +4285,22 @@ export type TenderInvitationRow = {
   readonly reason: string
   /** When the state was reached; NULL before the publishing. */
   readonly moved_at: Date | null
+}
+
+/** Lot of a tender, with a bid, a ranking and an award of its own. A tender that is awarded as a whole has none. */
+export type TenderLotRow = {
+  readonly tender_id: number
+  readonly lot_no: number
+  /** As the lines name their lot. */
+  readonly name: string
+  /** Hidden estimate; those of all lots make the tender's. */
+  readonly estimate: number
+  readonly ceiling: number | null
+  /** Deposit of a bid for this lot, at most 2 % of its estimate. */
+  readonly deposit: number
+  /** When this lot came to nothing while the tender went on; NULL otherwise. */
+  readonly failed_at: Date | null
+  readonly reason: string
 }
 
 /** Questions and objections of bidders, and clarifications of the tenderer. Everybody reads them, nobody reads who asked. */

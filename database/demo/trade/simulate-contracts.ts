@@ -21,6 +21,7 @@ import { sellerContractSupplement } from '../../../src/modules/contract/endpoint
 import type { ContractContent } from '../../../src/modules/contract/rules/contract-content.ts'
 import { usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
 import { contractHandlers, contractTasks, type EsignSettings } from '../../../src/modules/contract/server/public.ts'
+import { openPriceObligations } from '../../../src/modules/contract-pricing/server/public.ts'
 import { createSmsCode, currentSmsCode } from '../../../src/modules/identity/server/sms/sms-code.ts'
 import { tenderContract, tenderDetail } from '../../../src/modules/tender/endpoints.ts'
 import { tenderHandlers } from '../../../src/modules/tender/server/public.ts'
@@ -42,7 +43,7 @@ type Playing = OpenPlay & { readonly secret: string; readonly work: (contractId:
 
 /** Contracts in the states that somebody would look at, made by the real calls, with the files and signatures of the local e-sign service. */
 export async function playContracts({ url, secret, esign, keys }: ContractPlay, tenderSn: string | undefined): Promise<number> {
-  const deps = { ...esign, render: renderPdf, secret }
+  const deps = { ...esign, render: renderPdf, secret, obligations: openPriceObligations }
   const play = openPlay(url, [...contractHandlers(deps), ...tenderHandlers({ keys })], new Date())
   const task = contractTasks(deps)['contract.sign']
   const work = async (contractId: number, side: 'buyer' | 'store') => {

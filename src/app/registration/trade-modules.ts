@@ -38,7 +38,12 @@ import {
   contractTimers,
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
-import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers } from '../../modules/contract-pricing/server/public.ts'
+import {
+  contractPricingHandlers,
+  contractPricingSubscribers,
+  contractPricingTimers,
+  openPriceObligations,
+} from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -72,7 +77,7 @@ export const tradeModules: ModuleRegistration = {
       ...recordSearchHandlers,
       ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
       ...attachmentHandlers(files),
-      ...contractHandlers({ ...esign, render: renderPdf, secret }),
+      ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),

@@ -88,6 +88,9 @@ export const contractActs = [
 ] as const
 export type ContractAct = (typeof contractActs)[number]
 
+/** What keeps performance from being complete: a final price that is not agreed, or a difference or margin that is owed. */
+export const obligationKinds = ['price', 'buyerOwes', 'storeOwes', 'buyerMargin', 'storeMargin'] as const
+
 const difference = z.object({
   part: z.enum(['line', 'payment', 'term', 'extra']),
   place: z.number(),
@@ -198,6 +201,8 @@ export const contractView = z.object({
   supplements: z.array(supplementView),
   /** Lines, end and value as they are agreed now: as signed, with the supplements in force. */
   agreed: z.object({ lines: z.array(line), lastLineNo: z.number(), endsOn: z.string(), total: yuan }),
+  /** What is to be settled before performance can be complete. */
+  obligations: z.array(z.object({ lineNo: z.number(), name: z.string(), kind: z.enum(obligationKinds), amount: yuan })),
   /** Another framework contract of the two is in force. */
   otherFramework: z.boolean(),
   /** The caller may sign for this side. */

@@ -25,11 +25,19 @@ export const contractMessages = /* @__PURE__ */ defineMessages('contract', {
   orderGone: { zh: '订单不存在、已取消或已归入其他合同', en: 'No such order, or it is cancelled or under another contract' },
   quotationGone: { zh: '该报价未中选、已下单或已签约', en: 'This quotation was not chosen, or is ordered or under a contract' },
   frameworkGone: { zh: '框架合同不存在或未生效', en: 'No such framework contract, or it is not in force' },
+  differsFromQuotation: {
+    zh: '第 {{line}} 行的指数计价与中选报价不一致，应为：{{terms}}',
+    en: 'The index terms of line {{line}} differ from the chosen quotation, which says: {{terms}}',
+  },
   differsFromAward: {
     zh: '与中标文件有 {{count}} 处不一致，须按中标文件订立合同（招标投标法第 46 条）',
     en: '{{count}} {{count|point differs|points differ}} from the winning bid; the contract has its terms (Tendering and Bidding Act, art. 46)',
   },
   callOffsOpen: { zh: '还有 {{count}} 项要货未完成，暂不能完结', en: '{{count}} {{count|call-off is|call-offs are}} still open' },
+  obligationsOpen: {
+    zh: '还有 {{count}} 项指数计价未结清（最终价、差额或保证金），暂不能完结',
+    en: '{{count}} {{count|point|points}} of index prices are open (final price, difference or margin); settle them first',
+  },
   storeGone: { zh: '请选择正在营业的店铺', en: 'Choose a store that is open' },
   notVerified: { zh: '企业认证未生效，暂不能订立合同', en: 'The company is not verified, so it cannot conclude contracts' },
   notAuthenticated: { zh: '请先完成电子签约认证', en: 'First complete the authentication for electronic signatures' },
@@ -240,6 +248,27 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   notSigned: { zh: '待签署', en: 'Not signed yet' },
   signedBy: { zh: '{{agent}} 签署', en: 'Signed by {{agent}}' },
   completedBy: { zh: '已确认履行完毕', en: 'Says that performance is complete' },
+  obligationsNote: {
+    zh: '以下各项结清后，双方才能确认履行完毕：',
+    en: 'Performance can be complete once these points are settled:',
+  },
+  owed_price: { zh: '第 {{no}} 行 {{name}}：最终价未经双方确认', en: 'Line {{no}}, {{name}}: the final price is not agreed by both' },
+  owed_buyerOwes: {
+    zh: '第 {{no}} 行 {{name}}：需方应补付差额 ¥{{amount}}',
+    en: 'Line {{no}}, {{name}}: the buyer owes a difference of ¥{{amount}}',
+  },
+  owed_storeOwes: {
+    zh: '第 {{no}} 行 {{name}}：供方应退回差额 ¥{{amount}}',
+    en: 'Line {{no}}, {{name}}: the seller owes a difference of ¥{{amount}}',
+  },
+  owed_buyerMargin: {
+    zh: '第 {{no}} 行 {{name}}：需方应补保证金 ¥{{amount}}',
+    en: 'Line {{no}}, {{name}}: the buyer owes a margin of ¥{{amount}}',
+  },
+  owed_storeMargin: {
+    zh: '第 {{no}} 行 {{name}}：供方应补保证金 ¥{{amount}}',
+    en: 'Line {{no}}, {{name}}: the seller owes a margin of ¥{{amount}}',
+  },
   needAuthen: { zh: '您尚未完成签约认证，认证后才能确认和签署', en: 'You are not authenticated yet; only then you can confirm and sign' },
   goAuthen: { zh: '去认证', en: 'Authenticate' },
   orders: { zh: '关联订单', en: 'Orders under it' },
@@ -256,6 +285,10 @@ export const contractPageMessages = /* @__PURE__ */ defineMessages('contractPage
   indexSeries: { zh: '指数', en: 'Index' },
   indexTaxed: { zh: '指数含增值税', en: 'Quoted with VAT' },
   indexUntaxed: { zh: '指数不含增值税，结算时另加 13%', en: 'Quoted without VAT; 13% is added' },
+  quotedWindowHelp: {
+    zh: '选填；填写后带入由本报价起草的合同，合同不得与之不同',
+    en: 'Optional. A contract drafted from this quotation takes it over and cannot differ',
+  },
   windowFrom: { zh: '计价期开始', en: 'Window begins' },
   windowTo: { zh: '计价期结束', en: 'Window ends' },
   indexMethod: { zh: '定价方式', en: 'Method' },

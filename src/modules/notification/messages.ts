@@ -793,6 +793,19 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '贵方在招标 {{tenderSn}} 中中标，请在 30 日内签订合同。',
     en: 'You won tender {{tenderSn}}. Please sign the contract within 30 days.',
   },
+  tenderLotWonText: {
+    zh: '贵方在招标 {{tenderSn}} 的「{{lot}}」中标，请在 30 日内签订合同。',
+    en: 'You won lot {{lot}} of tender {{tenderSn}}. Please sign the contract within 30 days.',
+  },
+  tenderLotLostText: {
+    zh: '招标 {{tenderSn}} 的「{{lot}}」已定标，贵方未中标，感谢参与。',
+    en: 'Lot {{lot}} of tender {{tenderSn}} was awarded to another bidder. Thank you for taking part.',
+  },
+  tenderLotFailedTitle: { zh: '一个标段流标', en: 'A lot of a tender failed' },
+  tenderLotFailedText: {
+    zh: '招标 {{tenderSn}} 的「{{lot}}」流标，其他标段继续；该标段的保证金将在 5 日内退还。',
+    en: 'Lot {{lot}} of tender {{tenderSn}} failed; the other lots go on. The deposit for it returns within 5 days.',
+  },
   tenderLostTitle: { zh: '中标结果通知书', en: 'Result of a tender' },
   tenderLostText: {
     zh: '招标 {{tenderSn}} 已定标，贵方未中标，感谢参与。',

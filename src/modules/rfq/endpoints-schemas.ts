@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, id, timestamp, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
 import { attachmentIds } from '../attachment/endpoints.ts'
 import { closeRules } from './rules/closing-rule.ts'
-import { comparedTerms, deliveryWays, payWays, priceBases } from './rules/trade-terms.ts'
+import { comparedTerms, deliveryWays, payWays, pricingMethods, priceBases } from './rules/trade-terms.ts'
 import { rfqMachine } from './rules/rfq-machine.ts'
 import { quotationMachine } from './rules/quotation-machine.ts'
 
@@ -83,6 +83,15 @@ export const quotedTerms = z.object({
     .regex(/^-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,2})?$/)
     .or(z.literal(''))
     .default(''),
+  pricing: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      method: z.enum(pricingMethods),
+      fixings: whole(60).default(0),
+      marginPercent: whole(50).default(0),
+    })
+    .optional(),
 })
 
 /** What a buyer writes. */

@@ -133,6 +133,14 @@ export const assistantMessages = /* @__PURE__ */ defineMessages('toolsAssistant'
     zh: '没有找到对应的在售商品。请写明品名、规格、数量和单位，或发起询价。',
     en: 'No goods on sale match. Please say the name, the size, the quantity and its unit, or ask for quotations.',
   },
+  zincPrice: {
+    zh: '最新锌价如下，走势、升贴水与提醒见“锌价行情”；成交价以商品页或点价结果为准。',
+    en: 'The latest zinc quotes; charts, premiums and alerts are under Zinc prices. You pay the price on the goods page or the price that you fix.',
+  },
+  zincQuote: { zh: '{{name}} {{price}} 元/吨（{{date}}，{{tax}}{{demo}}）', en: '{{name}}: ¥{{price}}/t ({{date}}, {{tax}}{{demo}})' },
+  taxIn: { zh: '含税', en: 'tax included' },
+  taxOut: { zh: '不含税', en: 'without tax' },
+  demoQuote: { zh: '，演示数据', en: ', demonstration data' },
   calculated: {
     zh: '计算结果如下，公式公开，可修改数值重新计算。',
     en: 'Here is the calculation; the formula is open and every figure can be changed.',

@@ -59,6 +59,7 @@ export const adminDepositList = endpoint({
       z.object({
         bidSn: z.string(),
         tenderTitle: z.string(),
+        lot: z.string(),
         bidderTitle: z.string(),
         deposit: yuan,
         kind: z.enum(['', 'TRANSFER', 'GUARANTEE']),

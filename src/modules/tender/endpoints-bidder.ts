@@ -5,11 +5,12 @@ import { bidderTodos } from './rules/tender-todos.ts'
 import { decimal, pageFields, text, whole } from '../../api/fields.ts'
 import { nonceShape } from '../../kernel/sealing/receipt.ts'
 import { mostAttachments } from '../attachment/endpoints.ts'
-import { bidFile, ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
+import { bidFile, lotNoField, ownBidView, tenderHead, tenderNotice, tenderSnField } from './endpoints-schemas.ts'
 
 const bidders = { store: 'store.quote' } as const
 const key = { tenderSn: tenderSnField }
-const listOutput = z.object({ list: z.array(tenderHead.extend({ isInvited: z.boolean(), bid: ownBidView.nullable() })), total: z.number() })
+const lotKey = { ...key, lotNo: lotNoField }
+const listOutput = z.object({ list: z.array(tenderHead.extend({ isInvited: z.boolean(), bids: z.array(ownBidView) })), total: z.number() })
 
 export const bidderTabs = ['open', 'invited', 'mine', ...bidderTodos] as const
 export type BidderTab = (typeof bidderTabs)[number]
@@ -39,11 +40,12 @@ export const myBidList = endpoint({
 export const bidderTenderDetail = endpoint({
   method: 'GET',
   path: 'v3/business/seller/tender/detail',
-  summary: 'One tender as a bidder reads it, with the own bid and never the contents of another before the opening',
+  summary: 'One tender as a bidder reads it, with the own bids and never the contents of another before the opening',
   guard: bidders,
   input: z.object(key),
   output: tenderNotice.extend({
-    bid: ownBidView.nullable(),
+    /** One for each lot that the store bids for. */
+    bids: z.array(ownBidView),
     /** The own invitation; null without one. */
     invitation: z.enum(invitationMachine.states).nullable(),
     /** True until the store's people have looked at the answers to its questions. */
@@ -57,10 +59,10 @@ export type BidderTenderDetail = z.output<typeof bidderTenderDetail.output>
 export const bidSubmit = endpoint({
   method: 'POST',
   path: 'v3/business/seller/tender/submitBid',
-  summary: 'Seals a bid and answers its receipt; the one before is replaced',
+  summary: 'Seals a bid for a tender, or for one of its lots, and answers its receipt; the one before is replaced',
   guard: bidders,
   input: z.object({
-    ...key,
+    ...lotKey,
     lines: z
       .array(z.object({ lineNo: whole(500, 1), unitPrice: decimal }))
       .min(1)
@@ -92,16 +94,16 @@ export const bidInvitation = bidderAct(
   z.object({ ...key, act: z.enum(['view', 'accept', 'decline']), reason: text(300).default('') }),
 )
 export const bidAnswersSeen = bidderAct('answersSeen', 'Notes that the answers to the own questions were seen', z.object(key))
-export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(key))
+export const bidWithdraw = bidderAct('withdrawBid', 'Takes the own bid back before the deadline', z.object(lotKey))
 export const bidDeposit = bidderAct(
   'deposit',
   'Says how the deposit was given, for the platform to check',
-  z.object({ ...key, kind: z.enum(['TRANSFER', 'GUARANTEE']), reference: text(60, 1) }),
+  z.object({ ...lotKey, kind: z.enum(['TRANSFER', 'GUARANTEE']), reference: text(60, 1) }),
 )
 export const bidDecline = bidderAct(
   'decline',
   'Steps back as the winner; the deposit is forfeited',
-  z.object({ ...key, reason: text(500, 1) }),
+  z.object({ ...lotKey, reason: text(500, 1) }),
 )
 export const tenderAsk = bidderAct(
   'ask',

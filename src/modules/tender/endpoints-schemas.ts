@@ -4,6 +4,7 @@ import { mostFileBytes } from '../site/rules/file-kinds.ts'
 import { receiptShape } from '../../kernel/sealing/receipt.ts'
 import { attachmentView } from '../attachment/endpoints.ts'
 import { bidMachine, depositMachine } from './rules/bid-machine.ts'
+import { lotStates, mostLots } from './rules/lots.ts'
 import { tenderMachine } from './rules/tender-machine.ts'
 
 export const tenderSnField = text(32, 1)
@@ -29,6 +30,23 @@ export const tenderLineInput = z.object({
   unitName: text(16, 1),
 })
 
+/** Lot of a submission; 0 in a tender without lots. */
+export const lotNoField = whole(mostLots).default(0)
+export const tenderLotInput = z.object({ name: text(40, 1), estimate: decimal, ceiling: decimal.optional(), deposit: decimal.default('0') })
+
+/** A lot as everybody may read it who may see the tender. */
+const tenderLotView = z.object({
+  lotNo: z.number(),
+  name: z.string(),
+  ceiling: yuan.nullable(),
+  deposit: yuan,
+  state: z.enum(lotStates),
+  stateText: z.string(),
+  reason: z.string(),
+  winnerTitle: z.string(),
+  winnerTotal: yuan.nullable(),
+})
+
 /** A tender in a list. */
 export const tenderHead = z.object({
   tenderSn: z.string(),
@@ -39,6 +57,8 @@ export const tenderHead = z.object({
   state: z.enum(tenderMachine.states),
   stateText: z.string(),
   lineNum: z.number(),
+  /** 0 for a tender that is awarded as a whole. */
+  lotNum: z.number(),
   deposit: yuan,
   ceiling: yuan.nullable(),
   deadline: timestamp,
@@ -67,6 +87,8 @@ export const bidFile = z.object({
 /** One row of the opening record: who, how much, when, and what proves it. */
 export const openedBidView = z.object({
   bidSn: z.string(),
+  lotNo: z.number(),
+  lot: z.string(),
   bidderTitle: z.string(),
   submitTime: timestamp,
   receipt: z.string(),
@@ -97,6 +119,8 @@ export const tenderNotice = tenderHead.extend({
   scoring: z.enum(scoringKinds),
   priceWeight: z.number(),
   lines: z.array(tenderLine),
+  /** Empty for a tender that is awarded as a whole. */
+  lots: z.array(tenderLotView),
   files: z.array(attachmentView),
   milestones: z.array(milestone),
   questions: z.array(questionView),
@@ -106,6 +130,7 @@ export const tenderNotice = tenderHead.extend({
   witnessName: z.string(),
   /** For whom the witness attended. */
   witnessRole: z.enum(['', 'TENDERER', 'BIDDER']),
+  /** Of all lots. */
   winnerTitle: z.string(),
   winnerTotal: yuan.nullable(),
   reason: z.string(),
@@ -116,6 +141,8 @@ export type TenderNotice = z.output<typeof tenderNotice>
 
 export const ownBidView = z.object({
   bidSn: z.string(),
+  lotNo: z.number(),
+  lot: z.string(),
   state: z.enum(bidMachine.states),
   stateText: z.string(),
   version: z.number(),

@@ -10,11 +10,13 @@ import {
   tenderAccesses,
   tenderHead,
   tenderLineInput,
+  tenderLotInput,
   tenderModes,
   tenderNotice,
   tenderSnField,
   versionField,
 } from './endpoints-schemas.ts'
+import { mostLots } from './rules/lots.ts'
 import { openingStates } from './rules/opening.ts'
 import { tenderPhases } from './rules/tender-phases.ts'
 import { ownerTodos } from './rules/tender-todos.ts'
@@ -64,6 +66,7 @@ export const tenderDetail = endpoint({
   output: tenderNotice.extend({
     version: z.number(),
     estimate: yuan,
+    lotEstimates: z.array(z.object({ lotNo: z.number(), estimate: yuan })),
     invitedStoreIds: z.array(z.number()),
     invitations: z.array(
       z.object({ storeId: z.number(), storeName: z.string(), state: z.enum(invitationMachine.states), reason: z.string() }),
@@ -81,7 +84,13 @@ export const tenderDetail = endpoint({
     depositsReturning: z.object({ count: z.number(), until: timestamp }).nullable(),
     /** Contracts with the winners. */
     contracts: z.array(
-      z.object({ contractId: z.number(), contractSn: z.string(), state: z.enum(contractMachine.states), storeId: z.number() }),
+      z.object({
+        contractId: z.number(),
+        contractSn: z.string(),
+        state: z.enum(contractMachine.states),
+        storeId: z.number(),
+        lotNo: z.number(),
+      }),
     ),
     can: z.array(
       z.enum([
@@ -122,7 +131,9 @@ export const tenderSave = endpoint({
     body: text(20_000, 1),
     qualification: text(2000).default(''),
     lines: z.array(tenderLineInput).min(1).max(500),
-    estimate: decimal,
+    /** As the lines name them, to be bid for and awarded one by one; the money is theirs then. */
+    lots: z.array(tenderLotInput).max(mostLots).default([]),
+    estimate: decimal.default('0'),
     ceiling: decimal.optional(),
     deposit: decimal.default('0'),
     scoring: z.enum(scoringKinds).default('LOWEST'),
@@ -187,7 +198,7 @@ export const tenderPublicize = buyerMove('publicize', 'Ranks the bids and makes 
 export const tenderAward = endpoint({
   method: 'POST',
   path: 'v3/business/front/tender/award',
-  summary: 'Awards to the first candidate and tells every bidder at one time',
+  summary: 'Awards each lot to its first candidate and tells every bidder at one time',
   guard: companies,
   input: z.object(versioned),
   output: movedTender,
@@ -207,7 +218,7 @@ export const tenderTerminate = buyerMove(
 export const tenderRepeat = endpoint({
   method: 'POST',
   path: 'v3/business/front/tender/retender',
-  summary: 'Makes a new draft of a tender that failed or ended',
+  summary: 'Makes a new draft of a tender that failed or ended, or of the lots of it that failed',
   guard: companies,
   input: z.object(key),
   output: movedTender,

@@ -51,9 +51,9 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerA
   if (action === 'withdraw' || action === 'arbitrate') return moveComplaint(tx, locked, { event: action, who: 'buyer', act, note, images })
   if (action === 'acceptOffer') {
     const amount = of.offered ?? of.amount
-    const moved = await move(of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer', { amount })
-    if (!isFailure(moved)) await setAmount(tx, of, lines, amount)
-    return moved
+    const event = of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer'
+    const agreed = { ...locked, lines: await setAmount(tx, of, lines, amount) }
+    return moveCase(tx, agreed, { event, who: 'buyer', act, note, images, change: { amount } })
   }
   if (action === 'sendBack') {
     if (wish.carrier === '' || wish.trackingNo === '') return failure('aftersale.trackingNeeded', {}, { field: 'trackingNo' })

@@ -131,9 +131,8 @@ async function executeVerdict(
   }
   const event = isReturn ? 'awardReturn' : isForBuyer ? 'award' : 'dismiss'
   const who = how.who === 'system' ? ('system' as const) : ('platform' as const)
-  const moved = await moveCase(tx, locked, { event, who, act: how.act, note: how.note, images: how.images, change })
-  if (!isFailure(moved) && amount !== undefined) await setAmount(tx, of, lines, amount)
-  return moved
+  const decided = amount === undefined ? locked : { ...locked, lines: await setAmount(tx, of, lines, amount) }
+  return moveCase(tx, decided, { event, who, act: how.act, note: how.note, images: how.images, change })
 }
 
 const isStillWithBuyer = ({ kind, state }: AftersaleCase): boolean =>

@@ -3,6 +3,7 @@ import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { anAftersaleHouse } from '../../../../tests/fixtures/trade/aftersale-house.ts'
 import { stockOf } from '../../../../tests/fixtures/trade/buying.ts'
 import { sellerDeliver } from '../../fulfilment/endpoints.ts'
+import { sellerOrderDetail } from '../../order/endpoints-orders.ts'
 import { aftersaleOptions } from '../endpoints.ts'
 
 const house = await anAftersaleHouse()
@@ -53,6 +54,25 @@ test('a small refund goes back by itself after the hour in which the store may o
   // What is left can be shipped, and no more.
   await ship(paid, ['3', '1.5'])
   expect((await orderOf(paid.orderSn)).state).toBe('SHIPPED')
+})
+
+test('the order counts as given back what was agreed on or awarded, not what was asked for', async () => {
+  const givenBack = async (orderSn: string) => dataOf(await ask(sellerOrderDetail, { orderSn }, clerk)).givenBackAmount
+  const offered = await paidOrder()
+  const first = dataOf(await apply(offered)).caseSn
+  dataOf(await storeDoes(first, 'offer', { amount: 9000 }))
+  expect(await givenBack(offered.orderSn)).toBe(0)
+  dataOf(await buyerDoes(offered.buyer, first, 'acceptOffer'))
+  expect(await givenBack(offered.orderSn)).toBe(9000)
+  const judged = await paidOrder()
+  const second = dataOf(await apply(judged)).caseSn
+  dataOf(await storeDoes(second, 'reject', { note: '已备货' }))
+  dataOf(await buyerDoes(judged.buyer, second, 'complain', { note: '未发货' }))
+  dataOf(await house.platformDoes(second, 'admit'))
+  dataOf(await storeDoes(second, 'appeal', { note: '附备货单' }))
+  dataOf(await buyerDoes(judged.buyer, second, 'arbitrate', { note: '请裁决' }))
+  dataOf(await house.platformDoes(second, 'forBuyer', { note: '扣除备货损失', amount: 8000 }))
+  expect(await givenBack(judged.orderSn)).toBe(8000)
 })
 
 test('cancelling the case lets the order go on; a foreign case is as if absent', async () => {

@@ -10,15 +10,23 @@ export function mostVerdict(of: AftersaleCase, lines: readonly CaseLine[]): bigi
   return of.kind === 'exchange' ? sumFen(lines.map((line) => line.goodsWorth)) : of.amount
 }
 
-/** Spreads an amount over the lines of a case as the one before was; of an exchange by what they are worth. */
-export async function setAmount(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], amount: bigint): Promise<void> {
+/**
+ * Spreads an amount over the lines of a case as the one before was; of an exchange by what they are worth. It comes before the move that
+ * decides the money, which takes goods out of the order for what the lines say; answers the lines as they are now.
+ */
+export async function setAmount(tx: Transaction, of: AftersaleCase, lines: readonly CaseLine[], amount: bigint): Promise<CaseLine[]> {
   const shares = allocate(
     amount,
     lines.map((line) => (of.kind === 'exchange' ? line.goodsWorth : line.goods + line.freight)),
   )
   const changes = lines.map((line, place) => {
     const worth = { goods: line.goodsWorth, freight: line.freightWorth }
-    return { orderLineId: line.orderLineId, ...splitAmount(shares[place] ?? 0n, worth) }
+    return { ...line, ...splitAmount(shares[place] ?? 0n, worth) }
   })
-  await updateLines(tx, of.caseId, changes)
+  await updateLines(
+    tx,
+    of.caseId,
+    changes.map(({ orderLineId, goods, freight }) => ({ orderLineId, goods, freight })),
+  )
+  return changes
 }

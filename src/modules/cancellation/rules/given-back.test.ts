@@ -88,3 +88,17 @@ test('what is missing of every line must lie within the tolerance', () => {
   })
   expect([9970n, 9969n].map((shipped) => withinTolerance(of(shipped), 30))).toEqual([true, false])
 })
+
+test('goods that a case gave back rounded up leave a fen less for the others', () => {
+  const line = {
+    orderLineId: 1,
+    number: 4000n,
+    shipped: 0n,
+    cancelled: 1327n,
+    subtotal: 3_216_789n,
+    discount: 0n,
+    cancelledAmount: 1_067_170n,
+  }
+  const back = givenBackFor({ freight: 0n, givenBack: 1_067_170n, lines: [line] }, [{ orderLineId: 1, number: 2673n }], true)
+  expect(back.goods + line.cancelledAmount).toBe(3_216_789n)
+})

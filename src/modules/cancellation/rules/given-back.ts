@@ -19,6 +19,7 @@ export type PricedPart = Part & { readonly fen: Fen }
 export type GivenBack = { readonly parts: readonly PricedPart[]; readonly goods: Fen; readonly freight: Fen }
 
 const sum = (list: readonly bigint[]): bigint => list.reduce((so, one) => so + one, 0n)
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const paidFor = (line: PaidLine): Fen => line.subtotal - line.discount
 
 /** What is left of a line to ship. */
@@ -30,8 +31,8 @@ export const restOf = (order: PaidOrder): Part[] =>
 
 /**
  * What goes back for goods that are not shipped. A part is worth what all cancelled goods of its line are worth with it, less what they
- * were worth without it: so the parts of a line come to what was paid for it, to the fen, however it is cut, and with what after-sale
- * cases give back for its shipped goods never to more. Freight goes back in full
+ * were worth without it, or what was given back for them where a case rounded that up: so the parts of a line come to what was paid for it,
+ * to the fen, however it is cut, and with what after-sale cases give back for its goods never to more. Freight goes back in full
  * where nothing is shipped at all, in proportion to the goods where the store cannot supply, and stays otherwise (flows.md F2).
  */
 export function givenBackFor(order: PaidOrder, parts: readonly Part[], withFreight: boolean): GivenBack {
@@ -39,7 +40,8 @@ export function givenBackFor(order: PaidOrder, parts: readonly Part[], withFreig
     const line = order.lines.find((one) => one.orderLineId === part.orderLineId)
     if (!line) throw new Error(`line ${part.orderLineId} is not in the order`)
     const worth = (number: bigint): Fen => (paidFor(line) * number) / line.number
-    return { ...part, fen: worth(line.cancelled + part.number) - worth(line.cancelled) }
+    const fen = worth(line.cancelled + part.number) - most(worth(line.cancelled), line.cancelledAmount)
+    return { ...part, fen: most(fen, 0n) }
   })
   const goods = sum(priced.map((part) => part.fen))
   return { parts: priced, goods, freight: freightFor(order, parts, { goods, withFreight }) }

@@ -1,89 +1,16 @@
 import { expect, test } from 'vitest'
-import { readCatalog } from '../../../../database/demo/catalog/catalog-data.ts'
-import { loadMarket } from '../../../../database/demo/market/load-market.ts'
-import { contractDraft, type Draft } from '../../../../tests/fixtures/trade/contract-draft.ts'
-import { aContractHouse } from '../../../../tests/fixtures/trade/contract-house.ts'
+import { indexDraft, anIndexContractHouse, indexWeek as week } from '../../../../tests/fixtures/trade/index-contract-house.ts'
 import { aStoreClerk } from '../../../../tests/fixtures/trade/goods.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { noDocuments } from '../../../api/printed-document.ts'
 import { contractDownload, contractSave } from '../../contract/endpoints.ts'
-import {
-  contractPrice,
-  contractPriceAct,
-  contractPriceFile,
-  contractPriceFix,
-  sellerContractPrice,
-  sellerContractPriceAct,
-  type PriceAct,
-} from '../endpoints.ts'
-import {
-  sellerContractSupplementAct,
-  contractSupplement,
-  contractSupplementSign,
-  sellerContractSupplementSign,
-} from '../../contract/endpoints-supplements.ts'
 import type { IndexTerms } from '../../contract/rules/index-terms.ts'
-import { contractPricingHandlers, contractPricingSubscribers, contractPricingTimers, verifySettlement } from './public.ts'
+import { contractPriceFile, contractPriceFix, sellerContractPrice } from '../endpoints.ts'
+import { contractPricingTimers, verifySettlement } from './public.ts'
 
-const market = await aContractHouse(contractPricingHandlers({ render: noDocuments, siteUrl: 'https://mall.example' }))
-const { ask, client, clock, company, store, house, once } = market
-await loadMarket(client, readCatalog())
-await market.authenticate()
-const [line] = contractDraft.content.lines
-if (!line) throw new Error('a line')
+const market = await anIndexContractHouse()
+const { ask, client, clock, company, store, house, once, inForce, seen, acts, tellQuote } = market
 const day = 86_400_000
 
-const week: IndexTerms = {
-  seriesCode: 'ZN0-SH',
-  seriesName: '',
-  seriesTax: 0,
-  from: '2026-11-16',
-  to: '2026-11-20',
-  method: 'average',
-  fixings: 0,
-  premium: '30',
-  premiumTax: 1,
-  marginPercent: 5,
-}
-const draftWith = (index: IndexTerms) => ({
-  ...contractDraft,
-  content: {
-    ...contractDraft.content,
-    lines: [{ ...line, quantity: '25', price: '24000', index }],
-    terms: { ...contractDraft.content.terms, priceMode: 'index' as const },
-  },
-})
-
-/** A contract in force whose one line follows an index. */
-const inForce = (index: IndexTerms = week): Promise<number> => signed(draftWith(index))
-
-async function signed(draft: Draft): Promise<number> {
-  const contractId = await market.agreed(draft)
-  for (const side of ['buyer', 'store'] as const) {
-    dataOf(await market.signAs(contractId, side))
-    await market.work(contractId, side)
-  }
-  return contractId
-}
-const seen = async (contractId: number) => {
-  const [only] = dataOf(await ask(contractPrice, { contractId }, company)).lines
-  if (!only) throw new Error('a line that follows an index')
-  return only
-}
-const acts = (
-  who: 'buyer' | 'store',
-  contractId: number,
-  act: PriceAct,
-  more: { revision?: number; reason?: string; quantity?: string; lineNo?: number } = {},
-) =>
-  who === 'buyer'
-    ? ask(contractPriceAct, { contractId, lineNo: 1, act, revision: 1, ...more }, company)
-    : ask(sellerContractPriceAct, { contractId, lineNo: 1, act, revision: 1, ...more }, store)
-const tellQuote = (seriesCode: string) =>
-  house.inTransaction(async (tx) => {
-    for (const { take, events } of contractPricingSubscribers)
-      if (events.includes('market.quoted')) await take(tx, { id: '1', event: 'market.quoted', payload: { seriesCode } }, house)
-  })
 const quote = (seriesCode: string, date: string, price: number) =>
   client.query(`INSERT INTO index_quote (series_code, quote_date, low, high, price, published_at) VALUES ($1, $2, $3, $3, $3, now())`, [
     seriesCode,
@@ -108,7 +35,7 @@ test('terms stand in the signed text with the name that the market gives the ser
   )
   dataOf(await ask(contractDownload, { contractId }, company))
   const codeOf = async (over: Partial<IndexTerms>, unit = '吨') => {
-    const draft = draftWith({ ...week, ...over })
+    const draft = indexDraft({ ...week, ...over })
     const lines = draft.content.lines.map((one) => ({ ...one, unit }))
     return (await ask(contractSave, { ...draft, content: { ...draft.content, lines } }, once(company))).code
   }
@@ -168,44 +95,6 @@ test('the margin is called once when the running price crosses the agreed percen
   await setCurrent('2026-11-18', 25_000, false)
   await setCurrent('2026-11-18', 23_520, true)
   expect(await newsOf()).toEqual(['MARGIN_CALL'])
-})
-
-/** What follows after both sides signed a supplement. */
-async function supplemented(contractId: number, lines: Draft['content']['lines']): Promise<void> {
-  dataOf(await ask(contractSupplement, { contractId, lines, endsOn: '2027-12-31', text: '' }, once(company)))
-  const key = { contractId, supplementNo: 1 }
-  dataOf(await ask(sellerContractSupplementAct, { ...key, act: 'confirm' }, store))
-  dataOf(await ask(contractSupplementSign, { ...key, smsCode: await market.codeOf(company) }, company))
-  dataOf(await ask(sellerContractSupplementSign, { ...key, smsCode: await market.codeOf(store) }, store))
-  for (const side of ['buyer', 'store'] as const) await market.work(contractId, side, 1)
-}
-
-test('a supplement takes out an earlier line: fixings and prices stay with theirs, and a confirmed price is owed as before', async () => {
-  const draft = draftWith({ ...week, method: 'fixings', fixings: 2 })
-  const [first] = draft.content.lines
-  if (!first) throw new Error('a line')
-  const lines = [{ ...line, name: '运费' }, first, { ...first, name: '锌合金', index: week }]
-  const contractId = await signed({ ...draft, content: { ...draft.content, lines } })
-  const linesOf = async () => dataOf(await ask(contractPrice, { contractId }, company)).lines
-  const [second] = await linesOf()
-  dataOf(await ask(contractPriceFix, { contractId, lineNo: 2, quoteId: second?.today?.quoteId ?? 0, quantity: '10' }, once(company)))
-  clock.forward(day)
-  await tellQuote('ZN0-SH')
-  for (const who of ['buyer', 'store'] as const) dataOf(await acts(who, contractId, 'confirm', { lineNo: 3 }))
-  const [, , third] = (await market.detail(contractId)).agreed.lines
-  const [, fixed] = (await market.detail(contractId)).agreed.lines
-  if (!third || !fixed) throw new Error('three lines')
-  await supplemented(contractId, [{ ...line, name: '新行' }, fixed])
-  expect((await market.detail(contractId)).agreed.lines.map(({ no, name }) => [no, name])).toEqual([
-    [4, '新行'],
-    [2, '锌锭'],
-  ])
-  const after = await linesOf()
-  expect(after.map(({ lineNo, name, fixings, settlement }) => [lineNo, name, fixings.length, settlement?.differenceState])).toEqual([
-    [2, '锌锭', 1, 'OPEN'],
-    [3, '锌合金', 0, 'DUE'],
-  ])
-  dataOf(await acts('buyer', contractId, 'receive', { lineNo: 3, reason: '电汇' }))
 })
 
 test('after the window the sheet is made once, both confirm it, and the difference is owed and received', async () => {

@@ -14,7 +14,12 @@ export type AwardLine = {
   readonly price: string
 }
 /** What the award of a tender fixed for its contract. */
-export type AwardTerms = { readonly lines: readonly AwardLine[]; readonly deliveryDays: number }
+export type AwardTerms = {
+  readonly lines: readonly AwardLine[]
+  readonly deliveryDays: number
+  /** Of a tender that is awarded by lots. */
+  readonly lotNo?: number
+}
 
 type Compared = Pick<AwardLine, 'name' | 'spec' | 'unit' | 'quantity' | 'price'>
 

@@ -32,13 +32,16 @@ type Line = { readonly no?: number | undefined; readonly unit: string; readonly 
 const longestWindow = 186
 const tonnes: readonly string[] = indexWords.tonnes
 
+/** Whether an index in yuan per tonne can price a line. */
+export const isInTonnes = ({ unit }: Pick<Line, 'unit'>): boolean => tonnes.includes(unit)
+
 function windowDays({ from, to }: IndexTerms): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 function problemOf({ unit, index }: Line): string | null {
   if (!index) return null
-  if (!tonnes.includes(unit)) return 'contract.indexUnit'
+  if (!isInTonnes({ unit })) return 'contract.indexUnit'
   const isDay = parseDay(index.from) !== undefined && parseDay(index.to) !== undefined
   if (!isDay || windowDays(index) < 1 || windowDays(index) > longestWindow) return 'contract.indexWindow'
   if (parseDecimal(index.premium, 2) === undefined) return 'contract.indexPremium'

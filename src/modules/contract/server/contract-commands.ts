@@ -10,6 +10,7 @@ import { monthRefusal, remindOfUse } from './call-off-limits.ts'
 import { signUntilFrom } from './confirm-contract.ts'
 import { addConsent, consentsOf, lockContract, type Contract, type StateChange } from './contract-repository.ts'
 import { beginPerformance, moveContract, sideStatesOf, whoIs } from './move-contract.ts'
+import type { OpenObligations } from './ports.ts'
 import { openCallOffCount } from './source-repository.ts'
 import { contractPaper, signaturesOf } from './signature-repository.ts'
 import { hasOpenSupplement } from './supplements/propose-supplement.ts'
@@ -33,7 +34,13 @@ function changeOf(wish: ContractActionInput, party: Party, now: Date): StateChan
 }
 
 /** Performance is over when both sides say so; the first only leaves its word. */
-async function complete(call: Call, tx: Transaction, party: Party, contract: Contract): Promise<Contract | Failure> {
+async function complete(
+  call: Call,
+  tx: Transaction,
+  party: Party,
+  contract: Contract,
+  obligations: OpenObligations,
+): Promise<Contract | Failure> {
   const act = actorContext(call, party.side === 'store' ? 'store' : 'member')
   const who = whoIs(contract, party.side)
   const to = contractMachine.next(contract.state, 'complete', who)
@@ -41,6 +48,8 @@ async function complete(call: Call, tx: Transaction, party: Party, contract: Con
   const open = contract.kind === 'FRAMEWORK' ? await openCallOffCount(tx, contract.contractId) : 0
   if (open > 0) return failure('contract.callOffsOpen', { count: open })
   if (await hasOpenSupplement(tx, contract.contractId)) return failure('contract.supplementOpen')
+  const owed = await obligations(tx, contract)
+  if (owed.length > 0) return failure('contract.obligationsOpen', { count: owed.length })
   const given = { subject: 'complete', side: party.side, memberId: party.memberId, at: act.now }
   if (!(await addConsent(tx, contract.contractId, given))) return failure('contract.completedAlready')
   const { actor, channel, requestId } = act
@@ -55,14 +64,20 @@ function eventOf(act: Exclude<ContractAct, 'confirm'>, contract: Contract): Cont
   return act
 }
 
-/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`, `supplementOpen`. */
-export async function actOnContract(call: Call, tx: Transaction, party: Party, wish: ContractActionInput): Promise<Contract | Failure> {
+/** Moves a contract by a button. Refusals: the machine's, `contract.reasonNeeded`, `approverOnly`, `versionChanged`, `completedAlready`, `callOffsOpen`, `supplementOpen`, `obligationsOpen`. */
+export async function actOnContract(
+  call: Call,
+  tx: Transaction,
+  party: Party,
+  wish: ContractActionInput,
+  obligations: OpenObligations,
+): Promise<Contract | Failure> {
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.versionNo !== wish.versionNo) return failure('contract.versionChanged', { version: contract.versionNo })
   if (needsReason.includes(wish.act) && wish.reason === '') return failure('contract.reasonNeeded', {}, { field: 'reason' })
   if (needsApprover.includes(wish.act) && !party.approves(contract)) return failure('contract.approverOnly')
-  if (wish.act === 'complete') return complete(call, tx, party, contract)
+  if (wish.act === 'complete') return complete(call, tx, party, contract, obligations)
   const above = wish.act === 'send' ? await monthRefusal(tx, contract, (await textInForce(tx, contract)).content.lines) : null
   if (above) return above
   if (wish.act === 'agreeRescind' && (await hasOpenSupplement(tx, contract.contractId))) return failure('contract.supplementOpen')

@@ -6,9 +6,11 @@ import type { ContractRow, ContractView } from '../endpoints-schemas.ts'
 import { callOffSheet } from '../rules/call-off-sheet.ts'
 import { differencesOf } from '../rules/contract-content.ts'
 import { contractMachine, type ContractEvent, type ContractSide } from '../rules/contract-machine.ts'
+import type { TextInForce } from '../rules/supplement-content.ts'
 import { clausesOf } from '../rules/render-clauses.ts'
 import { companiesOf, type Party } from './acting-party.ts'
 import { consentsOf, versionsOf, type Contract, type ListedContract, type StoredVersion } from './contract-repository.ts'
+import type { OpenObligations } from './ports.ts'
 import { otherSide, sideStatesOf, whoIs } from './move-contract.ts'
 import { contractPaper, fileHash, signaturesOf, signerOf, type Signature } from './signature-repository.ts'
 import { awardOf, calledLinesOf, callOffsOf } from './source-repository.ts'
@@ -24,6 +26,8 @@ type Standing = {
   readonly isAuthenticated: boolean
   /** A supplement waits for an answer or is being signed. */
   readonly hasSupplement: boolean
+  /** Something is owed or not priced yet. */
+  readonly hasObligation: boolean
 }
 
 /** The button of an event of the machine. */
@@ -52,7 +56,8 @@ function isTurnOf(contract: Contract, side: ContractSide, signatures: readonly S
   return signatures.some((signature) => signature.side === otherSide(side) && signature.signedAt)
 }
 
-function canOf(contract: Contract, party: Party, { confirmed, completed, signatures, isAuthenticated, hasSupplement }: Standing): Can[] {
+function canOf(contract: Contract, party: Party, standing: Standing): Can[] {
+  const { confirmed, completed, signatures, isAuthenticated, hasSupplement, hasObligation } = standing
   const { side } = party
   const hidden: readonly (Can | false)[] = [
     (confirmed.includes(side) || !isAuthenticated) && 'confirm',
@@ -61,21 +66,22 @@ function canOf(contract: Contract, party: Party, { confirmed, completed, signatu
     (signatures.some((signature) => signature.side === side) || !isTurnOf(contract, side, signatures)) && 'sign',
     !party.approves(contract) && 'approve',
     !party.approves(contract) && 'return',
-    hasSupplement && 'complete',
+    (hasSupplement || hasObligation) && 'complete',
     hasSupplement && 'agreeRescind',
   ]
   const events = contractMachine.allowedActions(contract.state, whoIs(contract, side), sideStatesOf(contract, side, signatures))
   const shown = events.flatMap((event) => buttonOf[event] ?? []).filter((button) => !hidden.includes(button))
-  const isLive = contract.state === 'EFFECTIVE' || contract.state === 'PERFORMING'
-  const callsOff = isLive && contract.kind === 'FRAMEWORK' ? (['callOff'] as const) : []
+  const callsOff = isLive(contract) && contract.kind === 'FRAMEWORK' ? (['callOff'] as const) : []
   return [
     ...shown,
     ...callsOff,
-    ...(isLive && isAuthenticated && !hasSupplement && party.approves(contract) ? (['supplement'] as const) : []),
-    ...(isLive && side === 'buyer' ? (['linkOrder'] as const) : []),
+    ...(isLive(contract) && isAuthenticated && !hasSupplement && party.approves(contract) ? (['supplement'] as const) : []),
+    ...(isLive(contract) && side === 'buyer' ? (['linkOrder'] as const) : []),
     ...(contract.signUntil ? (['download'] as const) : []),
   ]
 }
+
+const isLive = ({ state }: Contract): boolean => state === 'EFFECTIVE' || state === 'PERFORMING'
 
 function versionViews(versions: readonly StoredVersion[]): ContractView['versions'] {
   return versions.map(({ versionNo, side, createdAt, content }, index) => {
@@ -90,8 +96,34 @@ async function isSigner(db: Queryable, contract: Contract, party: Party | null):
   return (await signerOf(db, { ownerKind: party.side, ownerId, memberId: party.memberId })) !== null
 }
 
+/** What is called off from a framework contract, and whether the two have another one. */
+async function frameworkView(db: Queryable, contract: Contract, { content }: TextInForce) {
+  if (contract.kind !== 'FRAMEWORK') return { callOffs: [], callOffSheet: [], otherFramework: false }
+  const callOffs = await callOffsOf(db, contract.contractId)
+  return {
+    callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
+    callOffSheet: callOffSheet(content.lines, await calledLinesOf(db, contract.contractId)),
+    otherFramework: await hasOtherFramework(db, contract),
+  }
+}
+
+const signatureView = ({ side, partyName, agentName, signedAt }: Signature) => ({
+  side,
+  partyName,
+  agentName,
+  signTime: signedAt?.toISOString() ?? null,
+})
+
+/** Who looks at a contract, and what later modules know of it. */
+export type Viewing = { readonly party: Party | null; readonly obligations: OpenObligations }
+
 /** A contract for one of its sides, or for the platform, which only reads. */
-export async function contractViewOf(call: Call, db: Queryable, contract: Contract, party: Party | null): Promise<ContractView> {
+export async function contractViewOf(
+  call: Call,
+  db: Queryable,
+  contract: Contract,
+  { party, obligations }: Viewing,
+): Promise<ContractView> {
   const { contractId } = contract
   const [versions, consents, signatures, orders] = [
     await versionsOf(db, contractId),
@@ -120,14 +152,14 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     { party, isSigner: standing.isAuthenticated },
   )
   const { inForce } = supplemented
+  const open = isLive(contract) ? await obligations(db, contract) : []
   const isTalked = versions.length > 1 || contract.signUntil !== null || contract.state !== 'DRAFT'
-  const [award, callOffs] = [await awardOf(db, contractId), contract.kind === 'FRAMEWORK' ? await callOffsOf(db, contractId) : []]
+  const award = await awardOf(db, contractId)
   return {
     ...headOf(contract),
     frameworkId: contract.frameworkId ?? 0,
     award: award && { lines: [...award.lines], deliveryDays: award.deliveryDays },
-    callOffSheet: contract.kind === 'FRAMEWORK' ? callOffSheet(inForce.content.lines, await calledLinesOf(db, contractId)) : [],
-    callOffs: callOffs.map((one) => ({ ...one, total: yuanNumber(BigInt(one.total)) })),
+    ...(await frameworkView(db, contract, inForce)),
     viewer: party?.side ?? 'platform',
     storeName: (call.lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
     buyer: companies.buyer,
@@ -137,12 +169,7 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
     versions: isTalked ? versionViews(versions) : [],
     confirmed: standing.confirmed,
     completed: standing.completed,
-    signatures: signatures.map(({ side, partyName, agentName, signedAt }) => ({
-      side,
-      partyName,
-      agentName,
-      signTime: signedAt?.toISOString() ?? null,
-    })),
+    signatures: signatures.map(signatureView),
     code: contract.signUntil ? contract.code : '',
     sha256,
     orders: orders.map(({ orderSn, amount }) => ({ orderSn, amount: yuanNumber(BigInt(amount)) })),
@@ -154,9 +181,9 @@ export async function contractViewOf(call: Call, db: Queryable, contract: Contra
       endsOn: inForce.endsOn,
       total: yuanNumber(supplemented.total),
     },
-    otherFramework: contract.kind === 'FRAMEWORK' && (await hasOtherFramework(db, contract)),
     isAuthenticated: standing.isAuthenticated,
-    can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen }) : [],
+    obligations: open.map((one) => ({ ...one, amount: yuanNumber(one.amount) })),
+    can: party ? canOf(contract, party, { ...standing, hasSupplement: supplemented.hasOpen, hasObligation: open.length > 0 }) : [],
   }
 }
 

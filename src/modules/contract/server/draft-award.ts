@@ -27,7 +27,8 @@ export type AwardedContract = {
  */
 export async function draftAwardContract(call: Call, tx: Transaction, wish: AwardedContract): Promise<{ contractId: number } | Failure> {
   const { tenderSn, enterpriseId, storeId, award } = wish
-  const [found] = await contractsOfSource(tx, 'TENDER', tenderSn, { enterpriseId, storeIds: [storeId] })
+  const drafted = await contractsOfSource(tx, 'TENDER', tenderSn, { enterpriseId, storeIds: [storeId] })
+  const found = drafted.find(({ lotNo }) => lotNo === (award.lotNo ?? 0))
   if (found) return { contractId: found.contractId }
   const lines = award.lines.map(({ name, spec, unit, quantity, price }) => ({ name, spec, unit, quantity, price, standard: '' }))
   const terms = { ...usualTerms, deliveryPlace: namedLater, deliveryDays: award.deliveryDays }

@@ -6,14 +6,16 @@ import { unitPriceText } from '../../../kernel/money/unit-price.ts'
 import { vatOn } from '../../../kernel/money/vat.ts'
 import { yuanText } from '../../../kernel/money/money.ts'
 import { decimalText } from '../../../kernel/quantity/decimal.ts'
-import { dayOf } from '../../../kernel/time/clock.ts'
+import { addDays, dayOf } from '../../../kernel/time/clock.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { allSeries } from '../../market/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { contractDraft, contractOfOrder } from '../endpoints.ts'
 import type { ContractLine } from '../rules/contract-content.ts'
+import { withQuotedIndex } from '../rules/quoted-index.ts'
 import type { Party } from './acting-party.ts'
 import { sayOnPaper } from './print-contract.ts'
+import { indexOfQuotation } from './quoted-index-terms.ts'
 import { frameworkInForce } from './save-contract.ts'
 import { awardedQuotation, quotedLinesOf, type QuotedLine, type SourceQuotation } from './source-repository.ts'
 import { textInForce } from './supplements/text-in-force.ts'
@@ -78,6 +80,9 @@ function quotedLine(line: QuotedLine, taxIncluded: boolean): ContractLine {
   }
 }
 
+/** Goods without a day of delivery come in a month. */
+const daysToNextMonth = 30
+
 /** Days from today until the last of the promised days of delivery. */
 function daysUntil(lines: readonly QuotedLine[], today: string): number | null {
   const last = lines
@@ -96,10 +101,12 @@ function freightLine({ freight }: SourceQuotation): ContractLine[] {
 }
 
 /** Delivery and price mode that the quotation answered; an index price with its formula in words. */
-async function quotedTermsOf(db: Queryable, { terms }: SourceQuotation): Promise<Draft['terms']> {
+async function quotedTermsOf(db: Queryable, { terms }: SourceQuotation, lines: readonly ContractLine[]): Promise<Draft['terms']> {
   if (terms === null) return {}
   const deliveryMode = terms.delivery === 'PICKUP' ? ('pickup' as const) : ('delivered' as const)
   if (terms.priceBasis === 'FIXED') return { deliveryMode, priceMode: 'fixed' }
+  // The lines say it themselves.
+  if (lines.length > 0 && lines.every(({ index }) => index)) return { deliveryMode, priceMode: 'index' }
   const index = (await allSeries(db)).find(({ seriesCode }) => seriesCode === terms.seriesCode)?.nameZh ?? terms.seriesCode
   const premium = terms.premium.startsWith('-') ? terms.premium : `+${terms.premium}`
   return { deliveryMode, priceMode: 'index', priceFormula: sayOnPaper('indexFormula', { index, premium }) }
@@ -110,15 +117,19 @@ async function fromQuotation(call: Call, db: Queryable, party: Party, { awardSn,
   const quoted = await awardedQuotation(db, awardSn, storeId, { enterpriseId, storeIds })
   if (!quoted) return failure('api.notFound')
   const found = await quotedLinesOf(db, quoted.quotationId)
-  const days = daysUntil(found, dayOf(call.app.clock.now()))
-  const lines = [...found.map((line) => quotedLine(line, quoted.taxIncluded)), ...freightLine(quoted)]
+  const today = dayOf(call.app.clock.now())
+  const days = daysUntil(found, today)
+  const delivery = days === null ? addDays(today, daysToNextMonth) : addDays(today, days)
+  const index = await indexOfQuotation(db, { ...quoted, delivery })
+  const priced = found.map((line) => quotedLine(line, quoted.taxIncluded))
+  const goods = index ? withQuotedIndex(priced, index) : priced
   const place = quoted.place === '' ? {} : { deliveryPlace: quoted.place.slice(0, 120) }
   const payTerms = quoted.payTerms === '' ? '' : sayOnPaper('quotedTerms', { terms: quoted.payTerms })
   return {
     ...(await namesOf(db, quoted)),
     title: quoted.title,
-    lines,
-    terms: { ...place, ...(days === null ? {} : { deliveryDays: days }), ...(await quotedTermsOf(db, quoted)) },
+    lines: [...goods, ...freightLine(quoted)],
+    terms: { ...place, ...(days === null ? {} : { deliveryDays: days }), ...(await quotedTermsOf(db, quoted, goods)) },
     payments: [],
     extra: [payTerms, quoted.note]
       .filter((text) => text !== '')

@@ -38,6 +38,7 @@ import { actOnContract, callOff } from './contract-commands.ts'
 import { contractIn, contractsIn, everybodys, type Contract, type ContractSource } from './contract-repository.ts'
 import { contractRowsOf, contractViewOf } from './contract-view.ts'
 import type { PrintDeps } from './print-contract.ts'
+import type { OpenObligations } from './ports.ts'
 import { draftContract, showContractOfOrder } from './draft-contract.ts'
 import { saveContract } from './save-contract.ts'
 import { signContract } from './sign-contract.ts'
@@ -45,23 +46,28 @@ import { latestFile } from './signature-repository.ts'
 import { supplementSn } from './supplements/move-supplement.ts'
 import { buyerSupplementCalls, storeSupplementCalls, supplementCalls } from './supplements/supplement-handlers.ts'
 
-export type ContractDeps = PrintDeps & { readonly secret: string }
+export type ContractDeps = PrintDeps & { readonly secret: string; readonly obligations: OpenObligations }
 type ActInput = { readonly contractId: number; readonly act: ContractAct; readonly versionNo: number; readonly reason: string }
 
-async function seen(call: Call, done: Contract | Failure, party: Party | null): Promise<ContractView | Failure> {
-  return isFailure(done) ? done : contractViewOf(call, call.app.read, done, party)
+async function seen(
+  call: Call,
+  { obligations }: ContractDeps,
+  done: Contract | Failure,
+  party: Party | null,
+): Promise<ContractView | Failure> {
+  return isFailure(done) ? done : contractViewOf(call, call.app.read, done, { party, obligations })
 }
 
-async function shown(call: Call, contractId: number, party: Party | null): Promise<ContractView | Failure> {
-  return seen(call, (await contractIn(call.app.read, contractId, party?.scope ?? everybodys)) ?? failure('api.notFound'), party)
+async function shown(call: Call, deps: ContractDeps, contractId: number, party: Party | null): Promise<ContractView | Failure> {
+  return seen(call, deps, (await contractIn(call.app.read, contractId, party?.scope ?? everybodys)) ?? failure('api.notFound'), party)
 }
 
 async function acted(call: Call, deps: ContractDeps, party: Party, { act, ...wish }: ActInput): Promise<ContractView | Failure> {
   const done =
     act === 'confirm'
       ? await confirmContract(call, party, deps, wish)
-      : await call.app.inTransaction<Contract | Failure>((tx) => actOnContract(call, tx, party, { ...wish, act }))
-  return seen(call, done, party)
+      : await call.app.inTransaction<Contract | Failure>((tx) => actOnContract(call, tx, party, { ...wish, act }, deps.obligations))
+  return seen(call, deps, done, party)
 }
 
 async function downloaded(call: Call, party: Party, contractId: number, supplementNo = 0) {
@@ -91,21 +97,21 @@ async function listed(call: Call, party: Party | null, page: Page) {
 
 const buyerHandlers = (deps: ContractDeps): Handler[] => [
   handle(contractList, (page, call) => listed(call, buyerParty(call), page)),
-  handle(contractDetail, ({ contractId }, call) => shown(call, contractId, buyerParty(call))),
+  handle(contractDetail, ({ contractId }, call) => shown(call, deps, contractId, buyerParty(call))),
   handle(contractDraft, (wish, call) => draftContract(call, buyerParty(call), wish)),
   handle(contractOfOrder, ({ orderSn }, call) => showContractOfOrder(call, buyerParty(call), orderSn)),
   handle(contractSave, (wish, call) =>
     call.idempotent<ContractView>(async (tx) => {
       const party = buyerParty(call)
       const done = await saveContract(call, tx, party, wish)
-      return isFailure(done) ? done : contractViewOf(call, tx, done, party)
+      return isFailure(done) ? done : contractViewOf(call, tx, done, { party, obligations: deps.obligations })
     }),
   ),
   handle(contractAct, (wish, call) => acted(call, deps, buyerParty(call), wish)),
-  handle(contractSign, async (wish, call) => seen(call, await signContract(call, buyerParty(call), deps, wish), buyerParty(call))),
+  handle(contractSign, async (wish, call) => seen(call, deps, await signContract(call, buyerParty(call), deps, wish), buyerParty(call))),
   handle(contractLinkOrder, async (wish, call) => {
     const party = buyerParty(call)
-    return seen(call, await call.app.inTransaction<Contract | Failure>((tx) => callOff(call, tx, party, wish)), party)
+    return seen(call, deps, await call.app.inTransaction<Contract | Failure>((tx) => callOff(call, tx, party, wish)), party)
   }),
   handle(contractDownload, ({ contractId }, call) => downloaded(call, buyerParty(call), contractId)),
   handle(contractSupplementDownload, ({ contractId, supplementNo }, call) => downloaded(call, buyerParty(call), contractId, supplementNo)),
@@ -118,18 +124,20 @@ const buyerHandlers = (deps: ContractDeps): Handler[] => [
 
 const storeHandlers = (deps: ContractDeps): Handler[] => [
   handle(sellerContractList, (page, call) => listed(call, storeParty(call), page)),
-  handle(sellerContractDetail, ({ contractId }, call) => shown(call, contractId, storeParty(call))),
+  handle(sellerContractDetail, ({ contractId }, call) => shown(call, deps, contractId, storeParty(call))),
   handle(sellerContractDraft, (wish, call) => draftContract(call, storeParty(call), wish)),
   handle(sellerContractOfOrder, ({ orderSn }, call) => showContractOfOrder(call, storeParty(call), orderSn)),
   handle(sellerContractSave, (wish, call) =>
     call.idempotent<ContractView>(async (tx) => {
       const party = storeParty(call)
       const done = await saveContract(call, tx, party, wish)
-      return isFailure(done) ? done : contractViewOf(call, tx, done, party)
+      return isFailure(done) ? done : contractViewOf(call, tx, done, { party, obligations: deps.obligations })
     }),
   ),
   handle(sellerContractAct, (wish, call) => acted(call, deps, storeParty(call), wish)),
-  handle(sellerContractSign, async (wish, call) => seen(call, await signContract(call, storeParty(call), deps, wish), storeParty(call))),
+  handle(sellerContractSign, async (wish, call) =>
+    seen(call, deps, await signContract(call, storeParty(call), deps, wish), storeParty(call)),
+  ),
   handle(sellerContractDownload, ({ contractId }, call) => downloaded(call, storeParty(call), contractId)),
   handle(sellerContractSupplementDownload, ({ contractId, supplementNo }, call) =>
     downloaded(call, storeParty(call), contractId, supplementNo),
@@ -140,7 +148,7 @@ const storeHandlers = (deps: ContractDeps): Handler[] => [
     authenticateSigner(call, storeParty(call), deps, { ...wish, ownerId: storeId }),
   ),
   handle(adminContractList, (page, call) => listed(call, null, page)),
-  handle(adminContractDetail, ({ contractId }, call) => shown(call, contractId, null)),
+  handle(adminContractDetail, ({ contractId }, call) => shown(call, deps, contractId, null)),
 ]
 
 /** Contracts: both sides draft, negotiate, sign and perform them; the platform reads. */

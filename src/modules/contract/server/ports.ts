@@ -1,3 +1,7 @@
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import type { obligationKinds } from '../endpoints-schemas.ts'
+import type { Contract } from './contract-repository.ts'
+
 /** A party as its certificate names it. */
 export type SigningParty = { readonly name: string; readonly taxNumber: string; readonly agent: string }
 
@@ -17,6 +21,16 @@ export type SignatureService = {
   /** DER of the certificate that all signatures lead to, for readers of the file. */
   readonly root: () => Promise<Buffer>
 }
+
+/** What keeps a contract from being performed in full: an open price of a line, or what a side still owes of it, in fen. */
+export type OpenObligation = {
+  readonly lineNo: number
+  readonly name: string
+  readonly kind: (typeof obligationKinds)[number]
+  readonly amount: bigint
+}
+/** What later modules know of that stands between a contract and its end. */
+export type OpenObligations = (db: Queryable, contract: Contract) => Promise<readonly OpenObligation[]>
 
 /** What the module is given of the installation; without a service nothing can be signed. */
 export type EsignSettings = { readonly service: SignatureService | null; readonly demonstration: boolean; readonly siteUrl: string }

@@ -5,7 +5,7 @@ export { contractIn, everybodys, lockContract, type Contract } from './contract-
 export { draftAwardContract } from './draft-award.ts'
 export { contractHandlers } from './handlers.ts'
 export { contractClosingCheck, contractPersonalData } from './personal-data.ts'
-export type { EsignSettings } from './ports.ts'
+export type { EsignSettings, OpenObligation, OpenObligations } from './ports.ts'
 export { contractsOfSource } from './source-repository.ts'
 export { textInForce } from './supplements/text-in-force.ts'
 export { verifyContract } from './verify-contract.ts'

@@ -27,6 +27,7 @@ import {
   type Contract,
   type Origin,
 } from './contract-repository.ts'
+import { differsFromQuotation } from './quoted-index-terms.ts'
 import { awardOf, awardedQuotation } from './source-repository.ts'
 import { whoIs } from './move-contract.ts'
 import { linkOrder, sourceOrder, verifiedCompany } from './trade-repository.ts'
@@ -80,6 +81,8 @@ async function makeContract(call: Call, tx: Transaction, party: Party, wish: Com
   const { frameworkId } = partners.origin
   const above = await monthRefusal(tx, { frameworkId, contractId: 0, createdAt: call.app.clock.now() }, wish.content.lines)
   if (above) return above
+  const differs = await differsFromQuotation(tx, { ...partners.origin, storeId: partners.storeId }, wish.content.lines)
+  if (differs) return differs
   // What calls off from a framework contract is a purchase.
   return beginContract(call, tx, party, partners, wish.frameworkId > 0 ? { ...wish, kind: 'PURCHASE' } : wish)
 }
@@ -125,7 +128,8 @@ async function changeContract(call: Call, tx: Transaction, party: Party, wish: C
   const contract = await lockContract(tx, wish.contractId, party.scope)
   if (!contract) return failure('api.notFound')
   if (contract.version !== wish.expectedVersion) return failure('api.stale')
-  const differs = differsFromAward(await awardOf(tx, contract.contractId), wish.content)
+  const differs =
+    differsFromAward(await awardOf(tx, contract.contractId), wish.content) ?? (await differsFromQuotation(tx, contract, wish.content.lines))
   if (differs) return differs
   const above = await monthRefusal(tx, contract, wish.content.lines)
   if (above) return above

@@ -64,7 +64,13 @@ async function effectEvents(tx: Transaction, contract: Contract): Promise<Domain
   const version = award && (await versionsOf(tx, contractId)).find((one) => one.versionNo === versionNo)
   if (!award || !version) return []
   const terms = effectiveTerms(award, version.content)
-  return [{ event: 'contract.awardEffective', key: sourceSn, payload: { tenderSn: sourceSn, contractSn, storeId, terms } }]
+  return [
+    {
+      event: 'contract.awardEffective',
+      key: sourceSn,
+      payload: { tenderSn: sourceSn, lotNo: award.lotNo ?? 0, contractSn, storeId, terms },
+    },
+  ]
 }
 
 /** A contract that is being signed; null when it is not. */

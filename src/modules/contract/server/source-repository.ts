@@ -52,7 +52,8 @@ const quotedLines = {
 const award = { name: 'contract.award', text: `SELECT award FROM contract WHERE contract_id = $1` }
 const living = {
   name: 'contract.livingOfSource',
-  text: `SELECT contract_id::int AS "contractId", contract_sn AS "contractSn", state, store_id::int AS "storeId" FROM contract
+  text: `SELECT contract_id::int AS "contractId", contract_sn AS "contractSn", state, store_id::int AS "storeId",
+      coalesce((award->>'lotNo')::int, 0) AS "lotNo" FROM contract
     WHERE source = $1 AND source_sn = $2 AND ($3::bigint IS NULL OR enterprise_id = $3) AND ($4::bigint[] IS NULL OR store_id = ANY($4))
       AND state NOT IN ('REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN', 'RESCINDED') ORDER BY contract_id DESC`,
 }
@@ -103,6 +104,8 @@ export type SourcedContract = {
   readonly contractSn: string
   readonly state: ContractState
   readonly storeId: number
+  /** Lot of the tender; 0 for anything else. */
+  readonly lotNo: number
 }
 
 /** Contracts of a source that did not come to nothing, the newest first. */

@@ -55,6 +55,7 @@ export function ContractDetail({ viewer, contractId, more }: Props) {
               </div>
               {contract.otherFramework && <Note tone="warn">{t('otherFramework')}</Note>}
               <NeedsAuthentication contract={contract} />
+              <OpenPoints contract={contract} />
               <ContractActions contract={contract} onDone={reload} />
               <Head contract={contract} />
             </div>
@@ -87,6 +88,22 @@ function NeedsAuthentication({ contract }: { contract: ContractView }) {
       <Anchor className="lk" to={`${contractRoot[contract.viewer]}/authen?contractId=${contract.contractId}${store}`}>
         {t('goAuthen')}
       </Anchor>
+    </Note>
+  )
+}
+
+/** Why performance cannot be complete yet, in the same words for both sides. */
+function OpenPoints({ contract }: { contract: ContractView }) {
+  const t = useMessages(contractPageMessages)
+  if (contract.state !== 'PERFORMING' || contract.obligations.length === 0) return null
+  return (
+    <Note tone="warn">
+      {t('obligationsNote')}
+      <ul>
+        {contract.obligations.map(({ lineNo, name, kind, amount }) => (
+          <li key={`${lineNo} ${kind}`}>{t(`owed_${kind}`, { no: lineNo, name, amount: priceText(amount) })}</li>
+        ))}
+      </ul>
     </Note>
   )
 }

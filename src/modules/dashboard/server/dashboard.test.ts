@@ -184,7 +184,12 @@ test('tenders wait for their company in its member centre, and for bidders in th
      FROM unnest(ARRAY['BIDDING', 'OPENABLE', 'AWARDED']) AS state RETURNING tender_id`,
     [now],
   )
-  const [open] = rows.map((row) => row.tender_id)
+  const [open, , awarded] = rows.map((row) => row.tender_id)
+  await client.query(
+    `INSERT INTO bid (bid_sn, tender_id, store_id, member_id, bidder_title, state, version, sealed, receipt, submitted_at, deposit_state)
+     VALUES ('TBWON', $1, 1002, 8108, '店铺', 'WON', 1, '', repeat('0', 64), $2, 'NONE')`,
+    [awarded, now],
+  )
   await client.query(
     `INSERT INTO tender_question (tender_id, kind, store_id, question, asked_at) VALUES ($1, 'QUESTION', 1001, '可否分批？', $2)`,
     [open, now],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { invoiceTabs } from '../endpoints.ts'
 import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoicePageMessages } from '../messages.ts'
@@ -8,17 +8,17 @@ import { invoicePageMessages } from '../messages.ts'
 const filterNames = ['tab', 'keyword'] as const
 const labels = { '': 'all', open: 'open', issued: 'issued', red: 'red', over: 'over' } as const
 
-/** Tabs and search of both lists of invoices, kept in the address. */
-export function useInvoiceTabs() {
+/** Tabs, search and pages of a list of invoices that is kept under `name`. */
+export function useInvoiceTabs(name: string) {
   const t = useMessages(invoicePageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(name, filterNames, { remembered: true })
   const tab = invoiceTabs.find((one) => one === values.tab) ?? ''
   const tabs = {
     list: invoiceTabs.map((key) => ({ key, label: t(labels[key]) })),
     current: tab,
     onChange: (key: string) => set({ tab: key }),
   }
-  return { tab, tabs, keyword: values.keyword ?? '', search: (keyword: string) => set({ keyword }), page, turn }
+  return { list, tabs, search: { tab, keyword: values.keyword }, setKeyword: (keyword: string) => set({ keyword }) }
 }
 
 const isMoving = (of: InvoiceView) => of.state === 'ISSUING' || of.redLetters.some((red) => ['REQUESTED', '01', '04'].includes(red.state))

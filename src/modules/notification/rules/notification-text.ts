@@ -59,6 +59,7 @@ export const sampleParams: Readonly<Record<string, string>> = {
   statementSn: 'ZD2026110000007',
   repaymentSn: 'HK2611210000007',
   tenderSn: 'ZB20261121000012',
+  lot: 'Lot 2',
   groupSn: 'TG20261121000012',
   participationSn: 'TC20261121000018',
   invoiceSn: 'FP261121000012',

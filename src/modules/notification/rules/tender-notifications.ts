@@ -38,7 +38,17 @@ function notificationOf(template: NotificationTemplate | undefined, tenderSn: st
 export const tenderOwnerNotification = (act: string, tenderSn: string): Notification | null => notificationOf(toOwner[act], tenderSn)
 export const tenderBidderNotification = (act: string, tenderSn: string): Notification | null => notificationOf(toBidders[act], tenderSn)
 
-/** The letter of an award; no price stands in it. */
-export function tenderResult(isWinner: boolean, tenderSn: string): Notification | null {
-  return notificationOf(isWinner ? 'tenderWon' : 'tenderLost', tenderSn)
+/** The letter of an award, of a lot where there are some; no price stands in it. */
+export function tenderResult(isWinner: boolean, tenderSn: string, lot: string): Notification | null {
+  if (lot === '') return notificationOf(isWinner ? 'tenderWon' : 'tenderLost', tenderSn)
+  return withLot(notificationOf(isWinner ? 'tenderLotWon' : 'tenderLotLost', tenderSn), lot)
+}
+
+/** A lot came to nothing while its tender goes on. */
+export function tenderLotFailed(tenderSn: string, lot: string): Notification | null {
+  return withLot(notificationOf('tenderLotFailed', tenderSn), lot)
+}
+
+function withLot(notice: Notification | null, lot: string): Notification | null {
+  return notice && { ...notice, facts: { ...notice.facts, lot } }
 }

@@ -1,5 +1,5 @@
 import { clausesOfOne, itemJoin } from './data/noise-data.ts'
-import { eachQuantity, quantityAnywhere, sharedCodes, sizeAnywhere } from './data/quantity-signs-data.ts'
+import { eachHead, eachQuantity, quantityAnywhere, sharedCodes, sizeAnywhere, sizeOrColour, sizeRun } from './data/quantity-signs-data.ts'
 import { kindsIn } from './kind-in.ts'
 import { normaliseLine } from './normalise-line.ts'
 
@@ -32,6 +32,7 @@ function itemsOfLine(line: string): readonly string[] {
   const texts = items.map((parts) => line.slice(parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0).trim())
   return withShared(texts)
     .flatMap(cutRuns)
+    .flatMap(cutSizes)
     .filter((item) => item.trim() !== '')
 }
 
@@ -69,7 +70,7 @@ function isNewItem(part: Part, before: readonly Part[]): boolean {
   const hadQuantity = before.some(({ quantities }) => quantities > 0)
   const hadSize = before.some(({ hasSize }) => hasSize)
   if (part.kinds.length > 0) {
-    if (!hadKind) return hadQuantity && part.quantities > 0 && part.hasSize && hadSize
+    if (!hadKind) return hadQuantity && part.hasSize && hadSize
     return hadQuantity || part.quantities > 0 || eachQuantity.test(normaliseLine(part.text))
   }
   return part.hasSize && hadSize && (part.quantities > 0 || eachQuantity.test(normaliseLine(part.text)))
@@ -115,4 +116,21 @@ function cutRuns(item: string): readonly string[] {
   const ends = [...cuts, plain.length]
   const runs = ends.map((end, at) => plain.slice(ends[at - 1] ?? 0, end))
   return runs.every((run) => kindsIn(run).length > 0 && [...run.matchAll(quantityAnywhere)].length > 0) ? runs : [item]
+}
+
+/** One name and several sizes, each with its own quantity (DN25 100支 DN32 80支) or all with the same (M16x50 M20x60 各500套). */
+function cutSizes(item: string): readonly string[] {
+  const plain = normaliseLine(item)
+  const [name, ...more] = kindsIn(plain)
+  if (!name || more.length > 0) return [item]
+  const sizes = eachQuantity.test(plain) ? sizeRun.exec(plain) : null
+  if (sizes) {
+    const [before, after] = [plain.slice(0, sizes.index), plain.slice(sizes.index + sizes[0].length).replace(eachHead, ' ')]
+    return sizes[0].split(/[\s,、/]+/u).map((size) => `${before} ${size} ${after}`.replace(/\s+/g, ' ').trim())
+  }
+  const ends = [...plain.matchAll(quantityAnywhere)].map((match) => match.index + match[0].length)
+  const runs = ends.map((end, at) => plain.slice(ends[at - 1] ?? 0, at === ends.length - 1 ? plain.length : end))
+  if (runs.length < 2 || !runs.every((run) => sizeOrColour.test(run.replace(name.text, ' ')))) return [item]
+  const marks = [...new Set(plain.slice(0, ends[0]).match(sharedCodes) ?? [])].filter((mark) => !name.text.includes(mark))
+  return runs.map((run) => (run.includes(name.text) ? run : `${marks.join(' ')} ${name.text} ${run}`).trim())
 }

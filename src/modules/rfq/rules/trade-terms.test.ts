@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTerms, requestedTermsProblem, type AnsweredTerms } from './trade-terms.ts'
+import { compareTerms, quotedTermsProblem, requestedTermsProblem, type AnsweredTerms } from './trade-terms.ts'
 
 const quoted: AnsweredTerms = {
   payDays: 30,
@@ -37,4 +37,19 @@ test('credit needs its days and an index its series', () => {
     requestedTermsProblem({ priceBasis: 'INDEX' }),
     requestedTermsProblem({ payment: 'CREDIT', payDays: 0, priceBasis: 'INDEX', seriesCode: 'x' }),
   ]).toEqual(['payDaysMissing', 'seriesMissing', null])
+})
+
+const index = { delivery: 'PICKUP', priceBasis: 'INDEX', seriesCode: 'SHFE_ZN', premium: '0' } as const
+const window = { from: '2026-12-01', to: '2026-12-31', method: 'average', fixings: 0, marginPercent: 0 } as const
+test.each([
+  ['an index price without its series', { ...index, seriesCode: '' }, 'seriesCode'],
+  ['one without a premium', { ...index, premium: '' }, 'premium'],
+  ['one that leaves the window to the contract', index, null],
+  ['a month', { ...index, pricing: window }, null],
+  ['a window that ends before it begins', { ...index, pricing: { ...window, to: '2026-11-30' } }, 'pricing'],
+  ['186 days', { ...index, pricing: { ...window, to: '2027-06-04' } }, null],
+  ['a day more', { ...index, pricing: { ...window, to: '2027-06-05' } }, 'pricing'],
+  ['fixings without a number', { ...index, pricing: { ...window, method: 'fixings' } }, 'pricing'],
+] as const)('a supplier quotes %s', (_name, terms, problem) => {
+  expect(quotedTermsProblem(terms)).toBe(problem)
 })

@@ -18,6 +18,17 @@ export type RequestedTerms = {
   readonly seriesCode?: string | undefined
 }
 
+export const pricingMethods = ['average', 'fixings'] as const
+/** When and how an index price becomes final: its window, the mean of it or the buyer's fixings, and when a margin is called. */
+export type QuotedPricing = {
+  readonly from: string
+  readonly to: string
+  readonly method: (typeof pricingMethods)[number]
+  /** The most fixings; 0 with `average`. */
+  readonly fixings: number
+  readonly marginPercent: number
+}
+
 /** What a supplier answers beside days to pay, tax and validity, which every quotation has. */
 export type QuotedTerms = {
   readonly delivery: (typeof deliveryWays)[number]
@@ -25,6 +36,8 @@ export type QuotedTerms = {
   /** With an index price: the series, and yuan per ton over it or (with a minus) under it; the prices of lines are provisional then. */
   readonly seriesCode: string
   readonly premium: string
+  /** Left out where both sides agree on it in the contract. */
+  readonly pricing?: QuotedPricing | undefined
 }
 
 /** A quotation as its terms are compared. */
@@ -58,6 +71,18 @@ export function compareTerms(asked: RequestedTerms, answered: AnsweredTerms, fro
 function isSameBasis(asked: RequestedTerms, terms: QuotedTerms): boolean {
   if (terms.priceBasis !== asked.priceBasis) return false
   return terms.priceBasis === 'FIXED' || asked.seriesCode === undefined || terms.seriesCode === asked.seriesCode
+}
+
+/** Longer windows are two contracts. */
+const longestWindow = 186
+
+/** What is wrong with the terms of an index price; null when they say something whole. */
+export function quotedTermsProblem({ priceBasis, seriesCode, premium, pricing }: QuotedTerms): 'seriesCode' | 'premium' | 'pricing' | null {
+  if (priceBasis === 'FIXED') return null
+  if (seriesCode === '') return 'seriesCode'
+  if (premium === '') return 'premium'
+  const isOdd = pricing && (pricing.from > pricing.to || addDays(pricing.from, longestWindow) <= pricing.to)
+  return isOdd || (pricing?.method === 'fixings' && pricing.fixings < 1) ? 'pricing' : null
 }
 
 /** What is missing in asked terms; null when they say something whole. */

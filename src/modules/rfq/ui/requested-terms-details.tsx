@@ -15,10 +15,14 @@ export function useSeriesNames(): (code: string) => string {
 export function useBasisText(): (terms: QuotedTerms) => string {
   const t = useMessages(rfqPageMessages)
   const nameOf = useSeriesNames()
-  return ({ priceBasis, seriesCode, premium }) =>
-    priceBasis === 'FIXED'
-      ? t('basis_FIXED')
-      : t('basisOf', { index: nameOf(seriesCode), premium: premium.startsWith('-') ? premium.replace('-', '−') : `+${premium}` })
+  return ({ priceBasis, seriesCode, premium, pricing }) => {
+    if (priceBasis === 'FIXED') return t('basis_FIXED')
+    const basis = t('basisOf', { index: nameOf(seriesCode), premium: premium.startsWith('-') ? premium.replace('-', '−') : `+${premium}` })
+    if (!pricing) return basis
+    const { from, to, method, fixings, marginPercent } = pricing
+    const window = t('pricingOf', { from, to, method: t(`pricing_${method}`, { count: fixings }) })
+    return [basis, window, ...(marginPercent > 0 ? [t('pricingMargin', { percent: marginPercent })] : [])].join(' · ')
+  }
 }
 
 /** What is asked for of each term, in words; empty where it is open. */

@@ -20,6 +20,8 @@ export type BidFile = { readonly file: string; readonly name: string; readonly b
 /** What is sealed: prices as text, so that it has one JSON. */
 export type BidPayload = {
   readonly tenderSn: string
+  /** Of a bid for a lot alone. */
+  readonly lotNo?: number
   readonly lines: readonly { readonly lineNo: number; readonly unitPrice: string }[]
   readonly total: string
   readonly deliveryDays: number
@@ -48,13 +50,20 @@ export function bidTotal(lines: readonly TenderLine[], prices: readonly PricedLi
 export function bidPayload(
   tenderSn: string,
   total: bigint,
-  bid: { readonly lines: readonly PricedLine[]; readonly deliveryDays: number; readonly note: string; readonly files: readonly BidFile[] },
+  bid: {
+    readonly lotNo: number
+    readonly lines: readonly PricedLine[]
+    readonly deliveryDays: number
+    readonly note: string
+    readonly files: readonly BidFile[]
+  },
 ): BidPayload {
   const lines = bid.lines
     .map(({ lineNo, unitPrice }) => ({ lineNo, unitPrice: unitPriceText(parseUnitPrice(unitPrice) ?? 0n) }))
     .toSorted((one, other) => one.lineNo - other.lineNo)
   const files = bid.files.map(({ file, name, bytes, sha256 }) => ({ file, name, bytes, sha256 }))
-  return { tenderSn, lines, total: yuanText(total), deliveryDays: bid.deliveryDays, note: bid.note, files }
+  const lot = bid.lotNo === 0 ? {} : { lotNo: bid.lotNo }
+  return { tenderSn, ...lot, lines, total: yuanText(total), deliveryDays: bid.deliveryDays, note: bid.note, files }
 }
 
 /** The files of an opened bid; bids that were sealed before files could be added have none. */

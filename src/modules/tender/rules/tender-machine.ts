@@ -45,8 +45,8 @@ export const tenderMachine = defineMachine({
     evaluate: { from: ['OPENED'], to: 'EVALUATING', who: ['buyer'] },
     publicize: { from: ['EVALUATING'], to: 'PUBLICITY', who: ['buyer'] },
     award: { from: ['PUBLICITY'], to: 'AWARDED', who: ['buyer'] },
-    // The winner steps back: the next candidate may be chosen.
-    decline: { from: ['AWARDED'], to: 'PUBLICITY', who: ['bidder'] },
+    // A winner steps back: the next candidate may be chosen; the winner of another lot may do so before that.
+    decline: { from: ['AWARDED', 'PUBLICITY'], to: 'PUBLICITY', who: ['bidder'] },
     contract: { from: ['AWARDED'], to: 'CONTRACTED', who: ['system'] },
     terminate: { from: [...beforeAward], to: 'TERMINATED', who: ['buyer', 'platform'] },
   },

@@ -47,6 +47,7 @@ const tenderGrid: Record<string, string> = {
   'PUBLICITY_SUSPENDED terminate buyer': 'TERMINATED',
   'PUBLICITY_SUSPENDED terminate platform': 'TERMINATED',
   'AWARDED decline bidder': 'PUBLICITY',
+  'PUBLICITY decline bidder': 'PUBLICITY',
   'AWARDED contract system': 'CONTRACTED',
 }
 const bidGrid: Record<string, string> = {

@@ -61,6 +61,7 @@ test('every line is priced once, each amount is rounded once', () => {
 
 test('a contract has the terms of the bid', () => {
   const made = bidPayload('ZB1', 100n, {
+    lotNo: 0,
     lines: [
       { lineNo: 2, unitPrice: '5' },
       { lineNo: 1, unitPrice: '4.50' },

@@ -53,6 +53,7 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
       const list = found.map((bid) => ({
         bidSn: bid.bidSn,
         tenderTitle: bid.tenderTitle,
+        lot: bid.lot,
         bidderTitle: bid.bidderTitle,
         deposit: yuanNumber(BigInt(bid.deposit)),
         kind: bid.depositKind,

@@ -4,9 +4,10 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { termDifferences, type BidPayload } from '../rules/bid-payload.ts'
+import { awardPlan, openLots } from '../rules/lots.ts'
 import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
-import { lockBids, moveBids } from './bid-repository.ts'
-import { endTender, releaseDeposits } from './end-tender.ts'
+import { lockBids, moveBids, saveContracted, type Bid } from './bid-repository.ts'
+import { endLots, endTender, releaseDeposits } from './end-tender.ts'
 import { ownTender } from './save-tender.ts'
 import { lockTender, type Tender } from './tender-repository.ts'
 import { moveTender, staleUnless } from './write-tender.ts'
@@ -14,8 +15,9 @@ import { moveTender, staleUnless } from './write-tender.ts'
 type Named = { readonly tenderSn: string; readonly expectedVersion: number }
 
 /**
- * Awards to the first candidate: winner and others are told by one event, in which no price stands (flows.md F5). A contract
- * is due within thirty days. Refusals: `tender.publicityRuns`, `noCandidate`.
+ * Awards each lot to its first candidate: winners and others are told by one event, in which no price stands (flows.md F5).
+ * A lot whose candidates all stepped back fails. A contract is due within thirty days. Refusals: `tender.publicityRuns`,
+ * `noCandidate`.
  */
 export async function awardTender(call: Call, tx: Transaction, named: Named): Promise<Tender | Failure> {
   const tender = await ownTender(call, tx, named.tenderSn)
@@ -26,25 +28,37 @@ export async function awardTender(call: Call, tx: Transaction, named: Named): Pr
   if (tender.state === 'PUBLICITY' && tender.publicityUntil && act.now < tender.publicityUntil)
     return failure('tender.publicityRuns', { until: tender.publicityUntil.toISOString().slice(0, 10) })
   const bids = await lockBids(tx, tender.tenderId)
-  const candidates = bids.filter(({ state }) => state === 'CANDIDATE').toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-  const [winner] = candidates
-  if (tender.state === 'PUBLICITY' && !winner) return failure('tender.noCandidate')
-  const losers = bids.filter((bid) => bid !== winner && (bid.state === 'CANDIDATE' || bid.state === 'VALID'))
+  const { won, empty } = awardPlan(openLots(tender), bids)
+  if (tender.state === 'PUBLICITY' && won.length === 0 && !bids.some(({ state }) => state === 'WON')) return failure('tender.noCandidate')
+  const lotFailures = await endLots(tx, tender, { lots: empty, bids, reason: 'NO_CANDIDATE', now: act.now })
+  const results = won.map(({ lot, winner, losers }) => ({
+    lot: lot.name,
+    winnerStoreId: winner.storeId,
+    loserStoreIds: losers.map(({ storeId }) => storeId),
+  }))
   const moved = await moveTender(tx, tender, {
     event: 'award',
     who: 'buyer',
     act,
-    facts: { winner: winner?.bidSn },
-    payload: { winnerStoreId: winner?.storeId, loserStoreIds: losers.map(({ storeId }) => storeId) },
+    facts: { winners: won.map(({ winner }) => winner.bidSn) },
+    payload: { results, lotFailures },
     timers: () => ({
       set: [{ entity: 'tender', entityId: tender.tenderId, event: 'contract', dueAt: tenderDaysAfter(act.now, tenderDays.contract) }],
     }),
   })
-  if (isFailure(moved) || !winner) return moved
-  const ids = losers.map(({ bidId }) => bidId)
-  await moveBids(tx, ids, 'lose', 'LOST')
-  await moveBids(tx, [winner.bidId], 'win', 'WON')
-  return moved
+  if (isFailure(moved)) return moved
+  const idsOf = (list: readonly Bid[]) => list.map(({ bidId }) => bidId)
+  await moveBids(tx, idsOf(won.flatMap(({ losers }) => losers)), 'lose', 'LOST')
+  await moveBids(tx, idsOf(won.map(({ winner }) => winner)), 'win', 'WON')
+  return concluded(tx, moved, act.now)
+}
+
+/** A tender is concluded when every winner has a contract; until then it stays awarded. */
+async function concluded(tx: Transaction, tender: Tender, now: Date): Promise<Tender | Failure> {
+  const winners = (await lockBids(tx, tender.tenderId)).filter(({ state }) => state === 'WON')
+  if (tender.state !== 'AWARDED' || winners.some(({ contractedAt }) => contractedAt === null)) return tender
+  const timers = () => ({ cancel: [{ entity: 'tender', entityId: tender.tenderId }] })
+  return moveTender(tx, tender, { event: 'contract', who: 'system', act: systemContext('tender/contract', now), timers })
 }
 
 /** Ends without a winner when nothing valid is left. Refusals: `tender.validLeft`. */
@@ -58,11 +72,11 @@ export async function failTender(
   const stale = staleUnless(tender, named.expectedVersion)
   if (stale) return stale
   const bids = await lockBids(tx, tender.tenderId)
-  if (bids.some(({ state }) => state === 'VALID' || state === 'CANDIDATE')) return failure('tender.validLeft')
+  if (bids.some(({ state }) => state === 'VALID' || state === 'CANDIDATE' || state === 'WON')) return failure('tender.validLeft')
   return endTender(tx, tender, { event: 'fail', who: 'buyer', act: actorContext(call), reason })
 }
 
-/** Ends with a public reason; all deposits go back. */
+/** Ends with a public reason; all deposits go back. Refusals: `tender.lotsAwarded`. */
 export async function terminateTender(
   call: Call,
   tx: Transaction,
@@ -70,24 +84,31 @@ export async function terminateTender(
 ): Promise<Tender | Failure> {
   const tender = await ownTender(call, tx, named.tenderSn)
   if (isFailure(tender)) return tender
-  return (
-    staleUnless(tender, named.expectedVersion) ??
-    endTender(tx, tender, { event: 'terminate', who: 'buyer', act: actorContext(call), reason })
-  )
+  const stale = staleUnless(tender, named.expectedVersion)
+  if (stale) return stale
+  if ((await lockBids(tx, tender.tenderId)).some(({ state }) => state === 'WON')) return failure('tender.lotsAwarded')
+  return endTender(tx, tender, { event: 'terminate', who: 'buyer', act: actorContext(call), reason })
 }
 
 export type ContractTerms = Pick<BidPayload, 'lines' | 'total' | 'deliveryDays'>
 
 /**
- * A contract of an award took effect: its terms are the bid's (Act, article 46), then deposits go back. Terms that differ
- * leave the award as it is and are noted.
+ * A contract of an award took effect: its terms are the bid's (Act, article 46), then the deposits of its lot go back. Terms
+ * that differ leave the award as it is and are noted.
  */
-export async function recordContract(tx: Transaction, tenderSn: string, terms: ContractTerms, now: Date): Promise<void> {
+export async function recordContract(
+  tx: Transaction,
+  { tenderSn, lotNo }: { readonly tenderSn: string; readonly lotNo: number },
+  terms: ContractTerms,
+  now: Date,
+): Promise<void> {
   const tender = await lockTender(tx, tenderSn)
-  if (tender?.state !== 'AWARDED') return
+  // The winner of one lot may have signed while that of another stepped back.
+  if (tender?.state !== 'AWARDED' && tender?.state !== 'PUBLICITY') return
   const act = systemContext('tender/contract', now)
-  const bids = await lockBids(tx, tender.tenderId)
+  const bids = (await lockBids(tx, tender.tenderId)).filter((bid) => bid.lotNo === lotNo)
   const winner = bids.find(({ state }) => state === 'WON')
+  if (winner?.contractedAt || (tender.state === 'PUBLICITY' && !winner)) return
   const differences = winner?.payload ? termDifferences(winner.payload, terms) : ['bid']
   if (differences.length > 0) {
     await audit(tx, {
@@ -100,7 +121,7 @@ export async function recordContract(tx: Transaction, tenderSn: string, terms: C
     })
     return
   }
-  const timers = () => ({ cancel: [{ entity: 'tender', entityId: tender.tenderId }] })
-  const moved = await moveTender(tx, tender, { event: 'contract', who: 'system', act, timers })
-  if (!isFailure(moved)) await releaseDeposits(tx, bids, now)
+  if (!winner || !(await saveContracted(tx, winner.bidId, now))) return
+  await releaseDeposits(tx, bids, now)
+  await concluded(tx, tender, now)
 }

@@ -12,18 +12,21 @@ import { moveTender } from './write-tender.ts'
 
 type Own = { readonly tender: Tender; readonly bid: Bid }
 
-async function ownBid(call: Call, tx: Transaction, tenderSn: string): Promise<Own | Failure> {
+/** The bid that an act names: a tender, and the lot of one that is divided. */
+type Named = { readonly tenderSn: string; readonly lotNo: number }
+
+async function ownBid(call: Call, tx: Transaction, { tenderSn, lotNo }: Named): Promise<Own | Failure> {
   const store = biddingStore(call)
   if (isFailure(store)) return store
   const tender = await tenderForStore(tx, await lockTender(tx, tenderSn), store.storeId)
   if (isFailure(tender)) return tender
-  const bid = await lockBidOfStore(tx, tender.tenderId, store.storeId)
+  const bid = await lockBidOfStore(tx, tender.tenderId, store.storeId, lotNo)
   return bid ? { tender, bid } : failure('api.notFound')
 }
 
 /** Takes a bid back before the deadline; its deposit goes back. Refusals: `tender.notBidding`, `overDeadline`. */
-export async function withdrawBid(call: Call, tx: Transaction, tenderSn: string): Promise<{ tenderSn: string } | Failure> {
-  const own = await ownBid(call, tx, tenderSn)
+export async function withdrawBid(call: Call, tx: Transaction, named: Named): Promise<{ tenderSn: string } | Failure> {
+  const own = await ownBid(call, tx, named)
   if (isFailure(own)) return own
   const { tender, bid } = own
   const act = actorContext(call, 'store')
@@ -34,14 +37,14 @@ export async function withdrawBid(call: Call, tx: Transaction, tenderSn: string)
   if ((await moveBids(tx, [bid.bidId], 'withdraw', to)) === 0) return failure('api.stale')
   await releaseDeposits(tx, [bid], act.now)
   await audit(tx, { ...act, action: 'bid.withdraw', entity: 'bid', entityId: bid.bidSn, from: bid.state, to })
-  return { tenderSn }
+  return { tenderSn: named.tenderSn }
 }
 
-type Given = { readonly tenderSn: string; readonly kind: 'TRANSFER' | 'GUARANTEE'; readonly reference: string }
+type Given = Named & { readonly kind: 'TRANSFER' | 'GUARANTEE'; readonly reference: string }
 
 /** Says how the deposit was given. Refusals: `tender.overDeadline`, the deposit's machine. */
 export async function sendDeposit(call: Call, tx: Transaction, given: Given): Promise<{ tenderSn: string } | Failure> {
-  const own = await ownBid(call, tx, given.tenderSn)
+  const own = await ownBid(call, tx, given)
   if (isFailure(own)) return own
   const { tender, bid } = own
   const act = actorContext(call, 'store')
@@ -82,22 +85,28 @@ export async function reviewDeposit(
   return { bidSn, state: to }
 }
 
-/** The winner steps back: the deposit is forfeited and the other candidates stand again. Refusals: the machines'. */
-export async function declineAward(call: Call, tx: Transaction, tenderSn: string, reason: string): Promise<{ tenderSn: string } | Failure> {
-  const own = await ownBid(call, tx, tenderSn)
+/** A winner steps back: the deposit is forfeited and the other candidates of the lot stand again. Refusals: `tender.inForce`, the machines'. */
+export async function declineAward(call: Call, tx: Transaction, named: Named, reason: string): Promise<{ tenderSn: string } | Failure> {
+  const own = await ownBid(call, tx, named)
   if (isFailure(own)) return own
   const { tender, bid } = own
   const act = actorContext(call, 'store')
   const to = bidMachine.next(bid.state, 'decline', 'bidder')
   if (isFailure(to)) return to
+  if (bid.contractedAt) return failure('tender.inForce')
   const timers = () => ({ cancel: [{ entity: 'tender', entityId: tender.tenderId }] })
   const moved = await moveTender(tx, tender, { event: 'decline', who: 'bidder', act, reason, timers })
   if (isFailure(moved)) return moved
   await moveBids(tx, [bid.bidId], 'decline', to, reason)
   await moveDeposits(tx, [bid.bidId], 'forfeit', 'FORFEITED')
   const bids = await lockBids(tx, tender.tenderId)
-  const others = bids.filter(({ state, rank }) => state === 'LOST' && rank !== null && rank <= 3).map(({ bidId }) => bidId)
-  await moveBids(tx, others, 'recall', 'CANDIDATE')
+  const others = bids.filter(({ lotNo, state, rank }) => lotNo === bid.lotNo && state === 'LOST' && rank !== null && rank <= 3)
+  await moveBids(
+    tx,
+    others.map(({ bidId }) => bidId),
+    'recall',
+    'CANDIDATE',
+  )
   await audit(tx, { ...act, action: 'bid.decline', entity: 'bid', entityId: bid.bidSn, from: bid.state, to, reason })
-  return { tenderSn }
+  return { tenderSn: named.tenderSn }
 }

@@ -7,6 +7,7 @@ export type Bid = {
   readonly bidId: number
   readonly bidSn: string
   readonly tenderId: number
+  readonly lotNo: number
   readonly storeId: number
   readonly memberId: number
   readonly bidderTitle: string
@@ -26,12 +27,16 @@ export type Bid = {
   readonly depositRef: string
   readonly depositReason: string
   readonly refundDueAt: Date | null
+  readonly contractedAt: Date | null
 }
 
-const columns = `b.bid_id AS "bidId", b.bid_sn AS "bidSn", b.tender_id AS "tenderId", b.store_id AS "storeId", b.member_id AS "memberId", b.bidder_title AS "bidderTitle",
+const columns = `b.bid_id AS "bidId", b.bid_sn AS "bidSn", b.tender_id AS "tenderId", b.lot_no AS "lotNo", b.store_id AS "storeId", b.member_id AS "memberId", b.bidder_title AS "bidderTitle",
   b.state, b.version, b.receipt, b.submitted_at AS "submittedAt", b.payload, b.nonce, b.total, b.intact, b.rank, b.score, b.reason, b.deposit_state AS "depositState",
-  b.deposit_kind AS "depositKind", b.deposit_ref AS "depositRef", b.deposit_reason AS "depositReason", b.refund_due_at AS "refundDueAt"`
-const ofTender = { name: 'bid.ofTender', text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 ORDER BY b.rank NULLS LAST, b.bid_id` }
+  b.deposit_kind AS "depositKind", b.deposit_ref AS "depositRef", b.deposit_reason AS "depositReason", b.refund_due_at AS "refundDueAt", b.contracted_at AS "contractedAt"`
+const ofTender = {
+  name: 'bid.ofTender',
+  text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 ORDER BY b.lot_no, b.rank NULLS LAST, b.bid_id`,
+}
 const lockAll = { name: 'bid.lockAll', text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 ORDER BY b.bid_id FOR UPDATE OF b` }
 const sealedOnes = {
   name: 'bid.sealedOf',
@@ -39,9 +44,12 @@ const sealedOnes = {
 }
 const ofStore = {
   name: 'bid.ofStore',
-  text: `SELECT ${columns} FROM bid b WHERE b.tender_id = ANY($1::bigint[]) AND b.store_id = ANY($2::bigint[])`,
+  text: `SELECT ${columns} FROM bid b WHERE b.tender_id = ANY($1::bigint[]) AND b.store_id = ANY($2::bigint[]) ORDER BY b.lot_no, b.bid_id`,
 }
-const lockOne = { name: 'bid.lockOfStore', text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 AND b.store_id = $2 FOR UPDATE OF b` }
+const lockOne = {
+  name: 'bid.lockOfStore',
+  text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 AND b.store_id = $2 AND b.lot_no = $3 FOR UPDATE OF b`,
+}
 const lockSn = { name: 'bid.lockBySn', text: `SELECT ${columns} FROM bid b WHERE b.bid_sn = $1 FOR UPDATE OF b` }
 const reserve = {
   name: 'bid.reserve',
@@ -49,8 +57,8 @@ const reserve = {
 }
 const insert = {
   name: 'bid.insert',
-  text: `INSERT INTO bid (bid_id, bid_sn, tender_id, store_id, member_id, bidder_title, state, version, sealed, receipt, submitted_at, deposit_state)
-    SELECT $1, $2, t.tender_id, $4, $5, $6, 'SUBMITTED', 1, $7, $8, $9, $10 FROM tender t WHERE t.tender_id = $3 AND t.state = 'BIDDING' AND t.deadline_at > $9`,
+  text: `INSERT INTO bid (bid_id, bid_sn, tender_id, store_id, member_id, bidder_title, state, version, sealed, receipt, submitted_at, deposit_state, lot_no)
+    SELECT $1, $2, t.tender_id, $4, $5, $6, 'SUBMITTED', 1, $7, $8, $9, $10, $11 FROM tender t WHERE t.tender_id = $3 AND t.state = 'BIDDING' AND t.deadline_at > $9`,
 }
 const rewrite = {
   name: 'bid.rewrite',
@@ -79,8 +87,13 @@ const moveDepositState = {
 }
 const depositPage = {
   name: 'bid.depositPage',
-  text: `SELECT ${columns}, t.title AS "tenderTitle", t.deposit, count(*) OVER ()::int AS total_count FROM bid b JOIN tender t USING (tender_id)
+  text: `SELECT ${columns}, t.title AS "tenderTitle", coalesce(l.deposit, t.deposit) AS deposit, coalesce(l.name, '') AS lot, count(*) OVER ()::int AS total_count
+    FROM bid b JOIN tender t USING (tender_id) LEFT JOIN tender_lot l ON l.tender_id = b.tender_id AND l.lot_no = b.lot_no
     WHERE b.deposit_state IN ('SUBMITTED', 'REFUNDING') AND b.deposit_state = ANY($3::text[]) ORDER BY b.bid_id LIMIT $1 OFFSET $2`,
+}
+const contracted = {
+  name: 'bid.contracted',
+  text: `UPDATE bid SET contracted_at = $2 WHERE bid_id = $1 AND state = 'WON' AND contracted_at IS NULL`,
 }
 const returning = {
   name: 'bid.depositsReturning',
@@ -103,8 +116,13 @@ export function bidsOfStores(db: Queryable, tenderIds: readonly number[], storeI
   return rows(db, ofStore, [tenderIds, storeIds])
 }
 
-export async function lockBidOfStore(tx: Transaction, tenderId: number, storeId: number): Promise<Bid | null> {
-  return (await rows<Bid>(tx, lockOne, [tenderId, storeId]))[0] ?? null
+export async function lockBidOfStore(tx: Transaction, tenderId: number, storeId: number, lotNo: number): Promise<Bid | null> {
+  return (await rows<Bid>(tx, lockOne, [tenderId, storeId, lotNo]))[0] ?? null
+}
+
+/** The contract of a winning bid took effect; false when it had before. */
+export async function saveContracted(tx: Transaction, bidId: number, at: Date): Promise<boolean> {
+  return (await execute(tx, contracted, [bidId, at])) > 0
 }
 
 export async function lockBidBySn(tx: Transaction, bidSn: string): Promise<Bid | null> {
@@ -119,15 +137,15 @@ export async function reserveBid(tx: Transaction, now: Date): Promise<{ bidId: n
 
 type NewBid = Pick<
   Bid,
-  'bidId' | 'bidSn' | 'tenderId' | 'storeId' | 'memberId' | 'bidderTitle' | 'receipt' | 'submittedAt' | 'depositState'
+  'bidId' | 'bidSn' | 'tenderId' | 'lotNo' | 'storeId' | 'memberId' | 'bidderTitle' | 'receipt' | 'submittedAt' | 'depositState'
 > & {
   readonly sealed: Uint8Array
 }
 
 /** Writes a first bid while the tender takes bids; false when it does not any more. */
 export async function addBid(tx: Transaction, bid: NewBid): Promise<boolean> {
-  const { bidId, bidSn, tenderId, storeId, memberId, bidderTitle, sealed, receipt, submittedAt, depositState } = bid
-  const values = [bidId, bidSn, tenderId, storeId, memberId, bidderTitle, Buffer.from(sealed), receipt, submittedAt, depositState]
+  const { bidId, bidSn, tenderId, storeId, memberId, bidderTitle, sealed, receipt, submittedAt, depositState, lotNo } = bid
+  const values = [bidId, bidSn, tenderId, storeId, memberId, bidderTitle, Buffer.from(sealed), receipt, submittedAt, depositState, lotNo]
   return (await execute(tx, insert, values)) > 0
 }
 
@@ -186,7 +204,12 @@ export function moveDeposits(
   return execute(tx, moveDepositState, [bidIds, to, depositMachine.sources(event), ...values])
 }
 
-export type DepositRow = Bid & { readonly tenderTitle: string; readonly deposit: number | bigint; readonly total_count: number }
+export type DepositRow = Bid & {
+  readonly tenderTitle: string
+  readonly lot: string
+  readonly deposit: number | bigint
+  readonly total_count: number
+}
 /** Deposits that wait for the platform in one of these states. */
 export function openDeposits(db: Queryable, states: readonly DepositState[], limit: number, offset: number): Promise<DepositRow[]> {
   return rows(db, depositPage, [limit, offset, states])

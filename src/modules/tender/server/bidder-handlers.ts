@@ -33,9 +33,9 @@ import { attendOpening } from './open-bids.ts'
 import { hasUnseenAnswers } from './question-repository.ts'
 import { submitBid } from './submit-bid.ts'
 import { tenderBySn, tendersOfStores, type Tender } from './tender-repository.ts'
-import { headOf, noticeOf, reasonText } from './tender-view.ts'
+import { headOf, lotNameOf, noticeOf, reasonText } from './tender-view.ts'
 
-type OwnBid = NonNullable<BidderTenderRow['bid']>
+type OwnBid = BidderTenderRow['bids'][number]
 
 function ownBidOf(call: Call, tender: Tender, bid: Bid, fileNum: number): OwnBid {
   const t = translate(call.lang, tenderMessages)
@@ -43,10 +43,12 @@ function ownBidOf(call: Call, tender: Tender, bid: Bid, fileNum: number): OwnBid
   const acts = [
     ['withdraw', isOpen && bid.state === 'SUBMITTED'],
     ['sendDeposit', isOpen && bid.state === 'SUBMITTED' && bid.depositState === 'DUE'],
-    ['decline', tender.state === 'AWARDED' && bid.state === 'WON'],
+    ['decline', (tender.state === 'AWARDED' || tender.state === 'PUBLICITY') && bid.state === 'WON' && bid.contractedAt === null],
   ] as const
   return {
     bidSn: bid.bidSn,
+    lotNo: bid.lotNo,
+    lot: lotNameOf(tender, bid.lotNo),
     state: bid.state,
     stateText: t(`bid_${bid.state}`),
     version: bid.version,
@@ -83,14 +85,13 @@ async function listFor(
     read,
     bids.map(({ bidId }) => bidId),
   )
-  const list = found.map((tender) => {
-    const bid = bids.find(({ tenderId }) => tenderId === tender.tenderId)
-    return {
-      ...headOf(tender, call.lang),
-      isInvited: tender.access === 'INVITED',
-      bid: bid ? ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0) : null,
-    }
-  })
+  const list = found.map((tender) => ({
+    ...headOf(tender, call.lang),
+    isInvited: tender.access === 'INVITED',
+    bids: bids
+      .filter(({ tenderId }) => tenderId === tender.tenderId)
+      .map((bid) => ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0)),
+  }))
   return { list, total: found[0]?.total ?? 0 }
 }
 
@@ -100,8 +101,12 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
   const { read } = call.app
   const tender = await tenderForStore(read, await tenderBySn(read, tenderSn), store.storeId)
   if (isFailure(tender)) return tender
-  const [bid] = await bidsOfStores(read, [tender.tenderId], [store.storeId])
-  const numbers = await fileNumbersOf(read, bid ? [bid.bidId] : [])
+  const bids = await bidsOfStores(read, [tender.tenderId], [store.storeId])
+  const numbers = await fileNumbersOf(
+    read,
+    bids.map(({ bidId }) => bidId),
+  )
+  const isSealed = bids.some(({ state }) => state === 'SUBMITTED')
   const invitation = (await invitationsOf(read, tender.tenderId)).find(({ storeId }) => storeId === store.storeId) ?? null
   const now = call.app.clock.now()
   const isOpen = tender.state === 'BIDDING' && now < tender.deadlineAt
@@ -111,16 +116,16 @@ async function showForBidder(call: Call, tenderSn: string): Promise<BidderTender
     ['ask', isOpen],
     ['object', mayObjectNow],
     ['accept', isOpen && invitation !== null && invitation.state !== 'ACCEPTED'],
-    ['decline', isOpen && invitation !== null && invitation.state !== 'DECLINED' && bid?.state !== 'SUBMITTED'],
-    ['attend', tender.state === 'OPENABLE' && bid?.state === 'SUBMITTED'],
+    ['decline', isOpen && invitation !== null && invitation.state !== 'DECLINED' && !isSealed],
+    ['attend', tender.state === 'OPENABLE' && isSealed],
   ] as const
   return {
     ...(await noticeOf(read, tender, call.lang, {
       record: tender.access === 'OPEN' || invitation !== null,
-      names: bid ? 'full' : 'masked',
+      names: bids.length > 0 ? 'full' : 'masked',
       filesOf: store.storeId,
     })),
-    bid: bid ? ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0) : null,
+    bids: bids.map((bid) => ownBidOf(call, tender, bid, numbers.get(bid.bidId) ?? 0)),
     invitation: invitation?.state ?? null,
     hasNewAnswers: await hasUnseenAnswers(read, tender.tenderId, store.storeId),
     can: acts.flatMap(([act, may]) => (may ? [act] : [])),
@@ -136,10 +141,10 @@ export function bidderHandlers(): Handler[] {
     handle(bidSubmit, (input, call) => call.app.inTransaction((tx) => submitBid(call, tx, input))),
     handle(bidInvitation, (input, call) => call.app.inTransaction((tx) => answerInvitation(call, tx, input))),
     handle(bidAnswersSeen, ({ tenderSn }, call) => call.app.inTransaction((tx) => noteAnswersSeen(call, tx, tenderSn))),
-    handle(bidWithdraw, ({ tenderSn }, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, tenderSn))),
+    handle(bidWithdraw, (input, call) => call.app.inTransaction((tx) => withdrawBid(call, tx, input))),
     handle(bidderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
     handle(bidDeposit, (input, call) => call.app.inTransaction((tx) => sendDeposit(call, tx, input))),
-    handle(bidDecline, ({ tenderSn, reason }, call) => call.app.inTransaction((tx) => declineAward(call, tx, tenderSn, reason))),
+    handle(bidDecline, ({ reason, ...named }, call) => call.app.inTransaction((tx) => declineAward(call, tx, named, reason))),
     handle(tenderAsk, (input, call) => call.app.inTransaction((tx) => askQuestion(call, tx, input))),
     handle(tenderObject, (input, call) => call.app.inTransaction((tx) => objectToTender(call, tx, input))),
   ]

@@ -19,7 +19,8 @@ export async function draftContractOfAward(
   if (isFailure(tender)) return tender
   const bid = (await lockBids(tx, tender.tenderId)).find((one) => one.bidSn === bidSn)
   if (!bid) return failure('api.notFound')
-  if (tender.state !== 'AWARDED' || bid.state !== 'WON' || !bid.payload || tender.enterpriseId === null) return failure('tender.notAwarded')
+  const isAwarded = tender.state === 'AWARDED' || tender.state === 'PUBLICITY'
+  if (!isAwarded || bid.state !== 'WON' || !bid.payload || tender.enterpriseId === null) return failure('tender.notAwarded')
   const prices = new Map(bid.payload.lines.map(({ lineNo, unitPrice }) => [lineNo, unitPrice]))
   const lines = tender.lines.flatMap(({ lineNo, goodsName, specText, number, unitName }) => {
     const price = prices.get(lineNo)
@@ -28,12 +29,13 @@ export async function draftContractOfAward(
       : [{ lineNo, name: goodsName.slice(0, 80), spec: specText.slice(0, 120), unit: unitName.slice(0, 12), quantity: number, price }]
   })
   const { deliveryDays } = bid.payload
+  const lot = tender.lots.find(({ lotNo }) => lotNo === bid.lotNo)
   return draftAwardContract(call, tx, {
     tenderSn,
-    title: tender.title,
+    title: lot ? `${tender.title.slice(0, 100 - lot.name.length)}（${lot.name}）` : tender.title,
     enterpriseId: tender.enterpriseId,
     storeId: Number(bid.storeId),
-    award: { lines, deliveryDays },
+    award: { lines, deliveryDays, ...(lot ? { lotNo: lot.lotNo } : {}) },
     endsInDays: tenderDays.contract + deliveryDays,
   })
 }

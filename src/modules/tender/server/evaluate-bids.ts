@@ -5,7 +5,9 @@ import { execute, rows, type Queryable, type Transaction } from '../../../kernel
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { bidMachine } from '../rules/bid-machine.ts'
 import { rankBids } from '../rules/evaluation.ts'
+import { openLots } from '../rules/lots.ts'
 import { tenderDays, tenderDaysAfter, wrongExperts } from '../rules/tender-schedule.ts'
+import { endLots } from './end-tender.ts'
 import { lockBids, moveBids, saveRanks } from './bid-repository.ts'
 import { ownTender } from './save-tender.ts'
 import { colleaguesOf, type Tender } from './tender-repository.ts'
@@ -89,29 +91,41 @@ export async function scoresOf(db: Queryable, bidIds: readonly number[]): Promis
   return new Map([...byBid].map(([bidId, list]) => [bidId, list.map(({ points }) => points)]))
 }
 
-/** Ranks the valid bids and makes the candidates public for three days. Refusals: `tender.scoresOpen`, `noValidBid`. */
+/** Ranks the valid bids of each lot and makes the candidates public for three days; a lot without one fails. Refusals: `tender.scoresOpen`, `noValidBid`. */
 export async function publicizeCandidates(call: Call, tx: Transaction, named: Named): Promise<Tender | Failure> {
   const tender = await atVersion(call, tx, named)
   if (isFailure(tender)) return tender
-  const valid = (await lockBids(tx, tender.tenderId)).filter(({ state }) => state === 'VALID')
+  const all = await lockBids(tx, tender.tenderId)
+  const valid = all.filter(({ state }) => state === 'VALID')
   const isWeighted = tender.scoring === 'WEIGHTED'
   if (isWeighted && tender.experts.some(({ doneAt }) => doneAt === null)) return failure('tender.scoresOpen')
   if (tender.state === 'EVALUATING' && valid.length === 0) return failure('tender.noValidBid')
+  const lots = openLots(tender)
+  const empty = lots.filter((lot) => !valid.some(({ lotNo }) => lotNo === lot.lotNo))
   const points = await scoresOf(
     tx,
     valid.map(({ bidId }) => bidId),
   )
   const rule = isWeighted ? ({ kind: 'WEIGHTED', priceWeight: tender.priceWeight } as const) : ({ kind: 'LOWEST' } as const)
-  const evaluated = valid.map(({ bidId, total, submittedAt }) => ({
+  const evaluated = valid.map(({ bidId, lotNo, total, submittedAt }) => ({
     bidId,
+    lotNo,
     total: BigInt(total ?? 0),
     submittedAt,
     scores: points.get(bidId) ?? [],
   }))
   const act = actorContext(call)
   const publicityUntil = tenderDaysAfter(act.now, tenderDays.publicity)
-  const payload = { storeIds: valid.map(({ storeId }) => storeId) }
+  const lotFailures = await endLots(tx, tender, { lots: empty, bids: all, reason: 'NO_VALID', now: act.now })
+  const payload = { storeIds: [...new Set(valid.map(({ storeId }) => storeId))], lotFailures }
   const moved = await moveTender(tx, tender, { event: 'publicize', who: 'buyer', act, publicityUntil, payload })
-  if (!isFailure(moved)) await saveRanks(tx, rankBids(rule, evaluated))
+  if (isFailure(moved)) return moved
+  const ranks = lots.flatMap((lot) =>
+    rankBids(
+      rule,
+      evaluated.filter(({ lotNo }) => lotNo === lot.lotNo),
+    ),
+  )
+  await saveRanks(tx, ranks)
   return moved
 }

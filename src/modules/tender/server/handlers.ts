@@ -44,7 +44,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import { invitationsOf } from './invitations.ts'
 import { attendOpening, openBids } from './open-bids.ts'
 import { submitTender } from './publish-tender.ts'
-import { repeatTender, saveTender, tendererOf } from './save-tender.ts'
+import { repeatTender, repeatedLines, saveTender, tendererOf } from './save-tender.ts'
 import { colleaguesOf, isOwnedBy, isPublicTender, publicTenders, tenderBySn, tendersOf, type Tender } from './tender-repository.ts'
 import { headOf, noticeOf } from './tender-view.ts'
 
@@ -68,26 +68,27 @@ const shownActs = ['save', 'submit', 'clarify', 'resolve', 'open', 'evaluate', '
 /** Acts that the server would refuse now are not offered; the page says what they wait for. */
 function waits(tender: Tender, record: TenderDetail['record'], opening: OpeningState | null, now: Date): readonly string[] {
   const isValidLeft = record.some(({ state }) => state === 'VALID' || state === 'CANDIDATE')
+  const isWon = record.some(({ state }) => state === 'WON')
   const isScoring = tender.scoring === 'WEIGHTED' && tender.experts.some(({ doneAt }) => doneAt === null)
   const isPublic = tender.publicityUntil !== null && now < tender.publicityUntil
   return [
     ...(opening === 'READY' ? [] : ['open']),
-    ...(isValidLeft ? ['fail'] : []),
+    ...(isValidLeft || isWon ? ['fail'] : []),
+    ...(isWon ? ['terminate'] : []),
     ...(isScoring || !isValidLeft ? ['publicize'] : []),
-    ...(isPublic || !isValidLeft ? ['award'] : []),
+    ...(isPublic || !(isValidLeft || isWon) ? ['award'] : []),
   ]
 }
 
 function actsOf(tender: Tender, isOpenExpert: boolean, waiting: readonly string[]): TenderDetail['can'] {
   const allowed = tenderMachine.allowedActions(tender.state, 'buyer').filter((event) => !waiting.includes(event))
-  const isOver = tender.state === 'FAILED' || tender.state === 'TERMINATED'
   return [
     ...shownActs.filter((act) => allowed.includes(act)),
     ...(tender.state === 'OPENABLE' && tender.witnessId === null ? (['attend'] as const) : []),
     ...(tender.state === 'EVALUATING' ? (['disqualify'] as const) : []),
     ...(isOpenExpert ? (['score'] as const) : []),
-    ...(tender.state === 'AWARDED' ? (['contract'] as const) : []),
-    ...(isOver ? (['retender'] as const) : []),
+    ...(tender.state === 'AWARDED' || tender.state === 'PUBLICITY' ? (['contract'] as const) : []),
+    ...(repeatedLines(tender).length > 0 ? (['retender'] as const) : []),
   ]
 }
 
@@ -114,6 +115,7 @@ async function showTender(call: Call, tenderSn: string): Promise<TenderDetail | 
     ...notice,
     version: tender.version,
     estimate: yuanNumber(BigInt(tender.estimate)),
+    lotEstimates: tender.lots.map(({ lotNo, estimate }) => ({ lotNo, estimate: yuanNumber(BigInt(estimate)) })),
     invitedStoreIds: invitations.map(({ storeId }) => storeId),
     invitations: invitations.map((one) => ({ ...one, storeName: names.get(one.storeId) ?? '' })),
     experts: tender.experts.map((expert) => ({ memberId: expert.memberId, name: expert.name, isDone: expert.doneAt !== null })),

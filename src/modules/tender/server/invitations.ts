@@ -5,7 +5,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { invitationMachine, type InvitationState } from '../rules/invitation-machine.ts'
-import { lockBidOfStore } from './bid-repository.ts'
+import { bidsOfStores } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { shareTender, type Tender } from './tender-repository.ts'
 
@@ -79,8 +79,8 @@ export async function answerInvitation(
   if (isFailure(tender)) return tender
   if (tender.state !== 'BIDDING') return failure('tender.notBidding')
   if (wish.act === 'decline' && wish.reason === '') return failure('tender.reasonMissing', {}, { field: 'reason' })
-  const bid = wish.act === 'decline' ? await lockBidOfStore(tx, tender.tenderId, storeId) : null
-  if (bid?.state === 'SUBMITTED') return failure('tender.withdrawFirst')
+  const bids = wish.act === 'decline' ? await bidsOfStores(tx, [tender.tenderId], [storeId]) : []
+  if (bids.some(({ state }) => state === 'SUBMITTED')) return failure('tender.withdrawFirst')
   const moved = await moveInvitation(call, tx, { tender, storeId, act: wish.act, reason: wish.act === 'decline' ? wish.reason : '' })
   if (moved) return moved
   if (wish.act === 'decline') {

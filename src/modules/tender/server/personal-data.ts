@@ -60,6 +60,7 @@ export const tenderPersonalData: readonly PersonalTable[] = [
     plain: [
       'bid_id',
       'tender_id',
+      'lot_no',
       'store_id',
       'member_id',
       'state',
@@ -73,6 +74,7 @@ export const tenderPersonalData: readonly PersonalTable[] = [
       'deposit_kind',
       'deposit_reason',
       'refund_due_at',
+      'contracted_at',
     ],
     retention: 'threeYears',
   },

@@ -10,6 +10,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { bidSubmit } from '../endpoints-bidder.ts'
 import { bidMachine, type DepositState } from '../rules/bid-machine.ts'
 import { bidPayload, bidTotal, type BidPayload } from '../rules/bid-payload.ts'
+import { allLots, linesOfLot, type TenderLot } from '../rules/lots.ts'
 import { replaceBidFiles } from './files/bid-file-repository.ts'
 import { addBid, lockBidOfStore, reserveBid, rewriteBid, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
@@ -23,7 +24,7 @@ type Written = Receipt & { readonly bidId: number }
 
 /**
  * Seals a bid before it reaches the database, and answers its receipt. The statement that writes it asks for the deadline
- * again. Refusals: `tender.notBidding`, `overDeadline`, `ownTender`, `aboveCeiling`, `depositReturning`, `filesGone`, and those of its lines.
+ * again. Refusals: `tender.notBidding`, `overDeadline`, `ownTender`, `lotUnknown`, `aboveCeiling`, `depositReturning`, `filesGone`, and those of its lines.
  */
 export async function submitBid(call: Call, tx: Transaction, asked: Asked): Promise<Receipt | Failure> {
   const store = biddingStore(call)
@@ -33,11 +34,13 @@ export async function submitBid(call: Call, tx: Transaction, asked: Asked): Prom
   const { memberId, enterpriseId } = memberOf(call)
   const isOwn = tender.memberId === memberId || (tender.enterpriseId !== null && tender.enterpriseId === enterpriseId)
   if (isOwn) return failure('tender.ownTender')
-  const payload = checkedPayload(tender, asked, call.app.clock.now())
+  const lot = allLots(tender).find(({ lotNo }) => lotNo === asked.lotNo)
+  if (!lot) return failure('tender.lotUnknown', {}, { field: 'lotNo' })
+  const payload = checkedPayload(tender, lot, asked, call.app.clock.now())
   if (isFailure(payload)) return payload
-  const before = await lockBidOfStore(tx, tender.tenderId, store.storeId)
+  const before = await lockBidOfStore(tx, tender.tenderId, store.storeId, lot.lotNo)
   const wish = { storeId: store.storeId, memberId, payload, nonce: asked.nonce }
-  const done = before ? await reviseBid(call, tx, { ...wish, tender, before }) : await firstBid(call, tx, { ...wish, tender })
+  const done = before ? await reviseBid(call, tx, { ...wish, tender, before }) : await firstBid(call, tx, { ...wish, tender, lot })
   if (isFailure(done)) return done
   const fileIds = [...new Set(asked.files.map(({ file }) => file))]
   if (!(await replaceBidFiles(tx, done.bidId, fileIds))) return failure('tender.filesGone', {}, { field: 'files' })
@@ -46,13 +49,12 @@ export async function submitBid(call: Call, tx: Transaction, asked: Asked): Prom
   return { bidSn, receipt, version }
 }
 
-function checkedPayload(tender: Tender, asked: Asked, now: Date): BidPayload | Failure {
+function checkedPayload(tender: Tender, lot: TenderLot, asked: Asked, now: Date): BidPayload | Failure {
   if (tender.state !== 'BIDDING') return failure('tender.notBidding')
   if (now >= tender.deadlineAt) return failure('tender.overDeadline')
-  const total = bidTotal(tender.lines, asked.lines)
+  const total = bidTotal(linesOfLot(tender.lines, lot), asked.lines)
   if (isFailure(total)) return total
-  if (tender.ceiling !== null && total > BigInt(tender.ceiling))
-    return failure('tender.aboveCeiling', { ceiling: yuanText(BigInt(tender.ceiling)) })
+  if (lot.ceiling !== null && total > BigInt(lot.ceiling)) return failure('tender.aboveCeiling', { ceiling: yuanText(BigInt(lot.ceiling)) })
   return checkAmount(total) ?? bidPayload(tender.tenderSn, total, asked)
 }
 
@@ -69,15 +71,16 @@ function sealed({ tender, payload, nonce }: CommandInput, bidId: number, version
   return sealPayload(tender.publicKey, { subject: sealedSubjectOf(tender), payloadId: String(bidId), version }, payload, nonce)
 }
 
-async function firstBid(call: Call, tx: Transaction, wish: CommandInput): Promise<Written | Failure> {
-  const { tender, storeId, memberId } = wish
+async function firstBid(call: Call, tx: Transaction, wish: CommandInput & { readonly lot: TenderLot }): Promise<Written | Failure> {
+  const { tender, storeId, memberId, lot } = wish
   const now = call.app.clock.now()
   const { bidId, bidSn } = await reserveBid(tx, now)
   const [store] = await storesByIds(tx, [storeId])
   const made = await sealed(wish, bidId, 1)
-  const depositState = BigInt(tender.deposit) > 0n ? 'DUE' : 'NONE'
+  const depositState = lot.deposit > 0 ? 'DUE' : 'NONE'
   const bidderTitle = store?.companyName || store?.storeName || ''
-  const row = { bidId, bidSn, tenderId: tender.tenderId, storeId, memberId, bidderTitle, submittedAt: now, depositState } as const
+  const whose = { tenderId: tender.tenderId, lotNo: lot.lotNo, storeId, memberId, bidderTitle }
+  const row = { bidId, bidSn, ...whose, submittedAt: now, depositState } as const
   if (!(await addBid(tx, { ...row, ...made }))) return failure('tender.overDeadline')
   await audit(tx, {
     ...actorContext(call, 'store'),

@@ -1,5 +1,6 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
+import type { TenderLot } from '../rules/lots.ts'
 import { publicTenderStates, type TenderState } from '../rules/tender-machine.ts'
 import type { OwnerTodo } from '../rules/tender-todos.ts'
 import type { TenderMode } from '../rules/tender-schedule.ts'
@@ -19,6 +20,8 @@ export type Tender = {
   readonly body: string
   readonly qualification: string
   readonly lines: readonly TenderLine[]
+  /** Empty in a tender that is awarded as a whole. */
+  readonly lots: readonly TenderLot[]
   readonly state: TenderState
   readonly version: number
   readonly estimate: Int
@@ -50,7 +53,9 @@ const columns = `t.tender_id AS "tenderId", t.tender_sn AS "tenderSn", t.member_
   t.mode, t.access, t.title, t.body, t.qualification, t.lines, t.state, t.version, t.estimate, t.ceiling, t.deposit, t.scoring, t.price_weight AS "priceWeight",
   t.deadline_at AS "deadlineAt", t.first_deadline_at AS "firstDeadlineAt", t.paused_at AS "pausedAt", t.published_at AS "publishedAt", t.opened_at AS "openedAt",
   t.publicity_until AS "publicityUntil", t.awarded_at AS "awardedAt", t.ended_at AS "endedAt", t.opener_name AS "openerName", t.witness_id AS "witnessId",
-  t.witness_name AS "witnessName", t.witness_role AS "witnessRole", t.experts, t.reason, t.prev_sn AS "prevSn", t.public_key AS "publicKey", t.wrapped_key AS "wrappedKey"`
+  t.witness_name AS "witnessName", t.witness_role AS "witnessRole", t.experts, t.reason, t.prev_sn AS "prevSn", t.public_key AS "publicKey", t.wrapped_key AS "wrappedKey",
+  (SELECT coalesce(json_agg(json_build_object('lotNo', l.lot_no, 'name', l.name, 'estimate', l.estimate, 'ceiling', l.ceiling, 'deposit', l.deposit,
+    'failedAt', l.failed_at, 'reason', l.reason) ORDER BY l.lot_no), '[]') FROM tender_lot l WHERE l.tender_id = t.tender_id) AS lots`
 
 const casesOf = (queues: Readonly<Record<string, TenderQueue>>) =>
   Object.entries(queues)

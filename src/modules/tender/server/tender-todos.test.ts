@@ -89,6 +89,7 @@ await tender('公示中', { state: 'PUBLICITY', publicityUntil: soon })
 await tender('公示期满', { state: 'PUBLICITY', publicityUntil: past })
 const awarded = await tender('已中标', { state: 'AWARDED' })
 await bid(awarded, 1001, 'LOST', 'REFUNDING')
+await bid(awarded, 1002, 'WON', 'NONE')
 
 test('each filter of a tenderer holds what is to be done, and scores wait for the expert alone', async () => {
   const found = async (who: { visitor: Caller }) => {

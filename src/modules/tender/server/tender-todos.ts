@@ -33,8 +33,10 @@ export function ownerQueues(now: string, member: string): Readonly<Record<OwnerT
     },
     award: { where: `t.state = 'PUBLICITY' AND t.publicity_until <= ${now}`, due: never, since: 't.publicity_until' },
     contract: {
-      where: `t.state = 'AWARDED' AND NOT EXISTS (SELECT FROM contract c WHERE c.source = 'TENDER' AND c.source_sn = t.tender_sn
-        AND c.state NOT IN ('REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN', 'RESCINDED'))`,
+      // A winner without a contract.
+      where: `t.state = 'AWARDED' AND EXISTS (SELECT FROM bid b WHERE b.tender_id = t.tender_id AND b.state = 'WON' AND NOT EXISTS (SELECT FROM contract c
+        WHERE c.source = 'TENDER' AND c.source_sn = t.tender_sn AND c.store_id = b.store_id AND coalesce((c.award->>'lotNo')::int, 0) = b.lot_no
+          AND c.state NOT IN ('REJECTED', 'REFUSED', 'EXPIRED', 'WITHDRAWN', 'RESCINDED')))`,
       due: `t.awarded_at + ${days(tenderDays.contract)}`,
       since: 't.awarded_at',
     },

@@ -1,12 +1,13 @@
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { maskName } from '../../../kernel/text/mask-name.ts'
-import { yuanNumber } from '../../../kernel/money/money.ts'
+import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
 import { canonicalJson } from '../../../kernel/sealing/canonical-json.ts'
 import { attachmentsOf, attachmentViewOf } from '../../attachment/server/public.ts'
 import type { OpenedBidView, TenderHead, TenderNotice } from '../endpoints-schemas.ts'
 import { tenderMessages } from '../messages.ts'
 import { filesOfPayload } from '../rules/bid-payload.ts'
+import { lotStateOf } from '../rules/lots.ts'
 import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
 import { bidsOfTender, type Bid } from './bid-repository.ts'
 import { questionsOf } from './question-repository.ts'
@@ -14,8 +15,10 @@ import { repeatedAs, type Tender } from './tender-repository.ts'
 
 const yuanOf = (fen: number | bigint | null): number | null => (fen === null ? null : yuanNumber(BigInt(fen)))
 const timeOf = (at: Date | null): string | null => at && at.toISOString()
-const systemReasons: Readonly<Record<string, 'tooFew' | 'altered' | 'noDeposit'>> = {
+const systemReasons: Readonly<Record<string, 'tooFew' | 'noValid' | 'noCandidate' | 'altered' | 'noDeposit'>> = {
   TOO_FEW: 'tooFew',
+  NO_VALID: 'noValid',
+  NO_CANDIDATE: 'noCandidate',
   ALTERED: 'altered',
   NO_DEPOSIT: 'noDeposit',
 }
@@ -37,6 +40,7 @@ export function headOf(tender: Tender, lang: Language): TenderHead {
     state,
     stateText: translate(lang, tenderMessages)(state),
     lineNum: lines.length,
+    lotNum: tender.lots.length,
     deposit: yuanOf(deposit) ?? 0,
     ceiling: yuanOf(ceiling),
     deadline: deadlineAt.toISOString(),
@@ -44,10 +48,14 @@ export function headOf(tender: Tender, lang: Language): TenderHead {
   }
 }
 
-function recordOf(bid: Bid, lang: Language, reader: NoticeReader): OpenedBidView {
+export const lotNameOf = ({ lots }: Tender, lotNo: number): string => lots.find((lot) => lot.lotNo === lotNo)?.name ?? ''
+
+function recordOf(tender: Tender, bid: Bid, lang: Language, reader: NoticeReader): OpenedBidView {
   const { bidSn, bidderTitle, submittedAt, receipt, payload, nonce, total, intact, state, rank, score, reason } = bid
   return {
     bidSn,
+    lotNo: bid.lotNo,
+    lot: lotNameOf(tender, bid.lotNo),
     bidderTitle,
     submitTime: submittedAt.toISOString(),
     receipt,
@@ -63,6 +71,24 @@ function recordOf(bid: Bid, lang: Language, reader: NoticeReader): OpenedBidView
     score: score === null ? null : score / 100,
     reason: reasonText(reason, lang),
   }
+}
+
+function lotsOf(tender: Tender, bids: readonly Bid[], lang: Language): TenderNotice['lots'] {
+  return tender.lots.map((lot) => {
+    const winner = bids.find((bid) => bid.lotNo === lot.lotNo && bid.state === 'WON') ?? null
+    const state = lotStateOf(tender.state, lot, winner)
+    return {
+      lotNo: lot.lotNo,
+      name: lot.name,
+      ceiling: yuanOf(lot.ceiling),
+      deposit: yuanOf(lot.deposit) ?? 0,
+      state,
+      stateText: translate(lang, tenderMessages)(`lot_${state}`),
+      reason: reasonText(lot.reason, lang),
+      winnerTitle: winner?.bidderTitle ?? '',
+      winnerTotal: yuanOf(winner?.total ?? null),
+    }
+  })
 }
 
 function milestonesOf(tender: Tender): TenderNotice['milestones'] {
@@ -100,7 +126,7 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
     repeatedAs(db, tender.tenderSn),
     attachmentsOf(db, 'tender', tender.tenderId),
   ])
-  const winner = bids.find(({ state }) => state === 'WON')
+  const winners = bids.filter(({ state }) => state === 'WON')
   return {
     ...headOf(tender, lang),
     body: tender.body,
@@ -108,6 +134,7 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
     scoring: tender.scoring,
     priceWeight: tender.priceWeight,
     lines: [...tender.lines],
+    lots: lotsOf(tender, bids, lang),
     files: files.map(attachmentViewOf),
     milestones: milestonesOf(tender),
     questions: questions.map(({ questionId, kind, question, askedAt, answer, answeredAt }) => ({
@@ -118,12 +145,12 @@ export async function noticeOf(db: Queryable, tender: Tender, lang: Language, re
       answer,
       answerTime: timeOf(answeredAt),
     })),
-    record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(bid, lang, reader)) : [],
+    record: reader.record ? bids.filter(({ intact }) => intact !== null).map((bid) => recordOf(tender, bid, lang, reader)) : [],
     openerName: isOpened ? nameFor(reader, tender.openerName) : '',
     witnessName: nameFor(reader, tender.witnessName),
     witnessRole: tender.witnessRole,
-    winnerTitle: winner?.bidderTitle ?? '',
-    winnerTotal: yuanOf(winner?.total ?? null),
+    winnerTitle: [...new Set(winners.map(({ bidderTitle }) => bidderTitle))].join(lang === 'en' ? ', ' : '、'),
+    winnerTotal: winners.length === 0 ? null : yuanNumber(sumFen(winners.map(({ total }) => BigInt(total ?? 0)))),
     reason: reasonText(tender.reason, lang),
     prevSn: tender.prevSn,
     nextSn,

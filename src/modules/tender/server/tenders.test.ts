@@ -175,9 +175,9 @@ test('experts score alone; the contract must have the terms of the bid', async (
   const winner = (await seen(tenderSn)).record.find(({ state }) => state === 'WON')
   expect(winner?.total).toBe(3660)
   const terms = JSON.parse(winner?.payload ?? '') as { total: string; deliveryDays: number; lines: { lineNo: number; unitPrice: string }[] }
-  await app.inTransaction((tx) => recordContract(tx, tenderSn, { ...terms, total: '1.00' }, clock.now()))
+  await app.inTransaction((tx) => recordContract(tx, { tenderSn, lotNo: 0 }, { ...terms, total: '1.00' }, clock.now()))
   expect((await seen(tenderSn)).state).toBe('AWARDED')
-  await app.inTransaction((tx) => recordContract(tx, tenderSn, terms, clock.now()))
+  await app.inTransaction((tx) => recordContract(tx, { tenderSn, lotNo: 0 }, terms, clock.now()))
   expect((await seen(tenderSn)).state).toBe('CONTRACTED')
 })
 

@@ -5,8 +5,12 @@ import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { transition, type TransitionTimers } from '../../../kernel/state-machine/transition.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
+import type { TenderLot } from '../rules/lots.ts'
 import { tenderMachine, type TenderEvent, type TenderState, type TenderWho } from '../rules/tender-machine.ts'
 import { colleaguesOf, lockTenderById, type Tender, type TenderExpert } from './tender-repository.ts'
+
+/** A lot of a draft, in fen. */
+export type LotDraft = Pick<TenderLot, 'name' | 'estimate' | 'ceiling' | 'deposit'>
 
 /** What a draft says. Amounts are in fen. */
 export type TenderDraft = Pick<
@@ -14,6 +18,7 @@ export type TenderDraft = Pick<
   'mode' | 'access' | 'title' | 'body' | 'qualification' | 'scoring' | 'priceWeight' | 'deadlineAt'
 > & {
   readonly lines: readonly TenderLine[]
+  readonly lots: readonly LotDraft[]
   readonly estimate: bigint
   readonly ceiling: bigint | null
   readonly deposit: bigint
@@ -49,6 +54,17 @@ const move = {
     WHERE tender_id = $1 AND version = $2 AND state = $3`,
 }
 
+const clearLots = { name: 'tenderLot.clear', text: `DELETE FROM tender_lot WHERE tender_id = $1` }
+const insertLots = {
+  name: 'tenderLot.insert',
+  text: `INSERT INTO tender_lot (tender_id, lot_no, name, estimate, ceiling, deposit)
+    SELECT $1, "lotNo", name, estimate, ceiling, deposit FROM json_to_recordset($2::json) AS l("lotNo" smallint, name text, estimate bigint, ceiling bigint, deposit bigint)`,
+}
+const failLots = {
+  name: 'tenderLot.fail',
+  text: `UPDATE tender_lot SET failed_at = $3, reason = $4 WHERE tender_id = $1 AND lot_no = ANY($2::smallint[]) AND failed_at IS NULL`,
+}
+
 async function written(tx: Transaction, tenderId: number): Promise<Tender> {
   const tender = await lockTenderById(tx, tenderId)
   if (!tender) throw new Error('a tender that was just written is not there')
@@ -58,6 +74,22 @@ async function written(tx: Transaction, tenderId: number): Promise<Tender> {
 async function saveInvitations(tx: Transaction, tenderId: number, draft: TenderDraft): Promise<void> {
   await execute(tx, uninvite, [tenderId])
   if (draft.access === 'INVITED') await execute(tx, invite, [tenderId, draft.invitedStoreIds])
+}
+
+async function saveLots(tx: Transaction, tenderId: number, { lots }: TenderDraft): Promise<void> {
+  await execute(tx, clearLots, [tenderId])
+  if (lots.length > 0) await execute(tx, insertLots, [tenderId, JSON.stringify(lots.map((lot, index) => ({ ...lot, lotNo: index + 1 })))])
+}
+
+/** Notes that lots came to nothing while their tender goes on. */
+export async function saveFailedLots(
+  tx: Transaction,
+  tenderId: number,
+  lotNos: readonly number[],
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await execute(tx, failLots, [tenderId, lotNos, at, reason])
 }
 
 const valuesOf = (draft: TenderDraft) => [
@@ -90,6 +122,7 @@ export async function addTender(
   const values = [tenderSn, memberId, enterpriseId, buyerTitle, prevSn, ...valuesOf(draft), ...moneyOf(draft), now]
   const [added] = await rows<{ tenderId: number }>(tx, insert, values)
   await saveInvitations(tx, added?.tenderId ?? 0, draft)
+  await saveLots(tx, added?.tenderId ?? 0, draft)
   return written(tx, added?.tenderId ?? 0)
 }
 
@@ -108,6 +141,7 @@ export async function rewriteTender(tx: Transaction, before: Tender, draft: Tend
   })
   if (isFailure(done)) return done
   await saveInvitations(tx, before.tenderId, draft)
+  await saveLots(tx, before.tenderId, draft)
   return written(tx, before.tenderId)
 }
 

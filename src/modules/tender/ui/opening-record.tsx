@@ -16,7 +16,7 @@ type Props = {
   readonly t: TenderTranslate
   readonly lang: Language
   /** How a file of a bid is opened, for who may open some. */
-  readonly openFile?: (bidSn: string, fileId: string) => ReturnType<OpenTenderFile>
+  readonly openFile?: ((bidSn: string, fileId: string) => ReturnType<OpenTenderFile>) | undefined
 }
 
 async function isProven({ payload, nonce, receipt }: OpenedBidView): Promise<boolean> {
@@ -33,6 +33,7 @@ export function OpeningRecord({ of, t, lang, openFile }: Props) {
     const found = await Promise.all(of.record.map(async (bid) => [bid.bidSn, await isProven(bid)] as const))
     setProofs(new Map(found))
   }
+  const groups = [...Map.groupBy(of.record, ({ lot }) => lot)]
   return (
     <Panel
       title={t('record')}
@@ -44,7 +45,26 @@ export function OpeningRecord({ of, t, lang, openFile }: Props) {
         </Button>
         <span className="t12 c3">{t('verifyHelp')}</span>
       </div>
-      <div className="tsc" tabIndex={0} role="region" aria-label={t('record')}>
+      {groups.map(([lot, bids]) => (
+        <RecordTable key={lot} lot={lot} bids={bids} proofs={proofs} t={t} lang={lang} openFile={openFile} />
+      ))}
+    </Panel>
+  )
+}
+
+type TableProps = Pick<Props, 't' | 'lang' | 'openFile'> & {
+  /** Empty in a tender without lots. */
+  readonly lot: string
+  readonly bids: readonly OpenedBidView[]
+  readonly proofs: ReadonlyMap<string, boolean> | null
+}
+
+/** The bids for one lot. */
+function RecordTable({ lot, bids, proofs, t, lang, openFile }: TableProps) {
+  return (
+    <>
+      {lot !== '' && <h3 className="t14 b6 px-4 py-2">{lot}</h3>}
+      <div className="tsc" tabIndex={0} role="region" aria-label={lot === '' ? t('record') : t('recordOf', { lot })}>
         <table className="tbl cds tnd">
           <thead>
             <tr>
@@ -55,7 +75,7 @@ export function OpeningRecord({ of, t, lang, openFile }: Props) {
             </tr>
           </thead>
           <tbody>
-            {of.record.map((bid) => (
+            {bids.map((bid) => (
               <tr key={bid.bidSn}>
                 <td data-l={t('bidder')}>
                   {bid.bidderTitle}
@@ -83,6 +103,6 @@ export function OpeningRecord({ of, t, lang, openFile }: Props) {
           </tbody>
         </table>
       </div>
-    </Panel>
+    </>
   )
 }

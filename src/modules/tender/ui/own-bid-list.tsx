@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { myBidList, ownBidTabs } from '../endpoints-bidder.ts'
 import { tenderPageMessages } from '../messages.ts'
+import { OwnBidStates } from './own-bid-states.tsx'
 import { bidAddress } from './tender-addresses.ts'
 import { TenderRows } from './tender-rows.tsx'
 
@@ -34,15 +35,7 @@ export function OwnBidList({ start }: { start: 'invited' | 'mine' }) {
       empty={<Empty icon="gavel" title={t('noneBid')} help={t('noneBidHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
-      {({ list }) => (
-        <TenderRows
-          list={list}
-          t={t}
-          lang={lang}
-          addressOf={bidAddress}
-          more={(row) => row.bid && <div className="t12 c3">{row.bid.stateText}</div>}
-        />
-      )}
+      {({ list }) => <TenderRows list={list} t={t} lang={lang} addressOf={bidAddress} more={({ bids }) => <OwnBidStates bids={bids} />} />}
     </ConsoleList>
   )
 }

@@ -5,6 +5,7 @@ import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { TenderNotice } from '../endpoints-schemas.ts'
 import type { tenderPageMessages } from '../messages.ts'
+import { TenderLots } from './tender-lots.tsx'
 import { TenderFiles, type OpenTenderFile } from './tender-files.tsx'
 
 export type TenderTranslate = Translate<typeof tenderPageMessages>
@@ -26,6 +27,7 @@ const articles = {
 /** What a tender says: terms, times with their article, lines, documents, questions. */
 export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
   const scoring = of.scoring === 'LOWEST' ? t('scoringLowest') : t('scoringWeighted', { weight: of.priceWeight })
+  const isWhole = of.lots.length === 0
   const facts = [
     [t('tenderer'), of.buyerTitle],
     [t('number'), of.tenderSn],
@@ -36,8 +38,9 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
     [t('deposit'), of.deposit === 0 ? t('depositNone') : `¥${priceText(of.deposit)}`],
     [t('qualification'), of.qualification],
     [t('reason'), of.reason],
-    [t('winner'), of.winnerTitle],
-    [t('winnerTotal'), of.winnerTotal === null ? '' : `¥${priceText(of.winnerTotal)}`],
+    // With lots, each says who won it.
+    [t('winner'), isWhole ? of.winnerTitle : ''],
+    [t('winnerTotal'), isWhole && of.winnerTotal !== null ? `¥${priceText(of.winnerTotal)}` : ''],
   ] as const
   return (
     <>
@@ -56,6 +59,7 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
           ))}
         </ol>
       </Panel>
+      <TenderLots of={of} t={t} />
       <TenderLines of={of} t={t} lang={lang} />
       <Panel title={t('documents')}>
         <div className="col g3 px-4 py-3">

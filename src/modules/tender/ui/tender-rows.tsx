@@ -39,6 +39,7 @@ export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf, m
                 </Anchor>
                 <div className="t12 c3 num">
                   {row.tenderSn} · {t('lineCount', { count: row.lineNum })}
+                  {row.lotNum > 0 && ` · ${t('lotCount', { count: row.lotNum })}`}
                 </div>
               </td>
               <td data-l={t('tenderer')}>{row.buyerTitle}</td>

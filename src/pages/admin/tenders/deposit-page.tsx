@@ -42,7 +42,7 @@ export default function DepositPage() {
         <ul className="bx col g3">
           {list.map((one) => (
             <li key={one.bidSn} className="col g1 t13">
-              <b>{one.tenderTitle}</b>
+              <b>{[one.tenderTitle, one.lot].filter((text) => text !== '').join(' · ')}</b>
               <span>
                 {one.bidderTitle} · <span className="num">¥{priceText(one.deposit)}</span> ·{' '}
                 {one.kind === '' ? '' : t(one.kind === 'TRANSFER' ? 'kindTransfer' : 'kindGuarantee')}{' '}

@@ -73,7 +73,7 @@ function Turn({ exchange: { text, answer, failure } }: { exchange: Exchange }) {
         {!answer && failure === '' && <span className="c3">{t('sending')}</span>}
         {answer && (
           <>
-            <p>{answer.reply}</p>
+            <p className="whitespace-pre-line">{answer.reply}</p>
             <p className="t12 c3">{t(answer.by === 'model' ? 'byModel' : 'byRules')}</p>
             <AnswerCalculations calculations={answer.calculations} />
             {answer.lines.length > 0 && <AnswerLines lines={answer.lines} />}

@@ -94,7 +94,8 @@ function PlainActs({ of, onDone }: Props) {
     if (await work) onDone()
   }
   const awardNow = async () => {
-    if (await ask({ title: t('awardAsk'), help: t('awardHelp'), ok: t('award') })) await run(award.act(named, t('awardDone')))
+    if (await ask({ title: t(of.lots.length > 0 ? 'awardLotsAsk' : 'awardAsk'), help: t('awardHelp'), ok: t('award') }))
+      await run(award.act(named, t('awardDone')))
   }
   const repeatNow = async () => {
     const made = await repeat.act({ tenderSn })
@@ -121,7 +122,7 @@ function PlainActs({ of, onDone }: Props) {
       <ContractActs of={of} />
       {can.includes('retender') && (
         <Button size="sm" tone="brand" busy={repeat.busy} onClick={() => void repeatNow()}>
-          {t('retender')}
+          {t(of.state === 'AWARDED' || of.state === 'CONTRACTED' ? 'retenderLots' : 'retender')}
         </Button>
       )}
     </>
@@ -137,20 +138,22 @@ function ContractActs({ of }: { of: TenderDetail }) {
     const made = await draft.act({ tenderSn: of.tenderSn, bidSn })
     if (made?.data) await go(`/member/contract/detail?contractId=${made.data.contractId}`)
   }
-  if (of.contracts.length > 0)
-    return of.contracts.map(({ contractId, contractSn }) => (
-      <ButtonLink key={contractId} size="sm" icon="file-text" to={`/member/contract/detail?contractId=${contractId}`}>
-        {t('contractOf', { sn: contractSn })}
-      </ButtonLink>
-    ))
-  if (!of.can.includes('contract')) return null
-  return of.record
-    .filter(({ state }) => state === 'WON')
-    .map(({ bidSn }) => (
-      <Button key={bidSn} size="sm" tone="brand" icon="file-text" busy={draft.busy} onClick={() => void begin(bidSn)}>
-        {t('draftContract')}
-      </Button>
-    ))
+  const waiting = of.record.filter(({ state, lotNo }) => state === 'WON' && !of.contracts.some((contract) => contract.lotNo === lotNo))
+  return (
+    <>
+      {of.contracts.map(({ contractId, contractSn }) => (
+        <ButtonLink key={contractId} size="sm" icon="file-text" to={`/member/contract/detail?contractId=${contractId}`}>
+          {t('contractOf', { sn: contractSn })}
+        </ButtonLink>
+      ))}
+      {of.can.includes('contract') &&
+        waiting.map(({ bidSn, lot }) => (
+          <Button key={bidSn} size="sm" tone="brand" icon="file-text" busy={draft.busy} onClick={() => void begin(bidSn)}>
+            {lot === '' ? t('draftContract') : t('draftContractOf', { lot })}
+          </Button>
+        ))}
+    </>
+  )
 }
 
 /** An answer for each open question and objection. */

@@ -14,8 +14,10 @@ import { openOwnAttachment, type OpenAttachment } from '../../../modules/attachm
 import { tenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderDetail, tenderSave, type TenderDetail } from '../../../modules/tender/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { lotNamesOf } from '../../../modules/tender/rules/lots.ts'
 import { readTypedLines, typedLinesOf } from '../../../modules/tender/rules/typed-lines.ts'
 import { tenderManageAddress } from '../../../modules/tender/ui/tender-addresses.ts'
+import { LotTerms, noMoney, type LotMoney } from './lot-terms.tsx'
 import { InvitedStores } from './invited-stores.tsx'
 import { TenderTerms, type TenderForm } from './tender-terms.tsx'
 
@@ -53,6 +55,7 @@ function formOf(of: TenderDetail | null): TenderForm {
       deadline: '',
       invitedStoreIds: [],
       files: [],
+      lotMoney: {},
     }
   const { mode, access, title, body, qualification, scoring, priceWeight, invitedStoreIds, files } = of
   return {
@@ -70,8 +73,21 @@ function formOf(of: TenderDetail | null): TenderForm {
     ceiling: of.ceiling === null ? '' : String(of.ceiling),
     deposit: String(of.deposit),
     deadline: localText(of.deadline),
+    lotMoney: Object.fromEntries(
+      of.lots.map(({ lotNo, name, ceiling, deposit }) => {
+        const estimate = of.lotEstimates.find((one) => one.lotNo === lotNo)?.estimate
+        return [name, { estimate: String(estimate ?? ''), ceiling: ceiling === null ? '' : String(ceiling), deposit: String(deposit) }]
+      }),
+    ),
   }
 }
+
+const lotOf = (name: string, { estimate, ceiling, deposit }: LotMoney) => ({
+  name,
+  estimate,
+  deposit,
+  ...(ceiling === '' ? {} : { ceiling }),
+})
 
 function Editor({ of }: { of: TenderDetail | null }) {
   const t = useMessages(tenderPageMessages)
@@ -79,21 +95,25 @@ function Editor({ of }: { of: TenderDetail | null }) {
   const { act, busy } = useAct(tenderSave)
   const [form, setForm] = useState(() => formOf(of))
   const change = (part: Partial<TenderForm>) => setForm({ ...form, ...part })
+  const lines = readTypedLines(form.lines)
+  const lotNames = lotNamesOf(lines)
+  const hasLots = lotNames.length >= 2
   const openFile: OpenAttachment = (fileId) =>
     of?.files.some((file) => file.fileId === fileId)
       ? callApi(tenderFile, { tenderSn: of.tenderSn, documentId: fileId })
       : openOwnAttachment(fileId)
   const save = async () => {
-    const { ceiling, deadline, lines, files, ...rest } = form
+    const { ceiling, deadline, lines: _typed, files, lotMoney, estimate, deposit, ...rest } = form
+    const whole = { estimate, deposit, ...(ceiling === '' ? {} : { ceiling }) }
     const saved = await act(
       {
         ...rest,
         tenderSn: of?.tenderSn ?? '',
         expectedVersion: of?.version ?? 0,
-        lines: readTypedLines(lines),
+        lines,
+        ...(hasLots ? { lots: lotNames.map((name) => lotOf(name, lotMoney[name] ?? noMoney)) } : whole),
         files: files.map(({ fileId }) => fileId),
         deadline: deadline === '' ? '' : new Date(deadline).toISOString(),
-        ...(ceiling === '' ? {} : { ceiling }),
       },
       t('saved'),
     )
@@ -106,7 +126,7 @@ function Editor({ of }: { of: TenderDetail | null }) {
           <Field id="tender-title" label={t('title')} isRequired>
             <Input id="tender-title" maxLength={80} value={form.title} onChange={(event) => change({ title: event.target.value })} />
           </Field>
-          <TenderTerms form={form} onChange={change} />
+          <TenderTerms form={form} hasLots={hasLots} onChange={change} />
           {form.access === 'INVITED' && (
             <InvitedStores value={form.invitedStoreIds} onChange={(invitedStoreIds) => change({ invitedStoreIds })} />
           )}
@@ -136,6 +156,7 @@ function Editor({ of }: { of: TenderDetail | null }) {
           <Field id="tender-lines" label={t('lines')} help={t('linesHelp')} isRequired>
             <Input.TextArea id="tender-lines" rows={6} value={form.lines} onChange={(event) => change({ lines: event.target.value })} />
           </Field>
+          {hasLots && <LotTerms names={lotNames} money={form.lotMoney} onChange={(lotMoney) => change({ lotMoney })} />}
           <Field id="tender-body" label={t('documents')} isRequired>
             <Input.TextArea
               id="tender-body"

@@ -11,6 +11,9 @@ import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
 
 type Props = { readonly of: TenderDetail; readonly onDone: () => void }
 
+/** A bidder may bid for several lots. */
+const lotAnd = (lot: string, bidder: string): string => (lot === '' ? bidder : `${lot} ${bidder}`)
+
 /** The committee and its scores: choosing it, scoring alone, rejecting a bid. */
 export function TenderEvaluation({ of, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
@@ -30,11 +33,11 @@ export function TenderEvaluation({ of, onDone }: Props) {
         <div className="row g2 wrp">
           {of.record
             .filter(({ state }) => state === 'VALID')
-            .map(({ bidSn, bidderTitle }) => (
+            .map(({ bidSn, bidderTitle, lot }) => (
               <TextAct
                 key={bidSn}
                 id={`bid-reject-${bidSn}`}
-                label={t('rejectBid', { bidder: bidderTitle })}
+                label={t('rejectBid', { bidder: lotAnd(lot, bidderTitle) })}
                 ask={t('rejectReason')}
                 field="reason"
                 tone="danger"
@@ -96,14 +99,14 @@ function Scores({ of, onDone }: Props) {
   }
   return (
     <div className="col g2">
-      {valid.map(({ bidSn, bidderTitle }) => (
+      {valid.map(({ bidSn, bidderTitle, lot }) => (
         <label key={bidSn} className="row g2 wrp">
-          <span className="t13">{bidderTitle}</span>
+          <span className="t13">{lotAnd(lot, bidderTitle)}</span>
           <InputNumber
             min={0}
             max={100}
             precision={0}
-            aria-label={t('pointsOf', { bidder: bidderTitle })}
+            aria-label={t('pointsOf', { bidder: lotAnd(lot, bidderTitle) })}
             value={points[bidSn] ?? null}
             onChange={(value) => setPoints({ ...points, [bidSn]: value ?? 0 })}
           />

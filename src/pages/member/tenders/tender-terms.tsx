@@ -3,6 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import type { AttachmentView } from '../../../modules/attachment/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import type { LotMoney } from './lot-terms.tsx'
 
 export type TenderForm = {
   readonly mode: 'STATUTORY' | 'ENTERPRISE'
@@ -19,12 +20,17 @@ export type TenderForm = {
   readonly deadline: string
   readonly invitedStoreIds: number[]
   readonly files: readonly AttachmentView[]
+  readonly lotMoney: Readonly<Record<string, LotMoney>>
 }
 
-type Props = { readonly form: TenderForm; readonly onChange: (part: Partial<TenderForm>) => void }
+type Props = {
+  readonly form: TenderForm
+  /** The money is that of the lots then. */ readonly hasLots: boolean
+  readonly onChange: (part: Partial<TenderForm>) => void
+}
 
 /** Mode, access, money and deadline of a tender. */
-export function TenderTerms({ form, onChange }: Props) {
+export function TenderTerms({ form, hasLots, onChange }: Props) {
   const t = useMessages(tenderPageMessages)
   return (
     <>
@@ -51,30 +57,7 @@ export function TenderTerms({ form, onChange }: Props) {
         />
       </Field>
       <div className="frm-2">
-        <Field id="tender-estimate" label={t('estimate')} help={t('estimateHelp')} unit={t('yuan')} isRequired>
-          <Input
-            id="tender-estimate"
-            inputMode="decimal"
-            value={form.estimate}
-            onChange={(event) => onChange({ estimate: event.target.value })}
-          />
-        </Field>
-        <Field id="tender-ceiling" label={t('ceiling')} unit={t('yuan')}>
-          <Input
-            id="tender-ceiling"
-            inputMode="decimal"
-            value={form.ceiling}
-            onChange={(event) => onChange({ ceiling: event.target.value })}
-          />
-        </Field>
-        <Field id="tender-deposit" label={t('deposit')} help={t('depositHelp')} unit={t('yuan')}>
-          <Input
-            id="tender-deposit"
-            inputMode="decimal"
-            value={form.deposit}
-            onChange={(event) => onChange({ deposit: event.target.value })}
-          />
-        </Field>
+        {!hasLots && <Money form={form} onChange={onChange} />}
         <Field id="tender-deadline" label={t('time_deadline')} help={t('articleDeadline')} isRequired>
           <Input
             id="tender-deadline"
@@ -91,6 +74,38 @@ export function TenderTerms({ form, onChange }: Props) {
           maxLength={2000}
           value={form.qualification}
           onChange={(event) => onChange({ qualification: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function Money({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  const t = useMessages(tenderPageMessages)
+  return (
+    <>
+      <Field id="tender-estimate" label={t('estimate')} help={t('estimateHelp')} unit={t('yuan')} isRequired>
+        <Input
+          id="tender-estimate"
+          inputMode="decimal"
+          value={form.estimate}
+          onChange={(event) => onChange({ estimate: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-ceiling" label={t('ceiling')} unit={t('yuan')}>
+        <Input
+          id="tender-ceiling"
+          inputMode="decimal"
+          value={form.ceiling}
+          onChange={(event) => onChange({ ceiling: event.target.value })}
+        />
+      </Field>
+      <Field id="tender-deposit" label={t('deposit')} help={t('depositHelp')} unit={t('yuan')}>
+        <Input
+          id="tender-deposit"
+          inputMode="decimal"
+          value={form.deposit}
+          onChange={(event) => onChange({ deposit: event.target.value })}
         />
       </Field>
     </>

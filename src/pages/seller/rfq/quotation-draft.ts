@@ -25,6 +25,12 @@ export type QuotationFormDraft = {
   readonly priceBasis: 'FIXED' | 'INDEX'
   readonly seriesCode: string
   readonly premium: string
+  /** Window of an index price, how it becomes final and when a margin is called; all empty where the contract says it. */
+  readonly windowFrom?: string
+  readonly windowTo?: string
+  readonly method?: 'average' | 'fixings'
+  readonly fixings?: string
+  readonly marginPercent?: string
   readonly lines: readonly QuotationDraftLine[]
 }
 
@@ -44,6 +50,11 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
     priceBasis: from?.terms?.priceBasis ?? supplierRfqDetail.terms.priceBasis ?? 'FIXED',
     seriesCode: from?.terms?.seriesCode || (supplierRfqDetail.terms.seriesCode ?? ''),
     premium: from?.terms?.premium ?? '',
+    windowFrom: from?.terms?.pricing?.from ?? '',
+    windowTo: from?.terms?.pricing?.to ?? '',
+    method: from?.terms?.pricing?.method ?? 'average',
+    fixings: typed(from?.terms?.pricing?.fixings ?? null),
+    marginPercent: typed(from?.terms?.pricing?.marginPercent ?? null),
     lines: supplierRfqDetail.lines.map((asked) => {
       const line = from?.lines.find((one) => one.lineNo === asked.lineNo)
       return {
@@ -63,10 +74,13 @@ export function quotationDraftOf(supplierRfqDetail: SupplierRfqDetail): Quotatio
 const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
 
 /** Delivery and price basis as they are sent; nothing where the supplier says neither. */
-function termsOf({ delivery, priceBasis, seriesCode, premium }: QuotationFormDraft): RefInput<typeof quotationSave>['terms'] {
+function termsOf(draft: QuotationFormDraft): RefInput<typeof quotationSave>['terms'] {
+  const { delivery, priceBasis, seriesCode, premium, windowFrom = '', windowTo = '', method = 'average', fixings, marginPercent } = draft
   if (!delivery) return undefined
+  const counts = { fixings: method === 'fixings' ? Number(fixings) || 0 : 0, marginPercent: Number(marginPercent) || 0 }
+  const pricing = windowFrom && windowTo ? { pricing: { from: windowFrom, to: windowTo, method, ...counts } } : {}
   return priceBasis === 'INDEX'
-    ? { delivery, priceBasis, seriesCode, premium: premium.trim() }
+    ? { delivery, priceBasis, seriesCode, premium: premium.trim(), ...pricing }
     : { delivery, priceBasis: 'FIXED', seriesCode: '', premium: '' }
 }
 

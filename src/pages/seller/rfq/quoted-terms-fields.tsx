@@ -2,9 +2,11 @@ import { Input, Select } from 'antd'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
+import { DayInput, NumberInput } from '../../../ui/console/form/value-inputs.tsx'
+import { contractPageMessages } from '../../../modules/contract/messages.ts'
 import { indexSeries } from '../../../modules/market/endpoints.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
-import { deliveryWays, priceBases } from '../../../modules/rfq/rules/trade-terms.ts'
+import { deliveryWays, priceBases, pricingMethods } from '../../../modules/rfq/rules/trade-terms.ts'
 import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import type { QuotationFormDraft } from './quotation-draft.ts'
 
@@ -62,8 +64,42 @@ export function QuotedTermsFields({ draft, errors, onChange }: Props) {
               onChange={(event) => onChange({ premium: event.target.value.normalize('NFKC').replaceAll(/[^\d.-]/g, '') })}
             />
           </Field>
+          <PricingFields draft={draft} errors={errors} onChange={onChange} />
         </>
       )}
+    </>
+  )
+}
+
+/** When and how an index price becomes final; a contract that is drafted from the quotation takes it over. */
+function PricingFields({ draft, errors, onChange }: Props) {
+  const t = useMessages(contractPageMessages)
+  const { windowFrom = '', windowTo = '', method = 'average', fixings = '', marginPercent = '' } = draft
+  return (
+    <>
+      <Field id="rfq-windowFrom" label={t('windowFrom')} error={errors['terms.pricing']} help={t('quotedWindowHelp')}>
+        <DayInput id="rfq-windowFrom" value={windowFrom} onChange={(value) => onChange({ windowFrom: value })} />
+      </Field>
+      <Field id="rfq-windowTo" label={t('windowTo')}>
+        <DayInput id="rfq-windowTo" value={windowTo} onChange={(value) => onChange({ windowTo: value })} />
+      </Field>
+      <Field id="rfq-method" label={t('indexMethod')}>
+        <Select
+          id="rfq-method"
+          aria-label={t('indexMethod')}
+          value={method}
+          options={pricingMethods.map((value) => ({ value, label: t(`index_${value}`) }))}
+          onChange={(value) => onChange({ method: value })}
+        />
+      </Field>
+      {method === 'fixings' && (
+        <Field id="rfq-fixings" label={t('indexFixings')}>
+          <NumberInput id="rfq-fixings" value={fixings} onChange={(value) => onChange({ fixings: value })} />
+        </Field>
+      )}
+      <Field id="rfq-margin" label={t('marginPercent')}>
+        <NumberInput id="rfq-margin" value={marginPercent} onChange={(value) => onChange({ marginPercent: value })} />
+      </Field>
     </>
   )
 }

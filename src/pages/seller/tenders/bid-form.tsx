@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { isFailure } from '../../../kernel/failure/failure.ts'
@@ -13,8 +13,10 @@ import { bidSubmit, type BidderTenderDetail } from '../../../modules/tender/endp
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { BidFiles } from './bid-files.tsx'
 import { BidLines } from './bid-lines.tsx'
+import { linesOfLot } from '../../../modules/tender/rules/lots.ts'
 import { bidPayload, bidTotal, type BidFile } from '../../../modules/tender/rules/bid-payload.ts'
 
+type Lot = { readonly lotNo: number; readonly name: string }
 type Props = { readonly of: BidderTenderDetail; readonly onDone: () => void }
 
 /** Saves the bidder's own copy: nobody can read the sealed bid before the opening, the bidder included. */
@@ -26,8 +28,39 @@ function saveCopy(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Pricing a tender and sealing the bid; the copy with its nonce stays with the bidder. */
+const whole: Lot = { lotNo: 0, name: '' }
+
+/** Bidding: for the tender as a whole, or for one lot after another, each sealed by itself. */
 export function BidForm({ of, onDone }: Props) {
+  const t = useMessages(tenderPageMessages)
+  const [lotNo, setLotNo] = useState(of.lots[0]?.lotNo ?? 0)
+  const lot = of.lots.find((one) => one.lotNo === lotNo) ?? whole
+  const given = (no: number) => of.bids.some((bid) => bid.lotNo === no && bid.state === 'SUBMITTED')
+  return (
+    <>
+      {of.lots.length > 0 && (
+        <Panel title={t('chooseLot')} sub={t('chooseLotSub')}>
+          <div className="bx">
+            <Radio.Group
+              id="bid-lot"
+              aria-label={t('chooseLot')}
+              value={lotNo}
+              onChange={(event) => setLotNo(event.target.value)}
+              options={of.lots.map((one) => ({
+                value: one.lotNo,
+                label: given(one.lotNo) ? t('lotGiven', { lot: one.name }) : one.name,
+              }))}
+            />
+          </div>
+        </Panel>
+      )}
+      <LotBid key={lot.lotNo} of={of} lot={lot} isGiven={given(lot.lotNo)} onDone={onDone} />
+    </>
+  )
+}
+
+/** Pricing a lot and sealing the bid; the copy with its nonce stays with the bidder. */
+function LotBid({ of, lot, isGiven, onDone }: Props & { readonly lot: Lot; readonly isGiven: boolean }) {
   const t = useMessages(tenderPageMessages)
   const { act, busy } = useAct(bidSubmit)
   const [prices, setPrices] = useState<Readonly<Record<number, string>>>({})
@@ -35,24 +68,25 @@ export function BidForm({ of, onDone }: Props) {
   const [note, setNote] = useState('')
   const [files, setFiles] = useState<readonly BidFile[]>([])
   const [isProven, setProven] = useState<boolean | null>(null)
-  const lines = of.lines.map(({ lineNo }) => ({ lineNo, unitPrice: (prices[lineNo] ?? '').trim() }))
-  const total = lines.every(({ unitPrice }) => unitPrice !== '') ? bidTotal(of.lines, lines) : null
+  const asked = linesOfLot(of.lines, lot)
+  const lines = asked.map(({ lineNo }) => ({ lineNo, unitPrice: (prices[lineNo] ?? '').trim() }))
+  const total = lines.every(({ unitPrice }) => unitPrice !== '') ? bidTotal(asked, lines) : null
   const send = async () => {
     const nonce = newNonce()
-    const sent = await act({ tenderSn: of.tenderSn, lines, deliveryDays, note, files: [...files], nonce }, t('bidDone'))
+    const sent = await act({ tenderSn: of.tenderSn, lotNo: lot.lotNo, lines, deliveryDays, note, files: [...files], nonce }, t('bidDone'))
     if (!sent?.data || total === null || isFailure(total)) return
-    const payload = bidPayload(of.tenderSn, total, { lines, deliveryDays, note: note.trim(), files })
+    const payload = bidPayload(of.tenderSn, total, { lotNo: lot.lotNo, lines, deliveryDays, note: note.trim(), files })
     const { receipt, bidSn } = sent.data
     setProven((await receiptOf(payload, nonce)) === receipt)
     saveCopy(`${bidSn}.json`, JSON.stringify({ payload, nonce, receipt }, null, 2))
     onDone()
   }
   return (
-    <Panel title={t(of.bid ? 'reviseBid' : 'bidTitle')} sub={t('sealedSub')}>
+    <Panel title={[lot.name, t(isGiven ? 'reviseBid' : 'bidTitle')].join(' ').trim()} sub={t('sealedSub')}>
       <div className="bx">
         <Form layout="vertical" onFinish={() => void send()}>
           <Note>{t('copyNote')}</Note>
-          <BidLines lines={of.lines} prices={prices} onChange={(lineNo, price) => setPrices({ ...prices, [lineNo]: price })} />
+          <BidLines lines={asked} prices={prices} onChange={(lineNo, price) => setPrices({ ...prices, [lineNo]: price })} />
           {total !== null && !isFailure(total) && (
             <p className="t13 bid-total">
               {t('total')} <b className="num t16">¥{yuanGrouped(total)}</b>

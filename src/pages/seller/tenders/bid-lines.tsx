@@ -3,10 +3,10 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { yuanGrouped } from '../../../kernel/money/money.ts'
 import { lineAmount, parseUnitPrice } from '../../../kernel/money/unit-price.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
-import type { TenderNotice } from '../../../modules/tender/endpoints-schemas.ts'
+import type { TenderLine } from '../../../modules/tender/rules/bid-payload.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 
-type Line = TenderNotice['lines'][number]
+type Line = TenderLine
 type Props = {
   readonly lines: readonly Line[]
   readonly prices: Readonly<Record<number, string>>

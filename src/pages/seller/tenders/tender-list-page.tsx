@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { bidderTabs, bidderTenderList } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { OwnBidStates } from '../../../modules/tender/ui/own-bid-states.tsx'
 import { bidAddress } from '../../../modules/tender/ui/tender-addresses.ts'
 import { TenderRows } from '../../../modules/tender/ui/tender-rows.tsx'
 
@@ -29,15 +30,7 @@ export default function SellerTenderListPage() {
       empty={<Empty icon="gavel" title={t('noneBid')} help={t('noneBidHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
-      {({ list }) => (
-        <TenderRows
-          list={list}
-          t={t}
-          lang={lang}
-          addressOf={bidAddress}
-          more={(row) => row.bid && <div className="t12 c3">{row.bid.stateText}</div>}
-        />
-      )}
+      {({ list }) => <TenderRows list={list} t={t} lang={lang} addressOf={bidAddress} more={({ bids }) => <OwnBidStates bids={bids} />} />}
     </ConsoleList>
   )
 }

@@ -3,7 +3,7 @@ import type { Subscriber } from '../../../../api/background.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { platformStaffOf, storeStaffOf } from '../../../member/server/public.ts'
 import type { Notification } from '../../rules/notifications.ts'
-import { tenderBidderNotification, tenderOwnerNotification, tenderResult } from '../../rules/tender-notifications.ts'
+import { tenderBidderNotification, tenderLotFailed, tenderOwnerNotification, tenderResult } from '../../rules/tender-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 const moved = z.object({
@@ -11,8 +11,8 @@ const moved = z.object({
   memberId: z.number(),
   act: z.string(),
   storeIds: z.array(z.number()).default([]),
-  winnerStoreId: z.number().optional(),
-  loserStoreIds: z.array(z.number()).default([]),
+  results: z.array(z.object({ lot: z.string(), winnerStoreId: z.number(), loserStoreIds: z.array(z.number()) })).default([]),
+  lotFailures: z.array(z.object({ lot: z.string(), storeIds: z.array(z.number()) })).default([]),
 })
 
 async function tellStores(tx: Transaction, storeIds: readonly number[], notice: Notification | null, now: Date): Promise<void> {
@@ -26,11 +26,14 @@ export const tenderNotifications: Subscriber = {
   events: ['tender.moved'],
   take: async (tx, { payload }, app) => {
     const now = app.clock.now()
-    const { tenderSn, memberId, act, storeIds, winnerStoreId, loserStoreIds } = moved.parse(payload)
+    const { tenderSn, memberId, act, storeIds, results, lotFailures } = moved.parse(payload)
     const own = tenderOwnerNotification(act, tenderSn)
     if (own) await addNotifications(tx, act === 'submit' ? await platformStaffOf(tx, 'platform.orders') : [memberId], own, now)
     await tellStores(tx, storeIds, tenderBidderNotification(act, tenderSn), now)
-    if (winnerStoreId !== undefined) await tellStores(tx, [winnerStoreId], tenderResult(true, tenderSn), now)
-    await tellStores(tx, loserStoreIds, tenderResult(false, tenderSn), now)
+    for (const { lot, winnerStoreId, loserStoreIds } of results) {
+      await tellStores(tx, [winnerStoreId], tenderResult(true, tenderSn, lot), now)
+      await tellStores(tx, loserStoreIds, tenderResult(false, tenderSn, lot), now)
+    }
+    for (const failed of lotFailures) await tellStores(tx, failed.storeIds, tenderLotFailed(tenderSn, failed.lot), now)
   },
 }

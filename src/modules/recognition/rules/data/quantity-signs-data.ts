@@ -29,6 +29,8 @@ export const otherUnit = new RegExp(
 )
 /** Parts of one line that say how much of each. */
 export const eachQuantity = new RegExp(`(?:各|每种|每样|均)\\s*(${figure}\\s*(?:${anyUnit}))`, 'iu')
+/** The word for each before a quantity that several sizes share. */
+export const eachHead = /^\s*(?:各|每种|每样|均)/u
 export const quantityAnywhere = new RegExp(
   `(?<![\\d.a-zφ/×-])(?<!\\dx)${figure}\\s*(?:${anyUnit})(?:(?<=\\p{Script=Han})|(?![a-wyz0-9]))(?!\\s*(?:\\/|装|厚|宽|长|定尺))`,
   'giu',
@@ -36,3 +38,9 @@ export const quantityAnywhere = new RegExp(
 export const sizeAnywhere = /\d\s*x\s*\d|dn\s*\d|φ\s*\d|(?<![a-z])m\d{1,2}(?!\d)|\d#|zn9/iu
 /** Material and coat before a list of sizes hold for all of them. */
 export const sharedCodes = /(?:q\d{3}[a-e]?|s\d{3}gd\+?z?m?|dx51d\+?[a-z]*\d*|304l?|316l?|热镀锌|镀锌|国标)/giu
+/** What sets one of several sizes apart within the same goods: a size, a colour, a size of clothing. */
+export const sizeOrColour =
+  /\d\s*x\s*\d|dn\s*\d|φ\s*\d|(?<![a-z])m\d{1,2}(?!\d)|\d#|[红黄蓝白绿橙黑]色?|(?<![a-z])(?:x{0,3}l|[sm])码|\d{2}码/iu
+/** Several sizes in a row with nothing but spaces or marks between them. */
+export const sizeRun =
+  /(?:(?:dn\s?|φ|m|l)?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+|dn\s?\d+|\d{1,2}(?:\.\d)?#)(?:[\s,、/]+(?:(?:dn\s?|φ|m|l)?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+|dn\s?\d+|\d{1,2}(?:\.\d)?#))+/iu

@@ -32,6 +32,12 @@ const content = z.object({
 
 type Terms = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'payDays' | 'note' | 'terms'>
 type Line = Omit<QuotationLine, 'targetPrice' | 'accepted'>
+// Terms without a window have the same text as before there were any.
+const sealableTerms = ({ pricing, ...terms }: NonNullable<Quotation['terms']>): SealableValue => ({
+  ...terms,
+  ...(pricing ? { pricing: { ...pricing } } : {}),
+})
+
 /** What a supplier says in a quotation: all that is sealed. */
 export type QuotationContent = Terms & { readonly lines: readonly Line[] }
 
@@ -56,7 +62,7 @@ export function sealableContent({
     note,
     freight: String(freight),
     // Quotations from before the terms were asked for have receipts without them.
-    ...(terms === null ? {} : { terms: { ...terms } }),
+    ...(terms === null ? {} : { terms: sealableTerms(terms) }),
     lines: lines.map(({ lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark }) => ({
       lineNo,
       offer,

@@ -16,6 +16,7 @@ import { ownCopyOf, withOwnCopies } from './quotation-content.ts'
 import { linesOfQuotations, type Quotation, type QuotationLine } from './quotation-repository.ts'
 import { clearOwnCopy, mustSeal, sealQuotation } from './seal-quotations.ts'
 import { holdUnderFloor } from './review-under-floor.ts'
+import { quotedTermsProblem } from '../../rules/trade-terms.ts'
 import { supplierActions } from './supplier-rfq-view.ts'
 import { addQuotation, hashOf, moveQuotation, rewriteQuotation, type Quoter } from './write-quotation.ts'
 
@@ -33,7 +34,7 @@ export type Quoting = {
 
 export type QuotedContent = Omit<z.output<typeof quotationSave.input>, 'inquirySn'>
 
-/** Writes the draft of the next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `indexOpen`, `api.stale`, and those of lines. */
+/** Writes the draft of the next version. Refusals: `rfq.quotingOver`, `ownRequest`, `badFreight`, `indexOpen`, `pricingWrong`, `api.stale`, and those of lines. */
 export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, asked: QuotedContent): Promise<Quotation | Failure> {
   const { inquiry, quoter, versions, memberId, act, keys } = quoting
   if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
@@ -42,8 +43,8 @@ export async function saveDraft(call: Call, tx: Transaction, quoting: Quoting, a
   if (freight === undefined) return failure('rfq.badFreight', {}, { field: 'freight' })
   const lines = await quotedLines(call, tx, asked.lines, { asked: await linesOfRfq(tx, inquiry.id), storeId: quoter.storeId })
   if (isFailure(lines)) return lines
-  if (asked.terms?.priceBasis === 'INDEX' && (asked.terms.seriesCode === '' || asked.terms.premium === ''))
-    return failure('rfq.indexOpen', {}, { field: asked.terms.seriesCode === '' ? 'terms.seriesCode' : 'terms.premium' })
+  const odd = asked.terms && quotedTermsProblem(asked.terms)
+  if (odd) return failure(odd === 'pricing' ? 'rfq.pricingWrong' : 'rfq.indexOpen', {}, { field: `terms.${odd}` })
   const there = versions.find((version) => version.state === 'DRAFT')
   if (there && there.version !== asked.expectedVersion) return failure('api.stale')
   const { id: inquiryId, content } = inquiry

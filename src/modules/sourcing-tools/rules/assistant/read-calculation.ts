@@ -1,9 +1,14 @@
 import type { CalculatorKind, Typed } from '../../../market/rules/calculator/calculators.ts'
 import type { Statement } from '../../../recognition/rules/read-statement.ts'
-import { questionWords, weightQuestion, zincQuestion } from './calculation-intent-data.ts'
+import { pricedQuantity, questionWords, weightQuestion, zincPriceQuestion, zincQuestion } from './calculation-intent-data.ts'
 
 export type CalculationQuestion = 'weight' | 'zinc'
 export type Calculation = { readonly kind: CalculatorKind; readonly typed: Typed }
+
+/** Whether a text asks what zinc costs on the market, and for no quantity of goods. */
+export function asksZincPrice(text: string): boolean {
+  return zincPriceQuestion.test(text) && !pricedQuantity.test(text)
+}
 
 /** Whether a text asks for a weight or for zinc, and the text without the question. */
 export function calculationQuestion(text: string): { readonly question: CalculationQuestion | null; readonly rest: string } {

@@ -19,6 +19,8 @@ type Asked = ParsedInputOf<typeof assistantAsk>
  */
 export async function answerNeed(keeper: IndexRefresher, model: LanguageModel | null, asked: Asked, call: Call): Promise<AssistantAnswer> {
   const tools = assistantTools(keeper, call)
+  const zincPrice = await tools.zincPrice(asked.text)
+  if (zincPrice !== null) return { reply: zincPrice, by: 'rules', lines: [], calculations: [] }
   if (model !== null && call.caller.member) {
     const turn = await askModel(model, tools, asked)
     const reply = turn === null ? '' : withoutPrices(turn.reply)

@@ -1,15 +1,21 @@
 import type { Call } from '../../../../api/handler.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
+import { unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import { calculatorMessages } from '../../../market/messages.ts'
 import { calculate, calculators } from '../../../market/rules/calculator/calculators.ts'
 import type { Calculator, ResultLine } from '../../../market/rules/calculator/calculator-model.ts'
+import { allSeries } from '../../../market/server/public.ts'
 import { splitItems } from '../../../recognition/rules/split-items.ts'
 import { lineRecogniser } from '../../../recognition/server/public.ts'
 import type { IndexRefresher } from '../../../search/server/public.ts'
 import { maxAssistantLines, type AssistantCalculation } from '../../endpoints-assistant.ts'
 import type { QuickOrderMatch } from '../../endpoints-quick-order.ts'
-import { calculationOf, calculationQuestion, type Calculation } from '../../rules/assistant/read-calculation.ts'
+import { futuresWords } from '../../rules/assistant/calculation-intent-data.ts'
+import { asksZincPrice, calculationOf, calculationQuestion, type Calculation } from '../../rules/assistant/read-calculation.ts'
+import { assistantMessages } from '../../messages.ts'
 import { matchOrderLines } from '../quick-order/match-order-lines.ts'
+
+const mostQuotes = 4
 
 /** What the assistant may do, whoever words its answer: match lines at the viewer's own prices, and calculate. Nothing is written. */
 export function assistantTools(keeper: IndexRefresher, call: Call) {
@@ -20,6 +26,27 @@ export function assistantTools(keeper: IndexRefresher, call: Call) {
       const found = (await matchOrderLines(keeper, rows, call)).rows
       // Words around a list are no goods that are missing.
       return found.filter((row) => row.level !== 'none' || row.number !== '' || found.length === 1)
+    },
+    /** The latest published zinc quotes in words; null where the text does not ask for them. */
+    zincPrice: async (text: string): Promise<string | null> => {
+      if (!asksZincPrice(text)) return null
+      const t = translate(call.lang, assistantMessages)
+      const asked = futuresWords.test(text) ? 'futures' : 'spot'
+      const quoted = (await allSeries(call.app.read))
+        .filter(({ kind, latest, currency }) => kind === asked && currency === 'CNY' && latest !== null)
+        .slice(0, mostQuotes)
+      const lines = quoted.flatMap(({ latest, nameZh, nameEn, synthetic, taxIncluded }) =>
+        latest === null
+          ? []
+          : t('zincQuote', {
+              name: call.lang === 'zh' ? nameZh : nameEn,
+              price: unitPriceText(BigInt(latest.price)),
+              date: latest.date,
+              tax: t(taxIncluded ? 'taxIn' : 'taxOut'),
+              demo: synthetic ? t('demoQuote') : '',
+            }),
+      )
+      return lines.length === 0 ? null : [t('zincPrice'), ...lines].join('\n')
     },
     calculate: async (text: string): Promise<readonly AssistantCalculation[]> => {
       const { question, rest } = calculationQuestion(text)

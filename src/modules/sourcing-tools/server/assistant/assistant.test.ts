@@ -54,6 +54,16 @@ test('a need in words becomes matched lines with every difference, for a visitor
   expect(business.lines[0]?.line?.goodsPrice).toBeLessThan(answer.lines[0]?.line?.goodsPrice ?? 0)
 })
 
+test('a question for the zinc price is answered with the published quotes and their days, and with no goods', async () => {
+  for (const text of ['今天锌价多少', '最新的锌锭价格', 'What is the zinc price today?']) {
+    const answer = dataOf(await plain.ask(assistantAsk, { text }))
+    expect([text, answer.lines, answer.calculations]).toEqual([text, [], []])
+    expect(answer.reply).toMatch(/0#锌 上海均价 [\d.]+ 元\/吨（\d{4}-\d{2}-\d{2}，含税，演示数据）/)
+  }
+  const priced = dataOf(await plain.ask(assistantAsk, { text: '0#锌锭 20吨 目前锌价多少' }))
+  expect(priced.lines.map(({ line }) => line?.productId)).toEqual([100_001])
+})
+
 test('goods that nobody sells are said to be missing, and nothing is invented', async () => {
   const answer = dataOf(await plain.ask(assistantAsk, { text: '电缆 YJV 3×95 100米' }))
   expect(answer.lines.map(({ level, line }) => [level, line])).toEqual([['none', null]])

@@ -64,7 +64,7 @@ test('bytes and names of the files of bids stand nowhere before the opening: no 
     ask(bidder.bidderTenderList, { tab: 'mine' }, firstBidder),
     ask(admin.adminTenderList, {}, platform),
   ])
-  expect(dataOf(shown[2]).bid?.fileNum).toBe(1)
+  expect(dataOf(shown[2]).bids.map(({ fileNum }) => fileNum)).toEqual([1])
   expect(kept.size).toBe(1)
   const all = [
     JSON.stringify([...asked, ...others, ...shown]),

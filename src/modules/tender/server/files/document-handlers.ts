@@ -10,6 +10,7 @@ import {
   tenderFile,
   tenderNoticeFile,
 } from '../../endpoints-files.ts'
+import { filesOfPayload } from '../../rules/bid-payload.ts'
 import { openBidFile, uploadBidFile } from './bid-files.ts'
 import { bidsOfStores, bidsOfTender, type Bid } from '../bid-repository.ts'
 import { biddingStore, tenderForStore } from '../bidder-access.ts'
@@ -33,13 +34,15 @@ async function bidForOwner(call: Call, tenderSn: string, bidSn: string): Promise
   return (await bidsOfTender(call.app.read, tender.tenderId)).find((bid) => bid.bidSn === bidSn) ?? failure('api.notFound')
 }
 
-/** The bid of the own store. */
-async function bidForStore(call: Call, tenderSn: string): Promise<Bid | Failure> {
+/** The bid of the own store that has a file; before the opening none says so. */
+async function bidForStore(call: Call, tenderSn: string, fileId: string): Promise<Bid | Failure> {
   const store = biddingStore(call)
   if (isFailure(store)) return store
   const tender = await tenderForStore(call.app.read, await tenderBySn(call.app.read, tenderSn), store.storeId)
   if (isFailure(tender)) return tender
-  return (await bidsOfStores(call.app.read, [tender.tenderId], [store.storeId]))[0] ?? failure('api.notFound')
+  const bids = await bidsOfStores(call.app.read, [tender.tenderId], [store.storeId])
+  const holder = bids.find(({ payload }) => payload && filesOfPayload(payload).some(({ file }) => file === fileId))
+  return holder ?? bids.find(({ payload }) => payload === null) ?? bids[0] ?? failure('api.notFound')
 }
 
 /** Documents of a tender for whoever may read it, and files of bids. Refusals: `api.notFound`, `attachment.gone`, those of a bid's file. */
@@ -61,6 +64,6 @@ export function documentHandlers(deps: AttachmentDeps): Handler[] {
     handle(adminTenderFile, ({ tenderSn, documentId }, call) => open(call, ofPlatform, tenderSn, documentId)),
     handle(bidFileUpload, ({ tenderSn }, call) => uploadBidFile(call, deps, tenderSn)),
     handle(tenderBidFile, ({ tenderSn, bidSn, bidFileId }, call) => openOf(call, bidForOwner(call, tenderSn, bidSn), bidFileId)),
-    handle(bidOwnFile, ({ tenderSn, bidFileId }, call) => openOf(call, bidForStore(call, tenderSn), bidFileId)),
+    handle(bidOwnFile, ({ tenderSn, bidFileId }, call) => openOf(call, bidForStore(call, tenderSn, bidFileId), bidFileId)),
   ]
 }

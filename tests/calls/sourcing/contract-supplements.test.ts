@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { contractDraft } from '../../../../../tests/fixtures/trade/contract-draft.ts'
-import { aContractHouse } from '../../../../../tests/fixtures/trade/contract-house.ts'
-import { aStoreClerk } from '../../../../../tests/fixtures/trade/goods.ts'
-import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
-import { verifyDocument } from '../../../content/endpoints-document-verification.ts'
-import { contractAct, contractDownload } from '../../endpoints.ts'
-import { sellerContractAct, sellerContractDetail } from '../../endpoints-staff.ts'
+import { contractDraft } from '../../fixtures/trade/contract-draft.ts'
+import { aContractHouse } from '../../fixtures/trade/contract-house.ts'
+import { aStoreClerk } from '../../fixtures/trade/goods.ts'
+import { dataOf } from '../../fixtures/server/answer-data.ts'
+import { verifyDocument } from '../../../src/modules/content/endpoints-document-verification.ts'
+import { contractAct, contractDownload } from '../../../src/modules/contract/endpoints.ts'
+import { sellerContractAct, sellerContractDetail } from '../../../src/modules/contract/endpoints-staff.ts'
 import {
   contractSupplement,
   contractSupplementAct,
@@ -18,8 +18,8 @@ import {
   sellerContractSupplement,
   sellerContractSupplementAct,
   sellerContractSupplementSign,
-} from '../../endpoints-supplements.ts'
-import { contractTasks, contractTimers } from '../public.ts'
+} from '../../../src/modules/contract/endpoints-supplements.ts'
+import { contractTasks, contractTimers } from '../../../src/modules/contract/server/public.ts'
 
 const market = await aContractHouse()
 const { ask, company, store, once, client, service, house, clock } = market
