@@ -13,7 +13,7 @@ import {
 import { LanguageProvider } from './api/browser/use-messages.tsx'
 import { SessionRefresher } from './app/layout/session-refresher.tsx'
 import { ErrorPage } from './app/layout/error-page.tsx'
-import { tellWhatWasTyped } from './rendering/client/typed-early.ts'
+import { replayTypedInput } from './rendering/client/typed-early.ts'
 import { guardPages } from './app/http/guard-pages.ts'
 import { loadShell, type ShellData } from './app/layout/shell-data.ts'
 import appStyles from './ui/styles/app.css?url'
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(tellWhatWasTyped, [])
+  useEffect(replayTypedInput, [])
   return (
     <SessionRefresher>
       <Outlet />

@@ -21,7 +21,7 @@ import {
 } from '../../../src/modules/tender/endpoints.ts'
 import { tenderHandlers, tenderTimers } from '../../../src/modules/tender/server/public.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 import { demoTenders, type DemoBid, type DemoTender } from './tender-script.ts'
 
 const dayHours = 24
@@ -39,8 +39,8 @@ function bidderOf(storeId: number): Caller {
 const morning = () => new Date(startOfDay(dayOf(new Date())).getTime() - 11 * 3_600_000)
 
 /** Tenders in every state that somebody would look at, made by the real calls: what is not opened is sealed for good. */
-export async function playTenders(url: string, keys: KeyWrapper): Promise<ReadonlyMap<string, string>> {
-  const play = openPlay(url, tenderHandlers({ keys }), morning())
+export async function simulateTenders(url: string, keys: KeyWrapper): Promise<ReadonlyMap<string, string>> {
+  const play = openSimulation(url, tenderHandlers({ keys }), morning())
   const sns = new Map<string, string>()
   try {
     for (const one of demoTenders) sns.set(one.title, await playOne(play, one))
@@ -52,7 +52,7 @@ export async function playTenders(url: string, keys: KeyWrapper): Promise<Readon
 
 const idOf = { name: 'demo.tenderId', text: 'SELECT tender_id::text AS id FROM tender WHERE tender_sn = $1' }
 
-async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
+async function playOne(play: OpenSimulation, demo: DemoTender): Promise<string> {
   const { daysAgo, openDays, end, bids, question, reason = '', ...wish } = demo
   const startHours = daysAgo * dayHours + 3
   const begun = play.at(startHours)
@@ -88,7 +88,7 @@ async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
   return tenderSn
 }
 
-async function asked(play: OpenPlay, tenderSn: string, question: NonNullable<DemoTender['question']>): Promise<void> {
+async function asked(play: OpenSimulation, tenderSn: string, question: NonNullable<DemoTender['question']>): Promise<void> {
   await play.ask(tenderAsk, { tenderSn, text: question.text }, bidderOf(question.storeId))
   const { questions, version } = await play.ask(tenderDetail, { tenderSn }, company)
   const [first] = questions
@@ -97,7 +97,7 @@ async function asked(play: OpenPlay, tenderSn: string, question: NonNullable<Dem
 }
 
 /** One bid; where there is a deposit, the first is accepted and the second waits for the check. */
-async function sealed(play: OpenPlay, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
+async function sealed(play: OpenSimulation, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
   const who = bidderOf(bid.storeId)
   const lines = bid.prices.map((unitPrice, line) => ({ lineNo: line + 1, unitPrice }))
   const wish = { tenderSn, lines, deliveryDays: bid.days, note: bid.note ?? '', nonce: newNonce() }
@@ -109,7 +109,7 @@ async function sealed(play: OpenPlay, tenderSn: string, bid: DemoBid, index: num
 }
 
 /** From the opening on: with a witness of the bidders, an evaluation, candidates and the award as far as the script goes. */
-async function evaluated(play: OpenPlay, tenderSn: string, demo: DemoTender & { readonly startHours: number }): Promise<void> {
+async function evaluated(play: OpenSimulation, tenderSn: string, demo: DemoTender & { readonly startHours: number }): Promise<void> {
   const { bids, end, scoring, startHours } = demo
   const named = async () => ({ tenderSn, expectedVersion: (await play.ask(tenderDetail, { tenderSn }, company)).version })
   play.at(startHours - 1)

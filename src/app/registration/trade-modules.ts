@@ -9,7 +9,7 @@ import { cancellationHandlers, cancellationSubscribers, cancellationTimers } fro
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
 import { flashSaleHandlers, flashSaleStockSubscriber, flashSaleTimers } from '../../modules/flash-sale/server/public.ts'
 import {
-  drawRestOfShortOrders,
+  drawCreditForShortOrders,
   followShipments,
   fulfilmentHandlers,
   fulfilmentTimers,
@@ -45,7 +45,7 @@ import {
   openPriceObligations,
 } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
-import { isWeightOpen, weighingHandlers, weighNotePapers } from '../../modules/weighing/server/public.ts'
+import { isWeightOpen, weighingHandlers, weighNoteDocuments } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -60,7 +60,7 @@ export const tradeModules: ModuleRegistration = {
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
+      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNoteDocuments }),
       ...weighingHandlers,
       ...cancellationHandlers(),
       ...referralHandlers(),
@@ -93,7 +93,7 @@ export const tradeModules: ModuleRegistration = {
   }),
   subscribers: [
     followShipments,
-    drawRestOfShortOrders,
+    drawCreditForShortOrders,
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
     cancelRequestsOfLeavers,
