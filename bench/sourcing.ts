@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { demoVisitor } from '../database/demo/people/demo-caller.ts'
-import { openPlay } from '../database/demo/trade/open-simulation.ts'
+import { openSimulation } from '../database/demo/trade/open-simulation.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
 import { startEmbedded } from '../src/adapters/postgres/embedded.ts'
 import { migrate } from '../src/adapters/postgres/migrate.ts'
@@ -75,7 +75,7 @@ try {
   const [own] = (await client.query<{ columns: string }>(ownColumns)).rows
   await client.query(stores(own?.columns ?? ''))
   await client.query(request)
-  const play = openPlay(server.url, [...tenderHandlers({ keys }), ...rfqHandlers()], now)
+  const play = openSimulation(server.url, [...tenderHandlers({ keys }), ...rfqHandlers()], now)
 
   const tenderLines = Array.from({ length: lines }, (_, index) => ({
     lineNo: index + 1,

@@ -14,7 +14,7 @@ import { LanguageProvider } from './api/browser/use-messages.tsx'
 import { NetworkNotice } from './app/layout/network-notice.tsx'
 import { SessionRefresher } from './app/layout/session-refresher.tsx'
 import { ErrorPage } from './app/layout/error-page.tsx'
-import { tellWhatWasTyped } from './rendering/client/typed-early.ts'
+import { replayTypedInput } from './rendering/client/typed-early.ts'
 import { guardPages } from './app/http/guard-pages.ts'
 import { loadShell, type ShellData } from './app/layout/shell-data.ts'
 import appStyles from './ui/styles/app.css?url'
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(tellWhatWasTyped, [])
+  useEffect(replayTypedInput, [])
   return (
     <SessionRefresher>
       <Outlet />

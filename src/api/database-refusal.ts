@@ -6,15 +6,15 @@ import { failure, type Failure } from '../kernel/failure/failure.ts'
 const clientValue = /^22/
 const busy = new Set(['55P03', '57014', '40001', '40P01', '53300'])
 
-/** True when the house cannot answer now but may soon: the database is away or busy, or a queue of ours is full. */
-export function isTrouble(error: unknown): boolean {
+/** True when the server cannot answer now but may soon: the database is away or busy, or a queue of ours is full. */
+export function isUnavailable(error: unknown): boolean {
   return isBusyError(error) || busy.has(codeOf(error)) || isConnectionLost(error)
 }
 
 /** The refusal for a database error that input or load caused; null for a bug. */
 export function refusalOfDatabase(error: unknown): Failure | null {
   if (clientValue.test(codeOf(error))) return failure('api.invalid')
-  return isTrouble(error) ? failure('api.tooBusy') : null
+  return isUnavailable(error) ? failure('api.tooBusy') : null
 }
 
 function codeOf(error: unknown): string {

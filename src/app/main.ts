@@ -33,7 +33,7 @@ import { openEsign } from './registration/esign.ts'
 import { openPaymentChannels, ownBaseUrlOf, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
 import { openVault, personalKeysOf } from './config/personal-keys.ts'
-import { troubleLog } from './http/trouble-log.ts'
+import { errorLog } from './http/error-log.ts'
 import { redirectPhones } from './http/redirect-phones.ts'
 import { makeServer } from './http/server.ts'
 import { serveSpecifiedAddresses } from './http/specified-addresses.ts'
@@ -76,7 +76,7 @@ export async function startServer(config: Config, connectionString: string, buil
     ...(await openWechat(server, config, { house: opened.app, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
-  const told = troubleLog(server.log)
+  const told = errorLog(server.log)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) => told(error, request.requestId))
   const needs = {
     house: opened.app,

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { playAftersale } from '../../database/demo/trade/simulate-aftersale.ts'
-import { playCredit } from '../../database/demo/trade/simulate-credit.ts'
-import { playDesks } from '../../database/demo/trade/simulate-operations.ts'
-import { playContracts } from '../../database/demo/trade/simulate-contracts.ts'
-import { playTeamPurchases } from '../../database/demo/campaigns/simulate-team-purchases.ts'
-import { playTenders } from '../../database/demo/trade/simulate-tenders.ts'
+import { simulateAftersale } from '../../database/demo/trade/simulate-aftersale.ts'
+import { simulateCredit } from '../../database/demo/trade/simulate-credit.ts'
+import { simulateOperations } from '../../database/demo/trade/simulate-operations.ts'
+import { simulateContracts } from '../../database/demo/trade/simulate-contracts.ts'
+import { simulateTeamPurchases } from '../../database/demo/campaigns/simulate-team-purchases.ts'
+import { simulateTenders } from '../../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../../database/demo/trade/tender-script.ts'
 import { openLocalEsign } from '../../src/adapters/esign/local-esign.ts'
 import { keyWrapper } from '../../src/adapters/vault/key-wrapper.ts'
-import { playInquiries } from '../../database/demo/trade/simulate-rfqs.ts'
-import { playTrades } from '../../database/demo/trade/simulate-trades.ts'
+import { simulateRfqs } from '../../database/demo/trade/simulate-rfqs.ts'
+import { simulateTrades } from '../../database/demo/trade/simulate-trades.ts'
 import { demoTrades } from '../../database/demo/trade/trade-script.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
 
@@ -20,7 +20,7 @@ const database = await aDatabase('demo')
 const keys: [{ id: string; secret: string }] = [{ id: 'app', secret: 'a secret of the tests, of more than thirty-two characters' }]
 
 test('the past of the demonstration is made by the real calls: orders in every state, their money and stock in balance', async () => {
-  const orders = await playTrades(database.url)
+  const orders = await simulateTrades(database.url)
   expect(orders).toBeGreaterThanOrEqual(demoTrades.length)
   const client = await database.connect()
   const { rows: states } = await client.query('SELECT state, count(*)::int AS count FROM orders GROUP BY state ORDER BY state')
@@ -44,7 +44,7 @@ test('the past of the demonstration is made by the real calls: orders in every s
 
 test('the desks of the platform and of the company have something that waits', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-desks-'))
-  await playDesks({ url: database.url, keys: [{ id: 'app', secret: 'a secret of the tests' }], dataDir })
+  await simulateOperations({ url: database.url, keys: [{ id: 'app', secret: 'a secret of the tests' }], dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const client = await database.connect()
   const { rows } = await client.query(
@@ -69,10 +69,10 @@ test('the desks of the platform and of the company have something that waits', a
 
 test('tenders and contracts stand in every state that somebody would look at; what is not opened is sealed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-tenders-'))
-  const tenders = await playTenders({ url: database.url, keys: keyWrapper(keys), dataDir })
+  const tenders = await simulateTenders({ url: database.url, keys: keyWrapper(keys), dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const esign = { service: openLocalEsign({ file: ':memory:', nodeEnv: 'test', now: () => new Date() }), demonstration: true, siteUrl: '' }
-  await playContracts(
+  await simulateContracts(
     { url: database.url, secret: 'a secret of the tests, long enough', esign, keys: keyWrapper(keys) },
     tenders.get(awardedTender),
   )
@@ -105,7 +105,7 @@ test('tenders and contracts stand in every state that somebody would look at; wh
 })
 
 test('requests for quotation stand in every state that somebody would look at', async () => {
-  expect(await playInquiries(database.url)).toBeGreaterThan(5)
+  expect(await simulateRfqs(database.url)).toBeGreaterThan(5)
   const client = await database.connect()
   const { rows } = await client.query('SELECT DISTINCT kind, state FROM inquiry ORDER BY kind, state')
   expect(rows.map((row) => `${row.kind} ${row.state}`)).toEqual([
@@ -119,7 +119,7 @@ test('requests for quotation stand in every state that somebody would look at', 
 
 test('the company buys on credit: a paid statement, one that is due, goods of this month, a reserved order and a repayment that waits', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-credit-'))
-  await playCredit({ url: database.url, dataDir })
+  await simulateCredit({ url: database.url, dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const client = await database.connect()
   const { rows } = await client.query(
@@ -140,7 +140,7 @@ test('the company buys on credit: a paid statement, one that is due, goods of th
 
 test('after-sale cases and invoices stand where each side has something to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-aftersale-'))
-  await playAftersale({ url: database.url, dataDir })
+  await simulateAftersale({ url: database.url, dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const client = await database.connect()
   const { rows } = await client.query('SELECT state FROM aftersale_case ORDER BY state')
@@ -152,7 +152,7 @@ test('after-sale cases and invoices stand where each side has something to do', 
 })
 
 test('a team purchase runs: one team is complete, one needs a buyer, and its paid orders wait', async () => {
-  await playTeamPurchases(database.url)
+  await simulateTeamPurchases(database.url)
   const client = await database.connect()
   const { rows } = await client.query(
     `SELECT t.state AS team, t.size - t.paid AS missing, m.state, o.state AS order, o.frozen, count(*)::int AS count

@@ -50,6 +50,11 @@ const privateWords: Readonly<Record<string, string>> = {
   wishes: 'requests, preferences',
   said: 'message, text',
   desks: 'consoles',
+  papers: 'documents',
+  trouble: 'error, unavailable',
+  trail: 'list position',
+  tell: 'emit, notify',
+  sees: 'may view',
 }
 const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
 

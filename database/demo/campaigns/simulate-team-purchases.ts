@@ -10,7 +10,7 @@ import {
 } from '../../../src/modules/team-purchase/endpoints-staff.ts'
 import { teamPurchaseHandlers, teamPurchaseSubscriber, teamPurchaseTimers } from '../../../src/modules/team-purchase/server/public.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from '../trade/open-simulation.ts'
+import { openSimulation, type OpenSimulation } from '../trade/open-simulation.ts'
 import { payOnline } from '../trade/simulate-trade.ts'
 import { pastPayments } from '../trade/simulate-trades.ts'
 
@@ -59,8 +59,8 @@ const demoCampaigns: readonly DemoCampaign[] = [
 ]
 
 /** Team purchases that run, with a team that is complete and one that needs a buyer, made by the real calls. */
-export async function playTeamPurchases(url: string, now = new Date()): Promise<void> {
-  const play = openPlay(url, [...teamPurchaseHandlers(), ...orderHandlers(), ...paymentHandlers(pastPayments)], now)
+export async function simulateTeamPurchases(url: string, now = new Date()): Promise<void> {
+  const play = openSimulation(url, [...teamPurchaseHandlers(), ...orderHandlers(), ...paymentHandlers(pastPayments)], now)
   try {
     for (const one of demoCampaigns) {
       const teamCampaignSn = await run(play, one, now)
@@ -76,7 +76,7 @@ export async function playTeamPurchases(url: string, now = new Date()): Promise<
 
 const priceOfSku = { name: 'demo.teamPrice', text: 'SELECT business_price::text AS price FROM sku WHERE product_id = $1' }
 
-async function run(play: OpenPlay, one: DemoCampaign, now: Date): Promise<string> {
+async function run(play: OpenSimulation, one: DemoCampaign, now: Date): Promise<string> {
   const [sku] = await rows<{ price: string }>(play.house.read, priceOfSku, [one.productId])
   // Whole ten yuan, as prices of a campaign are said.
   const yuan = Math.floor((Number(sku?.price) * one.perMille) / 1000 / 100_000) * 10
@@ -102,7 +102,7 @@ async function run(play: OpenPlay, one: DemoCampaign, now: Date): Promise<string
 
 /** Somebody opens a team or joins one, and pays a few minutes later. */
 async function buy(
-  play: OpenPlay,
+  play: OpenSimulation,
   wish: { readonly teamCampaignSn: string; readonly teamSn: string; readonly number: string },
   name: string,
   hoursAgo: number,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Caller } from '../../../src/api/caller.ts'
 import type { UploadedFile } from '../../../src/api/handler.ts'
 import { imageUpload, type MemberFilePurpose } from '../../../src/modules/site/endpoints-files.ts'
-import type { OpenPlay } from './open-simulation.ts'
+import type { OpenSimulation } from './open-simulation.ts'
 
 /** A picture that says of itself that it proves nothing. */
 async function specimen(title: string): Promise<UploadedFile> {
@@ -14,6 +14,6 @@ async function specimen(title: string): Promise<UploadedFile> {
 }
 
 /** Uploads a specimen as a member and answers its name and address. */
-export async function uploadSpecimen(play: OpenPlay, who: Caller, title: string, purpose: MemberFilePurpose = 'licence') {
+export async function uploadSpecimen(play: OpenSimulation, who: Caller, title: string, purpose: MemberFilePurpose = 'licence') {
   return play.ask(imageUpload, { purpose }, who, [await specimen(title)])
 }

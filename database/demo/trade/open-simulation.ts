@@ -8,7 +8,7 @@ import { openAppContext } from '../../../src/app/app-context.ts'
 const hour = 3_600_000
 
 /** The real calls on a database, under a clock that stands where the script puts it. */
-export type OpenPlay = {
+export type OpenSimulation = {
   readonly house: AppContext
   readonly ask: <E extends AnyEndpoint>(
     endpoint: E,
@@ -22,7 +22,7 @@ export type OpenPlay = {
 }
 
 /** Opens the house at `url` for a script of the demonstration. A refusal is an error: the script is wrong. */
-export function openPlay(url: string, handlers: readonly Handler[], now: Date): OpenPlay {
+export function openSimulation(url: string, handlers: readonly Handler[], now: Date): OpenSimulation {
   let moment = now
   const opened = openAppContext(url, 2, { now: () => moment })
   const bugs: unknown[] = []

@@ -16,8 +16,8 @@ import { payOnCredit } from '../../../src/modules/payment/server/public.ts'
 import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { uploadSpecimen } from './demo-pictures.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
-import { playTrade } from './simulate-trade.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
+import { simulateTrade } from './simulate-trade.ts'
 import { pastPayments } from './simulate-trades.ts'
 import type { DemoTrade } from './trade-script.ts'
 
@@ -29,9 +29,9 @@ const storeOf = (storeId: number) => demoVisitor(storeId === 1001 ? 'demo_suppli
 const returnAddress = { receiver: '退货组 赵师傅', phone: '021-58881001', address: '上海市宝山区宝杨路 2121 号 3 号库' }
 
 /** One past purchase that a case is about: shipped after a day and received after two and a half. */
-async function bought(play: OpenPlay, trade: Pick<DemoTrade, 'buyer' | 'placed' | 'lines' | 'pay'>): Promise<string> {
+async function bought(play: OpenSimulation, trade: Pick<DemoTrade, 'buyer' | 'placed' | 'lines' | 'pay'>): Promise<string> {
   const whole = { shipped: [{ after: 22, share: 1, by: 'truck' }], received: 60 } as const
-  const [orderSn] = await playTrade({ ...play, visitor: demoVisitor }, { ...trade, ...whole })
+  const [orderSn] = await simulateTrade({ ...play, visitor: demoVisitor }, { ...trade, ...whole })
   if (orderSn === undefined) throw new Error('the purchase became no order')
   return orderSn
 }
@@ -46,7 +46,7 @@ type Wish = {
 }
 
 /** The buyer asks with a picture; answers the case and how each side moves it on. */
-async function openCase(play: OpenPlay, who: Caller, orderSn: string, { picture, number, ...wish }: Wish) {
+async function openCase(play: OpenSimulation, who: Caller, orderSn: string, { picture, number, ...wish }: Wish) {
   const { lines, storeName } = await play.ask(aftersaleOptions, { orderSn }, who)
   const [line] = lines
   if (!line) throw new Error(`${orderSn} of ${storeName} has no line`)
@@ -71,7 +71,7 @@ async function openCase(play: OpenPlay, who: Caller, orderSn: string, { picture,
   }
 }
 
-async function playCases(play: OpenPlay): Promise<void> {
+async function playCases(play: OpenSimulation): Promise<void> {
   await play.ask(returnAddressSave, { storeId: 1001, ...returnAddress }, storeOf(1001))
   const short = await bought(play, { buyer: 'demo_company', placed: 12 * day, lines: [[100001, 3]], pay: 'transfer' })
   play.at(9 * day)
@@ -132,7 +132,7 @@ async function playCases(play: OpenPlay): Promise<void> {
 type Paper = { readonly who: Caller; readonly title: string; readonly taxNumber: string; readonly email: string }
 
 /** Applies for one invoice of each store with something to invoice, at most three; answers them with their totals. */
-async function applyInvoices(play: OpenPlay, { who, title, taxNumber, email }: Paper) {
+async function applyInvoices(play: OpenSimulation, { who, title, taxNumber, email }: Paper) {
   const bank = { regAddress: '江苏省江阴市临港街道港城大道588号', regPhone: '0510-88880103', bankName: '中国农业银行江阴临港支行' }
   const heading = { kind: 'company' as const, title, taxNumber, ...bank, bankAccount: '10641000104000000203', isDefault: 1 as const }
   const { titleId } = await play.ask(invoiceTitleSave, { titleId: 0, expectedVersion: 0, ...heading }, who)
@@ -150,7 +150,7 @@ async function applyInvoices(play: OpenPlay, { who, title, taxNumber, email }: P
   return applied
 }
 
-async function playInvoices(play: OpenPlay): Promise<void> {
+async function playInvoices(play: OpenSimulation): Promise<void> {
   play.at(3 * day)
   const ofCompany = { who: company, title: '澜海（演示）热镀锌有限公司', taxNumber: '91320281DEM000201M', email: 'finance@demo.example' }
   const [issued, rejected] = (await applyInvoices(play, ofCompany)).filter(({ storeId }) => storeId === 1001)
@@ -170,11 +170,11 @@ async function playInvoices(play: OpenPlay): Promise<void> {
 }
 
 /** Cases that wait for a store, for the platform and for goods on their way, and invoices issued, applied for and sent back. */
-export async function playAftersale(of: { readonly url: string; readonly dataDir: string }, now = new Date()): Promise<void> {
+export async function simulateAftersale(of: { readonly url: string; readonly dataDir: string }, now = new Date()): Promise<void> {
   const trading = [...basketHandlers(), ...orderHandlers({ payOnCredit }), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
   // Without a service invoices are recorded by hand, which needs no answer from outside.
   const papers = invoiceHandlers({ service: null, demonstration: true, siteUrl: 'http://127.0.0.1', render: noDocuments })
-  const play = openPlay(of.url, [...trading, ...aftersaleHandlers(), ...papers, ...fileHandlers(openFiles(of.dataDir))], now)
+  const play = openSimulation(of.url, [...trading, ...aftersaleHandlers(), ...papers, ...fileHandlers(openFiles(of.dataDir))], now)
   try {
     await playCases(play)
     await playInvoices(play)

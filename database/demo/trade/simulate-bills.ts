@@ -11,7 +11,7 @@ import { stepPayoutAccount, submitPayoutAccount } from '../../../src/modules/set
 import { beginBillRun, runBills } from '../../../src/modules/settlement/server/run-bills.ts'
 import { transferOrder } from '../../../src/modules/settlement/server/transfer-order.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 
 const hour = 3_600_000
 const demoBank = { bankName: '中国工商银行', branch: '株洲清水塘支行' }
@@ -34,7 +34,7 @@ const storesWithoutAccount = {
 }
 
 /** Every store has a bank account that its owner confirmed and the platform approved. */
-async function playAccounts(play: OpenPlay, vault: PersonalVault): Promise<void> {
+async function playAccounts(play: OpenSimulation, vault: PersonalVault): Promise<void> {
   const stores = await rows<{ storeId: number; companyName: string }>(play.house.read, storesWithoutAccount, [])
   const act = (hoursAgo: number): ActorContext => ({
     actor: { kind: 'store', id: 7, name: 'demo_supplier' },
@@ -59,7 +59,7 @@ async function playAccounts(play: OpenPlay, vault: PersonalVault): Promise<void>
 }
 
 /** Credits the orders whose window is over to their stores, each at its time. */
-async function playTransfers(play: OpenPlay, now: Date): Promise<void> {
+async function playTransfers(play: OpenSimulation, now: Date): Promise<void> {
   const orders = await rows<{ orderSn: string; windowEnd: Date }>(play.house.read, completed, [])
   for (const { orderSn, windowEnd } of orders) {
     if (windowEnd >= now) continue
@@ -69,7 +69,7 @@ async function playTransfers(play: OpenPlay, now: Date): Promise<void> {
 }
 
 /** Makes the bills of a period that ended so many hours ago. */
-async function playRun(play: OpenPlay, now: Date, { from, until }: { readonly from: number; readonly until: number }): Promise<void> {
+async function playRun(play: OpenSimulation, now: Date, { from, until }: { readonly from: number; readonly until: number }): Promise<void> {
   const dayAgo = (hours: number) => startOfDay(dayOf(new Date(now.getTime() - hours * hour)))
   const at = play.at((now.getTime() - dayAgo(until).getTime()) / hour - 1)
   const period = { from: dayAgo(from), until: dayAgo(until) }
@@ -78,7 +78,7 @@ async function playRun(play: OpenPlay, now: Date, { from, until }: { readonly fr
 }
 
 /** The store confirms its newest bill, and the platform approves and pays it. */
-async function playPayment(play: OpenPlay, hoursAgo: number, bankSerial: string): Promise<void> {
+async function playPayment(play: OpenSimulation, hoursAgo: number, bankSerial: string): Promise<void> {
   const store = demoVisitor('demo_supplier')
   play.at(hoursAgo)
   const [bill] = (await play.ask(sellerBillList, {}, store)).list
@@ -101,8 +101,8 @@ async function playPayment(play: OpenPlay, hoursAgo: number, bankSerial: string)
 }
 
 /** Two paid bills of the first store and one that waits for it, over the orders that were played. */
-export async function playBills(url: string, vault: PersonalVault, now = new Date()): Promise<void> {
-  const play = openPlay(url, settlementHandlers(), now)
+export async function simulateBills(url: string, vault: PersonalVault, now = new Date()): Promise<void> {
+  const play = openSimulation(url, settlementHandlers(), now)
   try {
     await playAccounts(play, vault)
     await playTransfers(play, now)

@@ -5,7 +5,7 @@ import { nextStatementAt } from '../../../src/modules/referral/rules/commission.
  * What `demo_sales` has earned of the trades that were played: the oldest are paid by a statement, some are payable, the
  * youngest are frozen or not completed. The events of those trades find the rows here and change nothing.
  */
-export async function playCommissions(url: string, now = new Date()): Promise<number> {
+export async function simulateCommissions(url: string, now = new Date()): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

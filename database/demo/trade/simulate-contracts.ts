@@ -28,10 +28,10 @@ import { tenderHandlers } from '../../../src/modules/tender/server/public.ts'
 import type { KeyWrapper } from '../../../src/kernel/sealing/sealed-payloads.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { demoMembers } from '../people/demo-members.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 import { demoContracts, type DemoContract } from './contract-script.ts'
 
-export type ContractPlay = { readonly url: string; readonly secret: string; readonly esign: EsignSettings; readonly keys: KeyWrapper }
+export type ContractSimulation = { readonly url: string; readonly secret: string; readonly esign: EsignSettings; readonly keys: KeyWrapper }
 
 const company = demoVisitor('demo_company')
 const storeOf = (storeId: number): Caller =>
@@ -39,12 +39,12 @@ const storeOf = (storeId: number): Caller =>
     ? demoVisitor('demo_supplier2')
     : { ...demoVisitor('demo_supplier'), stores: [{ storeId, storeName: '', capabilities: storeCapabilities }] }
 
-type Playing = OpenPlay & { readonly secret: string; readonly work: (contractId: number, side: 'buyer' | 'store') => Promise<void> }
+type Playing = OpenSimulation & { readonly secret: string; readonly work: (contractId: number, side: 'buyer' | 'store') => Promise<void> }
 
 /** Contracts in the states that somebody would look at, made by the real calls, with the files and signatures of the local e-sign service. */
-export async function playContracts({ url, secret, esign, keys }: ContractPlay, tenderSn: string | undefined): Promise<number> {
+export async function simulateContracts({ url, secret, esign, keys }: ContractSimulation, tenderSn: string | undefined): Promise<number> {
   const deps = { ...esign, render: renderPdf, secret, obligations: openPriceObligations }
-  const play = openPlay(url, [...contractHandlers(deps), ...tenderHandlers({ keys })], new Date())
+  const play = openSimulation(url, [...contractHandlers(deps), ...tenderHandlers({ keys })], new Date())
   const task = contractTasks(deps)['contract.sign']
   const work = async (contractId: number, side: 'buyer' | 'store') => {
     await task?.(play.house, { contractId, side })

@@ -18,8 +18,8 @@ import { payOnCredit } from '../../../src/modules/payment/server/public.ts'
 import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { uploadSpecimen } from './demo-pictures.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
-import { playTrade } from './simulate-trade.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
+import { simulateTrade } from './simulate-trade.ts'
 import { pastPayments } from './simulate-trades.ts'
 import type { DemoTrade } from './trade-script.ts'
 
@@ -35,7 +35,7 @@ function hoursSince(now: Date, monthsBack: number, dayOfMonth: number): number {
 }
 
 /** Statements are issued, confirmed and reminded of under the clock of the script. */
-async function timers({ house }: OpenPlay): Promise<void> {
+async function timers({ house }: OpenSimulation): Promise<void> {
   const rethrow = (error: unknown) => {
     throw error
   }
@@ -48,7 +48,7 @@ const store = { calls: sellerCreditCalls, who: demoVisitor('demo_supplier'), sto
 type Wish = { readonly lender: typeof admin | typeof store; readonly limit: number; readonly termDays: number; readonly purpose: string }
 
 /** The company applies and the lender approves a day later. */
-async function open(play: OpenPlay, hoursAgo: number, { lender, limit, termDays, purpose }: Wish): Promise<void> {
+async function open(play: OpenSimulation, hoursAgo: number, { lender, limit, termDays, purpose }: Wish): Promise<void> {
   play.at(hoursAgo)
   const wish = { storeId: lender.storeId, limit, termDays, purpose, ...contact }
   const { applicationId: creditApplicationId } = await play.ask(creditApplyCall, wish, company)
@@ -59,13 +59,13 @@ async function open(play: OpenPlay, hoursAgo: number, { lender, limit, termDays,
   await play.ask(lender.calls.applicationReview, { creditApplicationId, event: 'approve', ...terms }, lender.who)
 }
 
-async function buy(play: OpenPlay, placed: number, lines: DemoTrade['lines'], more: Partial<DemoTrade> = {}): Promise<void> {
-  await playTrade({ ...play, visitor: demoVisitor }, { buyer: 'demo_company', placed, lines, pay: 'credit', ...more })
+async function buy(play: OpenSimulation, placed: number, lines: DemoTrade['lines'], more: Partial<DemoTrade> = {}): Promise<void> {
+  await simulateTrade({ ...play, visitor: demoVisitor }, { buyer: 'demo_company', placed, lines, pay: 'credit', ...more })
 }
 const whole = { shipped: [{ after: 22, share: 1, by: 'truck' }], received: 50 } as const
 
 /** The company confirms the statement of the line of a lender that was issued last. */
-async function confirmNewest(play: OpenPlay, storeId: number): Promise<string> {
+async function confirmNewest(play: OpenSimulation, storeId: number): Promise<string> {
   const { list } = await play.ask(creditStatementListCall, { tab: 'check' }, company)
   const found = list.find((of) => of.storeId === storeId && of.state === 'ISSUED')
   if (!found) throw new Error(`no statement of ${storeId} was issued`)
@@ -73,7 +73,7 @@ async function confirmNewest(play: OpenPlay, storeId: number): Promise<string> {
   return found.statementSn
 }
 
-async function repayByTransfer(play: OpenPlay, statementSn: string, documentNo: string, part = 1): Promise<number> {
+async function repayByTransfer(play: OpenSimulation, statementSn: string, documentNo: string, part = 1): Promise<number> {
   const { list } = await play.ask(creditStatementListCall, {}, company)
   const of = list.find((one) => one.statementSn === statementSn)
   if (!of) throw new Error(`${statementSn} is gone`)
@@ -87,10 +87,10 @@ async function repayByTransfer(play: OpenPlay, statementSn: string, documentNo: 
  * Two months of buying on credit: a line of the platform with a paid statement, one that is due soon, goods owed in this month and an
  * order that still reserves; a line of a store with a repayment that waits; an application that nobody has answered.
  */
-export async function playCredit(of: { readonly url: string; readonly dataDir: string }, now = new Date()): Promise<void> {
+export async function simulateCredit(of: { readonly url: string; readonly dataDir: string }, now = new Date()): Promise<void> {
   const noPassword = (): Promise<null> => Promise.resolve(null)
   const trading = [...basketHandlers(), ...orderHandlers({ payOnCredit }), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
-  const play = openPlay(of.url, [...trading, ...creditHandlers(noPassword), ...fileHandlers(openFiles(of.dataDir))], now)
+  const play = openSimulation(of.url, [...trading, ...creditHandlers(noPassword), ...fileHandlers(openFiles(of.dataDir))], now)
   try {
     await playMonths(play, now)
   } finally {
@@ -98,7 +98,7 @@ export async function playCredit(of: { readonly url: string; readonly dataDir: s
   }
 }
 
-async function playMonths(play: OpenPlay, now: Date): Promise<void> {
+async function playMonths(play: OpenSimulation, now: Date): Promise<void> {
   const ago = (monthsBack: number, day: number) => hoursSince(now, monthsBack, day)
   await open(play, ago(2, 3), { lender: admin, limit: 800_000, termDays: 30, purpose: '一厂、二厂锌锭月度采购，月均约 40 吨' })
   await buy(play, ago(2, 8), [[100004, 10]], whole)

@@ -24,7 +24,7 @@ import { yuanText } from '../../../src/kernel/money/money.ts'
 import { desks, type Applicant } from './operations-script.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { uploadSpecimen } from './demo-pictures.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 
 const smallTransfer = 23n
 
@@ -40,7 +40,7 @@ function visitorOf({ id, memberName, memberType }: Applicant): Caller {
  * Fills the desks that would be empty: verifications (one of them approved: the company's), store applications and purchase
  * requests that wait, each handed in by the real call, with its pictures in the data folder.
  */
-export async function playDesks(of: {
+export async function simulateOperations(of: {
   readonly url: string
   readonly keys: readonly [NamedKey, ...NamedKey[]]
   readonly dataDir: string
@@ -54,7 +54,7 @@ export async function playDesks(of: {
     ...orderHandlers({ gate: purchaseGate }),
     ...approvalHandlers(),
   ]
-  const play = openPlay(of.url, handlers, new Date())
+  const play = openSimulation(of.url, handlers, new Date())
   try {
     for (const one of desks.verifications) await verify(play, one)
     for (const one of desks.stores) await apply(play, one)
@@ -64,11 +64,14 @@ export async function playDesks(of: {
   }
 }
 
-async function uploaded(play: OpenPlay, who: Caller, title: string): Promise<string> {
+async function uploaded(play: OpenSimulation, who: Caller, title: string): Promise<string> {
   return (await uploadSpecimen(play, who, title)).name
 }
 
-async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter }: (typeof desks.verifications)[number]): Promise<void> {
+async function verify(
+  play: OpenSimulation,
+  { applicant, form, hoursAgo, approvedAfter }: (typeof desks.verifications)[number],
+): Promise<void> {
   const who = visitorOf(applicant)
   play.at(hoursAgo)
   const pictures = {
@@ -85,7 +88,7 @@ async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter
   await play.ask(verificationReview, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
 }
 
-async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {
+async function apply(play: OpenSimulation, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {
   const who = visitorOf(applicant)
   play.at(hoursAgo)
   const licenceImage = await uploaded(play, who, '营业执照')
@@ -95,7 +98,7 @@ async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (ty
   await play.ask(applicationReview, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
 }
 
-async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.requests)[number]): Promise<void> {
+async function request(play: OpenSimulation, { lines, note, hoursAgo }: (typeof desks.requests)[number]): Promise<void> {
   const sub: Caller = { ...demoVisitor('demo_sub'), company: ['company.order', 'company.request', 'company.records'] }
   play.at(hoursAgo)
   for (const [productId, number] of lines) await play.ask(cartAdd, { productId, number: String(number) }, sub)

@@ -15,7 +15,7 @@ import { quotationComparison, revisionRequest } from '../../../src/modules/rfq/e
 import { rfqHandlers } from '../../../src/modules/rfq/server/handlers.ts'
 import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 import { inquiries, enquiries, type DemoInquiry, type DemoQuote } from './rfq-script.ts'
 
 const hour = 3_600_000
@@ -30,8 +30,8 @@ const supplierOf = (storeId: number): Caller =>
   storeId === 1001 ? demoVisitor('demo_supplier') : storeId === 1004 ? demoVisitor('demo_supplier2') : clerkOf(storeId)
 
 /** Requests for quotation in every state that somebody would look at, each made by the real calls. */
-export async function playInquiries(url: string): Promise<number> {
-  const play = openPlay(url, [...rfqHandlers(), ...basketHandlers()], new Date())
+export async function simulateRfqs(url: string): Promise<number> {
+  const play = openSimulation(url, [...rfqHandlers(), ...basketHandlers()], new Date())
   try {
     for (const one of inquiries) await playOne(play, one)
     for (const { buyer, lines, quotes, hoursAgo } of enquiries) {
@@ -52,7 +52,7 @@ export async function playInquiries(url: string): Promise<number> {
   }
 }
 
-async function playOne(play: OpenPlay, demoInquiry: DemoInquiry): Promise<void> {
+async function playOne(play: OpenSimulation, demoInquiry: DemoInquiry): Promise<void> {
   const who = demoVisitor(demoInquiry.buyer)
   const now = play.at(demoInquiry.hoursAgo)
   const [address] = await addressesOf(play.house.read, who.member?.memberId ?? 0)
@@ -98,7 +98,7 @@ async function playOne(play: OpenPlay, demoInquiry: DemoInquiry): Promise<void> 
   await play.ask(awardSubmit, { inquirySn, expectedVersion: await version(), lines }, who)
 }
 
-async function quoted(play: OpenPlay, inquirySn: string, quote: DemoQuote): Promise<void> {
+async function quoted(play: OpenSimulation, inquirySn: string, quote: DemoQuote): Promise<void> {
   const who = supplierOf(quote.storeId)
   const found = await play.ask(supplierRfqDetail, { inquirySn }, who)
   const today = dayOf(new Date())

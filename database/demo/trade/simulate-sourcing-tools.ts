@@ -1,8 +1,8 @@
 import { optimizationRun } from '../../../src/modules/sourcing-tools/endpoints-optimization.ts'
-import type { Play } from './simulate-trade.ts'
+import type { DemoSimulation } from './simulate-trade.ts'
 
 /** Selections that `demo_buyer` has had computed, by the real calls at the prices of then. */
-export async function playTools({ ask, at, visitor }: Pick<Play, 'ask' | 'at' | 'visitor'>): Promise<void> {
+export async function simulateSourcingTools({ ask, at, visitor }: Pick<DemoSimulation, 'ask' | 'at' | 'visitor'>): Promise<void> {
   const buyer = visitor('demo_buyer')
   at(150)
   const spare = { productId: 100_010, number: '66' }

@@ -24,7 +24,7 @@ import { openFiles } from '../../../src/app/registration/member-files.ts'
 import { attachmentUpload } from '../../../src/modules/attachment/endpoints.ts'
 import { attachmentHandlers } from '../../../src/modules/attachment/server/public.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from './open-simulation.ts'
 import { demoTenders, type DemoBid, type DemoDocument, type DemoTender } from './tender-script.ts'
 
 const dayHours = 24
@@ -42,13 +42,13 @@ function bidderOf(storeId: number): Caller {
 const morning = () => new Date(startOfDay(dayOf(new Date())).getTime() - 11 * 3_600_000)
 
 /** Tenders in every state that somebody would look at, made by the real calls: what is not opened is sealed for good. */
-export async function playTenders(of: {
+export async function simulateTenders(of: {
   readonly url: string
   readonly keys: KeyWrapper
   readonly dataDir: string
 }): Promise<ReadonlyMap<string, string>> {
   const documents = openFiles(of.dataDir)
-  const play = openPlay(of.url, [...tenderHandlers({ keys: of.keys, ...documents }), ...attachmentHandlers(documents)], morning())
+  const play = openSimulation(of.url, [...tenderHandlers({ keys: of.keys, ...documents }), ...attachmentHandlers(documents)], morning())
   const sns = new Map<string, string>()
   try {
     for (const one of demoTenders) sns.set(one.title, await playOne(play, one))
@@ -60,7 +60,7 @@ export async function playTenders(of: {
 
 const idOf = { name: 'demo.tenderId', text: 'SELECT tender_id::text AS id FROM tender WHERE tender_sn = $1' }
 
-async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
+async function playOne(play: OpenSimulation, demo: DemoTender): Promise<string> {
   const { daysAgo, openDays, end, bids, question, document, reason = '', ...wish } = demo
   const startHours = daysAgo * dayHours + 3
   const begun = play.at(startHours)
@@ -98,13 +98,13 @@ async function playOne(play: OpenPlay, demo: DemoTender): Promise<string> {
 }
 
 /** The company uploads a document, to be attached; nothing without one. */
-async function uploaded(play: OpenPlay, document: DemoDocument | undefined): Promise<string[]> {
+async function uploaded(play: OpenSimulation, document: DemoDocument | undefined): Promise<string[]> {
   if (!document) return []
   const file = { field: 'file', fileName: document.name, mimeType: 'text/plain', bytes: Buffer.from(document.text) }
   return [(await play.ask(attachmentUpload, {}, company, [file])).fileId]
 }
 
-async function asked(play: OpenPlay, tenderSn: string, question: NonNullable<DemoTender['question']>): Promise<void> {
+async function asked(play: OpenSimulation, tenderSn: string, question: NonNullable<DemoTender['question']>): Promise<void> {
   await play.ask(tenderAsk, { tenderSn, text: question.text }, bidderOf(question.storeId))
   const { questions, version } = await play.ask(tenderDetail, { tenderSn }, company)
   const [first] = questions
@@ -114,7 +114,7 @@ async function asked(play: OpenPlay, tenderSn: string, question: NonNullable<Dem
 }
 
 /** One bid; where there is a deposit, the first is accepted and the second waits for the check. */
-async function sealed(play: OpenPlay, demo: DemoTender, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
+async function sealed(play: OpenSimulation, demo: DemoTender, tenderSn: string, bid: DemoBid, index: number): Promise<void> {
   const who = bidderOf(bid.storeId)
   const { lotNo = 0 } = bid
   const lot = demo.lots?.[lotNo - 1]
@@ -129,7 +129,7 @@ async function sealed(play: OpenPlay, demo: DemoTender, tenderSn: string, bid: D
 }
 
 /** From the opening on: with a witness of the bidders, an evaluation, candidates and the award as far as the script goes. */
-async function evaluated(play: OpenPlay, tenderSn: string, demo: DemoTender & { readonly startHours: number }): Promise<void> {
+async function evaluated(play: OpenSimulation, tenderSn: string, demo: DemoTender & { readonly startHours: number }): Promise<void> {
   const { bids, end, scoring, startHours } = demo
   const named = async () => ({ tenderSn, expectedVersion: (await play.ask(tenderDetail, { tenderSn }, company)).version })
   play.at(startHours - 1)

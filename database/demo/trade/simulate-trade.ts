@@ -14,7 +14,7 @@ import { paymentsOf } from '../../../src/modules/payment/server/payment-reposito
 import { dayOf } from '../../../src/kernel/time/clock.ts'
 import type { DemoTrade } from './trade-script.ts'
 
-export type Play = {
+export type DemoSimulation = {
   readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller) => Promise<OutputOf<E>>
   readonly house: AppContext
   /** Puts the clock to so many hours before the loading, and says when that is. */
@@ -33,7 +33,7 @@ const payMethods = {
 const companies = { demo_buyer: '天津北辰（演示）镀锌钢构有限公司', demo_company: '澜海（演示）热镀锌有限公司' } as const
 
 /** Plays one trade as far as it has come; answers the numbers of its orders. */
-export async function playTrade(play: Play, trade: DemoTrade): Promise<readonly string[]> {
+export async function simulateTrade(play: DemoSimulation, trade: DemoTrade): Promise<readonly string[]> {
   const buyer = play.visitor(trade.buyer)
   play.at(trade.placed)
   for (const [productId, number] of trade.lines) await play.ask(cartAdd, { productId, number: String(number) }, buyer)
@@ -56,7 +56,7 @@ export async function playTrade(play: Play, trade: DemoTrade): Promise<readonly 
   return placed.orderSnList
 }
 
-async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void> {
+async function payFor(play: DemoSimulation, trade: DemoTrade, paySn: string): Promise<void> {
   const buyer = play.visitor(trade.buyer)
   const at = play.at(trade.placed - 0.2)
   if (trade.pay === 'none' || trade.pay === 'credit') return
@@ -84,7 +84,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
 type OnlinePayment = { readonly paySn: string; readonly buyer: Caller; readonly method: 'wechat' | 'alipay'; readonly at: Date }
 
 /** A checkout that its buyer pays online at a moment: the gateway of the past says so. */
-export async function payOnline(play: Pick<Play, 'ask' | 'house'>, { paySn, buyer, method, at }: OnlinePayment): Promise<void> {
+export async function payOnline(play: Pick<DemoSimulation, 'ask' | 'house'>, { paySn, buyer, method, at }: OnlinePayment): Promise<void> {
   await play.ask(payStart, { paySn, method }, buyer)
   const [payment] = await paymentsOf(play.house.read, paySn)
   if (!payment) throw new Error(`${paySn} has no payment`)
@@ -93,7 +93,7 @@ export async function payOnline(play: Pick<Play, 'ask' | 'house'>, { paySn, buye
   await play.house.inTransaction((tx) => applyGatewayTrade(tx, method, statement, gatewayActor(method, 'demonstration', at), []))
 }
 
-async function goOn(play: Play, trade: DemoTrade, orderSn: string): Promise<void> {
+async function goOn(play: DemoSimulation, trade: DemoTrade, orderSn: string): Promise<void> {
   const buyer = play.visitor(trade.buyer)
   const { orderProductList, storeId } = await play.ask(buyerOrderDetail, { orderSn }, buyer)
   const seller = play.visitor(storeId === 1001 ? 'demo_supplier' : 'demo_supplier2')

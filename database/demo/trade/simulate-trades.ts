@@ -7,10 +7,10 @@ import type { PaymentDeps } from '../../../src/modules/payment/server/deps.ts'
 import { indexRefresher } from '../../../src/modules/search/server/index/index-refresher.ts'
 import { sourcingToolsHandlers } from '../../../src/modules/sourcing-tools/server/handlers.ts'
 import { noSheets } from '../../../src/api/sheet-file.ts'
-import { playTools } from './simulate-sourcing-tools.ts'
-import { openPlay } from './open-simulation.ts'
+import { simulateSourcingTools } from './simulate-sourcing-tools.ts'
+import { openSimulation } from './open-simulation.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
-import { playTrade, type Play } from './simulate-trade.ts'
+import { simulateTrade, type DemoSimulation } from './simulate-trade.ts'
 import { demoTrades } from './trade-script.ts'
 
 // The gateways of the demonstration's past: they make an offer and are never asked again.
@@ -43,7 +43,7 @@ export const pastPayments: PaymentDeps = {
  * Plays the demonstration's past trades on a freshly loaded database at `url`: every step is the real call under a clock
  * that stands in the past, so the orders are what such orders are. Answers how many orders there are now.
  */
-export async function playTrades(url: string, now = new Date()): Promise<number> {
+export async function simulateTrades(url: string, now = new Date()): Promise<number> {
   const tools = sourcingToolsHandlers({
     board: indexRefresher(),
     languageModel: null,
@@ -52,12 +52,12 @@ export async function playTrades(url: string, now = new Date()): Promise<number>
     readDocument: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
   })
   const trading = [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
-  const opened = openPlay(url, [...trading, ...tools], now)
-  const play: Play = { ...opened, visitor: demoVisitor }
+  const opened = openSimulation(url, [...trading, ...tools], now)
+  const play: DemoSimulation = { ...opened, visitor: demoVisitor }
   try {
     let orders = 0
-    for (const trade of demoTrades) orders += (await playTrade(play, trade)).length
-    await playTools(play)
+    for (const trade of demoTrades) orders += (await simulateTrade(play, trade)).length
+    await simulateSourcingTools(play)
     return orders
   } finally {
     await opened.close()

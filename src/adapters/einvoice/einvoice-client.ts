@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { yuanText, parseYuan } from '../../kernel/money/money.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import type { z } from 'zod'
-import type { Accepted, InvoiceItem, InvoiceService, IssuedPaper, Unknown } from '../../modules/invoice/server/ports.ts'
+import type { Accepted, InvoiceItem, InvoiceService, IssuedInvoice, Unknown } from '../../modules/invoice/server/ports.ts'
 import { exchange, jsonOf } from '../payment/gateway-http.ts'
 import { sameSignature, signAnswer, signRequest } from './request-signature.ts'
 import { absentCode, acceptedAnswer, invoiceAnswer, redAnswer } from './wire.ts'
@@ -42,7 +42,7 @@ async function accepted(account: InvoiceAccount, path: string, body: unknown): P
   return answer.code === '0' ? { kind: 'accepted' } : { kind: 'refused', reason: answer.message }
 }
 
-function paperOf(paper: z.output<typeof invoiceAnswer>['paper']): IssuedPaper | Unknown {
+function paperOf(paper: z.output<typeof invoiceAnswer>['paper']): IssuedInvoice | Unknown {
   const totalFen = paper && parseYuan(paper.total)
   const issuedAt = new Date(paper?.issuedAt ?? '')
   if (!paper || totalFen === undefined || totalFen === null || !/^\d{20}$/.test(paper.number) || Number.isNaN(issuedAt.getTime()))

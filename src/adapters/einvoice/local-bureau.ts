@@ -2,8 +2,14 @@ import { configurationError } from '../../kernel/failure/configuration-error.ts'
 import { translate } from '../../kernel/i18n/translate.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { einvoiceMessages } from './messages.ts'
-import { keepPaper, openPaperStore, paperNow, type PaperRow, type PaperStore } from './paper-store.ts'
-import { paperXml } from './paper-xml.ts'
+import {
+  saveIssuedInvoice,
+  openIssuedInvoiceStore,
+  issuedInvoiceNow,
+  type IssuedInvoiceRow,
+  type IssuedInvoiceStore,
+} from './issued-invoice-store.ts'
+import { invoiceXml } from './invoice-xml.ts'
 import { invoiceRequest, redRequest, type InvoiceRequest, type RedRequest, type SheetState } from './wire.ts'
 
 const say = translate('zh', einvoiceMessages)
@@ -20,28 +26,28 @@ const turns: Readonly<Record<string, SheetState>> = {
 
 type LocalPaper = { readonly number: string; readonly issuedAt: string; readonly total: string; readonly xml: string }
 
-function paperOf(row: PaperRow, request: InvoiceRequest | RedRequest, red: boolean): LocalPaper | null {
+function paperOf(row: IssuedInvoiceRow, request: InvoiceRequest | RedRequest, red: boolean): LocalPaper | null {
   if (!row.number || row.issued_at === null) return null
   const issuedAt = new Date(row.issued_at).toISOString()
-  return { number: row.number, issuedAt, total: request.total, xml: paperXml({ request, number: row.number, issuedAt, red }) }
+  return { number: row.number, issuedAt, total: request.total, xml: invoiceXml({ request, number: row.number, issuedAt, red }) }
 }
 
-const blueSide = (store: PaperStore) => ({
+const blueSide = (store: IssuedInvoiceStore) => ({
   issue: (request: InvoiceRequest): string | null => {
     if (request.items.reduce((sum, item) => sum + fenOf(item.amount), 0n) !== fenOf(request.total)) return say('sums')
     if (request.kind === '01' && !/^[0-9A-Z]{18}$/.test(request.buyer.taxNumber)) return say('taxNumber')
-    const kept = keepPaper(store, { serial: request.serial, kind: 'blue', request, status: 'PROCESSING', original: null })
+    const kept = saveIssuedInvoice(store, { serial: request.serial, kind: 'blue', request, status: 'PROCESSING', original: null })
     return kept === 'conflict' ? say('serial') : null
   },
   query: (serial: string) => {
-    const row = paperNow(store, serial, 'blue')
+    const row = issuedInvoiceNow(store, serial, 'blue')
     if (!row) return null
     const state = row.number ? ('ISSUED' as const) : ('PROCESSING' as const)
     return { state, paper: paperOf(row, invoiceRequest.parse(JSON.parse(row.request)), false) }
   },
 })
 
-const redSide = (store: PaperStore) => ({
+const redSide = (store: IssuedInvoiceStore) => ({
   askRed: (request: RedRequest): string | null => {
     const { database } = store
     const blue = database.prepare(`SELECT request FROM paper WHERE number = ? AND kind = 'blue'`).get(request.invoiceNumber)
@@ -54,11 +60,11 @@ const redSide = (store: PaperStore) => ({
     if (taken + fenOf(request.total) > fenOf(original.total)) return say('tooMuch')
     const waits = request.askedBy === 'seller' ? '02' : '03'
     const status = original.kind === '02' ? '01' : waits
-    const kept = keepPaper(store, { serial: request.serial, kind: 'red', request, status, original: request.invoiceNumber })
+    const kept = saveIssuedInvoice(store, { serial: request.serial, kind: 'red', request, status, original: request.invoiceNumber })
     return kept === 'conflict' ? say('serial') : null
   },
   answerRed: (serial: string, by: 'buyer' | 'seller', act: 'confirm' | 'deny' | 'withdraw'): string | null => {
-    const row = paperNow(store, serial, 'red')
+    const row = issuedInvoiceNow(store, serial, 'red')
     if (!row) return say('noSheet')
     const to = turns[`${row.status} ${by} ${act}`]
     if (!to) return say('notNow')
@@ -66,7 +72,7 @@ const redSide = (store: PaperStore) => ({
     return null
   },
   queryRed: (serial: string) => {
-    const row = paperNow(store, serial, 'red')
+    const row = issuedInvoiceNow(store, serial, 'red')
     // A sheet's status is only ever written by the functions above.
     return row ? { status: row.status as SheetState, paper: paperOf(row, redRequest.parse(JSON.parse(row.request)), true) } : null
   },
@@ -78,7 +84,7 @@ const redSide = (store: PaperStore) => ({
  */
 export function openLocalBureau(of: { readonly file: string; readonly nodeEnv: string | undefined; readonly clock: Clock }) {
   if (of.nodeEnv === 'production') throw configurationError(say('production'))
-  const store = openPaperStore(of.file, of.clock)
+  const store = openIssuedInvoiceStore(of.file, of.clock)
   const { database, now } = store
   return {
     secret: (make: () => string): string => {

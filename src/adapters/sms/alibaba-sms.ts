@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SmsSender } from '../../modules/identity/server/ports.ts'
 import { alibabaHeaders, alibabaQuery } from './alibaba-signature.ts'
-import { askProvider, ProviderRefusal } from './ask-provider.ts'
+import { callSmsProvider, ProviderRefusal } from './call-sms-provider.ts'
 import { templateOf, type SmsAccount } from './sms-account.ts'
 
 const answerShape = z.object({ Code: z.string() })
@@ -28,7 +28,7 @@ export function alibabaSms(account: SmsAccount, endpoint = 'https://dysmsapi.ali
         .replace(/\.\d+Z$/, 'Z'),
       nonce: randomUUID(),
     })
-    const answer = answerShape.safeParse(await askProvider('alibaba', `${endpoint}/?${alibabaQuery(query)}`, headers, ''))
+    const answer = answerShape.safeParse(await callSmsProvider('alibaba', `${endpoint}/?${alibabaQuery(query)}`, headers, ''))
     const code = answer.success ? answer.data.Code : 'answer not understood'
     if (code !== 'OK') throw new ProviderRefusal(`alibaba: ${code}`)
   }

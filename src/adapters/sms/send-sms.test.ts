@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { alibabaSms } from './alibaba-sms.ts'
-import { ProviderRefusal } from './ask-provider.ts'
+import { ProviderRefusal } from './call-sms-provider.ts'
 import { tencentSms } from './tencent-sms.ts'
 import { aSmsProvider } from './testing/sms-provider.ts'
 

@@ -1,5 +1,5 @@
 import type { SmsMessage } from '../../modules/identity/server/ports.ts'
-import { ProviderRefusal } from './ask-provider.ts'
+import { ProviderRefusal } from './call-sms-provider.ts'
 
 /** An account at a provider of text messages. Providers send only texts that they reviewed, so each use names its template there. */
 export type SmsAccount = {

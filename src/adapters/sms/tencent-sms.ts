@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SmsSender } from '../../modules/identity/server/ports.ts'
-import { askProvider, ProviderRefusal } from './ask-provider.ts'
+import { callSmsProvider, ProviderRefusal } from './call-sms-provider.ts'
 import { templateOf, type SmsAccount } from './sms-account.ts'
 import { tencentHeaders } from './tencent-signature.ts'
 
@@ -28,7 +28,7 @@ export function tencentSms(account: TencentSmsAccount, endpoint = 'https://sms.t
     const timestamp = Math.floor(now().getTime() / 1000)
     const signed = tencentHeaders(account, { host, service: 'sms', action: 'SendSms', body, timestamp })
     const headers = { ...signed, 'x-tc-version': '2021-01-11', 'x-tc-region': account.region }
-    const answer = answerShape.safeParse(await askProvider('tencent', endpoint, headers, body))
+    const answer = answerShape.safeParse(await callSmsProvider('tencent', endpoint, headers, body))
     if (!answer.success) throw new ProviderRefusal('tencent: answer not understood')
     const { Error: refused, SendStatusSet: [first] = [] } = answer.data.Response
     const code = refused?.Code ?? first?.Code ?? 'no status'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WechatNotification, WechatOfficial, WechatOutcome } from '../../modules/notification/server/ports.ts'
 import { accessTokens } from './access-token.ts'
-import { askWechat, WechatAway } from './ask-wechat.ts'
+import { callWechatApi, WechatAway } from './call-wechat-api.ts'
 import { fieldsIn, fieldValue } from './template-fields.ts'
 
 export type OfficialKeys = {
@@ -39,7 +39,7 @@ const mayPass = new Set([-1, 45011, 43108, 40013, 40125, 40164, 48001, 50002])
 export function officialAccount(keys: OfficialKeys, now: () => number = Date.now): WechatOfficial {
   const tokens = accessTokens(async (force) => {
     const wish = { grant_type: 'client_credential', appid: keys.appId, secret: keys.secret, force_refresh: force }
-    const answer = await askWechat(new URL(`${keys.api}/cgi-bin/stable_token`), wish)
+    const answer = await callWechatApi(new URL(`${keys.api}/cgi-bin/stable_token`), wish)
     const given = tokenAnswer.safeParse(answer)
     if (!given.success) throw new WechatAway(`wechat: no token, ${codeOf(answer)}`)
     return { token: given.data.access_token, seconds: given.data.expires_in }
@@ -47,7 +47,7 @@ export function officialAccount(keys: OfficialKeys, now: () => number = Date.now
   /** Asks with the present token, and once more with another when that one is over. */
   const ask = async (path: string, query: Readonly<Record<string, string>> = {}, body?: unknown) => {
     const withToken = (token: string) =>
-      askWechat(new URL(`${keys.api}/cgi-bin/${path}?${new URLSearchParams({ access_token: token, ...query })}`), body)
+      callWechatApi(new URL(`${keys.api}/cgi-bin/${path}?${new URLSearchParams({ access_token: token, ...query })}`), body)
     const token = await tokens.current()
     const answer = await withToken(token)
     return tokenOver.has(codeOf(answer)) ? withToken(await tokens.instead(token)) : answer

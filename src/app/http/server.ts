@@ -9,7 +9,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isTrouble } from '../../api/database-refusal.ts'
+import { isUnavailable } from '../../api/database-refusal.ts'
 import { languageOf } from '../../api/http-request.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import { apiMessages } from '../../api/messages.ts'
@@ -106,7 +106,7 @@ function refuseTransport(error: FastifyError, request: FastifyRequest, reply: Fa
   if (error.statusCode === 403 && request.url.startsWith('/assets/')) return reply.callNotFound()
   // 503 is how an overloaded process says so; a log line for each would only add to the load.
   const isSaid = error.statusCode === 503 || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-  const status = isTrouble(error) ? 503 : isSaid ? (error.statusCode ?? 500) : 500
+  const status = isUnavailable(error) ? 503 : isSaid ? (error.statusCode ?? 500) : 500
   if (status === 503) void reply.header('retry-after', '5')
   if (status === 500) request.log.error({ err: error }, 'request failed')
   const msg = translate(languageOf(request), apiMessages)(transportWords[status] ?? 'refused')

@@ -10,7 +10,7 @@ import { cancellationHandlers, cancellationSubscribers, cancellationTimers } fro
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
 import { flashSaleHandlers, flashSaleStockSubscriber, flashSaleTimers } from '../../modules/flash-sale/server/public.ts'
 import {
-  drawRestOfShortOrders,
+  drawCreditForShortOrders,
   followShipments,
   fulfilmentHandlers,
   fulfilmentTimers,
@@ -52,7 +52,7 @@ import {
   supplementHandlers,
   weighingHandlers,
   weighingTimers,
-  weighNotePapers,
+  weighNoteDocuments,
 } from '../../modules/weighing/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
@@ -68,7 +68,7 @@ export const tradeModules: ModuleRegistration = {
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
       ...purchaseHistoryHandlers,
       ...approvalHandlers({ payOnCredit, orderQuoted: (call, tx, wish) => orderAwardedLines(call, tx, wish) }),
-      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNotePapers }),
+      ...fulfilmentHandlers({ render: renderPdf, siteUrl, carrierTrace, weighNotes: weighNoteDocuments }),
       ...weighingHandlers(givenBackOf),
       ...supplementHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts) }),
       ...cancellationHandlers(),
@@ -105,7 +105,7 @@ export const tradeModules: ModuleRegistration = {
   }),
   subscribers: [
     followShipments,
-    drawRestOfShortOrders,
+    drawCreditForShortOrders,
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
     cancelRequestsOfLeavers,

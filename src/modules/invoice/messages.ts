@@ -37,7 +37,7 @@ export const invoiceMessages = /* @__PURE__ */ defineMessages('invoice', {
 })
 
 /** Words printed on invoices; they are Chinese for every reader. */
-export const invoicePaperMessages = /* @__PURE__ */ defineMessages('invoicePaper', {
+export const invoiceDocumentMessages = /* @__PURE__ */ defineMessages('invoicePaper', {
   special: { zh: '电子发票（增值税专用发票）', en: 'E-invoice (special VAT invoice)' },
   ordinary: { zh: '电子发票（普通发票）', en: 'E-invoice (ordinary invoice)' },
   number: { zh: '发票号码', en: 'Invoice no.' },

@@ -3,6 +3,7 @@ import { endpoint, onePicture } from '../../api/endpoint.ts'
 import { id, text, whole } from '../../api/fields.ts'
 import { goodsDocument } from './endpoints-document-fields.ts'
 import { pageInfo } from '../catalog/endpoints.ts'
+import { attributeKinds } from '../taxonomy/rules/attribute-kinds.ts'
 import { revisionStates } from './rules/revision-machine.ts'
 
 const desk = { store: 'store.goods' } as const
@@ -31,7 +32,7 @@ const attributeOption = z.object({
   code: z.string(),
   label: z.string(),
   unit: z.string(),
-  kind: z.enum(['enum', 'number', 'range', 'text']),
+  kind: z.enum(attributeKinds),
   isSkuAxis: z.boolean(),
   values: z.array(z.string()),
 })

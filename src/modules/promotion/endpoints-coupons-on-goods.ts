@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, idList, timestamp, yuan } from '../../api/fields.ts'
-import { claimStates } from './rules/coupon-claim-states.ts'
+import { claimStates } from './rules/claim-state.ts'
 
 // Coupons as goods, baskets and the coupon centre show them; the module of promotions answers these calls.
 

@@ -44,7 +44,7 @@ function tell(field: Field, from: Field): void {
 }
 
 /** Tells the code that has just come what was typed and chosen in the fields of its page while it was on its way. */
-export function tellWhatWasTyped(): void {
+export function replayTypedInput(): void {
   for (const field of fieldsOf(document)) if (isTouched(field)) tell(field, field)
 }
 

@@ -17,7 +17,7 @@ import { renderers } from './page-renderers.ts'
 import { pageKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { renderLimit } from './render-limit.ts'
 import { sharedMaking } from './shared-making.ts'
-import { sendTrouble } from './trouble-page.ts'
+import { sendUnavailablePage } from './unavailable-page.ts'
 import { languages, type Language } from '../../kernel/i18n/translate.ts'
 import type { PageRow } from '../page/page.ts'
 
@@ -94,7 +94,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
       return await answerPage(request, reply, url)
     } catch (error) {
       needs.onTrouble(error)
-      return sendTrouble(reply, languageAsked(url) ?? languageOf(request), error)
+      return sendUnavailablePage(reply, languageAsked(url) ?? languageOf(request), error)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { isSayable } from './trouble-page.ts'
+import { hasUnavailablePage } from './unavailable-page.ts'
 
 type Taken<Own> = { readonly page: CachedPage | Own; readonly isStale: boolean }
 type Making<Own> = { readonly begun: number; readonly made: Promise<CachedPage | Own> }
@@ -47,9 +47,9 @@ export function sharedMaking<Own extends object>(
         if (isJoining && !isKept(page)) return { page: await make(), isStale: false }
         return { page, isStale: false }
       } catch (error) {
-        if (old && isSayable(error)) return { page: old, isStale: true }
+        if (old && hasUnavailablePage(error)) return { page: old, isStale: true }
         // Whoever only waited makes the page itself when it failed, but does not press on where there is trouble.
-        if (isJoining && !isSayable(error)) return { page: await make(), isStale: false }
+        if (isJoining && !hasUnavailablePage(error)) return { page: await make(), isStale: false }
         throw error
       }
     },

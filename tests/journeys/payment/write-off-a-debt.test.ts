@@ -54,12 +54,12 @@ test('finance proposes to write off a debt, a second person approves, the compan
   const [admin, second, company] = [await asPerson('demo_admin'), await asPerson('demo_sales'), await asPerson('demo_company')]
   const page = `/admin/credit/statement?statementSn=${statementSn}`
   await visit(admin.page, page)
-  await answer(admin.page, '核销坏账', { '原因': '企业已进入破产清算' })
+  await answer(admin.page, '核销坏账', { 原因: '企业已进入破产清算' })
   await admin.page.getByText('待复核').waitFor()
   expect(await admin.page.getByRole('button', { name: '复核通过' }).count()).toBe(0)
 
   await visit(second.page, page)
-  await answer(second.page, '复核通过', { '复核意见': '清算公告已核对' })
+  await answer(second.page, '复核通过', { 复核意见: '清算公告已核对' })
   await second.page.getByText('已核销').first().waitFor()
   await visit(company.page, `/member/credit/statement?statementSn=${statementSn}`)
   await company.page.getByTestId('written-off').getByText('¥50,000.00').waitFor()
@@ -68,7 +68,7 @@ test('finance proposes to write off a debt, a second person approves, the compan
   await company.page.getByText('已冻结').first().waitFor()
 
   await visit(admin.page, page)
-  await answer(admin.page, '登记收回', { '收回金额（元）': '12000', '银行流水号': 'LS-2026-0088' })
+  await answer(admin.page, '登记收回', { '收回金额（元）': '12000', 银行流水号: 'LS-2026-0088' })
   await admin.page.getByTestId('recovered').getByText('¥12,000.00').waitFor()
   expect(await unprovedAccounts(aHouse(mall.database).read)).toEqual([])
   const { rows } = await client.query('SELECT state, drawn::int FROM credit_account')

@@ -41,7 +41,7 @@ export type StoreAction = (typeof storeActions)[number]
 export const platformActions = ['payBack', 'retryRefund', 'admit', 'refuse', 'forBuyerReturn', 'forBuyer', 'forSeller'] as const
 export type PlatformAction = (typeof platformActions)[number]
 
-type MessageParams = {
+type CaseContext = {
   readonly state: AftersaleState
   readonly kind: AftersaleKind
   readonly disputed: boolean
@@ -53,7 +53,7 @@ type MessageParams = {
   readonly undecided: boolean
 }
 
-function sidesOf({ kind, disputed, offerMade, reapplied }: MessageParams): AftersaleSideState[] {
+function sidesOf({ kind, disputed, offerMade, reapplied }: CaseContext): AftersaleSideState[] {
   // An address is said with the agreement itself.
   return [
     kind,
@@ -63,34 +63,34 @@ function sidesOf({ kind, disputed, offerMade, reapplied }: MessageParams): After
   ]
 }
 
-export function buyerCan(facts: MessageParams): BuyerAction[] {
-  const moves = aftersaleMachine.allowedActions(facts.state, 'buyer', sidesOf(facts))
-  const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'buyer')
+export function buyerCan(context: CaseContext): BuyerAction[] {
+  const moves = aftersaleMachine.allowedActions(context.state, 'buyer', sidesOf(context))
+  const complaints = context.complaint === null ? [] : complaintMachine.allowedActions(context.complaint, 'buyer')
   const isOffered = moves.includes('acceptOffer') || moves.includes('acceptAndReturn')
   return buyerActions.filter((action) => {
     if (action === 'acceptOffer') return isOffered
-    if (action === 'complain') return facts.complaint === null && disputableStates.includes(facts.state)
+    if (action === 'complain') return context.complaint === null && disputableStates.includes(context.state)
     if (action === 'withdraw' || action === 'arbitrate') return complaints.includes(action)
     return moves.includes(action)
   })
 }
 
-export function storeCan(facts: MessageParams): StoreAction[] {
-  const moves = aftersaleMachine.allowedActions(facts.state, 'store', sidesOf(facts))
-  const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'store')
+export function storeCan(context: CaseContext): StoreAction[] {
+  const moves = aftersaleMachine.allowedActions(context.state, 'store', sidesOf(context))
+  const complaints = context.complaint === null ? [] : complaintMachine.allowedActions(context.complaint, 'store')
   return storeActions.filter((action) => {
     if (action === 'agree') return moves.includes('agreeRefund') || moves.includes('agreeReturn')
     if (action === 'replace') return moves.includes('agreeReplacement')
-    if (action === 'restock') return facts.undecided
+    if (action === 'restock') return context.undecided
     if (action === 'receive') return moves.includes('receiveAll') || moves.includes('receiveForExchange')
     if (action === 'appeal' || action === 'arbitrate') return complaints.includes(action)
     return moves.includes(action)
   })
 }
 
-export function platformCan(facts: MessageParams): PlatformAction[] {
-  const moves = aftersaleMachine.allowedActions(facts.state, 'platform', sidesOf(facts))
-  const complaints = facts.complaint === null ? [] : complaintMachine.allowedActions(facts.complaint, 'platform')
+export function platformCan(context: CaseContext): PlatformAction[] {
+  const moves = aftersaleMachine.allowedActions(context.state, 'platform', sidesOf(context))
+  const complaints = context.complaint === null ? [] : complaintMachine.allowedActions(context.complaint, 'platform')
   return platformActions.filter((action) => {
     if (action === 'payBack' || action === 'retryRefund') return moves.includes(action)
     return action === 'forBuyerReturn' ? complaints.includes('forBuyer') && moves.includes('awardReturn') : complaints.includes(action)

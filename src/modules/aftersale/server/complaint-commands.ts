@@ -16,7 +16,7 @@ import {
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertEvent, returnAddressOf, updateCase, type AftersaleCase, type CaseChange, type ReturnAddress } from './case-repository.ts'
 import { complaintOf, insertComplaint, updateComplaint } from './complaint-repository.ts'
-import { moveCase, scheduleSilence, tellMoved, type LockedCase } from './move-case.ts'
+import { moveCase, scheduleSilence, emitCaseMoved, type LockedCase } from './move-case.ts'
 
 export type CaseStatement = { readonly note: string; readonly images: readonly string[]; readonly act: ActorContext }
 
@@ -73,7 +73,7 @@ async function sideChange(
     to: of.state,
     ...(note === '' ? {} : { reason: note }),
   })
-  await tellMoved(tx, changed, event)
+  await emitCaseMoved(tx, changed, event)
   return changed
 }
 

@@ -100,7 +100,7 @@ export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: 
     to,
     ...(note === '' ? {} : { reason: note }),
   })
-  await tellMoved(tx, moved, how.event)
+  await emitCaseMoved(tx, moved, how.event)
   if (to === 'REFUND_PENDING') {
     const cancelled = await cancelUnshipped(tx, moved, lines, act)
     if (isFailure(cancelled)) return cancelled
@@ -124,7 +124,7 @@ export async function scheduleSilence(
   if (due) await schedule(tx, { entity: 'aftersale', entityId: caseSn, event: due.event, dueAt: due.dueAt })
 }
 
-export async function tellMoved(tx: Transaction, of: AftersaleCase, happened: string): Promise<void> {
+export async function emitCaseMoved(tx: Transaction, of: AftersaleCase, happened: string): Promise<void> {
   const { caseSn, orderSn, state, kind, memberId, storeId, disputed } = of
   await emit(tx, {
     event: 'aftersale.moved',

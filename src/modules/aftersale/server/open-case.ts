@@ -24,7 +24,7 @@ import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
 import { freeReturnLines } from './free-return-lines.ts'
 import { holdsGoods, takenParts, type NewLine } from './case-line-repository.ts'
-import { scheduleSilence, tellMoved } from './move-case.ts'
+import { scheduleSilence, emitCaseMoved } from './move-case.ts'
 
 export type WantedLine = { readonly orderProductId: number; readonly number: string }
 export type CaseInput = {
@@ -212,6 +212,6 @@ async function insert(
     facts: { order: sold.orderSn, kind, amount: yuanText(amount) },
   })
   await countOrderCase(tx, sold.orderId, { change: 1, frozen: await holdsGoods(tx, sold.orderId) })
-  await tellMoved(tx, opened, 'apply')
+  await emitCaseMoved(tx, opened, 'apply')
   return opened
 }

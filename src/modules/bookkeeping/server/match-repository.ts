@@ -62,7 +62,7 @@ const chosen = (side: Side) => `SELECT o.* FROM orders o
 const paper = `json_agg(json_build_object('invoiceId', v.invoice_id, 'invoiceSn', v.invoice_sn, 'number', coalesce(v.number, ''), 'memberId', v.member_id, 'isIssued', v.number IS NOT NULL,
   'quantity', i.quantity, 'amount', i.amount::text, 'reddened', i.reddened::text) ORDER BY v.invoice_id, i.line_no)`
 // A void invoice was taken back whole by its red letter; a cancelled application never was one.
-const papersOf = `FROM invoice_line i JOIN invoice v USING (invoice_id) WHERE v.state NOT IN ('CANCELLED', 'VOIDED')`
+const documentNamesOf = `FROM invoice_line i JOIN invoice v USING (invoice_id) WHERE v.state NOT IN ('CANCELLED', 'VOIDED')`
 
 const ordersOf = (side: Side) => ({
   name: `bookkeeping.orders.${side}`,
@@ -71,7 +71,7 @@ const ordersOf = (side: Side) => ({
       o.buyer_title AS "buyerTitle", coalesce(o.purchase_data ->> 'buyerOrderNo', '') AS "buyerOrderNo", o.created_at AS "createdAt", o.freight,
       greatest(0, o.given_back - coalesce((SELECT sum(l.cancelled_amount) FROM order_line l WHERE l.order_id = o.order_id), 0))::bigint AS "freightBack",
       coalesce((SELECT sum(b.freight) FROM aftersale_case c JOIN aftersale_line b USING (case_id) WHERE c.order_id = o.order_id AND c.state = 'REFUNDED' AND NOT b.unshipped), 0)::bigint AS "freightReturned",
-      (SELECT ${paper} ${papersOf} AND i.order_id = o.order_id AND i.order_line_id IS NULL) AS "freightPapers",
+      (SELECT ${paper} ${documentNamesOf} AND i.order_id = o.order_id AND i.order_line_id IS NULL) AS "freightPapers",
       (SELECT json_agg(DISTINCT jsonb_build_object('statementSn', s.statement_sn, 'objection', k.objection, 'answer', k.answer)) FROM credit_line k JOIN credit_statement s USING (statement_id)
         JOIN credit_account a ON a.account_id = k.account_id
         WHERE k.order_sn = o.order_sn AND k.order_sn <> '' AND ${side === 'buyer' ? 'a.enterprise_id = $2' : 'a.store_id = o.store_id'}) AS statements
@@ -85,7 +85,7 @@ const linesOf = (side: Side) => ({
         FROM of JOIN shipment s ON s.order_id = of.order_id JOIN shipment_line sl USING (shipment_id) LEFT JOIN weigh_note n ON n.shipment_id = s.shipment_id AND n.state <> 'VOID'
           LEFT JOIN weigh_note_line w ON w.weigh_note_id = n.weigh_note_id AND w.order_line_id = sl.order_line_id
         WHERE s.state = 'RECEIVED' GROUP BY 1),
-      paper AS (SELECT i.order_line_id, ${paper} AS papers ${papersOf} AND i.order_id IN (SELECT order_id FROM of) AND i.order_line_id IS NOT NULL GROUP BY 1),
+      paper AS (SELECT i.order_line_id, ${paper} AS papers ${documentNamesOf} AND i.order_id IN (SELECT order_id FROM of) AND i.order_line_id IS NOT NULL GROUP BY 1),
       back AS (SELECT b.order_line_id, coalesce(sum(b.received) FILTER (WHERE c.kind = 'return' AND c.state = 'REFUNDED'), 0)::bigint AS number,
           coalesce(sum(b.goods) FILTER (WHERE c.state = 'REFUNDED'), 0)::bigint AS amount, array_agg(DISTINCT c.case_sn) FILTER (WHERE c.state NOT IN ('BUYER_CANCELLED', 'CLOSED')) AS cases
         FROM of JOIN aftersale_case c ON c.order_id = of.order_id JOIN aftersale_line b USING (case_id) WHERE NOT b.unshipped GROUP BY 1)

@@ -22,7 +22,7 @@ import {
   sellerWithdrawPrices,
   type OrderExits,
 } from '../endpoints.ts'
-import { platformActHandlers } from './platform-acts.ts'
+import { platformActHandlers } from './platform-commands.ts'
 import { decidePrices, proposePrices } from './price-changes.ts'
 import { remindPayment } from './remind-payment.ts'
 import { answerCancellation, requestCancellation } from './request-cancellation.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
   adminAnswerCancel,
@@ -29,7 +29,7 @@ type Props = {
 /** What a side may do with an open cancellation: agree with the amount before its eyes, refuse, take it back. */
 export function CancellationMoves({ of, side, onDone }: Props) {
   const t = useMessages(cancellationPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const answer = useAct(answers[side])
   const withdraw = useAct(side === 'buyer' ? buyerWithdrawCancel : sellerWithdrawCancel)
   const [refusing, setRefusing] = useState(false)

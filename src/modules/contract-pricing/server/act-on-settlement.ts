@@ -18,7 +18,7 @@ import {
   type SettlementChange,
   type Side,
 } from './settlement-repository.ts'
-import { tellSides } from './tell-sides.ts'
+import { emitPriceMoved } from './emit-price-moved.ts'
 
 type CommandInput = {
   readonly contractId: number
@@ -73,7 +73,7 @@ async function agree({ tx, contract, party, act }: Acting, settlement: Settlemen
     },
   })
   if (isFailure(owed)) return owed
-  await tellSides(tx, contract, 'PRICE_SETTLED', party.side, settlement.lineNo)
+  await emitPriceMoved(tx, contract, 'PRICE_SETTLED', party.side, settlement.lineNo)
   return null
 }
 
@@ -102,7 +102,7 @@ async function answer(acting: Acting, settlement: Settlement, event: 'confirm' |
     },
   })
   if (isFailure(moved)) return moved
-  if (event === 'dispute') await tellSides(tx, contract, 'PRICE_DISPUTED', party.side, settlement.lineNo)
+  if (event === 'dispute') await emitPriceMoved(tx, contract, 'PRICE_DISPUTED', party.side, settlement.lineNo)
   const isAgreed = moved.moved.buyerAt !== null && moved.moved.storeAt !== null
   return event === 'confirm' && isAgreed ? agree(acting, moved.moved) : null
 }

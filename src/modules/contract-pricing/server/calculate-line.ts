@@ -11,7 +11,7 @@ import { missingDays, windowState } from '../rules/window-price.ts'
 import { closeMarginCall } from './margin-calls.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { addSettlement, fixingsOf, moveSettlementRow, settlementsOf, type Settlement, type Side } from './settlement-repository.ts'
-import { tellSides } from './tell-sides.ts'
+import { emitPriceMoved } from './emit-price-moved.ts'
 
 /** Number of a sheet: that of its contract, of its line and its own. */
 export const settlementSn = (
@@ -86,6 +86,6 @@ export async function calculateLine(tx: Transaction, contract: Contract, wish: W
     to: 'COMPUTED',
     facts: { price: String(made.price), quantity: String(made.quantity), differenceFen: String(made.difference) },
   })
-  await tellSides(tx, contract, 'PRICED', wish.by, wish.lineNo)
+  await emitPriceMoved(tx, contract, 'PRICED', wish.by, wish.lineNo)
   return settlement
 }

@@ -10,7 +10,7 @@ import type { PricedLine } from '../rules/calculate.ts'
 import { precision, windowState, type PriceFixation } from '../rules/window-price.ts'
 import { marketOf, pricedLines } from './priced-lines.ts'
 import { addPriceFixation, fixingsOf } from './settlement-repository.ts'
-import { tellSides } from './tell-sides.ts'
+import { emitPriceMoved } from './emit-price-moved.ts'
 
 type CommandInput = { readonly contractId: number; readonly lineNo: number; readonly quoteId: number; readonly quantity: string }
 
@@ -74,6 +74,6 @@ export async function fixPrice(call: Call, tx: Transaction, party: Party, wish: 
       price: String(fixing.price),
     },
   })
-  await tellSides(tx, contract, 'PRICE_FIXED', 'buyer', line.lineNo)
+  await emitPriceMoved(tx, contract, 'PRICE_FIXED', 'buyer', line.lineNo)
   return contract
 }

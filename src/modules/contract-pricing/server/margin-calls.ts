@@ -5,7 +5,7 @@ import type { Contract } from '../../contract/server/public.ts'
 import { calculate, type Market, type PricedLine } from '../rules/calculate.ts'
 import { isBeyondMargin, type PriceFixation } from '../rules/window-price.ts'
 import type { Side } from './settlement-repository.ts'
-import { tellSides } from './tell-sides.ts'
+import { emitPriceMoved } from './emit-price-moved.ts'
 
 export type MarginCall = {
   readonly lineNo: number
@@ -78,5 +78,5 @@ export async function watchMargin(tx: Transaction, { contract, line, market, fix
     without: 'creation',
     facts: { lineNo, side, price: unitPriceText(made.price), amountFen: String(amount) },
   })
-  await tellSides(tx, contract, 'MARGIN_CALL', 'system', lineNo)
+  await emitPriceMoved(tx, contract, 'MARGIN_CALL', 'system', lineNo)
 }

@@ -11,7 +11,7 @@ import { settlementSn } from './calculate-line.ts'
 import type { Settlement } from './settlement-repository.ts'
 
 type Party = { readonly name: string; readonly taxNumber: string }
-export type SettlementPaper = {
+export type SettlementDocument = {
   readonly contract: Contract
   readonly settlement: Settlement
   readonly companies: { readonly buyer: Party; readonly store: Party }
@@ -25,7 +25,7 @@ const tonnes = (quantity: number | bigint): string => quantityText(BigInt(quanti
 const signedYuan = (fen: bigint): string => (fen < 0n ? `-${yuanGrouped(-fen)}` : yuanGrouped(fen))
 
 /** The steps of the calculation, each with its result. */
-function stepsOf({ settlement, lang }: SettlementPaper): [string, string][] {
+function stepsOf({ settlement, lang }: SettlementDocument): [string, string][] {
   const say = translate(lang, contractPricingMessages)
   const { sheet, price, provisional, quantity, amount, provisionalAmount, difference } = settlement
   const count = tonnes(quantity)
@@ -42,7 +42,7 @@ function stepsOf({ settlement, lang }: SettlementPaper): [string, string][] {
 }
 
 /** What was fixed, and what took the average. */
-function fixingRows({ settlement, lang }: SettlementPaper): [string, string, string][] {
+function fixingRows({ settlement, lang }: SettlementDocument): [string, string, string][] {
   const { fixings, average } = settlement.sheet
   if (fixings.length === 0) return []
   const rest = fixings.reduce((left, { quantity }) => left - BigInt(quantity), settlement.quantity)
@@ -53,7 +53,7 @@ function fixingRows({ settlement, lang }: SettlementPaper): [string, string, str
   ]
 }
 
-function tablesOf(paper: SettlementPaper): PrintedTable[] {
+function tablesOf(paper: SettlementDocument): PrintedTable[] {
   const say = translate(paper.lang, contractPricingMessages)
   const right = { align: 'right' as const }
   const day = [
@@ -81,7 +81,7 @@ function tablesOf(paper: SettlementPaper): PrintedTable[] {
   ]
 }
 
-function factsOf({ contract, settlement, seriesName, lang }: SettlementPaper) {
+function factsOf({ contract, settlement, seriesName, lang }: SettlementDocument) {
   const say = translate(lang, contractPricingMessages)
   const { sheet, lineNo, state } = settlement
   const { from, to, method, fixings, seriesTax, premiumTax } = sheet.terms
@@ -98,7 +98,7 @@ function factsOf({ contract, settlement, seriesName, lang }: SettlementPaper) {
 }
 
 /** The sheet of a final price: every quoted day, what was fixed and each step, so that both sides calculate the same again. */
-export function settlementDocument(paper: SettlementPaper): PrintedDocument {
+export function settlementDocument(paper: SettlementDocument): PrintedDocument {
   const { contract, settlement, companies, lang, siteUrl } = paper
   const say = translate(lang, contractPricingMessages)
   const { difference, sheet } = settlement
@@ -127,7 +127,7 @@ export function settlementDocument(paper: SettlementPaper): PrintedDocument {
 }
 
 /** The same as the rows of a table file. */
-export function settlementRows(paper: SettlementPaper): (string | number)[][] {
+export function settlementRows(paper: SettlementDocument): (string | number)[][] {
   const say = translate(paper.lang, contractPricingMessages)
   const fixed = fixingRows(paper)
   return [

@@ -4,7 +4,7 @@ import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { walletOf } from '../../wallet/rules/ledger-accounts.ts'
-import { standOfAccount } from '../../wallet/server/public.ts'
+import { balanceOfAccount } from '../../wallet/server/public.ts'
 import { platformMemberMoney, type PlatformMemberMoney } from '../endpoints-member-record.ts'
 
 type Int = number | bigint
@@ -43,7 +43,7 @@ async function moneyOfMember(call: Call, memberId: number): Promise<PlatformMemb
   if (!member) return failure('member.memberGone')
   const [[sums], { balanceFen, heldFen }, lines] = await Promise.all([
     rows<Orders>(read, orders, [memberId]),
-    standOfAccount(read, walletOf('member', memberId)),
+    balanceOfAccount(read, walletOf('member', memberId)),
     member.enterpriseId === null ? [] : rows<CreditLine>(read, credit, [member.enterpriseId]),
   ])
   return {

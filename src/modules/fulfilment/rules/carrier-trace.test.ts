@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierByName, standAfter, type CarrierEvent, type CarrierState } from './carrier-trace.ts'
+import { carrierByName, trackingStateAfter, type CarrierEvent, type CarrierState } from './carrier-trace.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute))
 const upTo = (minute: number): CarrierEvent[] =>
@@ -19,17 +19,17 @@ test('in whatever order and however often reports come, the latest one says the 
     [2, 3, 3, 1, 0],
   ]
   for (const order of orders) {
-    const stand = order.reduce((so, place) => standAfter(so, reports[place] ?? { state: '0', events: [] }), {
+    const stand = order.reduce((so, place) => trackingStateAfter(so, reports[place] ?? { state: '0', events: [] }), {
       state: '',
       lastEventAt: null as Date | null,
     })
     expect(stand).toEqual({ state: '3', lastEventAt: at(3) })
   }
-  expect(standAfter({ state: '5', lastEventAt: at(2) }, { state: '0', events: upTo(1) }).state).toBe('5')
-  expect(standAfter({ state: '3', lastEventAt: at(3) }, { state: '0', events: upTo(3) }).state).toBe('3')
+  expect(trackingStateAfter({ state: '5', lastEventAt: at(2) }, { state: '0', events: upTo(1) }).state).toBe('5')
+  expect(trackingStateAfter({ state: '3', lastEventAt: at(3) }, { state: '0', events: upTo(3) }).state).toBe('3')
   // Goods that were signed for and go back afterwards.
-  expect(standAfter({ state: '3', lastEventAt: at(3) }, { state: '6', events: upTo(4) }).state).toBe('6')
-  expect(standAfter({ state: '', lastEventAt: null }, { state: '3', events: [] }).state).toBe('')
+  expect(trackingStateAfter({ state: '3', lastEventAt: at(3) }, { state: '6', events: upTo(4) }).state).toBe('6')
+  expect(trackingStateAfter({ state: '', lastEventAt: null }, { state: '3', events: [] }).state).toBe('')
 })
 
 test('a carrier is known by its names; a haulier of the town is not', () => {

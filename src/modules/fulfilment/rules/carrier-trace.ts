@@ -27,16 +27,16 @@ export type CarrierReport = {
   readonly message: string
   readonly events: readonly CarrierEvent[]
 }
-export type TrackingStand = { readonly state: string; readonly lastEventAt: Date | null }
+export type TrackingState = { readonly state: string; readonly lastEventAt: Date | null }
 
 /**
  * The state after a report. Reports come twice and in any order, each with all events so far: the one whose last event is the latest
  * says the state. At the same moment a signed shipment stays signed.
  */
-export function standAfter(stand: TrackingStand, report: Pick<CarrierReport, 'state' | 'events'>): TrackingStand {
+export function trackingStateAfter(before: TrackingState, report: Pick<CarrierReport, 'state' | 'events'>): TrackingState {
   const last = report.events.reduce<Date | null>((so, { at }) => (so && so >= at ? so : at), null)
-  if (last === null) return stand
-  const isNewer = stand.lastEventAt === null || last > stand.lastEventAt
-  const isSame = stand.lastEventAt !== null && last.getTime() === stand.lastEventAt.getTime() && stand.state !== signedState
-  return isNewer || isSame ? { state: carrierStateOf(report.state), lastEventAt: last } : stand
+  if (last === null) return before
+  const isNewer = before.lastEventAt === null || last > before.lastEventAt
+  const isSame = before.lastEventAt !== null && last.getTime() === before.lastEventAt.getTime() && before.state !== signedState
+  return isNewer || isSame ? { state: carrierStateOf(report.state), lastEventAt: last } : before
 }

@@ -32,7 +32,7 @@ export type CarrierTraceDeps = { readonly carrierTrace: CarrierTraceService | nu
 export type WeightCheck = (db: Queryable, shipmentId: number) => Promise<boolean>
 
 /** Further documents that belong to shipments, printed by the module that keeps them. */
-export type ShipmentPapers = (
+export type ShipmentDocuments = (
   db: Queryable,
   of: { readonly order: DocumentOrder; readonly shipmentIds: readonly number[] },
   seen: Seen,

@@ -1,4 +1,5 @@
 import { leakedPasswords, siteSpecificPasswords } from './leaked-password-data.ts'
+import { passwordLength } from './password-length.ts'
 
 /** The password of payments is six digits, held apart from the login password (reliability R-ID). */
 export const payPasswordLimits = { tries: 5, lock: 2 * 60 * 60_000 } as const
@@ -13,10 +14,7 @@ export function payPasswordProblem(value: string): 'payPasswordRequired' | 'payP
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1 ? 'payPasswordWeak' : null
 }
 
-/** The least and greatest length of a member's password, in characters (specification §5). */
-export const passwordLength = { least: 6, most: 20 } as const
-
-/** 6 to 20 characters, no Chinese, no white space. The text is never trimmed or changed before it is hashed. */
+/** Within its length, no Chinese, no white space. The text is never trimmed or changed before it is hashed. */
 export function passwordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
   if (value === '') return 'passwordRequired'
   const length = Array.from(value).length
@@ -35,8 +33,6 @@ export function currentPasswordProblem(value: string): 'passwordRequired' | 'pas
 /** Whose password it will be. `guarded`: suppliers, platform staff and salespeople need a longer one (reliability S2). */
 export type PasswordOwner = { readonly memberName: string; readonly phone: string; readonly guarded: boolean }
 
-/** The least length for suppliers, platform staff and salespeople (reliability S2). */
-export const guardedLength = 12
 /** So many characters must be left of a password when the owner's own words are taken out of it. */
 const ownRemainder = 4
 
@@ -51,7 +47,7 @@ export function newPasswordProblem(
   const problem = passwordProblem(password)
   if (problem) return problem
   if (isGuessable(password.toLowerCase(), owner)) return 'passwordWeak'
-  return owner.guarded && Array.from(password).length < guardedLength ? 'passwordShort' : null
+  return owner.guarded && Array.from(password).length < passwordLength.guarded ? 'passwordShort' : null
 }
 
 function isGuessable(password: string, owner: PasswordOwner): boolean {

@@ -112,7 +112,7 @@ export async function holdFlashStock(
   if (short) return failure('catalog.flashSoldOut', { productId: short.productId })
   const [over] = await rows<{ productId: number }>(tx, note, [list, memberId, enterpriseId, now])
   if (over) return failure('catalog.flashLimit', { productId: over.productId })
-  await tellMoved(
+  await emitCaseMoved(
     tx,
     taken.filter((one) => one.soldOut),
   )
@@ -143,13 +143,16 @@ export async function releaseFlashStock(
   type Given = { readonly flashSaleId: number; readonly productId: number; readonly wasOut: boolean }
   const list = JSON.stringify((parts ?? []).map(({ productId, number }) => ({ product_id: productId, number: String(number) })))
   const given = parts ? await rows<Given>(tx, giveBackPart, [reference, list]) : await rows<Given>(tx, giveBack, [reference])
-  await tellMoved(
+  await emitCaseMoved(
     tx,
     given.filter((one) => one.wasOut),
   )
 }
 
-async function tellMoved(tx: Transaction, moved: readonly { readonly flashSaleId: number; readonly productId: number }[]): Promise<void> {
+async function emitCaseMoved(
+  tx: Transaction,
+  moved: readonly { readonly flashSaleId: number; readonly productId: number }[],
+): Promise<void> {
   for (const flashSaleId of new Set(moved.map((one) => one.flashSaleId)))
     await emit(tx, { event: 'inventory.flashStockTurned', key: `flashSale ${flashSaleId}`, payload: { flashSaleId } })
 }

@@ -18,7 +18,7 @@ import { itemName, quantityShare } from '../rules/printed-line.ts'
 import { invoiceAddressOf, type InvoiceReceiver } from './address-repository.ts'
 import { balancesOf, checkoutsOf, type Balances, type InvoiceablePartBalance } from './balances-repository.ts'
 import { addInvoice, invoiceOf, rewriteApplication, type Invoice, type InvoiceLine } from './invoice-repository.ts'
-import { moveInvoice, tellInvoice } from './move-invoice.ts'
+import { moveInvoice, emitInvoiceMoved } from './move-invoice.ts'
 import { titleOf, type Title } from './title-repository.ts'
 
 /** Stores issue within so many days; shown to the buyer (flows.md F7). */
@@ -41,7 +41,7 @@ function snapshotOf({ title, taxNumber, regAddress, regPhone, bankName, bankAcco
 }
 
 /** Title and receiver as they are now. Refusals: `titleGone`, `addressGone`, `notQualified`. */
-async function papersOf(
+async function documentNamesOf(
   tx: Transaction,
   memberId: number,
   chosen: Chosen,
@@ -146,7 +146,7 @@ function linesOf(
 export async function applyInvoice(call: Call, tx: Transaction, wish: CommandInput): Promise<Invoice | Failure> {
   const { memberId } = memberOf(call)
   const act = actorContext(call)
-  const papers = await papersOf(tx, memberId, wish)
+  const papers = await documentNamesOf(tx, memberId, wish)
   if (isFailure(papers)) return papers
   const amounts = amountsOf(wish.parts)
   if (isFailure(amounts)) return amounts
@@ -180,7 +180,7 @@ export async function applyInvoice(call: Call, tx: Transaction, wish: CommandInp
   const trace = { actor, channel, requestId, entity: 'invoice', entityId: made.invoiceSn }
   await audit(tx, { ...trace, action: 'invoice.apply', without: 'creation', to: 'APPLIED', facts })
   await schedule(tx, { entity: 'invoice', entityId: invoiceId, event: 'remind', dueAt })
-  await tellInvoice(tx, made, 'APPLIED')
+  await emitInvoiceMoved(tx, made, 'APPLIED')
   return made
 }
 
@@ -191,7 +191,7 @@ export async function editInvoice(
   invoice: Invoice,
   wish: Chosen & { readonly remark: string },
 ): Promise<Invoice | Failure> {
-  const papers = await papersOf(tx, invoice.memberId, wish)
+  const papers = await documentNamesOf(tx, invoice.memberId, wish)
   if (isFailure(papers)) return papers
   const moved = await moveInvoice(tx, invoice, { event: 'edit', who: 'buyer', act: actorContext(call), change: { reason: '' } })
   if (isFailure(moved)) return moved

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { JobTasks, Subscriber, TimerHandlers } from '../../../api/background.ts'
 import { systemContext } from '../../../api/actor-context.ts'
-import { requestRed, redTask } from './ask-red.ts'
+import { requestRed, redTask } from './request-red-letter.ts'
 import { invoiceOf } from './invoice-repository.ts'
 import { issueInvoice, issueTask } from './issue-invoice.ts'
-import { tellInvoice } from './move-invoice.ts'
+import { emitInvoiceMoved } from './move-invoice.ts'
 import type { InvoiceDeps } from './ports.ts'
 import { processRed } from './process-red.ts'
 import { checkoutOfPayment, reddenExcess } from './redden-excess.ts'
@@ -24,7 +24,7 @@ export const invoiceTimers: TimerHandlers = {
   'invoice/remind': (app, entityId) =>
     app.inTransaction(async (tx) => {
       const invoice = await invoiceOf(tx, Number(entityId), null)
-      if (invoice?.state === 'APPLIED') await tellInvoice(tx, invoice, 'OVERDUE')
+      if (invoice?.state === 'APPLIED') await emitInvoiceMoved(tx, invoice, 'OVERDUE')
     }),
   // The bureau voids what nobody confirmed in 72 hours; it is asked whether it did.
   'invoiceRed/expire': (app, entityId) => app.inTransaction((tx) => requestRed(tx, Number(entityId), app.clock.now())),

@@ -11,7 +11,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanGrouped, yuanText } from '../../../kernel/money/money.ts'
-import { invoicePaperMessages } from '../messages.ts'
+import { invoiceDocumentMessages } from '../messages.ts'
 import { issuedStates } from '../rules/invoice-machine.ts'
 import { priceWithoutTax } from '../rules/printed-line.ts'
 import { invoiceOf, type Invoice, type InvoiceScope } from './invoice-repository.ts'
@@ -33,7 +33,7 @@ type Paper = {
 }
 
 /** An invoice is printed in Chinese, whatever language its reader has. */
-const say = translate('zh', invoicePaperMessages)
+const say = translate('zh', invoiceDocumentMessages)
 
 function paperOf(invoice: Invoice, red: RedLetter | null): Paper | null {
   if (red) {

@@ -31,7 +31,7 @@ import type { InvoiceView } from '../endpoints-schemas.ts'
 import { invoiceMessages } from '../messages.ts'
 import type { RedReason } from '../rules/red-letter-machine.ts'
 import { applyInvoice, editInvoice } from './apply-invoice.ts'
-import { answerRedLetter, askRedLetter } from './ask-red.ts'
+import { answerRedLetter, requestRedLetter } from './request-red-letter.ts'
 import { downloadInvoice, type PrintDeps } from './download-invoice.ts'
 import { beginIssue } from './issue-invoice.ts'
 import { invoiceOf, invoicesOf, lockInvoice, waitingInvoices, type Invoice, type InvoiceScope } from './invoice-repository.ts'
@@ -76,7 +76,7 @@ const askRed = (call: Call, deps: InvoiceDeps, viewer: Viewer, { invoiceId, reas
     within(tx, { call, viewer, deps, invoiceId }, async (invoice) => {
       if (!deps.service) return failure('invoice.noService')
       const wish = lines.map(({ lineNo, amount }) => ({ lineNo, amount: fenOfNumber(amount) ?? 0n }))
-      return askRedLetter(tx, invoice, { reason, note, lines: wish, who: viewer }, actOf(call, viewer))
+      return requestRedLetter(tx, invoice, { reason, note, lines: wish, who: viewer }, actOf(call, viewer))
     }),
   )
 const answerRed = (call: Call, deps: InvoiceDeps, viewer: Viewer, { redId, wish }: { redId: number; wish: RedLetterAction }) =>

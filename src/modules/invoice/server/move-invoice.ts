@@ -14,8 +14,12 @@ export type InvoiceMove = {
   readonly change?: InvoiceChange
 }
 
-/** Tells everybody who listens where an invoice stands now. */
-export async function tellInvoice(tx: Transaction, { invoiceId, invoiceSn, memberId, storeId }: Invoice, state: string): Promise<void> {
+/** Emits the state of an invoice. */
+export async function emitInvoiceMoved(
+  tx: Transaction,
+  { invoiceId, invoiceSn, memberId, storeId }: Invoice,
+  state: string,
+): Promise<void> {
   await emit(tx, { event: 'invoice.moved', key: invoiceSn, payload: { invoiceId, invoiceSn, memberId, storeId, state } })
 }
 
@@ -50,6 +54,6 @@ export async function moveInvoice(
     facts,
     ...(change.reason ? { reason: change.reason } : {}),
   })
-  await tellInvoice(tx, invoice, to)
+  await emitInvoiceMoved(tx, invoice, to)
   return (await invoiceOf(tx, invoice.invoiceId, null)) ?? failure('api.notFound')
 }

@@ -41,7 +41,7 @@ export type RedOrder = {
 /** `unknown`: no answer, or none that can be trusted. It says nothing about what happened there. */
 export type Unknown = { readonly kind: 'unknown'; readonly reason: string }
 export type Accepted = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly reason: string } | Unknown
-export type IssuedPaper = {
+export type IssuedInvoice = {
   readonly kind: 'issued'
   readonly number: string
   readonly issuedAt: Date
@@ -51,13 +51,13 @@ export type IssuedPaper = {
 /** `absent`: the service has never heard of the serial. */
 export type IssueResult =
   | { readonly kind: 'processing' }
-  | IssuedPaper
+  | IssuedInvoice
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'absent' }
   | Unknown
 export type RedResult =
   | { readonly kind: 'open'; readonly status: BureauState }
-  | (IssuedPaper & { readonly status: BureauState })
+  | (IssuedInvoice & { readonly status: BureauState })
   | { readonly kind: 'absent' }
   | Unknown
 export type RedLetterAction = 'confirm' | 'deny' | 'withdraw'

@@ -7,7 +7,7 @@ import { invoiceMessages } from '../messages.ts'
 import { invoiceMachine } from '../rules/invoice-machine.ts'
 import { openRedStates } from '../rules/red-letter-machine.ts'
 import { overInvoiced, overInvoicedOf, type Claims } from '../rules/invoiceable-amount.ts'
-import { askRedLetter } from './ask-red.ts'
+import { requestRedLetter } from './request-red-letter.ts'
 import { balancesOf } from './balances-repository.ts'
 import { invoicesOfCheckout, type Invoice } from './invoice-repository.ts'
 import { moveInvoice } from './move-invoice.ts'
@@ -63,7 +63,7 @@ export async function reddenExcess(tx: Transaction, payOrderId: number, act: Act
     if (over <= 0n) return
     if (!invoiceMachine.allowedActions(invoice.state, 'system').includes('askRed')) continue
     const lines = linesFor(invoice, over)
-    const asked = await askRedLetter(tx, invoice, { reason: '04', note, lines, who: 'system' }, act)
+    const asked = await requestRedLetter(tx, invoice, { reason: '04', note, lines, who: 'system' }, act)
     if (!isFailure(asked)) over -= lines.reduce((sum, line) => sum + line.amount, 0n)
   }
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { keepFile } from '../../../ui/basic/save-file.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { invoiceDownload, invoiceRedAnswer } from '../endpoints.ts'
@@ -18,7 +18,7 @@ function Acts({ of, red, viewer, onDone }: Props & { readonly red: RedLetterView
   const stores = useAct(sellerRedAnswer)
   const myFile = useAct(invoiceDownload)
   const storeFile = useAct(sellerInvoiceDownload)
-  const ask = useAsk()
+  const ask = useConfirm()
   const { act } = viewer === 'buyer' ? mine : stores
   const file = viewer === 'buyer' ? myFile : storeFile
   const answer = async (wish: 'confirm' | 'deny' | 'withdraw') => {

@@ -24,7 +24,7 @@ export function takeFirstExpiring(lots: readonly SpendableLot[], amount: number)
 }
 
 /** As much as lots have of an amount, first expiring first. */
-export function takeWhatIsThere(lots: readonly SpendableLot[], amount: number): LotShare[] {
+export function takeAvailable(lots: readonly SpendableLot[], amount: number): LotShare[] {
   const there = lots.reduce((sum, lot) => sum + lot.remaining, 0)
   return takeFirstExpiring(lots, Math.min(amount, there)) ?? []
 }

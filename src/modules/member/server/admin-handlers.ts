@@ -18,7 +18,7 @@ import {
 import { memberMessages } from '../messages.ts'
 import { addressesOf } from './addresses/address-repository.ts'
 import { adminMemberView } from './admin-member-view.ts'
-import { noteMember, openMemberContact } from './member-record-acts.ts'
+import { noteMember, openMemberContact } from './member-record-commands.ts'
 import { restoreMember, setSalesperson, suspendMember } from './administer-member.ts'
 import { directoryPage, directoryRow } from './member-directory-repository.ts'
 import { lastVerification } from './verification/verification-repository.ts'

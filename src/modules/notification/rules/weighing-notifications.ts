@@ -1,4 +1,4 @@
-import type { OrderNotice } from './cancellation-notifications.ts'
+import type { OrderNotification } from './cancellation-notifications.ts'
 import { notificationPolicies } from './notification-policy.ts'
 import type { Notification, NotificationTemplate } from './notifications.ts'
 
@@ -10,13 +10,13 @@ const byState: Readonly<Record<string, NotificationTemplate>> = {
 }
 
 /** What the other side of a weigh note reads about its weight or its money; null where nobody waits. */
-export function weighNoteNotice(of: {
+export function weighNoteNotification(of: {
   readonly state: string
   /** Who settled it. */
   readonly by: string
   readonly weighNoteSn: string
   readonly orderSn: string
-}): OrderNotice | null {
+}): OrderNotification | null {
   const settled = of.by === 'store' ? 'weighAgreed' : 'weighConfirmed'
   const template = of.state === 'SETTLED' ? settled : byState[of.state]
   if (!template) return null

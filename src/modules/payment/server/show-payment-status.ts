@@ -5,7 +5,7 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { payOrderDue, type PayOrderDue } from '../../order/server/public.ts'
 import { onlineChannels, type PayMethods, type PayStatus } from '../endpoints.ts'
 import { walletOf } from '../../wallet/rules/ledger-accounts.ts'
-import { hasPayPassword, standOfAccount } from '../../wallet/server/public.ts'
+import { hasPayPassword, balanceOfAccount } from '../../wallet/server/public.ts'
 import { isSettled, allowedPaymentActions, type PaymentAction } from '../rules/payment-actions.ts'
 import { paymentMessages } from '../messages.ts'
 import { reservedBalanceOf } from './balance/reserved-balance.ts'
@@ -32,7 +32,7 @@ export async function showPayMethods(call: Call, deps: PaymentDeps, paySn: strin
   const [account, held, mine, has] = await Promise.all([
     deps.transferAccount(),
     reservedBalanceOf(call.app.read, paySn),
-    standOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
+    balanceOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
     hasPayPassword(call),
   ])
   const methods = [...onlineChannels.filter((channel) => deps.gateways.has(channel)), ...(account ? (['transfer'] as const) : [])]

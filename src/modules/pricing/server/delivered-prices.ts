@@ -9,7 +9,7 @@ import { unitOf } from '../../catalog/rules/units.ts'
 import { cityNameOf, isRegionOpen } from '../../site/server/public.ts'
 import type { deliveredPrices } from '../endpoints-price-quote.ts'
 import { comparedQuantity, deliveredPrice } from '../rules/delivered-price.ts'
-import { skusForBuyer } from './locks/price-locks.ts'
+import { skusForBuyer } from './buyer-prices.ts'
 
 type Told = OutputOf<typeof deliveredPrices>
 

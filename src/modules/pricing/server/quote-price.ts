@@ -13,7 +13,7 @@ import { resolvePrice } from '../../catalog/rules/resolve-price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { catalogMessages } from '../../catalog/messages.ts'
-import { skusForBuyer } from './locks/price-locks.ts'
+import { skusForBuyer } from './buyer-prices.ts'
 import type { SkuForSale } from './sku-for-sale-repository.ts'
 
 type Quote = OutputOf<typeof priceQuote>

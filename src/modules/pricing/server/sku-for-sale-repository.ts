@@ -7,7 +7,7 @@ import type { FreightRates } from '../rules/freight.ts'
 import { withOffers } from '../../catalog/rules/price-precedence.ts'
 import type { PriceBasis } from '../../catalog/rules/resolve-price.ts'
 import { mediaPath, basisOf } from '../../catalog/server/public.ts'
-import { parseFreightRates } from './freight-rates.ts'
+import { parseFreightRates } from './freight/parse-freight-rates.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 
 /** Names and specifications of SKUs; ids that are no SKU are missing. */

@@ -1,7 +1,10 @@
-import type { ClaimState } from './coupon-claim-states.ts'
 import type { CampaignState } from './campaign-machine.ts'
 
-type MessageParams = {
+/** What somebody may do with a campaign's coupon now. */
+export const claimStates = ['CLAIM', 'CLAIMED', 'SOLD_OUT', 'NOT_STARTED', 'NOT_FOR_YOU', 'ENDED'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+type ClaimableCampaign = {
   readonly state: CampaignState
   readonly claimFrom: Date
   readonly claimUntil: Date
@@ -13,14 +16,14 @@ type MessageParams = {
 
 /** What somebody may do with a campaign now. Nobody is refused for their type before they log in: the page is one for all visitors. */
 export function claimStateOf(
-  facts: MessageParams,
+  campaign: ClaimableCampaign,
   who: { readonly memberType: number; readonly myNum: number } | null,
   now: Date,
 ): ClaimState {
-  if (facts.state === 'ENDED' || facts.state === 'VOID' || facts.state === 'DRAFT' || facts.claimUntil <= now) return 'ENDED'
-  if (who && who.myNum >= facts.perPerson) return 'CLAIMED'
-  if (facts.state === 'SCHEDULED' || facts.claimFrom > now) return 'NOT_STARTED'
-  if (facts.claimed >= facts.total) return 'SOLD_OUT'
-  if (who && facts.memberTypes.length > 0 && !facts.memberTypes.includes(who.memberType)) return 'NOT_FOR_YOU'
+  if (campaign.state === 'ENDED' || campaign.state === 'VOID' || campaign.state === 'DRAFT' || campaign.claimUntil <= now) return 'ENDED'
+  if (who && who.myNum >= campaign.perPerson) return 'CLAIMED'
+  if (campaign.state === 'SCHEDULED' || campaign.claimFrom > now) return 'NOT_STARTED'
+  if (campaign.claimed >= campaign.total) return 'SOLD_OUT'
+  if (who && campaign.memberTypes.length > 0 && !campaign.memberTypes.includes(who.memberType)) return 'NOT_FOR_YOU'
   return 'CLAIM'
 }

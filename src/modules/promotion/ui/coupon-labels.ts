@@ -1,7 +1,7 @@
 import { formatDate } from '../../../kernel/time/format-date.ts'
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import type { CouponCard } from '../endpoints-coupons-on-goods.ts'
-import type { ClaimState } from '../rules/coupon-claim-states.ts'
+import type { ClaimState } from '../rules/claim-state.ts'
 import { couponLabelMessages } from '../messages.ts'
 
 /** A coupon as small as a button; made on the server. */

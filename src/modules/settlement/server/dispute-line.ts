@@ -8,7 +8,7 @@ import { disputeMachine } from '../rules/bill-machine.ts'
 import { addDispute, answerDisputeRow, billLine, disputeById, type DisputedLine } from './bill-line-repository.ts'
 import { addUpBill, billById, lockBill, touchBill, type Bill, type BillScope } from './bill-repository.ts'
 import { addEntry, isOfGoods } from './entry-repository.ts'
-import { lockSeenBill, moveBill, tellBill } from './move-bill.ts'
+import { lockSeenBill, moveBill, emitBillMoved } from './move-bill.ts'
 
 export type LineDispute = { readonly billId: number; readonly entryId: number; readonly reason: string; readonly expectedVersion: number }
 
@@ -75,7 +75,7 @@ export async function answerDispute(tx: Transaction, wish: DisputeAnswer, act: A
   const written = { actor, channel, requestId, action: `settlement.${wish.event}Dispute`, entity: 'settlementBill', entityId: bill.billSn }
   await audit(tx, { ...written, reason: answer, from: 'OPEN', to, facts: { order: line.orderSn, fen: String(adjustment) } })
   await touchBill(tx, bill.billId)
-  await tellBill(tx, bill, 'ANSWERED')
+  await emitBillMoved(tx, bill, 'ANSWERED')
   return (await billById(tx, bill.billId, 'all')) ?? failure('api.notFound')
 }
 

@@ -140,8 +140,8 @@ async function bookPayout(tx: Transaction, { billSn, storeId, total, bankSerial 
   await mustPost(tx, { kind: 'billPayout', reference: billSn, entries, note: bankSerial, act })
 }
 
-/** Tells that a bill was made or changed beside its state. */
-export async function tellBill(
+/** Emits that a bill was made or changed beside its state. */
+export async function emitBillMoved(
   tx: Transaction,
   { billId, billSn, storeId }: Pick<Bill, 'billId' | 'billSn' | 'storeId'>,
   state: string,

@@ -9,7 +9,7 @@ import { schedule } from '../../../kernel/time/timers.ts'
 import type { BillPeriod } from '../rules/bill-period.ts'
 import { addBill, addUpBill, fillBill } from './bill-repository.ts'
 import { confirmDays } from './bill-settings.ts'
-import { tellBill } from './move-bill.ts'
+import { emitBillMoved } from './move-bill.ts'
 import { scheduleTransfer } from './transfer-order.ts'
 
 const longAgo = 31 * 86_400_000
@@ -133,7 +133,7 @@ async function billStore(tx: Transaction, run: BillRun, storeId: number, now: Da
     to: 'GENERATED',
     facts: { entries },
   })
-  await tellBill(tx, { billId, billSn, storeId }, 'GENERATED')
+  await emitBillMoved(tx, { billId, billSn, storeId }, 'GENERATED')
 }
 
 /** The last runs, the newest period first. */

@@ -8,7 +8,7 @@ import { attachmentsOf, attachmentViewOf } from '../../attachment/server/public.
 import { adminDepositList, adminDepositReview, adminTenderList, adminTenderReview } from '../endpoints-admin.ts'
 import { tenderMessages } from '../messages.ts'
 import { tenderMachine } from '../rules/tender-machine.ts'
-import { reviewDeposit } from './bid-acts.ts'
+import { reviewDeposit } from './bid-commands.ts'
 import { openDeposits } from './bid-repository.ts'
 import { reviewTender } from './publish-tender.ts'
 import { tendersForAdmin } from './tender-repository.ts'

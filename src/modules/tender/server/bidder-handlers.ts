@@ -24,7 +24,7 @@ import {
 import { tenderMessages } from '../messages.ts'
 import { publicTenderStates } from '../rules/tender-machine.ts'
 import { mayObject } from '../rules/tender-schedule.ts'
-import { declineAward, sendDeposit, withdrawBid } from './bid-acts.ts'
+import { declineAward, sendDeposit, withdrawBid } from './bid-commands.ts'
 import { fileNumbersOf } from './files/bid-file-repository.ts'
 import { bidsOfStores, type Bid } from './bid-repository.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'

@@ -15,7 +15,7 @@ import { lockBids, saveOpened, sealedBids, type Bid, type OpenedRow } from './bi
 import { sealedSubjectOf } from './publish-tender.ts'
 import { ownTender, tendererOf } from './save-tender.ts'
 import { isOwnedBy, lockTender, type Tender } from './tender-repository.ts'
-import { moveTender, staleUnless, tellOwners } from './write-tender.ts'
+import { moveTender, staleUnless, signalTenderOwners } from './write-tender.ts'
 
 const attend = {
   name: 'tender.attend',
@@ -45,7 +45,7 @@ export async function attendOpening(
   if ((await execute(tx, attend, [tender.tenderId, memberId, witnessName, role])) === 0) return failure('tender.notOpenable')
   const diff = { witness: [tender.witnessName, witnessName] } as const
   await audit(tx, { ...actorContext(call), action: 'tender.attend', entity: 'tender', entityId: tenderSn, diff })
-  await tellOwners(tx, tender)
+  await signalTenderOwners(tx, tender)
   return { tenderSn, witnessName }
 }
 

@@ -195,12 +195,12 @@ export async function moveTender(tx: Transaction, tender: Tender, how: TenderMov
     events: (to) => [{ event: 'tender.moved', key: tenderSn, payload: { tenderSn, memberId, state: to, act: event, ...how.payload } }],
   })
   if (isFailure(done)) return done
-  await tellOwners(tx, tender)
+  await signalTenderOwners(tx, tender)
   return written(tx, tenderId)
 }
 
 /** Open pages of the tenderer's people look at the tender again. */
-export async function tellOwners(tx: Transaction, { tenderSn, memberId, enterpriseId }: Tender): Promise<void> {
+export async function signalTenderOwners(tx: Transaction, { tenderSn, memberId, enterpriseId }: Tender): Promise<void> {
   const people = enterpriseId === null ? [memberId] : (await colleaguesOf(tx, enterpriseId)).map((one) => one.memberId)
   await publishLiveSignal(tx, people, { topic: 'tender', about: { tenderSn } })
 }

@@ -3,7 +3,7 @@ import { yuanText } from '../../../kernel/money/money.ts'
 import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
 import { rows } from '../../../kernel/database/transaction.ts'
 import { walletOf } from '../rules/ledger-accounts.ts'
-import { standOfAccount } from './ledger/holds.ts'
+import { balanceOfAccount } from './ledger/holds.ts'
 
 const unsettled = {
   name: 'wallet.closingRecharges',
@@ -12,7 +12,7 @@ const unsettled = {
 
 /** Money that the member still has here, or that is on its way. */
 export const walletClosingCheck: ClosingCheck = async (db, memberId, now) => {
-  const { balanceFen } = await standOfAccount(db, walletOf('member', memberId))
+  const { balanceFen } = await balanceOfAccount(db, walletOf('member', memberId))
   const [found] = await rows<{ count: number }>(db, unsettled, [memberId, now])
   const count = found?.count ?? 0
   return [

@@ -2,7 +2,7 @@
 export { walletClosingCheck } from './account-closure-check.ts'
 export { walletTasks } from './background-jobs.ts'
 export { walletHandlers } from './handlers.ts'
-export { captureHold, hold, releaseHold, standOfAccount } from './ledger/holds.ts'
+export { captureHold, hold, releaseHold, balanceOfAccount } from './ledger/holds.ts'
 export { type Posting, isPosted, mustPost, post } from './ledger/post.ts'
 export { refundToBalance } from './ledger/refund-to-balance.ts'
 export { walletPersonalData } from './personal-data.ts'

@@ -4,7 +4,7 @@ import { yuanNumber } from '../../../kernel/money/money.ts'
 import { rechargeChannels, type BalanceView } from '../endpoints.ts'
 import { walletOf } from '../rules/ledger-accounts.ts'
 import { walletLimits } from '../rules/wallet-limits.ts'
-import { standOfAccount } from './ledger/holds.ts'
+import { balanceOfAccount } from './ledger/holds.ts'
 import type { WalletDeps } from './ports.ts'
 
 const hasPassword = { name: 'wallet.hasPayPassword', text: `SELECT pay_password_hash IS NOT NULL AS has FROM account WHERE id = $1` }
@@ -17,7 +17,7 @@ export async function hasPayPassword(call: Call): Promise<0 | 1> {
 
 /** What the caller has and can spend. */
 export async function showBalance(call: Call, deps: WalletDeps): Promise<BalanceView> {
-  const { balanceFen, heldFen } = await standOfAccount(call.app.read, walletOf('member', memberOf(call).memberId))
+  const { balanceFen, heldFen } = await balanceOfAccount(call.app.read, walletOf('member', memberOf(call).memberId))
   return {
     available: yuanNumber(balanceFen - heldFen),
     held: yuanNumber(heldFen),

@@ -1,10 +1,10 @@
 // What other modules may use of `weighing` on the server.
 export { weighingHandlers } from './handlers.ts'
 export { weighingPersonalData } from './personal-data.ts'
-export { weighNotePapers } from './weigh-note-document.ts'
+export { weighNoteDocuments } from './weigh-note-document.ts'
 export { verifyWeighNote } from './verify-weigh-note.ts'
 export { isWeightOpen } from './weigh-note-repository.ts'
-export { seesSupplementVoucher } from './supplement/sees-supplement-voucher.ts'
+export { mayViewSupplementVoucher } from './supplement/may-view-supplement-voucher.ts'
 export { supplementHandlers } from './supplement/supplement-handlers.ts'
 export { supplementParts } from './supplement/supplement-parts.ts'
 export { supplementSubject } from './supplement/pay-supplement.ts'

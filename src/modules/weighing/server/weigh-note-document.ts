@@ -4,12 +4,12 @@ import { quantityText } from '../../../kernel/quantity/quantity.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { yuanGrouped } from '../../../kernel/money/money.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
-import { partiesOf, type ShipmentPapers } from '../../fulfilment/server/public.ts'
+import { partiesOf, type ShipmentDocuments } from '../../fulfilment/server/public.ts'
 import { weighingMessages } from '../messages.ts'
 import { weighNoteLines, weighNotesOfOrder, type WeighNote, type WeighNoteLine } from './weigh-note-repository.ts'
 
-type Seen = Parameters<ShipmentPapers>[2]
-type Order = Parameters<ShipmentPapers>[1]['order']
+type Seen = Parameters<ShipmentDocuments>[2]
+type Order = Parameters<ShipmentDocuments>[1]['order']
 
 /** Both weighings as rows of gross, tare and net. */
 function weighings(note: WeighNote, seen: Seen): string[][] {
@@ -100,7 +100,7 @@ function weighNoteDocument(order: Order, note: WeighNote, lines: readonly WeighN
 }
 
 /** The weigh notes that stand, by shipment, for the documents of an order. The caller has checked whose order it is. */
-export const weighNotePapers: ShipmentPapers = async (db, { order, shipmentIds }, seen) => {
+export const weighNoteDocuments: ShipmentDocuments = async (db, { order, shipmentIds }, seen) => {
   const notes = (await weighNotesOfOrder(db, order.orderSn, { anyone: true })).filter(
     (note) => note.state !== 'VOID' && shipmentIds.includes(note.shipmentId),
   )

@@ -23,7 +23,7 @@ import { fulfilmentHandlers, fulfilmentTimers } from '../../fulfilment/server/pu
 import type { DocumentRenderer, PrintedDocument } from '../../../api/printed-document.ts'
 import { buyerDocuments, sellerDocuments } from '../../fulfilment/endpoints-documents.ts'
 import { weighingHandlers } from './handlers.ts'
-import { weighNotePapers } from './weigh-note-document.ts'
+import { weighNoteDocuments } from './weigh-note-document.ts'
 import { isWeightOpen } from './weigh-note-repository.ts'
 import { verifyWeighNote } from './verify-weigh-note.ts'
 
@@ -203,7 +203,7 @@ test('the weigh note is a document of the order: both weighings, both parties, a
     printed.push(...documents)
     return Buffer.from('%PDF-')
   }
-  const print = asker(app, fulfilmentHandlers({ render, siteUrl: 'https://mall.example', weighNotes: weighNotePapers }))
+  const print = asker(app, fulfilmentHandlers({ render, siteUrl: 'https://mall.example', weighNotes: weighNoteDocuments }))
   const wanted = { orderSn: of.orderSn, part: 'weighing' as const, shipmentSn: '' }
   expect((await print(buyerDocuments, wanted, of.buyer)).code).toBe('fulfilment.documentGone')
   const { weighNoteSn, version } = await recorded(of, 25_000)

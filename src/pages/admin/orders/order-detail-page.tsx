@@ -20,7 +20,7 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Detail, DetailHead } from '../../../ui/console/detail/detail.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { PlatformActs } from './platform-acts.tsx'
+import { PlatformActs } from './platform-order-actions.tsx'
 import { PlatformNotes } from './platform-notes.tsx'
 
 type ShownOrder = RefOutput<typeof adminOrderDetail>

@@ -11,7 +11,7 @@ import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 /** What the platform sees of each store; an open one may be suspended, a suspended one opened again, each with its reason. */
 export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminStore>[] {
   const t = useMessages(storeApplicationMessages)
-  const ask = useAskSuspension(onDone)
+  const ask = useConfirmSuspension(onDone)
   return [
     { key: 'store', title: t('colStore'), as: 'title', text: (store) => store.storeName },
     {
@@ -62,7 +62,7 @@ export function useStoreColumns(onDone: () => void): readonly ListColumn<AdminSt
 }
 
 /** Asks for the reason, then suspends a store or opens it again. */
-export function useAskSuspension(onDone: () => void) {
+export function useConfirmSuspension(onDone: () => void) {
   const t = useMessages(storeApplicationMessages)
   const { modal } = App.useApp()
   const { act } = useAct(storeSuspend)

@@ -15,7 +15,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import '../../../ui/styles/console.css'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 import { storeDetailMessages } from './messages.ts'
-import { useAskSuspension } from './store-columns.tsx'
+import { useConfirmSuspension } from './store-columns.tsx'
 import { CertificatesPanel, RatingPanel, StorePanels } from './store-detail-panels.tsx'
 import { StaffPanel } from './store-staff-panel.tsx'
 import { BillsPanel, FiguresPanel, GoodsPanel, TrackRecordPanel } from './store-trade-panels.tsx'
@@ -66,7 +66,7 @@ function StoreRecord({ of, onDone }: Props) {
 function StoreHead({ of, onDone }: Props) {
   const t = useMessages(storeDetailMessages)
   const acts = useMessages(storeApplicationMessages)
-  const ask = useAskSuspension(onDone)
+  const ask = useConfirmSuspension(onDone)
   const { store, closure, suspendTime } = of
   return (
     <DetailHead

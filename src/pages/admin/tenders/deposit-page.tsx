@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminDepositList, adminDepositReview, depositTabs } from '../../../modules/tender/endpoints-admin.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 
 const filterNames = ['tab'] as const
 const pageSize = 20
@@ -73,7 +73,7 @@ function DepositActs({ of, onDone }: { of: Deposit; onDone: () => void }) {
         {t(verdict === 'refund' ? 'refunded' : 'acceptDeposit')}
       </Button>
       {of.state === 'SUBMITTED' && (
-        <TextAct
+        <TextActionButton
           id={`deposit-reject-${of.bidSn}`}
           label={t('reject')}
           ask={t('reason')}

@@ -14,7 +14,7 @@ import { adminTenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { TenderFiles } from '../../../modules/tender/ui/tender-files.tsx'
 import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 
 const filterNames = ['tab'] as const
 const tabKeys = ['all', 'review'] as const
@@ -75,7 +75,7 @@ function Row({ of, onDone }: { of: AdminTenderRow; onDone: () => void }) {
         {(['reject', 'terminate'] as const).map(
           (verdict) =>
             of.can.includes(verdict) && (
-              <TextAct
+              <TextActionButton
                 key={verdict}
                 id={`tender-${verdict}-${of.tenderSn}`}
                 label={t(verdict)}

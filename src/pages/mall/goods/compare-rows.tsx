@@ -12,7 +12,7 @@ import { GoodsPrice, leadText, stockText } from '../../../modules/catalog/ui/goo
 import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { useDeliveredPrices } from '../../../modules/pricing/ui/use-delivered-prices.ts'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
-import { bestPlace } from './best-place.ts'
+import { indexOfLowest } from './lowest-index.ts'
 import { useBrowseMessages } from './use-messages.ts'
 
 export type ComparedCategory = OutputOf<typeof goodsComparison> & { readonly categoryId: number; readonly name: string }
@@ -38,7 +38,7 @@ type RowInput = {
 }
 
 function rowOf(list: readonly Goods[], { code, label, text, cell = text, amount }: RowInput): ComparedRow {
-  const place = amount ? bestPlace(list.map(amount)) : null
+  const place = amount ? indexOfLowest(list.map(amount)) : null
   const best = place === null ? undefined : list[place]?.defaultProductId
   return {
     code,

@@ -3,7 +3,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { GuestView } from '../../../modules/guest-quotation/endpoints-guest.ts'
-import { GuestFiles, useAskedTerms } from './guest-papers.tsx'
+import { GuestFiles, useAskedTerms } from './guest-documents.tsx'
 import type { guestPageMessages } from '../../../modules/guest-quotation/messages.ts'
 
 /** What is asked for: terms and lines, readable by the link alone. */

@@ -18,9 +18,9 @@ import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { articleDetail, articleList } from '../../../modules/content/endpoints.ts'
 import { LazySaveButton } from '../../../modules/saved/ui/lazy-save-button.tsx'
 import { newsAddress, newsListAddress } from './news-address.ts'
-import { NewsAside } from './news-aside.tsx'
+import { NewsSidebar } from './news-sidebar.tsx'
 import { NewsTitles } from './news-rows.tsx'
-import { loadNewsAside } from './news-aside-data.ts'
+import { loadNewsSidebar } from './news-sidebar-data.ts'
 import { useInformationMessages } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [alike, goods, side] = await Promise.all([
     load(context, articleList, { category: article.category, pageSize: mostAlike + 1 }),
     article.goodsIds.length === 0 ? [] : load(context, goodsOf, { goodsIds: article.goodsIds.join(',') }),
-    loadNewsAside(here),
+    loadNewsSidebar(here),
   ])
   return {
     article,
@@ -118,7 +118,7 @@ export default function InformationDetailPage() {
               <NewsTitles rows={alike} />
             </Panel>
           )}
-          <NewsAside side={side} />
+          <NewsSidebar side={side} />
         </div>
       </div>
     </main>

@@ -10,9 +10,9 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { articleList } from '../../../modules/content/endpoints.ts'
 import { newsAddress, newsListAddress } from './news-address.ts'
-import { NewsAside } from './news-aside.tsx'
+import { NewsSidebar } from './news-sidebar.tsx'
 import { NewsRows } from './news-rows.tsx'
-import { loadNewsAside } from './news-aside-data.ts'
+import { loadNewsSidebar } from './news-sidebar-data.ts'
 import { useInformationMessages, type NewsMessageSource } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
   const here = pageContextOf(context)
   const page = await load(context, articleList, { category, keyword, current })
-  return { page, category, keyword, side: await loadNewsAside(here), ...pageMessages(here.lang, newsMessages) }
+  return { page, category, keyword, side: await loadNewsSidebar(here), ...pageMessages(here.lang, newsMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -98,7 +98,7 @@ export default function InformationListPage() {
             labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage') }}
           />
         </div>
-        <NewsAside side={side} />
+        <NewsSidebar side={side} />
       </div>
     </main>
   )

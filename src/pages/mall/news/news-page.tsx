@@ -10,9 +10,9 @@ import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { articleList } from '../../../modules/content/endpoints.ts'
 import { newsAddress, newsListAddress } from './news-address.ts'
-import { NewsAside } from './news-aside.tsx'
+import { NewsSidebar } from './news-sidebar.tsx'
 import { NewsRows, NewsTitles } from './news-rows.tsx'
-import { loadNewsAside } from './news-aside-data.ts'
+import { loadNewsSidebar } from './news-sidebar-data.ts'
 import { useInformationMessages, type NewsMessageSource } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return { category, categoryName, rows: found.list.map(({ articleId, title, publishedAt }) => ({ articleId, title, publishedAt })) }
     }),
   )
-  return { list, blocks, side: await loadNewsAside(here), ...pageMessages(here.lang, newsMessages) }
+  return { list, blocks, side: await loadNewsSidebar(here), ...pageMessages(here.lang, newsMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -92,7 +92,7 @@ export default function InformationPage() {
             ))}
           </div>
         </div>
-        <NewsAside side={side} />
+        <NewsSidebar side={side} />
       </div>
     </main>
   )

@@ -60,7 +60,7 @@ function Names({ side }: { side: ComparedSku }) {
 }
 
 function SideFacts({ side, t }: { side: ComparedSku; t: ReplacementTranslate }) {
-  const papers = papersOf(side, t)
+  const papers = documentNamesOf(side, t)
   return (
     <dl className="rp-k">
       <div>
@@ -96,6 +96,6 @@ function SideFacts({ side, t }: { side: ComparedSku; t: ReplacementTranslate }) 
 }
 
 /** What comes with goods on paper. */
-export function papersOf(side: ComparedSku, t: ReplacementTranslate): readonly string[] {
+export function documentNamesOf(side: ComparedSku, t: ReplacementTranslate): readonly string[] {
   return [side.certificateNum > 0 ? t('certificates', { count: side.certificateNum }) : '', ...side.documents].filter((text) => text !== '')
 }

@@ -13,7 +13,7 @@ import { RowBuying } from '../../../modules/basket/ui/row-buying.tsx'
 import { GoodsNameCell } from '../../../modules/catalog/ui/goods-name-cell.tsx'
 import type { Substitute } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
 import { AcceptForm } from './accept-form.tsx'
-import { papersOf } from './original-card.tsx'
+import { documentNamesOf } from './original-card.tsx'
 import { SubstituteComparisonTable } from './substitute-comparison-table.tsx'
 import type { ReplacementTranslate } from './use-messages.ts'
 
@@ -186,7 +186,7 @@ type BelowProps = {
 
 /** Below a row: the form that accepts it, or what one has to know of it: papers, points to agree on, every specification. */
 function BelowRow({ one, original, show, t, onClose }: BelowProps) {
-  const papers = papersOf(one, t)
+  const papers = documentNamesOf(one, t)
   return (
     <div className="rp-x">
       {show === 'accept' && <AcceptForm instead={one.productId} original={original} t={t} onClose={onClose} />}

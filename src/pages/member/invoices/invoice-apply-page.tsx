@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { invoiceableParts, invoiceApply, type InvoiceablePart } from '../../../modules/invoice/endpoints.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
-import { PaperFields, usePapers, type PaperChoice } from './paper-choice.tsx'
+import { InvoiceDetailsFields, useInvoiceDetails, type InvoiceDetails } from './invoice-details-fields.tsx'
 
 type Offer = RefOutput<typeof invoiceableParts>['stores'][number]
 type By = 'all' | 'month' | 'order' | 'shipment'
@@ -86,10 +86,10 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
   const [storeId, setStoreId] = useState(stores[0]?.storeId ?? 0)
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [papers, setPapers] = useState<PaperChoice>({ titleId: 0, receiverId: 0, invoiceType: 1 })
+  const [papers, setPapers] = useState<InvoiceDetails>({ titleId: 0, receiverId: 0, invoiceType: 1 })
   const [content, setContent] = useState<'goods' | 'category'>('goods')
   const [written, setWritten] = useState<string | null>(null)
-  const { chosen } = usePapers(papers)
+  const { chosen } = useInvoiceDetails(papers)
   const { act, busy } = useAct(invoiceApply)
   const offer = stores.find((one) => one.storeId === storeId) ?? stores[0]
   const inside = (offer?.parts ?? []).filter((part) => !left.has(part.partKey))
@@ -127,7 +127,7 @@ function ApplyForm({ stores, source }: { stores: readonly Offer[]; source: 'orde
         amounts={amounts}
         onAmount={(key, value) => setAmounts({ ...amounts, [key]: value })}
       />
-      <PaperFields value={papers} onChange={setPapers} />
+      <InvoiceDetailsFields value={papers} onChange={setPapers} />
       <Field id="invoice-content" label={t('content')}>
         <Radio.Group
           id="invoice-content"

@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -75,7 +75,7 @@ function TitleCard({ title, onEdit, onDone }: { title: InvoiceTitle; onEdit: () 
   const t = useMessages(invoicePageMessages)
   const submit = useAct(invoiceTitleSubmit)
   const remove = useAct(invoiceTitleRemove)
-  const ask = useAsk()
+  const ask = useConfirm()
   const take = async () => {
     if (!(await ask({ title: t('remove'), help: title.title, ok: t('remove'), isFinal: true }))) return
     if (await remove.act({ titleId: title.titleId }, t('removed'))) onDone()

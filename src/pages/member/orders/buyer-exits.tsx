@@ -2,7 +2,7 @@ import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { buyerDecidePrices, type OrderExits, type PriceChangeView } from '../../../modules/cancellation/endpoints.ts'
 import { cancellationPageMessages } from '../../../modules/cancellation/messages.ts'
@@ -22,7 +22,7 @@ export function BuyerExits({ call, onDone }: { call: CallState<OrderExits>; onDo
 
 function PriceAnswer({ of, onDone }: { of: PriceChangeView; onDone: () => void }) {
   const t = useMessages(cancellationPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const { act, busy } = useAct(buyerDecidePrices)
   const decide = async (accept: 0 | 1) => {
     const question = { title: t('acceptTitle', { total: priceText(of.total) }), help: t('acceptHelp'), ok: t('accept') }

@@ -3,6 +3,7 @@ import { passwordChange } from '../../../modules/identity/endpoints-security.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 import { securityMessages } from '../../../modules/identity/messages.ts'
+import { passwordLength } from '../../../modules/identity/rules/password-length.ts'
 
 export default function LoginPasswordPage() {
   const t = useMessages(securityMessages)
@@ -12,7 +13,7 @@ export default function LoginPasswordPage() {
       note={t('othersEnded')}
       endpoint={passwordChange}
       purpose="changePwd"
-      fields={(errors) => <NewPasswordFields label={t('newPwd')} hint={t('loginPwdHelp')} errors={errors} />}
+      fields={(errors) => <NewPasswordFields label={t('newPwd')} hint={t('loginPwdHelp', passwordLength)} errors={errors} />}
       read={(text) => ({ smsCode: text('smsCode'), password: text('password'), confirmPwd: text('confirmPwd') })}
     />
   )

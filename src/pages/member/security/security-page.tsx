@@ -11,6 +11,7 @@ import { securityInfo } from '../../../modules/identity/endpoints-security.ts'
 import { SessionList } from './session-list.tsx'
 import { SupportAccessList } from './support-access-list.tsx'
 import { securityMessages } from '../../../modules/identity/messages.ts'
+import { passwordLength } from '../../../modules/identity/rules/password-length.ts'
 
 /** What guards the account, and where it is logged in. */
 export default function SecurityPage() {
@@ -61,7 +62,7 @@ function Guards({ own }: { own: RefOutput<typeof securityInfo> }) {
             <Icon name={row.icon} size={20} className={row.value ? 'cs' : 'c3'} />
             <div className="flex-[1_1_220px] min-w-0">
               <b className="t14 b6">{t(row.name)}</b>
-              <div className="t12 c3">{t(row.help)}</div>
+              <div className="t12 c3">{t(row.help, passwordLength)}</div>
             </div>
             {row.value ? <span className="num t13">{row.value}</span> : <Tag tone="warn">{t('notSet')}</Tag>}
             <Anchor className="btn sm" to={row.to}>

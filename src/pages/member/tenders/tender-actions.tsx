@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
   tenderAward,
@@ -17,9 +17,9 @@ import {
 } from '../../../modules/tender/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { tenderManageAddress, tenderNoticeAddress } from '../../../modules/tender/ui/tender-addresses.ts'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 import { AnswerAct } from './answer-act.tsx'
-import { OpeningActs } from './opening-acts.tsx'
+import { OpeningActs } from './opening-actions.tsx'
 
 type Props = { readonly of: TenderDetail; readonly onDone: () => void }
 
@@ -48,7 +48,7 @@ export function TenderActions({ of, onDone }: Props) {
       )}
       <Answers of={of} onDone={onDone} />
       {can.includes('fail') && (
-        <TextAct
+        <TextActionButton
           id="tender-fail"
           label={t('fail')}
           ask={t('reason')}
@@ -60,7 +60,7 @@ export function TenderActions({ of, onDone }: Props) {
         />
       )}
       {can.includes('terminate') && (
-        <TextAct
+        <TextActionButton
           id="tender-terminate"
           label={t('terminate')}
           ask={t('terminateReason')}
@@ -82,7 +82,7 @@ export function TenderActions({ of, onDone }: Props) {
 
 function PlainActs({ of, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const go = useNavigate()
   const { can, tenderSn } = of
   const named = { tenderSn, expectedVersion: of.version }

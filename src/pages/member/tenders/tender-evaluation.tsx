@@ -7,7 +7,7 @@ import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { bidDisqualify, tenderEvaluate, tenderScore, type TenderDetail } from '../../../modules/tender/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 
 type Props = { readonly of: TenderDetail; readonly onDone: () => void }
 
@@ -34,7 +34,7 @@ export function TenderEvaluation({ of, onDone }: Props) {
           {of.record
             .filter(({ state }) => state === 'VALID')
             .map(({ bidSn, bidderTitle, lot }) => (
-              <TextAct
+              <TextActionButton
                 key={bidSn}
                 id={`bid-reject-${bidSn}`}
                 label={t('rejectBid', { bidder: lotAnd(lot, bidderTitle) })}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -15,7 +15,7 @@ export function CustomerNotes({ customer, onDone }: { customer: CustomerDetail; 
   const t = useMessages(customerPageMessages)
   const [body, setBody] = useState('')
   const { settle } = useUnsaved(body)
-  const ask = useAsk()
+  const ask = useConfirm()
   const add = useAct(customerNoteAdd)
   const remove = useAct(customerNoteRemove)
   const save = async () => {

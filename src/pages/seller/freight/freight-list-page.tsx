@@ -6,7 +6,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -102,7 +102,7 @@ function Templates({ list, onEdit, onDone }: TableProps) {
 
 function Actions({ of, onEdit, onDone }: { of: FreightTemplate; onEdit: TableProps['onEdit']; onDone: () => void }) {
   const t = useMessages(freightPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const { act, busy } = useAct(freightTemplateDelete)
   const remove = async () => {
     if (!(await ask({ title: t('removeAsk', { name: of.nameZh }), ok: t('remove'), isFinal: true }))) return

@@ -10,7 +10,7 @@ import {
   type BidderTenderDetail,
 } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 import { OwnBid } from './own-bids.tsx'
 
 type Props = { readonly of: BidderTenderDetail; readonly onDone: () => void }
@@ -49,7 +49,7 @@ export function BidActions({ of, onDone }: Props) {
           </Button>
         )}
         {of.can.includes('decline') && (
-          <TextAct
+          <TextActionButton
             id="bid-decline-invitation"
             label={t('declineInvitation')}
             ask={t('declineInvitationHelp')}
@@ -64,9 +64,9 @@ export function BidActions({ of, onDone }: Props) {
             {t('register')}
           </Button>
         )}
-        {of.can.includes('ask') && <TextAct id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />}
+        {of.can.includes('ask') && <TextActionButton id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />}
         {of.can.includes('object') && (
-          <TextAct id="bid-object" label={t('object')} ask={t('objectHelp')} call={tenderObject} {...textAct} />
+          <TextActionButton id="bid-object" label={t('object')} ask={t('objectHelp')} call={tenderObject} {...textAct} />
         )}
         {of.can.includes('attend') && (
           <Button size="sm" busy={attend.busy} onClick={() => void run(attend.act({ tenderSn }, t('attendDone')))}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { bidDecline, bidWithdraw, type BidderTenderDetail } from '../../../modules/tender/endpoints-bidder.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
-import { TextAct } from '../../../modules/tender/ui/text-act.tsx'
+import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 
 type Bid = BidderTenderDetail['bids'][number]
@@ -15,7 +15,7 @@ type Props = { readonly tenderSn: string; readonly bid: Bid; readonly onDone: ()
 /** One own bid with its receipt and deposit, and what its bidder may do with it. */
 export function OwnBid({ tenderSn, bid, onDone }: Props) {
   const t = useMessages(tenderPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const withdraw = useAct(bidWithdraw)
   const [isGiving, setGiving] = useState(false)
   const named = { tenderSn, lotNo: bid.lotNo }
@@ -53,7 +53,7 @@ export function OwnBid({ tenderSn, bid, onDone }: Props) {
             </Button>
           )}
           {bid.can.includes('decline') && (
-            <TextAct
+            <TextActionButton
               id={`bid-decline-${bid.lotNo}`}
               label={t('decline')}
               ask={t('declineHelp')}

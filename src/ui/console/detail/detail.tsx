@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StepLine, type TimelineStep } from '../../layout/timeline.tsx'
-import { PlaceBar } from './place-bar.tsx'
+import { ListPositionBar } from './list-position-bar.tsx'
 
 type HeadProps = {
   /** Its state, or its name with the state behind it. */
@@ -22,7 +22,7 @@ type HeadProps = {
 export function DetailHead({ title, sub, children, moves, steps, list, links }: HeadProps) {
   return (
     <section className="pan">
-      <PlaceBar list={list} links={links} />
+      <ListPositionBar list={list} links={links} />
       <div className="o-hd">
         <div className="flex-1 min-w-60">
           <h1 className="t20 b6">{title}</h1>

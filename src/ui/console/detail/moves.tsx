@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, type ButtonTone } from '../../basic/button.tsx'
 import type { IconName } from '../../icons/icon-name.generated.ts'
-import { useAsk, type Question } from '../form/use-ask.tsx'
+import { useConfirm, type Question } from '../form/use-confirm.tsx'
 import { detailMessages } from './messages.ts'
 
 /** Something that may be done to what the page is about. */
@@ -21,7 +21,7 @@ export type Move = {
 /** Buttons for what `can` allows now, in the order of `moves`; `children` are those that are always there. */
 export function Moves({ can, moves, children }: { can: readonly string[]; moves: readonly Move[]; children?: ReactNode }) {
   const t = useMessages(detailMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const allowed = moves.filter((move) => can.includes(move.key))
   if (allowed.length === 0 && !children) return null
   const press = async ({ run, ask: question }: Move) => {

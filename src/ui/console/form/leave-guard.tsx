@@ -3,7 +3,7 @@ import { useBlocker, type Location } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { formMessages } from './messages.ts'
-import { useAsk, type Question } from './use-ask.tsx'
+import { useConfirm, type Question } from './use-confirm.tsx'
 
 /** Names of the address that may change without losing what was typed, e.g. the tab of a form. */
 type Free = readonly string[]
@@ -34,7 +34,7 @@ const leaveQuestion = (t: Translate<typeof formMessages>): Question => ({
 /** Asks before a page with unsaved changes is left, whichever of its forms holds them. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useMessages(formMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const held = useRef(new Map<string, Free>())
   const guard = useMemo<Guard>(
     () => ({
@@ -71,7 +71,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
  */
 export function useLeaveGuard(isDirty: boolean, free: Free = []) {
   const guard = use(GuardContext)
-  const ask = useAsk()
+  const ask = useConfirm()
   const t = useMessages(formMessages)
   const id = useId()
   const names = free.join(',')
@@ -88,7 +88,7 @@ export function useLeaveGuard(isDirty: boolean, free: Free = []) {
 /** Asks before something closes around forms that hold unsaved changes: a drawer with a form inside. */
 export function useMayLeave(): () => Promise<boolean> {
   const guard = use(GuardContext)
-  const ask = useAsk()
+  const ask = useConfirm()
   const t = useMessages(formMessages)
   return useCallback(() => (guard?.isHeld() ? ask(leaveQuestion(t)) : Promise.resolve(true)), [guard, ask, t])
 }

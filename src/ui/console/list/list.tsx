@@ -4,7 +4,7 @@ import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../basic/button.tsx'
 import { CallView } from '../call-view.tsx'
-import { leaveTrail } from '../detail/trail.ts'
+import { rememberOriginList } from '../detail/list-position.ts'
 import { StateTabs } from '../state-tabs.tsx'
 import type { ListTabs } from '../console-list.tsx'
 import type { FileFormat } from './export-rows.ts'
@@ -71,7 +71,7 @@ export function List<Row, Data>(props: Props<Row, Data>) {
   const shown = columns.filter((column) => isShown(column, list.choices.columns))
   const opened = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('tr[data-row] a'))) return
-    leaveTrail({ back: `${pathname}${search}`, stops: rows.map(to).filter((one) => one !== null) })
+    rememberOriginList({ back: `${pathname}${search}`, stops: rows.map(to).filter((one) => one !== null) })
   }
   const frame = { label, list, columns: shown, picking: bulk ? picking : null }
   const isWaiting = !call.data && !call.refused && !call.failed

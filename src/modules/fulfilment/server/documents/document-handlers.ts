@@ -15,11 +15,11 @@ import { deliveryNote } from './delivery-note.ts'
 import { orderDocument } from './order-document.ts'
 import { documentOrderOf, documentOrderLinesOf, type DocumentOrder } from './document-order-repository.ts'
 import type { Seen } from './document-parties.ts'
-import type { ShipmentPapers } from '../ports.ts'
+import type { ShipmentDocuments } from '../ports.ts'
 
-export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string; readonly weighNotes?: ShipmentPapers }
+export type DocumentDeps = { readonly render: DocumentRenderer; readonly siteUrl: string; readonly weighNotes?: ShipmentDocuments }
 type Asked = {
-  readonly weighNotes: ShipmentPapers | undefined
+  readonly weighNotes: ShipmentDocuments | undefined
   readonly orderSn: string
   readonly part: DocumentPart
   readonly shipmentSn: string

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../../api/handler.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
-import { carrierByName, signedState, standAfter, type CarrierReport } from '../../rules/carrier-trace.ts'
+import { carrierByName, signedState, trackingStateAfter, type CarrierReport } from '../../rules/carrier-trace.ts'
 import type { CarrierTraceDeps } from '../ports.ts'
 import { lockShipment, markShipmentArrived } from '../shipment-commands.ts'
 import {
@@ -15,7 +15,7 @@ import {
   shipmentsOfNumber,
   trackingOf,
   updateTrackingAttempt,
-  updateTrackingStand,
+  updateTrackingState,
 } from './tracking-repository.ts'
 
 const subscribeTask = 'fulfilment.subscribeTrace'
@@ -73,9 +73,9 @@ async function applyToShipment(tx: Transaction, shipmentSn: string, report: Carr
   const tracking = isFailure(locked) ? null : await lockTracking(tx, shipmentSn)
   if (isFailure(locked) || !tracking) return
   await addTrackingEvents(tx, tracking.shipmentId, report.events)
-  const stand = standAfter(tracking, report)
-  await updateTrackingStand(tx, tracking.shipmentId, { ...stand, at: now, ended: report.ended })
-  if (stand.state !== signedState || locked.shipment.state !== 'SHIPPED') return
+  const state = trackingStateAfter(tracking, report)
+  await updateTrackingState(tx, tracking.shipmentId, { ...state, at: now, ended: report.ended })
+  if (state.state !== signedState || locked.shipment.state !== 'SHIPPED') return
   // The carrier had it signed for: from now on the days count after which it is received by itself (flows.md F1).
   const arrived = await markShipmentArrived(tx, { shipmentSn, scope: { anyone: true }, act: systemContext('carrierTrace', now) }, 'system')
   if (isFailure(arrived)) throw new Error(`${shipmentSn} did not arrive: ${arrived.code}`)

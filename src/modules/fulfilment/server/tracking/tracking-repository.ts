@@ -1,8 +1,8 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
-import type { CarrierEvent, TrackingStand } from '../../rules/carrier-trace.ts'
+import type { CarrierEvent, TrackingState } from '../../rules/carrier-trace.ts'
 
 /** A shipment of a carrier and what the trace service knows of it. */
-export type Tracking = TrackingStand & {
+export type Tracking = TrackingState & {
   readonly shipmentId: number
   readonly shipmentSn: string
   readonly companyCode: string
@@ -80,10 +80,10 @@ export async function shipmentsOfNumber(db: Queryable, trackingNo: string, compa
   return (await rows<{ shipmentSn: string }>(db, snOfNumber, [trackingNo, companyCode])).map((row) => row.shipmentSn)
 }
 
-export async function updateTrackingStand(
+export async function updateTrackingState(
   tx: Transaction,
   shipmentId: number,
-  { state, lastEventAt, at, ended }: TrackingStand & { readonly at: Date; readonly ended: boolean },
+  { state, lastEventAt, at, ended }: TrackingState & { readonly at: Date; readonly ended: boolean },
 ): Promise<void> {
   await execute(tx, save, [shipmentId, state, lastEventAt, at, ended])
 }

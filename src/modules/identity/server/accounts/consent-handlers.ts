@@ -1,8 +1,7 @@
 import { actorContext } from '../../../../api/actor-context.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
-import { consentChange, consentList } from '../../endpoints-consent.ts'
-import { optionalConsents, consentDefaults, type OptionalConsent } from '../../rules/optional-consent.ts'
+import { consentChange, consentDefaults, consentList, optionalConsents, type OptionalConsent } from '../../endpoints-consent.ts'
 import { consentsOf, saveConsentDecision, consentDecisionsOf } from './consent-repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 

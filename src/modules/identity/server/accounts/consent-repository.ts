@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { consentDefaults, type OptionalConsent } from '../../rules/optional-consent.ts'
+import { consentDefaults, type OptionalConsent } from '../../endpoints-consent.ts'
 
 const insert = {
   name: 'identity.consentInsert',

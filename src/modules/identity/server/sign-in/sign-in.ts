@@ -1,6 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { AppContext } from '../../../../api/handler.ts'
 import { isPhone, loginProblem, type LoginForm } from '../../rules/account-fields.ts'
+import { passwordLength } from '../../rules/password-length.ts'
 import { loginTriesOutcome, loginLimits } from '../../rules/limits.ts'
 import { accountByName, accountByPhone, savePasswordHash, type Account } from '../accounts/account-repository.ts'
 import { countAttempts, clearAttempts, undoAttempts } from './attempt-counter-repository.ts'
@@ -33,7 +34,7 @@ export async function signIn(
  */
 async function trySignIn(app: AppContext, deps: IdentityDeps, form: SignInForm, client: SessionClient): Promise<Tokens | Failure> {
   const problem = loginProblem(form)
-  if (problem) return failure(`identity.${problem.key}`, {}, { field: problem.field })
+  if (problem) return failure(`identity.${problem.key}`, passwordLength, { field: problem.field })
   const keys = countersOf(deps.secret, form.username, client)
   const refused = await admitTry(app, deps, form, keys)
   if (refused) return refused

@@ -4,6 +4,7 @@ import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { warehousesOf } from '../../../store/server/public.ts'
 import { units } from '../../../catalog/rules/units-data.ts'
 import { readTerms } from '../../../taxonomy/server/public.ts'
+import type { AttributeKind } from '../../../taxonomy/rules/attribute-kinds.ts'
 import { editableStoresOf } from './move-revision.ts'
 import { allBrands, allCategories, freightTemplatesFor } from './taxonomy-names.ts'
 
@@ -52,7 +53,7 @@ type Row = {
   readonly labelZh: string
   readonly labelEn: string
   readonly unit: string
-  readonly kind: 'enum' | 'number' | 'range' | 'text'
+  readonly kind: AttributeKind
   readonly isSkuAxis: boolean
   readonly values: readonly string[] | null
   readonly options: readonly string[]

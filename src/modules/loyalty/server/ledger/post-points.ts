@@ -6,7 +6,7 @@ import { addDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
 import { leastDaysAfterGiveBack, noticeDaysBeforeExpiry } from '../../rules/loyalty-settings.ts'
 import type { Currency } from '../../rules/lot-machine.ts'
-import { partOfShares, takeFirstExpiring, takeWhatIsThere, type LotShare } from '../../rules/lots.ts'
+import { partOfShares, takeFirstExpiring, takeAvailable, type LotShare } from '../../rules/lots.ts'
 import { settingOf } from '../settings.ts'
 import { addLot, lockMember, lotById, moveLot, postEntries, saveClawed, spendableLots, spentShares, type Lot } from './lot-repository.ts'
 
@@ -133,7 +133,7 @@ async function giveBackShares(
 async function takeShortage(tx: Transaction, lot: Lot, reference: string, act: ActorContext): Promise<void> {
   const amount = Math.min(lot.shortage, lot.remaining)
   const { memberId, currency, lotId } = lot
-  const shares = takeWhatIsThere([lot], amount)
+  const shares = takeAvailable([lot], amount)
   await takeShares(tx, [lot], shares, { memberId, currency, kind: 'clawBack', reference, act })
   await saveClawed(tx, lotId, { refunded: lot.refunded, clawed: 0, shortage: -amount })
 }

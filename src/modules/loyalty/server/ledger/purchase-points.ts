@@ -2,7 +2,7 @@ import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { schedule } from '../../../../kernel/time/timers.ts'
-import { clawedAt, pointsFor, takeWhatIsThere } from '../../rules/lots.ts'
+import { clawedAt, pointsFor, takeAvailable } from '../../rules/lots.ts'
 import type { TradeDetails } from '../ports.ts'
 import { settingOf } from '../settings.ts'
 import {
@@ -101,7 +101,7 @@ async function take(tx: Transaction, lot: Lot, clawed: number, reference: string
   if (isOver && state !== 'CLAWED_BACK') await moveLot(tx, lot, 'clawBack', { at: act.now })
   if (own === clawed) return 0
   const others = (await spendableLots(tx, memberId, currency, act.now)).filter((one) => one.lotId !== lotId)
-  const shares = takeWhatIsThere(others, clawed - own)
+  const shares = takeAvailable(others, clawed - own)
   await takeShares(tx, others, shares, { memberId, currency, kind: 'clawBack', reference, act })
   return clawed - own - shares.reduce((sum, share) => sum + share.amount, 0)
 }

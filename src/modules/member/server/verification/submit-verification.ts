@@ -48,9 +48,9 @@ export async function submitVerification(
   return added
 }
 
-type MessageParams = { memberId: number; now: Date; deps: VerificationDeps; previous: Verification | null }
+type SubmissionContext = { memberId: number; now: Date; deps: VerificationDeps; previous: Verification | null }
 
-function rowOf(form: Submission, { memberId, now, deps, previous }: MessageParams) {
+function rowOf(form: Submission, { memberId, now, deps, previous }: SubmissionContext) {
   const idNumber = fullIdCard(form.idNumber)
   const isEnterprise = form.kind === 3
   const keepsAccount = form.bankAccount === ''

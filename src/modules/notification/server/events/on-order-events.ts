@@ -16,14 +16,14 @@ import {
   type Notification,
 } from '../../rules/notifications.ts'
 import {
-  cancellationNotice,
-  paymentReminderNotice,
-  platformActNotices,
-  priceChangeNotice,
-  type OrderNotice,
+  cancellationNotification,
+  paymentReminderNotification,
+  platformCommandNotifications,
+  priceChangeNotification,
+  type OrderNotification,
 } from '../../rules/cancellation-notifications.ts'
 import { upcast } from '../../rules/old-events.ts'
-import { supplementMove, supplementReminder, weighNoteNotice, type SupplementNotice } from '../../rules/weighing-notifications.ts'
+import { supplementMove, supplementReminder, weighNoteNotification, type SupplementNotice } from '../../rules/weighing-notifications.ts'
 import { addNotifications } from '../add-notifications.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
@@ -60,7 +60,7 @@ function supplementTold(told: readonly SupplementNotice[], of: z.output<typeof o
   return told.map(({ audience, notice }) => ({ to: readers[audience], notice }))
 }
 
-function sideTold(told: OrderNotice | null, of: z.output<typeof order>, right: StoreCapability = 'store.orders'): Telling[] {
+function sideTold(told: OrderNotification | null, of: z.output<typeof order>, right: StoreCapability = 'store.orders'): Telling[] {
   if (!told) return []
   return [{ to: told.audience === 'member' ? { member: of.memberId } : { store: of.storeId, right }, notice: told.notice }]
 }
@@ -103,28 +103,28 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'cancellation.moved': (payload) => {
     const of = cancellation.parse(payload)
     if (of.by === 'platform') return []
-    return sideTold(cancellationNotice({ ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
+    return sideTold(cancellationNotification({ ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
   },
   'cancellation.pricesMoved': (payload) => {
     const of = withState.parse(payload)
-    return sideTold(priceChangeNotice(of.state, of.orderSn), of)
+    return sideTold(priceChangeNotification(of.state, of.orderSn), of)
   },
   'cancellation.paymentReminded': (payload) => {
     const of = order.parse(payload)
-    return sideTold(paymentReminderNotice(of.orderSn), of)
+    return sideTold(paymentReminderNotification(of.orderSn), of)
   },
   'cancellation.platformActed': (payload) => {
     const of = platformAct.parse(payload)
-    return platformActNotices(of.done, of.orderSn, of.reason).flatMap((told) => sideTold(told, of))
+    return platformCommandNotifications(of.done, of.orderSn, of.reason).flatMap((told) => sideTold(told, of))
   },
   'weighNote.moved': (payload) => {
     const of = weighNote.parse(payload)
-    return sideTold(weighNoteNotice(of), of, 'store.ship')
+    return sideTold(weighNoteNotification(of), of, 'store.ship')
   },
   'weighNote.moneyMoved': (payload) => {
     const of = weighNote.parse(payload)
     const supplement = supplementTold(supplementMove(of, { ...of, amount: yuanGrouped(BigInt(of.fen)) }), of)
-    return [...sideTold(weighNoteNotice(of), of, 'store.ship'), ...supplement]
+    return [...sideTold(weighNoteNotification(of), of, 'store.ship'), ...supplement]
   },
   'weighNote.supplementDue': (payload) => {
     const of = supplementDue.parse(payload)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import { lockPayOrder, markPayOrderPaid, startPaying, type PayOrderDue } from '../../../order/server/public.ts'
 import { walletOf } from '../../../wallet/rules/ledger-accounts.ts'
-import { hold, post, standOfAccount } from '../../../wallet/server/public.ts'
+import { hold, post, balanceOfAccount } from '../../../wallet/server/public.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
 import { logPayment } from '../move-payment.ts'
 import { requestCheck } from '../payment-jobs.ts'
@@ -35,7 +35,7 @@ export async function payWithBalance(tx: Transaction, wish: PayWithBalance): Pro
   if (isFailure(due)) return due
   const held = await reservedBalanceOf(tx, wish.paySn)
   if (held) return { state: 'HELD', fen: held.amountFen, restFen: due.due - held.amountFen }
-  const { balanceFen, heldFen } = await standOfAccount(tx, walletOf('member', wish.memberId))
+  const { balanceFen, heldFen } = await balanceOfAccount(tx, walletOf('member', wish.memberId))
   const available = balanceFen - heldFen
   if (available <= 0n) return failure('wallet.balanceShort')
   const done = available >= due.due ? await payAll(tx, due, wish) : await holdPart(tx, due, wish, available)

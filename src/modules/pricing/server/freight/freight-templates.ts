@@ -13,7 +13,7 @@ import { warehousesOf } from '../../../store/server/public.ts'
 import { freightTemplateDelete, freightTemplateList, freightTemplateSave, freightTry } from '../../endpoints-freight.ts'
 import { formOfRates, ratesOfForm, type FreightForm } from '../../rules/freight-form.ts'
 import { calculateFreight, type FreightRates } from '../../rules/freight.ts'
-import { parseFreightRates } from '../freight-rates.ts'
+import { parseFreightRates } from './parse-freight-rates.ts'
 
 type Row = {
   readonly freightTemplateId: number

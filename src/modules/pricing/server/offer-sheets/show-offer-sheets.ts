@@ -17,7 +17,7 @@ import { unitOf } from '../../../catalog/rules/units.ts'
 import { catalogMessages } from '../../../catalog/messages.ts'
 import { priceHandle } from '../../../catalog/server/public.ts'
 import { publishedSheets, sheetBySn, sheetEditions, sheetLines, type OfferLineRow, type SheetRow } from './offer-sheet-repository.ts'
-import { skusForBuyer } from '../locks/price-locks.ts'
+import { skusForBuyer } from '../buyer-prices.ts'
 import type { SkuForSale } from '../sku-for-sale-repository.ts'
 
 const yuan = (price: number | bigint | null) => (price === null ? null : unitPriceNumber(BigInt(price)))

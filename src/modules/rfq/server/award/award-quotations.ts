@@ -23,14 +23,14 @@ import { lockOwnRfq } from '../requests/buyer-commands.ts'
 import { acceptLines, moveQuotation, setTargets } from '../quotations/write-quotation.ts'
 import { moveRfq } from '../requests/write-rfq.ts'
 
-type Held = { readonly inquiry: Rfq; readonly quotation: Quotation }
+type LockedQuotation = { readonly inquiry: Rfq; readonly quotation: Quotation }
 
 /** A quotation of an own request, with the request locked. A sealed or foreign one is as absent as none: `rfq.quoteGone`. */
-async function heldQuotation(
+async function lockQuotation(
   call: Call,
   tx: Transaction,
   asked: { quotationSn: string; expectedVersion: number },
-): Promise<Held | Failure> {
+): Promise<LockedQuotation | Failure> {
   const named = await quotationBySn(tx, asked.quotationSn)
   const inquiry = named && (await lockRfq(tx, buyerOf(call), named.inquirySn))
   const quotation = inquiry && (await quotationBySn(tx, asked.quotationSn))
@@ -52,9 +52,9 @@ type CommandInput = {
 
 /** Asks for another quotation; without an answer in three working days the old one stands. The refusal is `rfq.revisedOften`. */
 export async function requestRevision(call: Call, tx: Transaction, asked: CommandInput): Promise<Quotation | Failure> {
-  const held = await heldQuotation(call, tx, asked)
-  if (isFailure(held)) return held
-  const { inquiry, quotation } = held
+  const locked = await lockQuotation(call, tx, asked)
+  if (isFailure(locked)) return locked
+  const { inquiry, quotation } = locked
   if (quotation.state === 'SUBMITTED' && !buyerQuotationActions(inquiry, quotation).includes('requestRevision'))
     return failure('rfq.revisedOften')
   const targets = asked.targets.flatMap(({ lineNo, targetPrice }) => {
@@ -77,26 +77,26 @@ export async function rejectQuotation(
   tx: Transaction,
   asked: { quotationSn: string; expectedVersion: number; reason: string },
 ): Promise<Quotation | Failure> {
-  const held = await heldQuotation(call, tx, asked)
-  if (isFailure(held)) return held
-  if (buyerQuotationActions(held.inquiry, held.quotation).length === 0) return failure('rfq.quoteGone')
-  const moved = await moveQuotation(tx, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContext(call))
-  if (!isFailure(moved)) await tellQuoter(tx, 'rfq.lost', held.quotation)
+  const locked = await lockQuotation(call, tx, asked)
+  if (isFailure(locked)) return locked
+  if (buyerQuotationActions(locked.inquiry, locked.quotation).length === 0) return failure('rfq.quoteGone')
+  const moved = await moveQuotation(tx, locked.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContext(call))
+  if (!isFailure(moved)) await tellQuoter(tx, 'rfq.lost', locked.quotation)
   return moved
 }
 
 type Award = z.output<typeof awardSubmit.input>
 
 /**
- * Chooses a supplier for each line. Judged here and nowhere else (flows.md F3): the request is open to its buyer, every
+ * Awards each line to a supplier. The award is checked here and nowhere else (flows.md F3): the request is open to its buyer, every
  * quotation is the latest and as it was shown, valid until the end of its last day, its store is open, and goods of the mall are
  * there. Refusals: `rfq.stillSealed`, `quoteGone`, `api.stale`, `quoteExpired`, `storeClosed`, `lineNotOffered`, `lineTwice`, `belowMinimum`, `onlyMinimum`, `stockShort`.
  */
 export async function awardQuotations(call: Call, tx: Transaction, award: Award): Promise<Rfq | Failure> {
-  const of = await lockOwnRfq(call, tx, award)
-  if (isFailure(of)) return of
-  if (isSealed(of)) return failure('rfq.stillSealed')
-  const [lines, all] = [await linesOfRfq(tx, of.id), await quotationsOf(tx, of.id)]
+  const rfq = await lockOwnRfq(call, tx, award)
+  if (isFailure(rfq)) return rfq
+  if (isSealed(rfq)) return failure('rfq.stillSealed')
+  const [lines, all] = [await linesOfRfq(tx, rfq.id), await quotationsOf(tx, rfq.id)]
   if (new Set(award.lines.map((line) => line.lineNo)).size < award.lines.length) return failure('rfq.lineTwice', {}, { field: 'lines' })
   const chosen = Map.groupBy(award.lines, (line) => line.quotationSn)
   const offered = await linesOfQuotations(
@@ -107,22 +107,23 @@ export async function awardQuotations(call: Call, tx: Transaction, award: Award)
   for (const [quotationSn, picks] of chosen) {
     const quotation = all.find((one) => one.quotationSn === quotationSn)
     const refused = quotation
-      ? await judge(call, tx, { quotation, picks, lines, offered: offered.get(quotation.id) ?? [] })
+      ? await awardRefusal(call, tx, { quotation, picks, lines, offered: offered.get(quotation.id) ?? [] })
       : failure('rfq.quoteGone')
     if (refused || !quotation) return refused ?? failure('rfq.quoteGone')
     winners.push({ quotation, lineNos: picks.map((pick) => pick.lineNo) })
   }
-  return settle(call, tx, of, { winners, isAll: award.lines.length === lines.length })
+  return applyAward(call, tx, rfq, { winners, isAll: award.lines.length === lines.length })
 }
 
-type Judged = {
+type ChosenQuotation = {
   readonly quotation: Quotation
   readonly picks: Award['lines']
   readonly lines: readonly RfqLine[]
   readonly offered: readonly QuotationLine[]
 }
 
-async function judge(call: Call, tx: Transaction, { quotation, picks, lines, offered }: Judged): Promise<Failure | null> {
+/** Why the chosen lines of a quotation cannot be awarded; null when they can. */
+async function awardRefusal(call: Call, tx: Transaction, { quotation, picks, lines, offered }: ChosenQuotation): Promise<Failure | null> {
   if (quotation.state !== 'SUBMITTED' || picks.some((pick) => pick.expectedVersion !== quotation.version))
     return failure('rfq.quoteChanged')
   if (quotation.validUntil === null || endOfDay(quotation.validUntil) <= call.app.clock.now()) return failure('rfq.quoteExpired')
@@ -161,9 +162,9 @@ export function minimumRefusal(taken: readonly QuotationLine[], lines: readonly 
   return null
 }
 
-type Settled = { readonly winners: readonly { quotation: Quotation; lineNos: number[] }[]; readonly isAll: boolean }
+type ValidAward = { readonly winners: readonly { quotation: Quotation; lineNos: number[] }[]; readonly isAll: boolean }
 
-async function settle(call: Call, tx: Transaction, rfq: Rfq, { winners, isAll }: Settled): Promise<Rfq | Failure> {
+async function applyAward(call: Call, tx: Transaction, rfq: Rfq, { winners, isAll }: ValidAward): Promise<Rfq | Failure> {
   const [now, doing] = [call.app.clock.now(), actorContext(call)]
   for (const { quotation, lineNos } of winners) {
     const offered = (await linesOfQuotations(tx, [quotation.id])).get(quotation.id) ?? []

@@ -9,7 +9,7 @@ import { withoutPrices } from '../../rules/assistant/without-prices.ts'
 import { assistantMessages } from '../../messages.ts'
 import type { LanguageModel } from '../ports.ts'
 import { assistantTools } from './assistant-tools.ts'
-import { askModel } from './ask-model.ts'
+import { callLanguageModel } from './call-language-model.ts'
 
 type Asked = ParsedInputOf<typeof assistantAsk>
 
@@ -22,7 +22,7 @@ export async function answerNeed(keeper: IndexRefresher, model: LanguageModel | 
   const zincPrice = await tools.zincPrice(asked.text)
   if (zincPrice !== null) return { reply: zincPrice, by: 'rules', lines: [], calculations: [] }
   if (model !== null && call.caller.member) {
-    const turn = await askModel(model, tools, asked)
+    const turn = await callLanguageModel(model, tools, asked)
     const reply = turn === null ? '' : withoutPrices(turn.reply)
     // A model that used no tool has nothing that could be ordered: what the rules read stands beside its words.
     if (turn !== null && turn.lines.length + turn.calculations.length > 0)

@@ -51,7 +51,7 @@ export async function captureHold(tx: Transaction, posting: Posting): Promise<vo
 }
 
 /** Balance of an account and what of it is held, in fen; zero before money first moved. */
-export async function standOfAccount(db: Queryable, key: AccountKey): Promise<{ readonly balanceFen: bigint; readonly heldFen: bigint }> {
+export async function balanceOfAccount(db: Queryable, key: AccountKey): Promise<{ readonly balanceFen: bigint; readonly heldFen: bigint }> {
   const [row] = await rows<{ balance: number | bigint; held: number | bigint }>(db, free, [key.kind, key.ownerId, key.name])
   return { balanceFen: BigInt(row?.balance ?? 0), heldFen: BigInt(row?.held ?? 0) }
 }

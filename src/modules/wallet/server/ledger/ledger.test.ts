@@ -5,7 +5,7 @@ import { aDatabase } from '../../../../../tests/fixtures/database/test-database.
 import { systemContext } from '../../../../api/actor-context.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { gatewayAccount, platformAccount, walletOf } from '../../rules/ledger-accounts.ts'
-import { captureHold, hold, releaseHold, standOfAccount } from './holds.ts'
+import { captureHold, hold, releaseHold, balanceOfAccount } from './holds.ts'
 import { provedAccounts, proveLedger } from './ledger-proof.ts'
 import { isPosted, post } from './post.ts'
 
@@ -34,7 +34,7 @@ function spend(memberId: number, fen: bigint, on = app) {
   ]
   return on.inTransaction((tx) => post(tx, { kind: 'orderPayment', reference: reference(), entries, act }))
 }
-const standOf = (memberId: number) => standOfAccount(app.read, walletOf('member', memberId))
+const standOf = (memberId: number) => balanceOfAccount(app.read, walletOf('member', memberId))
 
 /** What the database says when the owner of its tables writes by hand, past every program. */
 async function byHand(on: Client, sql: string): Promise<string> {

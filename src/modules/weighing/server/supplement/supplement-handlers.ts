@@ -5,7 +5,7 @@ import { translate } from '../../../../kernel/i18n/translate.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { startSubjectPayment, type PaymentDeps } from '../../../payment/server/public.ts'
 import { walletOf } from '../../../wallet/rules/ledger-accounts.ts'
-import { hasPayPassword, standOfAccount, type PayPasswordCheck } from '../../../wallet/server/public.ts'
+import { hasPayPassword, balanceOfAccount, type PayPasswordCheck } from '../../../wallet/server/public.ts'
 import type { WeighNoteView } from '../../endpoints.ts'
 import {
   supplementBalance,
@@ -46,7 +46,7 @@ export function supplementHandlers({ payment, payPassword: provePayPassword }: S
       if (isFailure(note)) return note
       const [transferAccount, wallet, has] = await Promise.all([
         payment.transferAccount(),
-        standOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
+        balanceOfAccount(call.app.read, walletOf('member', memberOf(call).memberId)),
         hasPayPassword(call),
       ])
       return { note, transferAccount, balance: { available: yuanNumber(wallet.balanceFen - wallet.heldFen), hasPayPassword: has } }

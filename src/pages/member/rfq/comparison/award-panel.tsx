@@ -11,7 +11,7 @@ import { awardSubmit, quotedOrderApproval, quotedOrder, quotedOrderRequest } fro
 import { type Comparison } from '../../../../modules/rfq/endpoints-comparison.ts'
 import { useOwnMemberType } from '../../../../modules/member/ui/use-own-member-type.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
-import { AwardPapers } from './award-papers.tsx'
+import { AwardDocuments } from './award-documents.tsx'
 import { choiceTotal } from './choice-total.ts'
 import { QuotationMatrix } from './quotation-matrix.tsx'
 
@@ -116,7 +116,7 @@ function Settled({ of, onDone }: { of: Comparison; onDone: () => void }) {
   const isAwarded = of.state === 'AWARDED' || of.state === 'PARTIALLY_AWARDED'
   return (
     <>
-      <AwardPapers of={of} isAwarded={isAwarded} />
+      <AwardDocuments of={of} isAwarded={isAwarded} />
       {isAwarded && of.orderTotal !== null && <OrderBar of={of} total={of.orderTotal} onDone={onDone} />}
     </>
   )

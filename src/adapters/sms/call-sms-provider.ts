@@ -5,7 +5,7 @@ const longestAnswer = 100_000
 export class ProviderRefusal extends Error {}
 
 /** Posts to a provider and reads its JSON; an outage is a ProviderRefusal, so the job tries again. */
-export async function askProvider(
+export async function callSmsProvider(
   provider: string,
   address: string,
   headers: Readonly<Record<string, string>>,

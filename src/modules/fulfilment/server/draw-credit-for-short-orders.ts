@@ -12,7 +12,7 @@ const givenBackOf = {
 }
 
 /** The rest of an order on credit was cancelled, and something is kept: what no shipment will draw any more, such as freight or an agreed part, is owed. */
-export const drawRestOfShortOrders: Subscriber = {
+export const drawCreditForShortOrders: Subscriber = {
   consumer: 'fulfilment.creditRest',
   events: ['order.linesCancelled'],
   take: async (tx, { payload }, app) => {

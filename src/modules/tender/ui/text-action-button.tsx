@@ -19,7 +19,7 @@ type Props<Ref extends Callable> = {
 }
 
 /** A button whose act needs a sentence: a reason, an answer, a question. */
-export function TextAct<Ref extends Callable>({ id, label, ask, field, call, inputOf, onDone, tone = 'default' }: Props<Ref>) {
+export function TextActionButton<Ref extends Callable>({ id, label, ask, field, call, inputOf, onDone, tone = 'default' }: Props<Ref>) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const done = () => {

@@ -8,7 +8,7 @@ import type { Comparison } from '../../../../modules/rfq/endpoints-comparison.ts
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 
 /** What came of an award: its orders and contracts, and the stores with which a contract can be drafted. */
-export function AwardPapers({ of, isAwarded }: { of: Comparison; isAwarded: boolean }) {
+export function AwardDocuments({ of, isAwarded }: { of: Comparison; isAwarded: boolean }) {
   const t = useMessages(rfqPageMessages)
   const contractWords = useMessages(contractPageMessages)
   const memberType = useOwnMemberType()

@@ -23,7 +23,7 @@ export type RedAsk = {
 }
 
 /** Asks for a red letter over an invoice, wholly (no lines) or in part; each has a serial of its own. Refusals: the machine's, `redTooMuch`, `redNothing`. */
-export async function askRedLetter(tx: Transaction, invoice: Invoice, ask: RedAsk, act: ActorContext): Promise<Invoice | Failure> {
+export async function requestRedLetter(tx: Transaction, invoice: Invoice, ask: RedAsk, act: ActorContext): Promise<Invoice | Failure> {
   const sum = redSumOf(invoice, ask.lines)
   if (isFailure(sum)) return sum
   const moved = await moveInvoice(tx, invoice, { event: 'askRed', who: ask.who, act })

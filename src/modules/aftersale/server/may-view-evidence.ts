@@ -7,7 +7,7 @@ const shownIn = {
 }
 
 /** Evidence is seen by the buyer and the store of its case, and by the platform. */
-export async function seesEvidence(db: Reader, fileId: string, caller: Caller): Promise<boolean> {
+export async function mayViewEvidence(db: Reader, fileId: string, caller: Caller): Promise<boolean> {
   if (caller.platform.includes('platform.orders')) return true
   const storeIds = caller.stores.filter((seat) => seat.capabilities.includes('store.orders')).map((seat) => seat.storeId)
   const cases = await rows<{ memberId: number; storeId: number }>(db, shownIn, [fileId])

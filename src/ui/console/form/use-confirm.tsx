@@ -15,7 +15,7 @@ export type Question = {
 }
 
 /** Asks before something is done; resolves with the answer. For what can be undone see `useUndo`. */
-export function useAsk() {
+export function useConfirm() {
   const { modal } = App.useApp()
   const t = useMessages(formMessages)
   return useCallback(

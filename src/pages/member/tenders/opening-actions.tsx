@@ -1,6 +1,6 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { useAsk } from '../../../ui/console/form/use-ask.tsx'
+import { useConfirm } from '../../../ui/console/form/use-confirm.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { tenderAttend, tenderOpen, type TenderDetail } from '../../../modules/tender/endpoints.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
@@ -8,7 +8,7 @@ import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 /** Attending the opening, and opening: pressable after the deadline with a witness, otherwise with the reason beside it. */
 export function OpeningActs({ of, onDone }: { of: TenderDetail; onDone: () => void }) {
   const t = useMessages(tenderPageMessages)
-  const ask = useAsk()
+  const ask = useConfirm()
   const attend = useAct(tenderAttend)
   const open = useAct(tenderOpen)
   const { can, opening, tenderSn, version } = of

@@ -26,7 +26,7 @@ const toolInput = z.object({ text: z.string().min(1).max(4000) })
 type Turn = { readonly reply: string; readonly lines: QuickOrderMatch[]; readonly calculations: AssistantCalculation[] }
 
 /** One turn of a conversation with a model: it may call the assistant's tools, and only them. Null where it gave nothing usable. */
-export async function askModel(
+export async function callLanguageModel(
   model: LanguageModel,
   own: AssistantTools,
   { text, history }: ParsedInputOf<typeof assistantAsk>,

@@ -1,4 +1,4 @@
-import type { FreightRates } from '../rules/freight.ts'
+import type { FreightRates } from '../../rules/freight.ts'
 
 type Stored = Readonly<Record<string, string | number | null | readonly unknown[]>>
 

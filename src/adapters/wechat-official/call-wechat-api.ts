@@ -4,7 +4,7 @@ const timeoutMs = 8_000
 export class WechatAway extends Error {}
 
 /** Asks the official account's API: GET, or POST of `body` as JSON. Refusals come as HTTP 200 with an errcode. */
-export async function askWechat(address: URL, body?: unknown): Promise<unknown> {
+export async function callWechatApi(address: URL, body?: unknown): Promise<unknown> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   try {
     const asked = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const

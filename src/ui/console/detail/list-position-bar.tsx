@@ -4,15 +4,15 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../basic/anchor.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { detailMessages } from './messages.ts'
-import { placeHere } from './trail.ts'
+import { positionOf } from './list-position.ts'
 
 /** The way back to the list, as it was left, and to the neighbours in it; `list` is where else a list of these is. */
-export function PlaceBar({ list, links }: { list: string; links?: ReactNode }) {
+export function ListPositionBar({ list, links }: { list: string; links?: ReactNode }) {
   const t = useMessages(detailMessages)
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`
-  const [known, setKnown] = useState(() => ({ address, place: placeHere(address) }))
-  if (known.address !== address) setKnown({ address, place: placeHere(address) })
+  const [known, setKnown] = useState(() => ({ address, place: positionOf(address) }))
+  if (known.address !== address) setKnown({ address, place: positionOf(address) })
   const { place } = known
   return (
     <nav className="dtl-n" aria-label={t('place')}>

@@ -16,7 +16,7 @@ function party(name: string, of: InvoiceRequest['buyer']): string {
 }
 
 /** The invoice as XML. A red one counts its amounts below zero and names the invoice that it takes back. */
-export function paperXml({
+export function invoiceXml({
   request,
   number,
   issuedAt,

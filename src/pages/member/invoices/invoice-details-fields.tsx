@@ -6,29 +6,29 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { invoiceAddressList, invoiceTitleList } from '../../../modules/invoice/endpoints-titles.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 
-export type PaperChoice = { readonly titleId: number; readonly receiverId: number; readonly invoiceType: 1 | 2 }
+export type InvoiceDetails = { readonly titleId: number; readonly receiverId: number; readonly invoiceType: 1 | 2 }
 type Props = {
-  readonly value: PaperChoice
-  readonly onChange: (value: PaperChoice) => void
+  readonly value: InvoiceDetails
+  readonly onChange: (value: InvoiceDetails) => void
   readonly errors?: Readonly<Record<string, string>>
 }
 
 /** Titles and receivers of the member; the defaults where nothing is chosen yet. */
-export function usePapers(value: PaperChoice) {
+export function useInvoiceDetails(value: InvoiceDetails) {
   const titles = useCall(invoiceTitleList, {}).data?.list ?? []
   const addresses = useCall(invoiceAddressList, {}).data?.list ?? []
   const title = titles.find((one) => one.titleId === value.titleId) ?? titles[0]
   const address = addresses.find((one) => one.receiverId === value.receiverId) ?? addresses[0]
   const isApproved = title?.qualification === 'APPROVED'
   const invoiceType = isApproved ? value.invoiceType : 1
-  const chosen: PaperChoice = { titleId: title?.titleId ?? 0, receiverId: address?.receiverId ?? 0, invoiceType }
+  const chosen: InvoiceDetails = { titleId: title?.titleId ?? 0, receiverId: address?.receiverId ?? 0, invoiceType }
   return { titles, addresses, chosen, isApproved }
 }
 
 /** Which title, which receiver and which kind of invoice. */
-export function PaperFields({ value, onChange, errors = {} }: Props) {
+export function InvoiceDetailsFields({ value, onChange, errors = {} }: Props) {
   const t = useMessages(invoicePageMessages)
-  const { titles, addresses, chosen, isApproved } = usePapers(value)
+  const { titles, addresses, chosen, isApproved } = useInvoiceDetails(value)
   return (
     <>
       <Field id="invoice-title" label={t('chooseTitle')} error={errors['titleId']}>

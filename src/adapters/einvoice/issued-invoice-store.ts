@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS nonce (nonce TEXT PRIMARY KEY, at INTEGER NOT NULL) S
 const issueMs = 1_500
 const confirmMs = 72 * 3_600_000
 
-export type PaperRow = {
+export type IssuedInvoiceRow = {
   readonly request: string
   readonly at: number
   readonly status: string
@@ -21,11 +21,11 @@ export type PaperRow = {
   readonly issued_at: number | null
   readonly answered_at: number | null
 }
-export type PaperKind = 'blue' | 'red'
-export type PaperStore = { readonly database: DatabaseSync; readonly now: () => number }
+export type IssuedInvoiceKind = 'blue' | 'red'
+export type IssuedInvoiceStore = { readonly database: DatabaseSync; readonly now: () => number }
 
 /** Opens the stand-in's own record, a file of its own as a real service would have. `:memory:` is for tests. */
-export function openPaperStore(file: string, clock: Clock): PaperStore {
+export function openIssuedInvoiceStore(file: string, clock: Clock): IssuedInvoiceStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: 5_000 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
@@ -34,28 +34,31 @@ export function openPaperStore(file: string, clock: Clock): PaperStore {
   return { database, now: () => clock.now().getTime() }
 }
 
-function rowOf({ database }: PaperStore, serial: string, kind: PaperKind): PaperRow | undefined {
+function rowOf({ database }: IssuedInvoiceStore, serial: string, kind: IssuedInvoiceKind): IssuedInvoiceRow | undefined {
   // node:sqlite answers records of unknown values; the table's columns are these.
-  return database.prepare('SELECT * FROM paper WHERE serial = ? AND kind = ?').get(serial, kind) as PaperRow | undefined
+  return database.prepare('SELECT * FROM paper WHERE serial = ? AND kind = ?').get(serial, kind) as IssuedInvoiceRow | undefined
 }
 
 /** Two digits of the year, two of the province, one of the way, fifteen of the sequence; never one twice. */
-function freeNumber({ database }: PaperStore, at: number): string {
+function freeNumber({ database }: IssuedInvoiceStore, at: number): string {
   for (let turn = 0; ; turn += 1) {
     const number = `${shanghaiParts(new Date(at)).year.slice(2)}120${String(BigInt(at) * 100n + BigInt(turn)).slice(-15)}`
     if (!database.prepare('SELECT 1 FROM paper WHERE number = ?').get(number)) return number
   }
 }
 
-export type NewPaper = {
+export type NewIssuedInvoice = {
   readonly serial: string
-  readonly kind: PaperKind
+  readonly kind: IssuedInvoiceKind
   readonly request: object
   readonly status: string
   readonly original: string | null
 }
 /** Keeps a request under its serial. The same again changes nothing; another one under the same serial is a conflict. */
-export function keepPaper(store: PaperStore, { serial, kind, request, status, original }: NewPaper): 'kept' | 'conflict' {
+export function saveIssuedInvoice(
+  store: IssuedInvoiceStore,
+  { serial, kind, request, status, original }: NewIssuedInvoice,
+): 'kept' | 'conflict' {
   const text = JSON.stringify(request)
   const known = rowOf(store, serial, kind)
   if (known) return known.request === text ? 'kept' : 'conflict'
@@ -65,7 +68,7 @@ export function keepPaper(store: PaperStore, { serial, kind, request, status, or
 }
 
 /** A paper as it stands now: what was due since is issued, what nobody confirmed for 72 hours is void. */
-export function paperNow(store: PaperStore, serial: string, kind: PaperKind): PaperRow | undefined {
+export function issuedInvoiceNow(store: IssuedInvoiceStore, serial: string, kind: IssuedInvoiceKind): IssuedInvoiceRow | undefined {
   const row = rowOf(store, serial, kind)
   if (!row || row.number) return row
   const { database, now } = store

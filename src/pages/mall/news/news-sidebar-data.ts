@@ -2,7 +2,7 @@ import type { PageContext } from '../../../rendering/page/page-context.ts'
 import { articleList } from '../../../modules/content/endpoints.ts'
 import { indexSeries } from '../../../modules/market/endpoints.ts'
 
-export type NewsAsideData = {
+export type NewsSidebarData = {
   readonly quotes: readonly { readonly code: string; readonly name: string; readonly price: number; readonly percent: number }[]
   readonly synthetic: boolean
   readonly help: readonly { readonly articleId: number; readonly title: string }[]
@@ -11,7 +11,7 @@ export type NewsAsideData = {
 const most = 5
 
 /** What stands beside articles: the zinc price and help. A part whose call failed is left out. */
-export async function loadNewsAside(here: PageContext): Promise<NewsAsideData> {
+export async function loadNewsSidebar(here: PageContext): Promise<NewsSidebarData> {
   const [series, help] = await Promise.all([here.call(indexSeries, {}), here.call(articleList, { kind: 'help', pageSize: most })])
   const quoted = (series.data ?? []).flatMap((one) => (one.latest ? [{ ...one, latest: one.latest }] : [])).slice(0, most)
   return {

@@ -3,10 +3,10 @@ import { ChangeIndicator } from '../../../ui/basic/change-indicator.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useInformationMessages } from './use-messages.ts'
-import type { NewsAsideData } from './news-aside-data.ts'
+import type { NewsSidebarData } from './news-sidebar-data.ts'
 
 /** Zinc price and help beside the articles. */
-export function NewsAside({ side }: { side: NewsAsideData }) {
+export function NewsSidebar({ side }: { side: NewsSidebarData }) {
   const t = useInformationMessages()
   return (
     <aside className="col g3">

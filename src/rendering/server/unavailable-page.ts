@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { isTrouble } from '../../api/database-refusal.ts'
+import { isUnavailable } from '../../api/database-refusal.ts'
 import { apiMessages } from '../../api/messages.ts'
 import { translate, type Language } from '../../kernel/i18n/translate.ts'
 import { TooManyPages } from './render-limit.ts'
@@ -13,16 +13,16 @@ function kindOf(
   error: unknown,
 ): { readonly status: 429 | 503; readonly retryAfter: number; readonly title: 'pageLimit' | 'pageBusy' } | null {
   if (error instanceof TooManyPages) return { status: 429, retryAfter: 30, title: 'pageLimit' }
-  return isTrouble(error) ? { status: 503, retryAfter: 5, title: 'pageBusy' } : null
+  return isUnavailable(error) ? { status: 503, retryAfter: 5, title: 'pageBusy' } : null
 }
 
-/** True for what `sendTrouble` can say in words. */
-export function isSayable(error: unknown): boolean {
+/** True for errors that `sendUnavailablePage` has a page for. */
+export function hasUnavailablePage(error: unknown): boolean {
   return kindOf(error) !== null
 }
 
 /** Answers with a page in words that needs nothing: no database, no rendering, no file. */
-export function sendTrouble(reply: FastifyReply, lang: Language, error: unknown): FastifyReply {
+export function sendUnavailablePage(reply: FastifyReply, lang: Language, error: unknown): FastifyReply {
   const kind = kindOf(error)
   if (!kind) throw error
   return reply
