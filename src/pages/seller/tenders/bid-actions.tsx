@@ -64,7 +64,9 @@ export function BidActions({ of, onDone }: Props) {
             {t('register')}
           </Button>
         )}
-        {of.can.includes('ask') && <TextActionButton id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />}
+        {of.can.includes('ask') && (
+          <TextActionButton id="bid-ask" label={t('askQuestion')} ask={t('askHelp')} call={tenderAsk} {...textAct} />
+        )}
         {of.can.includes('object') && (
           <TextActionButton id="bid-object" label={t('object')} ask={t('objectHelp')} call={tenderObject} {...textAct} />
         )}
