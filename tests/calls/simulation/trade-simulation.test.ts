@@ -45,17 +45,17 @@ test.skipIf(mutation !== '').for(seeds)(
 )
 
 test.skipIf(mutation === '').for(seeds)(`the broken rule ${mutation} is found by seed %i`, { timeout: 600 * minutes }, async (seed) => {
-  const { rules, promise } = mutationOf(mutation)
+  const { rules, promises } = mutationOf(mutation)
   const report = await simulate({ seed, steps, without, every: 10, rules })
   tell(report)
-  expect(report.breach?.broken.join('\n') ?? '').toContain(promise)
+  expect(promises.filter((promise) => report.breach?.broken.some((broken) => broken.startsWith(promise)))).not.toEqual([])
 })
 
 // The others take longer: npm run simulate -- --mutation <name>.
 const quick = ['stockStaysHeld', 'rateOfToday', 'refundTwice', 'goodsAskedTwice', 'creditNotReleased']
 
 test.skipIf(isLong).for(quick)('a broken rule is found: %s', { timeout: 10 * minutes }, async (name) => {
-  const { rules, promise } = mutationOf(name)
+  const { rules, promises } = mutationOf(name)
   const report = await simulate({ seed: 7, steps: 2000, every: 10, rules })
-  expect(report.breach?.broken.join('\n') ?? '').toContain(promise)
+  expect(promises.filter((promise) => report.breach?.broken.some((broken) => broken.startsWith(promise)))).not.toEqual([])
 })

@@ -29,8 +29,15 @@ const handlers = [...weighingHandlers(givenBackOf), ...supplementHandlers({ paym
 const [askWeigh, askTwin] = [asker(app, handlers), asker(twin, handlers)]
 type Order = Awaited<ReturnType<typeof paidOrder>>
 
+/** Of the goods that weighed more a case paid 1.5 t back. */
+async function halfPaidBack(order: Order) {
+  const part = { orderProductId: order.lines[0] ?? 0, number: '1.5' }
+  const asked = await house.apply(order, { kind: 'refund', goodsState: 'received', lines: [part] })
+  dataOf(await house.storeDoes(dataOf(asked).caseSn, 'agree'))
+}
+
 /** An order of 3 t and 2 t that weighed 5.018 t, 18 kg more of the first goods at ¥23,400; both sides agree. */
-async function dearer() {
+async function dearer(first: (order: Order) => Promise<void> = async () => {}, adjustment = 421.2) {
   const order: Order = await paidOrder()
   await ship(order)
   const { shipments } = dataOf(await house.ask(sellerShipments, { orderSn: order.orderSn }, clerk))
@@ -42,10 +49,11 @@ async function dearer() {
   }))
   const wish = { shipmentSn: shipments[0]?.shipmentSn ?? '', ...ticket, lines }
   const { weighNoteSn, version } = dataOf(await askWeigh(weighNoteRecord, wish, once(clerk)))
+  await first(order)
   const note = dataOf(await askWeigh(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, once(order.buyer)))
   expect(note).toMatchObject({
     moneyState: 'SUPPLEMENT_DUE',
-    adjustment: 421.2,
+    adjustment,
     can: ['handInTransfer'],
     supplement: { isLate: 0, way: null },
   })
@@ -112,6 +120,15 @@ test('twenty notifications pay a supplement once, and its store is credited once
   expect(await start(of)).toMatchObject({ state: 255, code: 'weighing.supplementNotDue' })
   expect(await byStore(of, 'waive')).toMatchObject({ state: 255 })
   expect(await wallet(of)).toBe(0)
+  expect(await proof()).toEqual(allWell)
+})
+
+test('what the store gets of a supplement is what was paid, where a case paid goods back before', async () => {
+  const of = await dearer(halfPaidBack, 210.6)
+  await recharge(of, 50_000n)
+  dataOf(await askWeigh(supplementBalance, { weighNoteSn: of.weighNoteSn, payPassword: 'x' }, once(of.buyer)))
+  await relay()
+  expect(await entries(of.orderSn)).toMatchObject([{ kind: 'supplement', received: 21_060 }])
   expect(await proof()).toEqual(allWell)
 })
 

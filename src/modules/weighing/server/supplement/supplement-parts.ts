@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../../kernel/database/transaction.ts'
-import { adjustmentOf } from '../../rules/weight-settlement.ts'
 import { weighNoteLines, weighNoteOf } from '../weigh-note-repository.ts'
 
 /** A paid supplement by the lines that it is for. */
@@ -16,9 +15,6 @@ export async function supplementParts(db: Queryable, weighNoteSn: string): Promi
   const note = await weighNoteOf(db, weighNoteSn, { anyone: true })
   if (note?.moneyState !== 'SUPPLEMENT_PAID' || note.supplementWay === 'DIRECT') return null
   const lines = (await weighNoteLines(db, [note.weighNoteId])).get(note.weighNoteId) ?? []
-  const parts = lines.map(({ orderLineId, paid, ordered, shipped, settled }) => ({
-    orderLineId,
-    fen: adjustmentOf({ paid, shipped: ordered, settled: ordered + (settled ?? shipped) - shipped }),
-  }))
+  const parts = lines.map(({ orderLineId, adjustment }) => ({ orderLineId, fen: adjustment ?? 0n }))
   return { storeId: note.storeId, orderSn: note.orderSn, fen: BigInt(note.adjustment), lines: parts }
 }
