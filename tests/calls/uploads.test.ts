@@ -94,5 +94,5 @@ test('beyond the bytes under way an upload is told to come again, and finds room
   const refused = await post(imageUpload.path, megabyte)
   expect([refused.status, refused.retry]).toEqual([503, '5'])
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await post(imageUpload.path, megabyte)).body.code).toBe('site.fileNotImage')
+  await expect.poll(async () => (await post(imageUpload.path, megabyte)).body.code, { timeout: 15_000 }).toBe('site.fileNotImage')
 })

@@ -52,7 +52,8 @@ export async function buyerAct(tx: Transaction, locked: LockedCase, wish: BuyerA
   if (action === 'acceptOffer') {
     const amount = of.offered ?? of.amount
     const event = of.kind === 'return' ? 'acceptAndReturn' : 'acceptOffer'
-    const agreed = { ...locked, lines: await setAmount(tx, of, lines, amount) }
+    // Without an offer there is nothing to spread: the machine refuses the move.
+    const agreed = of.offered === null ? locked : { ...locked, lines: await setAmount(tx, of, lines, amount) }
     return moveCase(tx, agreed, { event, who: 'buyer', act, note, images, change: { amount } })
   }
   if (action === 'sendBack') {
