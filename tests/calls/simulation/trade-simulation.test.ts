@@ -44,7 +44,7 @@ test.skipIf(mutation !== '').for(seeds)(
   },
 )
 
-test.skipIf(mutation === '').for(seeds)(`the broken rule ${mutation} is found by seed %i`, { timeout: 600 * minutes }, async (seed) => {
+test.for(mutation === '' ? [] : seeds)(`the broken rule ${mutation} is found by seed %i`, { timeout: 600 * minutes }, async (seed) => {
   const { rules, promises } = mutationOf(mutation)
   const report = await simulate({ seed, steps, without, every: 10, rules })
   tell(report)
