@@ -37,6 +37,7 @@ export const scorecardMessages = /* @__PURE__ */ defineMessages('scorecard', {
   meanAnswers: { zh: '平均 {{time}} 报价', en: 'quoted after {{time}} on average' },
   hours: { zh: '{{hours}} 小时', en: '{{hours}} h' },
   minutes: { zh: '{{minutes}} 分钟', en: '{{minutes}} min' },
+  underMinute: { zh: '不足 1 分钟', en: 'under 1 min' },
   rows: { zh: '查看明细', en: 'Rows' },
 })
 

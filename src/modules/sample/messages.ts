@@ -20,7 +20,6 @@ export const samplePageMessages = /* @__PURE__ */ defineMessages('samplePage', {
   over: { zh: '已结束', en: 'Over' },
   colNumber: { zh: '申请编号', en: 'Number' },
   colSample: { zh: '样品', en: 'Sample' },
-  colPurpose: { zh: '用途', en: 'Purpose' },
   colReceiver: { zh: '收件信息', en: 'Receiver' },
   colState: { zh: '状态', en: 'State' },
   colStore: { zh: '店铺', en: 'Supplier' },

@@ -14,6 +14,7 @@ import '../../../ui/styles/console.css'
 import type { FigureCase, storeFigureCases } from '../endpoints-figures.ts'
 import { scorecardMessages, statisticsMessages } from '../messages.ts'
 import { caseFigures, inquiryFigures, type CaseFigure } from '../rules/figure-names.ts'
+import { durationText } from './duration-text.ts'
 import { SpanBar } from './span-bar.tsx'
 import type { FigureSpanChoice } from './use-figure-span.ts'
 
@@ -77,8 +78,7 @@ function useCaseColumns(figure: CaseFigure, withStore: boolean): readonly ListCo
   const t = useMessages(statisticsMessages)
   const say = useMessages(scorecardMessages)
   const right = { align: 'right', isTight: true } as const
-  const meanText = ({ mean }: FigureCase) =>
-    mean === null ? '—' : figure === 'weighed' ? `${mean}%` : say('minutes', { minutes: Math.round(mean) })
+  const meanText = ({ mean }: FigureCase) => (mean === null ? '—' : figure === 'weighed' ? `${mean}%` : durationText(say, mean))
   return [
     { key: 'sn', title: t('colSn'), as: 'title', text: (row) => row.sn },
     ...(figure === 'refunded' || figure === 'claimed' || figure === 'weighed' || figure === 'certified'

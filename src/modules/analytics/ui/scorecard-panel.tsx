@@ -2,7 +2,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { storeScorecard } from '../endpoints-scorecard.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { CaseFigure } from '../rules/figure-names.ts'
-import { ScorecardTable, type ScorecardTranslate } from './scorecard-table.tsx'
+import type { ScorecardTranslate } from './duration-text.ts'
+import { ScorecardTable } from './scorecard-table.tsx'
 
 type Props = {
   readonly t: ScorecardTranslate

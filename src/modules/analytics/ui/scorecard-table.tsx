@@ -1,9 +1,8 @@
-import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import type { MeasureView } from '../endpoints-scorecard.ts'
-import type { scorecardMessages } from '../messages.ts'
 import type { CaseFigure } from '../rules/figure-names.ts'
 import type { ScorecardMeasure } from '../rules/scorecard.ts'
+import { durationText, type ScorecardTranslate } from './duration-text.ts'
 
 /** Whose rows a measure counts. */
 const figureOfMeasure: Readonly<Record<ScorecardMeasure, CaseFigure>> = {
@@ -16,9 +15,6 @@ const figureOfMeasure: Readonly<Record<ScorecardMeasure, CaseFigure>> = {
   disputes: 'disputed',
   hitRate: 'decided',
 }
-
-/** Words of a console, or of a public page whose loader brought them. */
-export type ScorecardTranslate = Translate<typeof scorecardMessages>
 
 type Props = {
   readonly t: ScorecardTranslate
@@ -72,6 +68,5 @@ export function ScorecardTable({ t, measures, rowsOf }: Props) {
 function Mean({ t, measure: { key, mean } }: { t: ScorecardTranslate; measure: MeasureView }) {
   if (mean === null) return <>—</>
   if (key === 'weight') return <>{t('meanWeight', { percent: mean })}</>
-  const time = mean < 90 ? t('minutes', { minutes: Math.round(mean) }) : t('hours', { hours: Math.round(mean / 6) / 10 })
-  return <>{t('meanAnswers', { time })}</>
+  return <>{t('meanAnswers', { time: durationText(t, mean) })}</>
 }

@@ -3,6 +3,7 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import type { CountedFigure, StoreStatistics } from '../endpoints-figures.ts'
 import { scorecardMessages, statisticsMessages } from '../messages.ts'
 import type { CaseFigure, FigureName } from '../rules/figure-names.ts'
+import { durationText } from './duration-text.ts'
 import { useShareFigure, useYuanFigure, type FigureTile } from './figure-tiles.tsx'
 
 type Rows = (figure: CaseFigure, hit?: '1' | '0') => string
@@ -90,8 +91,7 @@ function quotations(kit: Kit): FigureTile[] {
   const { t, say, of, share, rowsOf } = kit
   const [asked, quoted, decided] = [of('asked'), of('quoted'), of('decided')]
   const { mean } = quoted.now
-  const time =
-    mean === null ? '—' : mean < 90 ? say('minutes', { minutes: Math.round(mean) }) : say('hours', { hours: Math.round(mean / 6) / 10 })
+  const time = mean === null ? '—' : durationText(say, mean)
   return [
     counted(kit, 'asked'),
     { key: 'answered', label: t('answeredShare'), ...share(asked.now.hits, asked.now.cases), to: rowsOf('asked', '0') },

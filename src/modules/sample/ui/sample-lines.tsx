@@ -5,15 +5,15 @@ import type { SampleView } from '../endpoints.ts'
 /** The goods of an application. */
 export function SampleLines({ of }: { of: SampleView }) {
   return (
-    <ul className="col g1">
+    <div className="col g1">
       {of.lines.map((line) => (
-        <li key={`${line.productId} ${line.unitName}`}>
+        <div key={`${line.productId} ${line.unitName}`}>
           <Anchor className="lk b5" to={`/goods/detail/${line.productId}`}>
             {line.goodsName}
           </Anchor>{' '}
           <span className="t12 c3">{line.specText}</span> <span className="num t12 nw">{counted(String(line.number), line.unitName)}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -48,15 +48,15 @@ function useDeskColumns(onDone: () => void): readonly ListColumn<SampleView>[] {
     {
       key: 'buyer',
       title: t('colBuyer'),
-      text: ({ buyerName }) => buyerName,
+      text: ({ buyerName, purpose }) => `${buyerName} ${purpose}`.trim(),
       cell: (of) => (
         <>
           <b className="b5">{of.buyerName}</b>
+          <div className="t13">{of.purpose}</div>
           <SampleFeedback of={of} />
         </>
       ),
     },
-    { key: 'purpose', title: t('colPurpose'), text: ({ purpose }) => purpose },
     {
       key: 'receiver',
       title: t('colReceiver'),
