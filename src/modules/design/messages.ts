@@ -62,6 +62,7 @@ export const designPageMessages = /* @__PURE__ */ defineMessages('designPage', {
   colDesigner: { zh: '设计师', en: 'Designer' },
   colBudget: { zh: '预算', en: 'Budget' },
   colWanted: { zh: '期望日期', en: 'Wanted by' },
+  colActions: { zh: '操作', en: 'Actions' },
   colState: { zh: '状态', en: 'State' },
   colCreated: { zh: '发布时间', en: 'Published' },
   nobody: { zh: '待接单', en: 'Open' },

@@ -10,6 +10,10 @@ export const reviewAdminMessages = /* @__PURE__ */ defineMessages('review', {
   hidden: { zh: '已隐藏', en: 'Hidden' },
   none: { zh: '暂无评价', en: 'No reviews' },
   noneHelp: { zh: '买家收货后的评价会显示在这里', en: 'What buyers say after receiving the goods appears here' },
+  colGoods: { zh: '商品', en: 'Goods' },
+  colScore: { zh: '评分', en: 'Scores' },
+  colState: { zh: '状态', en: 'State' },
+  colWords: { zh: '评价与回复', en: 'Review and answer' },
   scoreOf: { zh: '商品 {{score}} 分', en: 'Goods {{score}} of 5' },
   storeScores: {
     zh: '描述 {{desc}} · 服务 {{service}} · 物流 {{logistics}}',

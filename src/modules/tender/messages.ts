@@ -168,6 +168,8 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   noneDepositHelp: { zh: '投标人提交保证金后显示在这里', en: 'Deposits appear here when bidders send them' },
   newTender: { zh: '发布招标', en: 'New tender' },
   tender: { zh: '招标项目', en: 'Tender' },
+  colActions: { zh: '操作', en: 'Actions' },
+  colBody: { zh: '招标内容', en: 'What is asked for' },
   tenderer: { zh: '招标人', en: 'Tenderer' },
   state: { zh: '状态', en: 'State' },
   lineCount: { zh: '共 {{count}} 行', en: '{{count}} {{count|line|lines}}' },

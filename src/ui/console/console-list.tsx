@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallState } from '../../api/browser/use-call.ts'
 import { CallView } from './call-view.tsx'
-import { StateTabs, type StateTab } from './state-tabs.tsx'
-
-export type ListTabs = {
-  /** What the tabs choose; the list's own name when it is not said. */
-  readonly label?: string
-  readonly list: readonly StateTab[]
-  readonly current: string
-  readonly onChange: (key: string) => void
-}
+import { StateTabs, type ListTabs } from './state-tabs.tsx'
 
 /** What a list call answers: its rows, alone or with what says how many there are. */
 type Listed = readonly unknown[] | { readonly list: readonly unknown[] }

@@ -10,6 +10,14 @@ export type StateTab = {
   readonly countedTo?: number
 }
 
+export type ListTabs = {
+  /** What the tabs choose; the list's own name when it is not said. */
+  readonly label?: string
+  readonly list: readonly StateTab[]
+  readonly current: string
+  readonly onChange: (key: string) => void
+}
+
 type Props = {
   readonly label: string
   readonly tabs: readonly StateTab[]

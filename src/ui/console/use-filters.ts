@@ -8,11 +8,9 @@ export function pageOf(asked: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The filters of an address without its page, the way saved views keep them. */
-function withoutPage(text: string): string {
-  const query = new URLSearchParams(text)
-  query.delete('page')
-  return query.toString()
+/** A list's own filters in an address, without its page and what names the page's thing, the way saved views keep them. */
+function ownQuery(text: string, names: readonly string[]): string {
+  return new URLSearchParams([...new URLSearchParams(text)].filter(([name]) => names.includes(name))).toString()
 }
 
 /** What each list was filtered by when it was last left, until the page is loaded anew or somebody else logs in. */
@@ -66,6 +64,12 @@ export function useFilters<Name extends string>(names: readonly Name[], { rememb
     },
     [text, setQuery, pageName],
   )
-  const show = useCallback((wanted: string) => setQuery(wanted, { preventScrollReset: true }), [setQuery])
-  return { values, set, turn, show, page: pageOf(query.get(pageName)), query: withoutPage(text) }
+  const show = useCallback(
+    (wanted: string) => {
+      const other = [...new URLSearchParams(text)].filter(([name]) => name !== pageName && !names.some((own) => own === name))
+      setQuery([...other, ...new URLSearchParams(wanted)], { preventScrollReset: true })
+    },
+    [text, names, setQuery, pageName],
+  )
+  return { values, set, turn, show, page: pageOf(query.get(pageName)), query: ownQuery(text, names) }
 }

@@ -1,14 +1,15 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { DayRange } from '../../../ui/console/day-range.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
+import { KeywordFilter, WordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { auditLogList } from '../../../modules/audit/endpoints.ts'
 import { actionName } from '../../../ui/console/action-name.ts'
@@ -23,39 +24,37 @@ type Row = RefOutput<typeof auditLogList>['list'][number]
 
 /** Who did what: rows are only ever added. */
 export default function AuditListPage() {
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.audit', filterNames, { remembered: true })
   const t = useMessages(auditMessages)
-  const cursors = useCursors(values)
+  const cursors = useCursors([values, list.size])
   const { startDate, endDate, ...texts } = values
   const call = useCall(auditLogList, {
     ...texts,
     startDate: startDate || undefined,
     endDate: endDate || undefined,
+    pageSize: list.size,
     cursor: cursors.cursor ? Number(cursors.cursor) : undefined,
   })
   const showDay = (at: string) => {
     const day = dayOf(new Date(at))
     set({ ...Object.fromEntries(filterNames.map((name) => [name, ''])), startDate: day, endDate: day })
   }
+  const columns = useAuditColumns()
   return (
-    <>
+    <div className="col g3">
       <CheckChain onShow={showDay} />
-      <ConsoleList
+      <List
         label={t('auditTitle')}
-        bar={
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ id }) => id}
+        columns={columns}
+        filters={
           <>
-            {(['actorName', 'action', 'entityId'] as const).map((name) => (
-              <Input.Search
-                key={name}
-                allowClear
-                defaultValue={values[name]}
-                placeholder={t(name)}
-                aria-label={t(name)}
-                maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
-                style={{ maxWidth: 220 }}
-                onSearch={(text) => set({ [name]: text.trim() })}
-              />
-            ))}
+            <KeywordFilter label={t('actorName')} value={values.actorName} maxLength={40} onSearch={(actorName) => set({ actorName })} />
+            <WordFilter label={t('action')} value={values.action} onChange={(action) => set({ action: action.trim() })} />
+            <WordFilter label={t('entityId')} value={values.entityId} onChange={(entityId) => set({ entityId: entityId.trim() })} />
             <EntityChoice value={values.entity} onChange={(entity) => set({ entity })} />
             <DayRange
               start={startDate}
@@ -63,16 +62,12 @@ export default function AuditListPage() {
               labels={{ start: t('from'), end: t('to') }}
               onChange={(start, end) => set({ startDate: start, endDate: end })}
             />
-            <Button onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
           </>
         }
-        call={call}
+        pages={({ nextCursor }) => ({ cursors, next: nextCursor === null ? null : String(nextCursor) })}
         empty={<Empty icon="history" title={t('none')} />}
-        foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />}
-      >
-        {({ list }) => <AuditTable rows={list} />}
-      </ConsoleList>
-    </>
+      />
+    </div>
   )
 }
 
@@ -93,7 +88,7 @@ function EntityChoice({ value, onChange }: { value: string; onChange: (value: st
   )
 }
 
-function AuditTable({ rows }: { rows: readonly Row[] }) {
+function useAuditColumns(): readonly ListColumn<Row>[] {
   const t = useMessages(auditMessages)
   const lang = useLanguage()
   const kinds: Readonly<Record<string, string>> = {
@@ -103,52 +98,72 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
     system: t('kind_system'),
     gateway: t('kind_gateway'),
   }
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colTime')}</th>
-            <th>{t('colActor')}</th>
-            <th>{t('colAction')}</th>
-            <th>{t('colEntity')}</th>
-            <th>{t('colChange')}</th>
-            <th>{t('colReason')}</th>
-            <th>{t('colRequest')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="num nw">{fullTime(row.at)}</td>
-              <td>
-                <div>{row.actorName}</div>
-                <div className="t12 c3">{kinds[row.actorKind] ?? row.actorKind}</div>
-              </td>
-              <td title={row.action}>{actionName(lang, row.action)}</td>
-              <td>
-                <div title={row.entity}>{entityName(lang, row.entity)}</div>
-                <div className="t12 c3 num">{row.entityId}</div>
-              </td>
-              <td>
-                {(row.fromState || row.toState) && (
-                  <span className="t12" title={`${row.fromState || '—'} → ${row.toState || '—'}`}>
-                    {stateName(lang, row.fromState) || '—'} → {stateName(lang, row.toState) || '—'}
-                  </span>
-                )}
-                {row.diff && <AuditChange diff={row.diff} />}
-              </td>
-              <td>{row.reason}</td>
-              <td className="t12 c3">
-                <div title={row.channel}>{channelName(lang, row.channel)}</div>
-                <div className="num el max-w-35" title={row.requestId}>
-                  {row.requestId}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const moved = ({ fromState, toState }: Row) =>
+    fromState || toState ? `${stateName(lang, fromState) || '—'} → ${stateName(lang, toState) || '—'}` : ''
+  return [
+    {
+      key: 'time',
+      title: t('colTime'),
+      isTight: true,
+      text: ({ at }) => fullTime(at),
+      cell: ({ at }) => <span className="num">{fullTime(at)}</span>,
+    },
+    {
+      key: 'action',
+      title: t('colAction'),
+      as: 'title',
+      text: ({ action }) => actionName(lang, action),
+    },
+    {
+      key: 'actor',
+      title: t('colActor'),
+      text: ({ actorName }) => actorName,
+      cell: ({ actorName, actorKind }) => (
+        <>
+          {actorName}
+          <div className="t12 c3">{kinds[actorKind] ?? actorKind}</div>
+        </>
+      ),
+    },
+    {
+      key: 'entity',
+      title: t('colEntity'),
+      text: ({ entity, entityId }) => `${entityName(lang, entity)} ${entityId}`,
+      cell: ({ entity, entityId }) => (
+        <span title={entity}>
+          {entityName(lang, entity)}
+          <div className="t12 c3 num">{entityId}</div>
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      title: t('colChange'),
+      text: moved,
+      cell: (row) => (
+        <>
+          {moved(row) !== '' && (
+            <span className="t12" title={`${row.fromState || '—'} → ${row.toState || '—'}`}>
+              {moved(row)}
+            </span>
+          )}
+          {row.diff && <AuditChange diff={row.diff} />}
+        </>
+      ),
+    },
+    { key: 'reason', title: t('colReason'), text: ({ reason }) => reason },
+    {
+      key: 'request',
+      title: t('colRequest'),
+      text: ({ channel, requestId }) => `${channelName(lang, channel)} ${requestId}`,
+      cell: ({ channel, requestId, action }) => (
+        <span className="t12 c3" title={action}>
+          <span title={channel}>{channelName(lang, channel)}</span>
+          <div className="num el max-w-35" title={requestId}>
+            {requestId}
+          </div>
+        </span>
+      ),
+    },
+  ]
 }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/console/form/field.tsx'
 import { adminCertificateCheck } from '../../../modules/store/endpoints-certificates.ts'
 import { goodsCertificateReview } from '../../../modules/catalog/endpoints-certificate-review.ts'
 import { certificateMessages } from './messages.ts'
-import type { CertificateDecision } from './certificate-table.tsx'
+import type { CertificateDecision } from './certificate-columns.tsx'
 
 type Props = { readonly judging: CertificateDecision; readonly onClose: () => void; readonly onDone: () => void }
 

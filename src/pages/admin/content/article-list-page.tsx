@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, Tag, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { adminArticleCategoryList, adminArticleList, articleStates } from '../../../modules/content/endpoints-admin.ts'
 import { articleKinds } from '../../../modules/content/endpoints.ts'
@@ -18,28 +17,34 @@ import { ArticleCategoryEditor } from './article-category-editor.tsx'
 import { contentAdminMessages } from './messages.ts'
 
 const filterNames = ['state', 'kind', 'keyword'] as const
-const pageSize = 20
 type Row = OutputOf<typeof adminArticleList>['list'][number]
 const tones: Readonly<Record<Row['state'], StateTone>> = { draft: 'quiet', scheduled: 'info', published: 'ok', withdrawn: 'warn' }
 
 /** News, knowledge, notices and help, in every state. */
 export default function ArticleListPage() {
   const t = useMessages(contentAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.articles', filterNames, { remembered: true })
   const [categories, setCategories] = useState(false)
   const state = articleStates.find((articleState) => articleState === values.state) ?? ''
   const kind = articleKinds.find((articleKind) => articleKind === values.kind) ?? ''
-  const call = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: list.page, pageSize: list.size })
+  const columns = useArticleColumns()
   return (
     <>
-      <ConsoleList
+      <List
         label={t('articles')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ articleId }) => articleId}
+        columns={columns}
+        to={({ articleId }) => `/admin/article/edit?articleId=${articleId}`}
         tabs={{
           list: ['all' as const, ...articleStates].map((key) => ({ key, label: t(`state_${key}`) })),
           current: state || 'all',
           onChange: (next) => set({ state: next === 'all' ? '' : next }),
         }}
-        bar={
+        filters={
           <>
             <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
             <ChoiceFilter
@@ -50,19 +55,19 @@ export default function ArticleListPage() {
               word={(one) => t(`kind_${one}`)}
               onChange={(next) => set({ kind: next })}
             />
-            <span className="sp" />
+          </>
+        }
+        actions={
+          <>
             <Button onClick={() => setCategories(true)}>{t('categories')}</Button>
             <ButtonLink tone="brand" icon="plus" to="/admin/article/edit">
               {t('write')}
             </ButtonLink>
           </>
         }
-        call={call}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="newspaper" title={t('noArticles')} actions={<ButtonLink to="/admin/article/edit">{t('write')}</ButtonLink>} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <ArticleTable rows={list} />}
-      </ConsoleList>
+      />
       <Modal open={categories} width={720} title={t('categories')} footer={null} destroyOnHidden onCancel={() => setCategories(false)}>
         <ArticleCategoryEditor />
       </Modal>
@@ -70,7 +75,7 @@ export default function ArticleListPage() {
   )
 }
 
-function ArticleTable({ rows }: { rows: readonly Row[] }) {
+function useArticleColumns(): readonly ListColumn<Row>[] {
   const t = useMessages(contentAdminMessages)
   const lang = useLanguage()
   const categories = useCall(adminArticleCategoryList, {})
@@ -78,41 +83,49 @@ function ArticleTable({ rows }: { rows: readonly Row[] }) {
     const found = categories.data?.find((one) => one.code === code)
     return found ? (lang === 'zh' ? found.nameZh : found.nameEn) : code
   }
-  return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('title')}</th>
-            <th>{t('category')}</th>
-            <th>{t('state')}</th>
-            <th>{t('publishedAt')}</th>
-            <th>{t('updated')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.articleId}>
-              <td>
-                <Anchor className="cl b5" to={`/admin/article/edit?articleId=${one.articleId}`}>
-                  {one.title}
-                </Anchor>{' '}
-                {one.hasEnglish === 0 && <Tag small>{t('noEnglish')}</Tag>}
-              </td>
-              <td className="nw t13">
-                {nameOf(one.category)} <span className="t12 c3">{t(`kind_${one.kind}`)}</span>
-              </td>
-              <td className="nw">
-                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
-              </td>
-              <td className="num t12 nw">{one.state === 'draft' ? t('none') : fullTime(one.publishedAt)}</td>
-              <td className="t12 nw">
-                <span className="num">{fullTime(one.updatedAt)}</span> <span className="c3">{one.updatedBy}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'title',
+      title: t('title'),
+      as: 'title',
+      text: ({ title }) => title,
+      cell: ({ hasEnglish }) => hasEnglish === 0 && <Tag small>{t('noEnglish')}</Tag>,
+    },
+    {
+      key: 'category',
+      title: t('category'),
+      isTight: true,
+      text: ({ category, kind }) => `${nameOf(category)} (${t(`kind_${kind}`)})`,
+      cell: ({ category, kind }) => (
+        <>
+          {nameOf(category)} <span className="t12 c3">{t(`kind_${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      isTight: true,
+      text: ({ state }) => t(`state_${state}`),
+      cell: ({ state }) => <StateDot tone={tones[state]}>{t(`state_${state}`)}</StateDot>,
+    },
+    {
+      key: 'published',
+      title: t('publishedAt'),
+      isTight: true,
+      text: ({ state, publishedAt }) => (state === 'draft' ? t('none') : fullTime(publishedAt)),
+    },
+    {
+      key: 'updated',
+      title: t('updated'),
+      isTight: true,
+      text: ({ updatedAt, updatedBy }) => `${fullTime(updatedAt)} ${updatedBy}`,
+      cell: ({ updatedAt, updatedBy }) => (
+        <>
+          {fullTime(updatedAt)} <span className="c3">{updatedBy}</span>
+        </>
+      ),
+    },
+  ]
 }

@@ -9,9 +9,10 @@ import { CallView } from '../../../ui/console/call-view.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import {
@@ -30,10 +31,11 @@ type Open = { readonly account: AdminLoyaltyAccount; readonly what: 'adjust' | '
 /** Accounts of members with the proof of the ledger, their entries, and adjustments by hand. */
 export function AccountsAdmin({ currency }: { currency: Currency }) {
   const t = useMessages(loyaltyAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`admin.loyaltyAccounts.${currency}`, filterNames, { remembered: true })
   const memberId = /^[1-9][0-9]{0,11}$/.test(values.memberId) ? Number(values.memberId) : undefined
-  const call = useCall(adminLoyaltyAccountListCall, { currency, memberId, current: page, pageSize })
+  const call = useCall(adminLoyaltyAccountListCall, { currency, memberId, current: list.page, pageSize: list.size })
   const [open, setOpen] = useState<Open | null>(null)
+  const columns = useAccountColumns(setOpen)
   const title = t(currency === 'points' ? 'pointAccountsTitle' : 'scoreAccountsTitle')
   const proof = call.data?.proof
   const isProved = proof?.accounts === 0 && proof.lots === 0
@@ -41,8 +43,13 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
   return (
     <div className="col g3">
       {proof && <Note tone={isProved ? 'ok' : 'danger'}>{isProved ? t('proved', proof) : t('wrong', proof)}</Note>}
-      <ConsoleList
+      <List
         label={title}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ memberId: id }) => id}
+        columns={columns}
         head={
           <PanelHead title={title}>
             <ButtonLink size="sm" icon="settings" to="/admin/setting/list?group=trade">
@@ -50,13 +57,10 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
             </ButtonLink>
           </PanelHead>
         }
-        bar={<KeywordFilter label={t('find')} value={values.memberId} maxLength={12} onSearch={(next) => set({ memberId: next })} />}
-        call={call}
+        filters={<KeywordFilter label={t('find')} value={values.memberId} maxLength={12} onSearch={(next) => set({ memberId: next })} />}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="star" title={t('none')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <AccountTable list={list} onOpen={setOpen} />}
-      </ConsoleList>
+      />
       {open?.what === 'adjust' && (
         <AdjustDialog
           currency={currency}
@@ -73,55 +77,43 @@ export function AccountsAdmin({ currency }: { currency: Currency }) {
   )
 }
 
-function AccountTable({ list, onOpen }: { list: readonly AdminLoyaltyAccount[]; onOpen: (open: Open) => void }) {
+function useAccountColumns(onOpen: (open: Open) => void): readonly ListColumn<AdminLoyaltyAccount>[] {
   const t = useMessages(loyaltyAdminMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colMember')}</th>
-            <th className="r">{t('colAvailable')}</th>
-            <th className="r">{t('colPending')}</th>
-            <th className="r">{t('colShortage')}</th>
-            <th>{t('colLast')}</th>
-            <th>{t('colActions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((account) => (
-            <tr key={account.memberId}>
-              <td className="b5">
-                {account.memberName} <span className="t12 c3 num">{account.memberId}</span>
-              </td>
-              <td className="r num" data-l={t('colAvailable')}>
-                {groupedNumber(account.available)}
-              </td>
-              <td className="r num" data-l={t('colPending')}>
-                {groupedNumber(account.pending)}
-              </td>
-              <td className="r num" data-l={t('colShortage')}>
-                {groupedNumber(account.shortage)}
-              </td>
-              <td className="num nw t12" data-l={t('colLast')}>
-                {account.lastTime ? fullTime(account.lastTime) : ''}
-              </td>
-              <td>
-                <div className="row g1 wrp">
-                  <Button size="sm" onClick={() => onOpen({ account, what: 'entries' })}>
-                    {t('entries')}
-                  </Button>
-                  <Button size="sm" onClick={() => onOpen({ account, what: 'adjust' })}>
-                    {t('adjust')}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const figure = (key: 'available' | 'pending' | 'shortage', title: string): ListColumn<AdminLoyaltyAccount> => ({
+    key,
+    title,
+    align: 'right',
+    text: (account) => account[key],
+    cell: (account) => groupedNumber(account[key]),
+  })
+  return [
+    {
+      key: 'member',
+      title: t('colMember'),
+      as: 'title',
+      text: ({ memberName }) => memberName,
+      cell: ({ memberId }) => <span className="t12 c3 num"> {memberId}</span>,
+    },
+    figure('available', t('colAvailable')),
+    figure('pending', t('colPending')),
+    figure('shortage', t('colShortage')),
+    { key: 'last', title: t('colLast'), isTight: true, text: ({ lastTime }) => (lastTime ? fullTime(lastTime) : '') },
+    {
+      key: 'actions',
+      title: t('colActions'),
+      as: 'actions',
+      cell: (account) => (
+        <>
+          <Button size="sm" onClick={() => onOpen({ account, what: 'entries' })}>
+            {t('entries')}
+          </Button>
+          <Button size="sm" onClick={() => onOpen({ account, what: 'adjust' })}>
+            {t('adjust')}
+          </Button>
+        </>
+      ),
+    },
+  ]
 }
 
 type DialogProps = { readonly currency: Currency; readonly account: AdminLoyaltyAccount; readonly onClose: () => void }

@@ -7,31 +7,35 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminMallGoodsListCall, type AdminMallGoods } from '../../../modules/loyalty/endpoints-admin.ts'
 import { loyaltyAdminMessages } from '../../../modules/loyalty/messages.ts'
 import type { Currency } from '../../../modules/loyalty/rules/lot-machine.ts'
-import '../../../modules/loyalty/ui/loyalty.css'
 import { MallGoodsDialog } from './mall-goods-dialog.tsx'
 
 const filterNames = ['keyword'] as const
-const pageSize = 20
 
 /** Goods of a mall: cost, stock, limit, whether they are on offer. */
 export function MallGoodsAdmin({ mall }: { mall: Currency }) {
   const t = useMessages(loyaltyAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
-  const call = useCall(adminMallGoodsListCall, { mall, keyword: values.keyword, current: page, pageSize })
+  const { values, set, ...list } = useList(`admin.mallGoods.${mall}`, filterNames, { remembered: true })
+  const call = useCall(adminMallGoodsListCall, { mall, keyword: values.keyword, current: list.page, pageSize: list.size })
   const [open, setOpen] = useState<AdminMallGoods | 'new' | null>(null)
+  const columns = useGoodsColumns(setOpen)
   const title = t(mall === 'points' ? 'pointGoodsTitle' : 'scoreGoodsTitle')
   return (
     <>
-      <ConsoleList
+      <List
         label={title}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ goodsId }) => goodsId}
+        columns={columns}
         head={
           <PanelHead title={title}>
             <Button tone="brand" size="sm" icon="plus" onClick={() => setOpen('new')}>
@@ -39,13 +43,10 @@ export function MallGoodsAdmin({ mall }: { mall: Currency }) {
             </Button>
           </PanelHead>
         }
-        bar={<KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
-        call={call}
+        filters={<KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="boxes" title={t('none')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <GoodsTable list={list} onEdit={setOpen} />}
-      </ConsoleList>
+      />
       {open && (
         <MallGoodsDialog
           mall={mall}
@@ -61,62 +62,49 @@ export function MallGoodsAdmin({ mall }: { mall: Currency }) {
   )
 }
 
-function GoodsTable({ list, onEdit }: { list: readonly AdminMallGoods[]; onEdit: (goods: AdminMallGoods) => void }) {
+function useGoodsColumns(onEdit: (goods: AdminMallGoods) => void): readonly ListColumn<AdminMallGoods>[] {
   const t = useMessages(loyaltyAdminMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colGoods')}</th>
-            <th className="r">{t('colPoints')}</th>
-            <th className="r">{t('colCash')}</th>
-            <th className="r">{t('colStock')}</th>
-            <th className="r">{t('colSold')}</th>
-            <th className="r">{t('colLimit')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colActions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.goodsId}>
-              <td>
-                <div className="lty-o">
-                  <Picture src={one.image} alt="" width={72} />
-                  <div>
-                    <span className="b5">{one.titleZh}</span>
-                    <div className="t12 c3">{one.titleEn}</div>
-                  </div>
-                </div>
-              </td>
-              <td className="r num" data-l={t('colPoints')}>
-                {groupedNumber(one.points)}
-              </td>
-              <td className="r num" data-l={t('colCash')}>
-                {one.cash > 0 ? `¥${priceText(one.cash)}` : '–'}
-              </td>
-              <td className="r num" data-l={t('colStock')}>
-                {one.stock}
-              </td>
-              <td className="r num" data-l={t('colSold')}>
-                {one.sold}
-              </td>
-              <td className="r num" data-l={t('colLimit')}>
-                {one.memberLimit === 0 ? t('noLimit') : one.memberLimit}
-              </td>
-              <td data-l={t('colState')}>
-                <StateDot tone={one.onSale === 1 ? 'ok' : 'quiet'}>{t(one.onSale === 1 ? 'onSale' : 'offSale')}</StateDot>
-              </td>
-              <td>
-                <Button size="sm" onClick={() => onEdit(one)}>
-                  {t('edit')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'goods',
+      title: t('colGoods'),
+      as: 'title',
+      lead: ({ image }) => <Picture src={image} alt="" width={36} className="w36" />,
+      text: ({ titleZh }) => titleZh,
+      cell: ({ titleEn }) => <div className="t12 c3">{titleEn}</div>,
+    },
+    { key: 'points', title: t('colPoints'), align: 'right', text: ({ points }) => points, cell: ({ points }) => groupedNumber(points) },
+    {
+      key: 'cash',
+      title: t('colCash'),
+      align: 'right',
+      text: ({ cash }) => cash,
+      cell: ({ cash }) => (cash > 0 ? `¥${priceText(cash)}` : '–'),
+    },
+    { key: 'stock', title: t('colStock'), align: 'right', text: ({ stock }) => stock },
+    { key: 'sold', title: t('colSold'), align: 'right', text: ({ sold }) => sold },
+    {
+      key: 'limit',
+      title: t('colLimit'),
+      align: 'right',
+      text: ({ memberLimit }) => (memberLimit === 0 ? t('noLimit') : memberLimit),
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ onSale }) => t(onSale === 1 ? 'onSale' : 'offSale'),
+      cell: ({ onSale }) => <StateDot tone={onSale === 1 ? 'ok' : 'quiet'}>{t(onSale === 1 ? 'onSale' : 'offSale')}</StateDot>,
+    },
+    {
+      key: 'actions',
+      title: t('colActions'),
+      as: 'actions',
+      cell: (goods) => (
+        <Button size="sm" onClick={() => onEdit(goods)}>
+          {t('edit')}
+        </Button>
+      ),
+    },
+  ]
 }

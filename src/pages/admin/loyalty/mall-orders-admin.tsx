@@ -9,9 +9,9 @@ import { fullTime } from '../../../ui/basic/short-time.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminMallOrderListCall, adminMallOrderMoveCall, type AdminMallOrder } from '../../../modules/loyalty/endpoints-admin.ts'
@@ -21,35 +21,37 @@ import { mallOrderMachine } from '../../../modules/loyalty/rules/mall-order-mach
 import { MallOrderState } from '../../../modules/loyalty/ui/mall-order-state.tsx'
 
 const filterNames = ['state', 'keyword'] as const
-const pageSize = 20
 type Step = { readonly order: AdminMallOrder; readonly event: 'ship' | 'cancel' }
 
 /** Orders of a mall: what is to be shipped, and where the others are. */
 export function MallOrdersAdmin({ mall }: { mall: Currency }) {
   const t = useMessages(loyaltyAdminMessages)
   const say = useMessages(loyaltyMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`admin.mallOrders.${mall}`, filterNames, { remembered: true })
   const state = mallOrderMachine.states.find((one) => one === values.state) ?? ''
-  const call = useCall(adminMallOrderListCall, { mall, state, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(adminMallOrderListCall, { mall, state, keyword: values.keyword, current: list.page, pageSize: list.size })
   const [step, setStep] = useState<Step | null>(null)
+  const columns = useOrderColumns(setStep)
   const title = t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')
   return (
     <>
-      <ConsoleList
+      <List
         label={title}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ orderSn }) => orderSn}
+        columns={columns}
         head={<PanelHead title={title} sub={call.data ? t('toShip', { count: call.data.waiting }) : ''} />}
         tabs={{
           list: [{ key: '', label: t('allStates') }, ...mallOrderMachine.states.map((key) => ({ key, label: say(`state_${key}`) }))],
           current: state,
           onChange: (next) => set({ state: next }),
         }}
-        bar={<KeywordFilter label={t('orderKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />}
-        call={call}
+        filters={<KeywordFilter label={t('orderKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="package" title={t('none')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <OrderTable list={list} onStep={setStep} />}
-      </ConsoleList>
+      />
       {step && (
         <StepDialog
           step={step}
@@ -64,68 +66,72 @@ export function MallOrdersAdmin({ mall }: { mall: Currency }) {
   )
 }
 
-function OrderTable({ list, onStep }: { list: readonly AdminMallOrder[]; onStep: (step: Step) => void }) {
+function useOrderColumns(onStep: (step: Step) => void): readonly ListColumn<AdminMallOrder>[] {
   const t = useMessages(loyaltyAdminMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colOrder')}</th>
-            <th>{t('colMember')}</th>
-            <th className="r">{t('colPoints')}</th>
-            <th>{t('colReceiver')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colActions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((order) => (
-            <tr key={order.orderSn}>
-              <td>
-                <span className="b5">{order.title}</span> <span className="num c3">× {order.quantity}</span>
-                <div className="t12 c3 num">
-                  {order.orderSn} · {fullTime(order.createTime)}
-                </div>
-              </td>
-              <td data-l={t('colMember')}>{order.memberName}</td>
-              <td className="r num" data-l={t('colPoints')}>
-                {groupedNumber(order.points)}
-                {order.cash > 0 && ` + ¥${priceText(order.cash)}`}
-              </td>
-              <td className="t12" data-l={t('colReceiver')}>
-                {order.receiver} <span className="num">{order.phone}</span> {order.address}
-                {order.remark !== '' && <div className="c3">{order.remark}</div>}
-              </td>
-              <td data-l={t('colState')}>
-                <MallOrderState of={order} />
-                {order.trackingNo !== '' && (
-                  <div className="t12 c3 num">
-                    {order.carrier} {order.trackingNo}
-                  </div>
-                )}
-                {order.cancelReason !== '' && <div className="t12 c3">{order.cancelReason}</div>}
-              </td>
-              <td>
-                <div className="row g1 wrp">
-                  {order.can.includes('ship') && (
-                    <Button size="sm" tone="action" onClick={() => onStep({ order, event: 'ship' })}>
-                      {t('ship')}
-                    </Button>
-                  )}
-                  {order.can.includes('cancel') && (
-                    <Button size="sm" tone="ghost" onClick={() => onStep({ order, event: 'cancel' })}>
-                      {t('cancel')}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const say = useMessages(loyaltyMessages)
+  const costOf = ({ points, cash }: AdminMallOrder) => `${groupedNumber(points)}${cash > 0 ? ` + ¥${priceText(cash)}` : ''}`
+  return [
+    {
+      key: 'order',
+      title: t('colOrder'),
+      as: 'title',
+      text: ({ title, quantity }) => `${title} × ${quantity}`,
+      cell: ({ orderSn, createTime }) => (
+        <div className="t12 c3 num">
+          {orderSn} · {fullTime(createTime)}
+        </div>
+      ),
+    },
+    { key: 'member', title: t('colMember'), text: ({ memberName }) => memberName },
+    { key: 'points', title: t('colPoints'), align: 'right', isTight: true, text: costOf },
+    {
+      key: 'receiver',
+      title: t('colReceiver'),
+      text: (of) => [of.receiver, of.phone, of.address, of.remark].filter(Boolean).join(' '),
+      cell: (of) => (
+        <span className="t12">
+          {of.receiver} <span className="num">{of.phone}</span> {of.address}
+          {of.remark !== '' && <div className="c3">{of.remark}</div>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ state }) => say(`state_${state}`),
+      cell: (of) => (
+        <>
+          <MallOrderState of={of} />
+          {of.trackingNo !== '' && (
+            <div className="t12 c3 num">
+              {of.carrier} {of.trackingNo}
+            </div>
+          )}
+          {of.cancelReason !== '' && <div className="t12 c3">{of.cancelReason}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('colActions'),
+      as: 'actions',
+      cell: (order) => (
+        <>
+          {order.can.includes('ship') && (
+            <Button size="sm" tone="action" onClick={() => onStep({ order, event: 'ship' })}>
+              {t('ship')}
+            </Button>
+          )}
+          {order.can.includes('cancel') && (
+            <Button size="sm" tone="ghost" onClick={() => onStep({ order, event: 'cancel' })}>
+              {t('cancel')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
 }
 
 function StepDialog({ step, onClose, onDone }: { step: Step; onClose: () => void; onDone: () => void }) {

@@ -5,11 +5,13 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { BulkAct } from '../../../ui/console/list/bulk-act.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { deliveryAgain, deliveryList, mostCountedDeliveries } from '../../../modules/notification/endpoints-admin.ts'
 import { FollowerImport } from './follower-import.tsx'
@@ -24,17 +26,23 @@ const tones: Readonly<Record<DeliveryState, StateTone>> = { WAITING: 'info', SEN
 /** What left the house: to whom, by which way, with what result. A failed one can be sent again. */
 export default function DeliveryListPage() {
   const t = useMessages(notificationAdminMessages)
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.deliveries', filterNames, { remembered: true })
   const state = deliveryMachine.states.find((one) => one === values.state) ?? ''
   const channel = outsideChannels.find((outsideChannel) => outsideChannel === values.channel) ?? ''
-  const cursors = useCursors(values)
-  const call = useCall(deliveryList, { state, channel, memberName: values.memberName, cursor: cursors.cursor })
+  const cursors = useCursors([values, list.size])
+  const call = useCall(deliveryList, { state, channel, memberName: values.memberName, cursor: cursors.cursor, pageSize: list.size })
+  const columns = useDeliveryColumns(call.reload)
   const counts = call.data?.counts
   return (
     <div className="col g3">
       <FollowerImport />
-      <ConsoleList
+      <List
         label={t('deliveries')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ deliveryId }) => deliveryId}
+        columns={columns}
         tabs={{
           list: [
             { key: '', label: t('all') },
@@ -49,7 +57,7 @@ export default function DeliveryListPage() {
           current: state,
           onChange: (next) => set({ state: next }),
         }}
-        bar={
+        filters={
           <>
             <KeywordFilter
               label={t('memberName')}
@@ -67,60 +75,72 @@ export default function DeliveryListPage() {
             />
           </>
         }
-        call={call}
+        bulk={(picked, done) =>
+          picked.every(({ can }) => can.includes('sendAgain')) && (
+            <BulkAct
+              picked={picked}
+              call={deliveryAgain}
+              inputOf={({ deliveryId }) => ({ deliveryId })}
+              label={t('sendAgain')}
+              onDone={() => {
+                done()
+                call.reload()
+              }}
+            />
+          )
+        }
+        pages={({ nextCursor }) => ({ cursors, next: nextCursor })}
         empty={<Empty icon="send" title={t('nothingSent')} help={t('nothingSentHelp')} />}
-        foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
-      >
-        {({ list }) => <DeliveryTable list={list} onDone={call.reload} />}
-      </ConsoleList>
+      />
     </div>
   )
 }
 
-function DeliveryTable({ list, onDone }: { list: readonly Row[]; onDone: () => void }) {
+function useDeliveryColumns(onDone: () => void): readonly ListColumn<Row>[] {
   const t = useMessages(notificationAdminMessages)
   const again = useAct(deliveryAgain)
   const send = async (deliveryId: number) => {
     if (await again.act({ deliveryId }, t('sendingAgain'))) onDone()
   }
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            {(['time', 'event', 'member', 'way', 'receiver', 'state', 'tries', 'actions'] as const).map((column) => (
-              <th key={column}>{t(column)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.deliveryId}>
-              <td className="num nw t12">{fullTime(one.createTime)}</td>
-              <td>{one.title}</td>
-              <td className="nw">
-                <Anchor className="cl" to={`/admin/member/detail?memberId=${one.memberId}`}>
-                  {one.memberName}
-                </Anchor>
-              </td>
-              <td className="nw">{t(`way_${one.channel}`)}</td>
-              <td className="num nw">{one.receiver}</td>
-              <td className="nw">
-                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
-                {one.error !== '' && <div className="t12 c3 whitespace-normal wrap-anywhere">{one.error}</div>}
-              </td>
-              <td className="num">{one.tries}</td>
-              <td>
-                {one.can.includes('sendAgain') && (
-                  <Button size="sm" busy={again.busy} onClick={() => void send(one.deliveryId)}>
-                    {t('sendAgain')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    { key: 'time', title: t('time'), isTight: true, text: ({ createTime }) => fullTime(createTime) },
+    { key: 'event', title: t('event'), as: 'title', text: ({ title }) => title },
+    {
+      key: 'member',
+      title: t('member'),
+      isTight: true,
+      text: ({ memberName }) => memberName,
+      cell: ({ memberId, memberName }) => (
+        <Anchor className="cl" to={`/admin/member/detail?memberId=${memberId}`}>
+          {memberName}
+        </Anchor>
+      ),
+    },
+    { key: 'way', title: t('way'), isTight: true, text: ({ channel }) => t(`way_${channel}`) },
+    { key: 'receiver', title: t('receiver'), isTight: true, text: ({ receiver }) => receiver },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      text: ({ state }) => t(`state_${state}`),
+      cell: ({ state, error }) => (
+        <>
+          <StateDot tone={tones[state]}>{t(`state_${state}`)}</StateDot>
+          {error !== '' && <div className="t12 c3 whitespace-normal wrap-anywhere">{error}</div>}
+        </>
+      ),
+    },
+    { key: 'tries', title: t('tries'), align: 'right', text: ({ tries }) => tries },
+    {
+      key: 'actions',
+      title: t('actions'),
+      as: 'actions',
+      cell: ({ can, deliveryId }) =>
+        can.includes('sendAgain') && (
+          <Button size="sm" busy={again.busy} onClick={() => void send(deliveryId)}>
+            {t('sendAgain')}
+          </Button>
+        ),
+    },
+  ]
 }

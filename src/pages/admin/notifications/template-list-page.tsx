@@ -3,8 +3,9 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { templateList } from '../../../modules/notification/endpoints-admin.ts'
 import { channels } from '../../../modules/notification/rules/channels.ts'
@@ -19,26 +20,29 @@ type Way = Row['channels'][number]
 /** Every event that people are told of, by which ways, and in whose words. The opened one stands in the address. */
 export default function TemplateListPage() {
   const t = useMessages(notificationAdminMessages)
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.templates', filterNames)
   const audience = audiences.find((one) => one === values.audience) ?? ''
   const channel = channels.find((one) => one === values.channel)
   const call = useCall(templateList, { audience, keyword: values.keyword })
   const close = () => set({ template: '', channel: '' })
+  const columns = useTemplateColumns((template, way) => set({ template, channel: way }))
   return (
     <>
-      <ConsoleList
+      <List
         label={t('templates')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ template }) => template}
+        columns={columns}
         tabs={{
           list: [{ key: '', label: t('all') }, ...audiences.map((key) => ({ key, label: t(`audience_${key}`) }))],
           current: audience,
           onChange: (next) => set({ audience: next }),
         }}
-        bar={<KeywordFilter label={t('find')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
-        call={call}
+        filters={<KeywordFilter label={t('find')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
         empty={<Empty icon="search-x" title={t('noneFound')} />}
-      >
-        {({ list }) => <TemplateTable list={list} onOpen={(template, way) => set({ template, channel: way })} />}
-      </ConsoleList>
+      />
       {values.template !== '' && channel && (
         <TemplateDialog
           key={values.template + channel}
@@ -52,47 +56,50 @@ export default function TemplateListPage() {
   )
 }
 
-function TemplateTable({ list, onOpen }: { list: readonly Row[]; onOpen: (template: string, channel: Way['channel']) => void }) {
+function useTemplateColumns(onOpen: (template: string, channel: Way['channel']) => void): readonly ListColumn<Row>[] {
   const t = useMessages(notificationAdminMessages)
+  const wayOf = (row: Row, channel: Way['channel']) => row.channels.find((way) => way.channel === channel)
+  return [
+    { key: 'event', title: t('event'), as: 'title', sort: 'event', text: ({ title }) => title },
+    { key: 'audience', title: t('audience'), sort: 'audience', isTight: true, text: ({ audience }) => t(`audience_${audience}`) },
+    ...channels.map((channel): ListColumn<Row> => ({
+      key: channel,
+      title: t(`way_${channel}`),
+      isTight: true,
+      text: (row) => {
+        const way = wayOf(row, channel)
+        return way ? t(wayWord(way)) : null
+      },
+      cell: (row) => <WayCell row={row} way={wayOf(row, channel)} onOpen={onOpen} />,
+    })),
+  ]
+}
+
+type WayProps = {
+  readonly row: Row
+  readonly way: Way | undefined
+  readonly onOpen: (template: string, channel: Way['channel']) => void
+}
+
+function WayCell({ row, way, onOpen }: WayProps) {
+  const t = useMessages(notificationAdminMessages)
+  if (!way) return null
   return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('event')}</th>
-            <th>{t('audience')}</th>
-            {channels.map((channel) => (
-              <th key={channel}>{t(`way_${channel}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.template}>
-              <td className="b5">{one.title}</td>
-              <td className="nw t13 c2">{t(`audience_${one.audience}`)}</td>
-              {one.channels.map((way) => (
-                <td key={way.channel} className="nw">
-                  <button
-                    type="button"
-                    className="lk t13"
-                    aria-label={t('openWay', { event: one.title, way: t(`way_${way.channel}`) })}
-                    onClick={() => onOpen(one.template, way.channel)}
-                  >
-                    {t(wayWord(way))}
-                  </button>{' '}
-                  {way.isOwn === 1 && (
-                    <Tag small tone="info">
-                      {t('ownWords')}
-                    </Tag>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <button
+        type="button"
+        className="lk t13"
+        aria-label={t('openWay', { event: row.title, way: t(`way_${way.channel}`) })}
+        onClick={() => onOpen(row.template, way.channel)}
+      >
+        {t(wayWord(way))}
+      </button>{' '}
+      {way.isOwn === 1 && (
+        <Tag small tone="info">
+          {t('ownWords')}
+        </Tag>
+      )}
+    </>
   )
 }
 

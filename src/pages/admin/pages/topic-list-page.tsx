@@ -8,9 +8,12 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ownFirst } from '../../../ui/console/in-own-language.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminTopicDelete, adminTopicList } from '../../../modules/site/endpoints-topics.ts'
 import { TopicForm, type AdminTopic } from './topic-form.tsx'
 import { pageBuilderMessages } from '../../../modules/page-builder/messages.ts'
@@ -22,100 +25,110 @@ const tones: Readonly<Record<AdminTopic['state'], StateTone>> = {
   off: 'quiet',
   unpublished: 'warn',
 }
+const filterNames = [] as const
 const builderOf = (topicId: number) => `/admin/page/builder?topicId=${topicId}`
 
 /** Topics and campaigns: what they are called, when they run, and the way to their page in the builder. */
 export default function TopicListPage() {
   const t = useMessages(pageBuilderMessages)
   const go = useNavigate()
-  const list = useCall(adminTopicList, {})
+  const list = useList('admin.topics', filterNames)
+  const call = useCall(adminTopicList, {})
   const [open, setOpen] = useState<AdminTopic | 'new' | null>(null)
   const done = (topicId: number) => {
     // A new topic has no page yet: that is built next.
     if (open === 'new') return void go(builderOf(topicId))
     setOpen(null)
-    list.reload()
+    call.reload()
   }
+  const columns = useTopicColumns(setOpen, call.reload)
   return (
     <>
-      <ConsoleList
+      <List
         label={t('topics')}
-        bar={
+        list={list}
+        call={call}
+        rows={(topics) => topics}
+        keyOf={({ topicId }) => topicId}
+        columns={columns}
+        head={<PanelHead title={t('topics')} sub={t('topicsHelp')} />}
+        actions={
           <>
-            <span className="t13 c3">{t('topicsHelp')}</span>
-            <span className="sp" />
             <ButtonLink to="/admin/page/builder">{t('homePage')}</ButtonLink>
             <Button tone="brand" icon="plus" onClick={() => setOpen('new')}>
               {t('addTopic')}
             </Button>
           </>
         }
-        call={list}
         empty={<Empty icon="layout-grid" title={t('noTopics')} />}
-      >
-        {(topics) => <TopicTable topics={topics} onEdit={setOpen} onDone={list.reload} />}
-      </ConsoleList>
+      />
       {open && <TopicForm topic={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
     </>
   )
 }
 
-type TableProps = { readonly topics: readonly AdminTopic[]; readonly onEdit: (topic: AdminTopic) => void; readonly onDone: () => void }
+type Acts = { readonly onEdit: (topic: AdminTopic) => void; readonly onDone: () => void }
 
-function TopicTable({ topics, onEdit, onDone }: TableProps) {
+function useTopicColumns(onEdit: Acts['onEdit'], onDone: Acts['onDone']): readonly ListColumn<AdminTopic>[] {
   const lang = useLanguage()
   const t = useMessages(pageBuilderMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('bannerTitle')}</th>
-            <th>{t('topicKind')}</th>
-            <th>{t('versions')}</th>
-            <th>{t('period')}</th>
-            <th>{t('state')}</th>
-            <th>{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map((topic) => (
-            <tr key={topic.topicId}>
-              <td>
-                <div className="b5">{ownFirst(lang, topic.titleZh, topic.titleEn)[0]}</div>
-                <div className="t12 c3">{ownFirst(lang, topic.titleZh, topic.titleEn)[1]}</div>
-              </td>
-              <td className="nw">{t(`topicKind_${topic.kind}`)}</td>
-              <td className="t12 nw">
-                {t('inZh')} {topic.versionZh || '—'} · {t('inEn')} {topic.versionEn || '—'}
-              </td>
-              <td className="t12 num nw">
-                {topic.startsAt ? fullTime(topic.startsAt) : t('atOnce')}
-                <br />
-                {topic.endsAt ? fullTime(topic.endsAt) : t('forever')}
-              </td>
-              <td className="nw">
-                <StateDot tone={tones[topic.state]}>{t(`topicState_${topic.state}`)}</StateDot>
-              </td>
-              <td>
-                <TopicActs topic={topic} onEdit={onEdit} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const from = ({ startsAt }: AdminTopic) => (startsAt ? fullTime(startsAt) : t('atOnce'))
+  const until = ({ endsAt }: AdminTopic) => (endsAt ? fullTime(endsAt) : t('forever'))
+  return [
+    {
+      key: 'title',
+      title: t('bannerTitle'),
+      as: 'title',
+      sort: 'title',
+      text: ({ titleZh, titleEn }) => ownFirst(lang, titleZh, titleEn)[0],
+      cell: ({ titleZh, titleEn }) => <div className="t12 c3">{ownFirst(lang, titleZh, titleEn)[1]}</div>,
+    },
+    { key: 'kind', title: t('topicKind'), isTight: true, sort: 'kind', text: ({ kind }) => t(`topicKind_${kind}`) },
+    {
+      key: 'versions',
+      title: t('versions'),
+      isTight: true,
+      text: ({ versionZh, versionEn }) => `${t('inZh')} ${versionZh || '—'} · ${t('inEn')} ${versionEn || '—'}`,
+    },
+    {
+      key: 'period',
+      title: t('period'),
+      isTight: true,
+      sort: 'period',
+      text: (topic) => `${from(topic)} – ${until(topic)}`,
+      cell: (topic) => (
+        <span className="t12 num">
+          {from(topic)}
+          <br />
+          {until(topic)}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      sort: 'state',
+      text: ({ state }) => t(`topicState_${state}`),
+      cell: ({ state }) => <StateDot tone={tones[state]}>{t(`topicState_${state}`)}</StateDot>,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      as: 'actions',
+      cell: (topic) => <TopicActs topic={topic} onEdit={onEdit} onDone={onDone} />,
+    },
+  ]
 }
 
-function TopicActs({ topic, onEdit, onDone }: Omit<TableProps, 'topics'> & { readonly topic: AdminTopic }) {
+function TopicActs({ topic, onEdit, onDone }: Acts & { readonly topic: AdminTopic }) {
   const t = useMessages(pageBuilderMessages)
   const { act } = useAct(adminTopicDelete)
   const remove = async () => {
     if (await act({ topicId: topic.topicId }, t('deleted'))) onDone()
   }
   return (
-    <div className="row g1">
+    <>
       <ButtonLink size="sm" to={builderOf(topic.topicId)}>
         {t('buildPage')}
       </ButtonLink>
@@ -132,6 +145,6 @@ function TopicActs({ topic, onEdit, onDone }: Omit<TableProps, 'topics'> & { rea
           {t('delete')}
         </Button>
       </Popconfirm>
-    </div>
+    </>
   )
 }

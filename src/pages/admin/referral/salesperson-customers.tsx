@@ -1,12 +1,15 @@
 import { DatePicker, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
-import { useCall } from '../../../api/browser/use-call.ts'
+import { useCall, type CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { dayOf } from '../../../kernel/time/clock.ts'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import type { ListControl } from '../../../ui/console/list/use-list.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
 import {
@@ -17,33 +20,50 @@ import {
   type adminCustomers,
 } from '../../../modules/referral/endpoints-admin.ts'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
-import { ReferredCustomerTable } from '../../../modules/referral/ui/referred-customer-table.tsx'
+import { useReferredCustomerColumns } from '../../../modules/referral/ui/referred-customer-columns.tsx'
 
-type Row = RefOutput<typeof adminCustomers>['list'][number]
-type Props = { readonly list: readonly Row[]; readonly salespersonId: number; readonly onDone: () => void }
+type Found = RefOutput<typeof adminCustomers>
+type Row = Found['list'][number]
+type Props = { readonly list: ListControl; readonly call: CallState<Found>; readonly salespersonId: number }
 
 /** A salesperson's customers at the desk; each can be given to another one, with a reason, and a planned move be cancelled. */
-export function SalespersonCustomers({ list, salespersonId, onDone }: Props) {
+export function SalespersonCustomers({ list, call, salespersonId }: Props) {
   const t = useMessages(referralPageMessages)
   const [moving, setMoving] = useState<Row | null>(null)
-  const who = (one: Row) => (
-    <Anchor className="cl" to={`/admin/member/detail?memberId=${one.customerId}`}>
-      {one.memberName}
-    </Anchor>
-  )
-  const plan = ({ planned }: Row) =>
-    planned && <div className="t12 cw">{t('planned', { name: planned.memberName, date: dayOf(new Date(planned.fromTime)) })}</div>
-  const move = (one: Row) =>
-    one.planned ? (
-      <CancelMove of={one} planned={one.planned} onDone={onDone} />
-    ) : (
-      <Button size="sm" onClick={() => setMoving(one)}>
-        {t('move')}
-      </Button>
-    )
+  const title = t('customersOf', { name: call.data?.memberName ?? '' })
+  const columns = useReferredCustomerColumns<Row>({
+    who: () => null,
+    note: ({ planned }) =>
+      planned && <div className="t12 cw">{t('planned', { name: planned.memberName, date: dayOf(new Date(planned.fromTime)) })}</div>,
+    act: (one) =>
+      one.planned ? (
+        <CancelMove of={one} planned={one.planned} onDone={call.reload} />
+      ) : (
+        <Button size="sm" onClick={() => setMoving(one)}>
+          {t('move')}
+        </Button>
+      ),
+  })
   return (
     <>
-      <ReferredCustomerTable list={list} keyOf={(one) => one.customerId} who={who} note={plan} act={{ label: t('move'), of: move }} />
+      <List
+        label={title}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ customerId }) => customerId}
+        columns={columns}
+        to={({ customerId }) => `/admin/member/detail?memberId=${customerId}`}
+        head={
+          <PanelHead title={title}>
+            <ButtonLink size="sm" to="/admin/sales/list">
+              {t('toPeople')}
+            </ButtonLink>
+          </PanelHead>
+        }
+        pages={({ total }) => ({ total })}
+        empty={<Empty icon="users" title={t('noCustomers')} />}
+      />
       {moving && (
         <MoveDialog
           of={moving}
@@ -51,7 +71,7 @@ export function SalespersonCustomers({ list, salespersonId, onDone }: Props) {
           onClose={() => setMoving(null)}
           onDone={() => {
             setMoving(null)
-            onDone()
+            call.reload()
           }}
         />
       )}

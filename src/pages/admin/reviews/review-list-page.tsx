@@ -3,29 +3,37 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import { adminEvaluationList, adminEvaluationShow, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
 import { reviewAdminMessages } from '../../../modules/reviews/messages.ts'
-import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
+import { useReviewColumns } from '../../../modules/reviews/ui/use-review-columns.tsx'
 
 const filterNames = ['state'] as const
 const states = ['PUBLISHED', 'HIDDEN'] as const
-const pageSize = 20
 
 /** Evaluations of every store: the platform hides one with a reason, or shows it again. */
 export default function ReviewListPage() {
   const t = useMessages(reviewAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.reviews', filterNames, { remembered: true })
   const state = states.find((one) => one === values.state) ?? ''
-  const call = useCall(adminEvaluationList, { state, current: page, pageSize })
+  const call = useCall(adminEvaluationList, { state, current: list.page, pageSize: list.size })
+  const columns = useReviewColumns<EvaluationRow>((row) => (
+    <>
+      {row.answer && <p className="t14 c2">{t('answerText', { text: row.answer.content })}</p>}
+      <ShowForm row={row} onDone={call.reload} />
+    </>
+  ))
   return (
-    <ConsoleList
+    <List
       label={t('deskTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ evaluationId }) => evaluationId}
+      columns={columns}
       tabs={{
         list: [
           { key: '', label: t('all') },
@@ -35,21 +43,9 @@ export default function ReviewListPage() {
         current: state,
         onChange: (key) => set({ state: key }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="star" title={t('none')} help={t('noneHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => (
-        <ul className="kept-a">
-          {list.map((row) => (
-            <ReviewEntry key={row.evaluationId} row={row}>
-              {row.answer && <p className="t14 c2">{t('answerText', { text: row.answer.content })}</p>}
-              <ShowForm row={row} onDone={call.reload} />
-            </ReviewEntry>
-          ))}
-        </ul>
-      )}
-    </ConsoleList>
+    />
   )
 }
 

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { synonymDelete, synonymList } from '../../../modules/search/endpoints-synonyms.ts'
@@ -20,22 +20,27 @@ import { synonymMessages } from './messages.ts'
 
 type Synonym = OutputOf<typeof synonymList>['list'][number]
 const filterNames = ['keyword'] as const
-const pageSize = 20
 
 /** What buyers type and what the mall calls it: kept by the platform, used by every search at once. */
 export default function SynonymListPage() {
   const t = useMessages(synonymMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
-  const call = useCall(synonymList, { keyword: values.keyword, current: page, pageSize })
+  const { values, set, ...list } = useList('admin.synonyms', filterNames, { remembered: true })
+  const call = useCall(synonymList, { keyword: values.keyword, current: list.page, pageSize: list.size })
   const [open, setOpen] = useState<Synonym | 'new' | null>(null)
   const done = () => {
     setOpen(null)
     call.reload()
   }
+  const columns = useSynonymColumns(setOpen, done)
   return (
     <>
-      <ConsoleList
+      <List
         label={t('title')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ word }) => word}
+        columns={columns}
         head={
           <PanelHead title={t('title')} sub={t('help')}>
             <Button tone="brand" size="sm" icon="plus" onClick={() => setOpen('new')}>
@@ -43,70 +48,57 @@ export default function SynonymListPage() {
             </Button>
           </PanelHead>
         }
-        bar={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
-        call={call}
+        filters={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="search-x" title={t('empty')} help={t('emptyHelp')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <SynonymTable list={list} onEdit={setOpen} onDone={done} />}
-      </ConsoleList>
+      />
       {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
     </>
   )
 }
 
-type TableProps = { readonly list: readonly Synonym[]; readonly onEdit: (synonym: Synonym) => void; readonly onDone: () => void }
-
-function SynonymTable({ list, onEdit, onDone }: TableProps) {
+function useSynonymColumns(onEdit: (synonym: Synonym) => void, onDone: () => void): readonly ListColumn<Synonym>[] {
   const t = useMessages(synonymMessages)
   const { act: remove } = useAct(synonymDelete)
   const removed = async ({ word, version }: Synonym) => {
     if (await remove({ word, version }, t('removed'))) onDone()
   }
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('word')}</th>
-            <th>{t('meanings')}</th>
-            <th>{t('changed')}</th>
-            <th>{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.word}>
-              <td className="b5">{one.word}</td>
-              <td>
-                <div className="row g1 flex-wrap">
-                  {one.meanings.map((meaning) => (
-                    <Tag key={meaning} small>
-                      {meaning}
-                    </Tag>
-                  ))}
-                </div>
-              </td>
-              <td className="num nw t12">{fullTime(one.updatedAt)}</td>
-              <td>
-                <div className="row g1">
-                  <Button size="sm" onClick={() => onEdit(one)}>
-                    {t('edit')}
-                  </Button>
-                  <Popconfirm title={t('sureRemove')} okText={t('remove')} cancelText={t('cancel')} onConfirm={() => void removed(one)}>
-                    <Button size="sm" tone="ghost">
-                      {t('remove')}
-                    </Button>
-                  </Popconfirm>
-                  <Anchor to={`/goods/list?keyword=${encodeURIComponent(one.word)}`} className="lk t12 nw">
-                    {t('tryIt')}
-                  </Anchor>
-                </div>
-              </td>
-            </tr>
+  return [
+    { key: 'word', title: t('word'), as: 'title', text: ({ word }) => word },
+    {
+      key: 'meanings',
+      title: t('meanings'),
+      text: ({ meanings }) => meanings.join(', '),
+      cell: ({ meanings }) => (
+        <div className="row g1 flex-wrap">
+          {meanings.map((meaning) => (
+            <Tag key={meaning} small>
+              {meaning}
+            </Tag>
           ))}
-        </tbody>
-      </table>
-    </div>
-  )
+        </div>
+      ),
+    },
+    { key: 'changed', title: t('changed'), isTight: true, text: ({ updatedAt }) => fullTime(updatedAt) },
+    {
+      key: 'actions',
+      title: t('actions'),
+      as: 'actions',
+      cell: (of) => (
+        <>
+          <Button size="sm" onClick={() => onEdit(of)}>
+            {t('edit')}
+          </Button>
+          <Popconfirm title={t('sureRemove')} okText={t('remove')} cancelText={t('cancel')} onConfirm={() => void removed(of)}>
+            <Button size="sm" tone="ghost">
+              {t('remove')}
+            </Button>
+          </Popconfirm>
+          <Anchor to={`/goods/list?keyword=${encodeURIComponent(of.word)}`} className="lk t12 nw">
+            {t('tryIt')}
+          </Anchor>
+        </>
+      ),
+    },
+  ]
 }

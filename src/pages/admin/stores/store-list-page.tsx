@@ -1,20 +1,18 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList, type ListTabs } from '../../../ui/console/console-list.tsx'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListTabs } from '../../../ui/console/state-tabs.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { adminStoreList, applicationQueue } from '../../../modules/store/endpoints-applications.ts'
-import { ApplicationTable } from './application-table.tsx'
+import { useApplicationColumns } from './application-columns.tsx'
 import { useStoreColumns } from './store-columns.tsx'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 const filterNames = ['tab', 'keyword'] as const
 const desks = ['applications', 'stores'] as const
-const pageSize = 20
 
 type Tabs = { readonly tabs: ListTabs }
 
@@ -33,18 +31,21 @@ export default function StoreDeskPage() {
 
 function Applications({ tabs }: Tabs) {
   const t = useMessages(storeApplicationMessages)
-  const { page, turn } = useFilters(filterNames)
-  const call = useCall(applicationQueue, { current: page, pageSize })
+  const list = useList('admin.storeApplications', filterNames)
+  const call = useCall(applicationQueue, { current: list.page, pageSize: list.size })
+  const columns = useApplicationColumns(call.reload)
   return (
-    <ConsoleList
+    <List
       label={t('deskTitle')}
-      tabs={tabs}
+      list={list}
       call={call}
+      rows={(found) => found.list}
+      keyOf={({ applicationId }) => applicationId}
+      columns={columns}
+      tabs={tabs}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="store" title={t('none')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <ApplicationTable list={list} onDone={call.reload} />}
-    </ConsoleList>
+    />
   )
 }
 

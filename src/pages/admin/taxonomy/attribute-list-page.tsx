@@ -4,10 +4,10 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import { adminAttributes, type AdminAttribute } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { AttributeDialog } from './attribute-dialog.tsx'
 import { taxonomyAdminMessages } from './messages.ts'
@@ -18,30 +18,32 @@ const filterNames = ['keyword'] as const
 export default function AttributeListPage() {
   const t = useMessages(taxonomyAdminMessages)
   const { message } = App.useApp()
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.attributes', filterNames, { remembered: true })
   const all = useCall(adminAttributes, {})
   const [editing, setEditing] = useState<{ readonly attribute: AdminAttribute | null } | null>(null)
   const word = values.keyword.toLowerCase()
   const isFound = (adminAttribute: AdminAttribute) =>
     `${adminAttribute.code} ${adminAttribute.labelZh} ${adminAttribute.labelEn}`.toLowerCase().includes(word)
+  const columns = useAttributeColumns((attribute) => setEditing({ attribute }))
   return (
     <>
-      <ConsoleList
+      <List
         label={t('attributesTitle')}
-        bar={
-          <>
-            <KeywordFilter label={t('attributeKeyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
-            <span className="sp" />
-            <Button tone="brand" icon="plus" onClick={() => setEditing({ attribute: null })}>
-              {t('addAttribute')}
-            </Button>
-          </>
+        list={list}
+        call={all}
+        rows={(found) => found.filter(isFound)}
+        keyOf={({ code }) => code}
+        columns={columns}
+        filters={
+          <KeywordFilter label={t('attributeKeyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
         }
-        call={{ ...all, data: all.data?.filter(isFound) ?? null }}
+        actions={
+          <Button tone="brand" icon="plus" onClick={() => setEditing({ attribute: null })}>
+            {t('addAttribute')}
+          </Button>
+        }
         empty={<Empty icon="tags" title={t('none')} />}
-      >
-        {(found) => <AttributeTable list={found} onEdit={(attribute) => setEditing({ attribute })} />}
-      </ConsoleList>
+      />
       {editing && (
         <AttributeDialog
           attribute={editing.attribute}
@@ -57,45 +59,42 @@ export default function AttributeListPage() {
   )
 }
 
-function AttributeTable({ list, onEdit }: { list: readonly AdminAttribute[]; onEdit: (attribute: AdminAttribute) => void }) {
+function useAttributeColumns(onEdit: (attribute: AdminAttribute) => void): readonly ListColumn<AdminAttribute>[] {
   const t = useMessages(taxonomyAdminMessages)
   const lang = useLanguage()
-  const uses = (adminAttribute: AdminAttribute) =>
-    (['isFacet', 'isCompared', 'isSkuAxis'] as const).filter((use) => adminAttribute[use] === 1).map((use) => t(use))
-  return (
-    <div className="tsc">
-      <table className="tbl d">
-        <thead>
-          <tr>
-            <th>{t('colName')}</th>
-            <th>{t('colCode')}</th>
-            <th>{t('colKind')}</th>
-            <th>{t('colUses')}</th>
-            <th>{t('colOptions')}</th>
-            <th className="r">{t('colCategories')}</th>
-            <th className="r">{t('colActions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.code}>
-              <td className="b5">
-                {lang === 'en' ? one.labelEn : one.labelZh} {one.unit && <span className="t12 c3">{one.unit}</span>}
-              </td>
-              <td className="num t12">{one.code}</td>
-              <td>{t(`kind_${one.kind}`)}</td>
-              <td className="t12">{uses(one).join(' · ')}</td>
-              <td className="t12 c2 max-w-70">{one.options.join(' · ')}</td>
-              <td className="r num">{one.categoryNum}</td>
-              <td className="r">
-                <Button size="sm" onClick={() => onEdit(one)}>
-                  {t('edit')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const usesOf = (of: AdminAttribute) =>
+    (['isFacet', 'isCompared', 'isSkuAxis'] as const)
+      .filter((use) => of[use] === 1)
+      .map((use) => t(use))
+      .join(' · ')
+  return [
+    {
+      key: 'name',
+      title: t('colName'),
+      as: 'title',
+      sort: 'name',
+      text: ({ labelEn, labelZh }) => (lang === 'en' ? labelEn : labelZh),
+      cell: ({ unit }) => unit && <span className="t12 c3"> {unit}</span>,
+    },
+    { key: 'code', title: t('colCode'), sort: 'code', text: ({ code }) => code },
+    { key: 'kind', title: t('colKind'), sort: 'kind', isTight: true, text: ({ kind }) => t(`kind_${kind}`) },
+    { key: 'uses', title: t('colUses'), sort: 'uses', text: usesOf },
+    {
+      key: 'options',
+      title: t('colOptions'),
+      text: ({ options }) => options.join(' · '),
+      cell: ({ options }) => <div className="t12 c2 max-w-70">{options.join(' · ')}</div>,
+    },
+    { key: 'categories', title: t('colCategories'), sort: 'categories', align: 'right', text: ({ categoryNum }) => categoryNum },
+    {
+      key: 'actions',
+      title: t('colActions'),
+      as: 'actions',
+      cell: (attribute) => (
+        <Button size="sm" onClick={() => onEdit(attribute)}>
+          {t('edit')}
+        </Button>
+      ),
+    },
+  ]
 }

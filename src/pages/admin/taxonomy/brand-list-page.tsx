@@ -4,14 +4,13 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import { brandMerge, adminBrands, type AdminBrand } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { BrandDialog } from './brand-dialog.tsx'
-import { BrandTable } from './brand-table.tsx'
+import { useBrandColumns } from './brand-columns.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { taxonomyAdminMessages } from './messages.ts'
 
@@ -22,16 +21,17 @@ export default function BrandListPage() {
   const t = useMessages(taxonomyAdminMessages)
   const lang = useLanguage()
   const { message } = App.useApp()
-  const { values, set } = useFilters(filterNames)
-  const list = useCall(adminBrands, { keyword: values.keyword })
+  const { values, set, ...list } = useList('admin.brands', filterNames, { remembered: true })
+  const call = useCall(adminBrands, { keyword: values.keyword })
   const all = useCall(adminBrands, {})
   const merge = useAct(brandMerge)
   const [editing, setEditing] = useState<{ readonly brand: AdminBrand | null } | null>(null)
   const [merging, setMerging] = useState<AdminBrand | null>(null)
   const reload = () => {
-    list.reload()
+    call.reload()
     all.reload()
   }
+  const columns = useBrandColumns({ onEdit: (brand) => setEditing({ brand }), onMerge: setMerging, onDone: reload })
   const mergeInto = async (intoId: number) => {
     if (!merging) return
     const done = await merge.act({ brandId: merging.brandId, intoId, expectedVersion: merging.version })
@@ -44,22 +44,21 @@ export default function BrandListPage() {
   const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
   return (
     <>
-      <ConsoleList
+      <List
         label={t('brandsTitle')}
-        bar={
-          <>
-            <KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
-            <span className="sp" />
-            <Button tone="brand" icon="plus" onClick={() => setEditing({ brand: null })}>
-              {t('addBrand')}
-            </Button>
-          </>
+        list={list}
+        call={call}
+        rows={(brands) => brands}
+        keyOf={({ brandId }) => brandId}
+        columns={columns}
+        filters={<KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+        actions={
+          <Button tone="brand" icon="plus" onClick={() => setEditing({ brand: null })}>
+            {t('addBrand')}
+          </Button>
         }
-        call={list}
         empty={<Empty icon="tag" title={t('none')} />}
-      >
-        {(brands) => <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />}
-      </ConsoleList>
+      />
       {editing && (
         <BrandDialog
           brand={editing.brand}

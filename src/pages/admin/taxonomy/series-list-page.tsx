@@ -2,9 +2,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { adminBrands } from '../../../modules/taxonomy/endpoints-admin.ts'
 import { adminSeries, seriesSave, type SeriesRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
@@ -18,40 +18,46 @@ const filterNames = ['keyword'] as const
 /** Series: goods of a category and brand that are shown together in sizes. */
 export default function SeriesListPage() {
   const t = useMessages(taxonomyAdminMessages)
-  const lang = useLanguage()
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.series', filterNames, { remembered: true })
   const call = useCall(adminSeries, { keyword: values.keyword })
+  const columns = useSeriesColumns()
   return (
     <SearchableList
       title={t('seriesTitle')}
       add={t('addSeries')}
+      list={list}
       call={call}
       keyword={values.keyword}
       onSearch={(keyword) => set({ keyword })}
-      heads={[t('colName'), t('colCategory'), t('colBrand'), t('colGoods'), t('sort'), t('colState'), t('colActions')]}
-      right={[t('colGoods'), t('sort'), t('colActions')]}
-      row={(one, edit) => (
-        <tr key={one.seriesId}>
-          <td className="b5">{lang === 'en' ? one.nameEn : one.nameZh}</td>
-          <td>{one.categoryName}</td>
-          <td>{one.brandName || t('anyBrand')}</td>
-          <td className="r num">{one.goodsNum}</td>
-          <td className="r num">{one.sort}</td>
-          <td>
-            <Tag tone={one.enabled === 1 ? 'ok' : 'neutral'} small>
-              {t(one.enabled === 1 ? 'enabled' : 'disabled')}
-            </Tag>
-          </td>
-          <td className="r">
-            <Button size="sm" onClick={edit}>
-              {t('edit')}
-            </Button>
-          </td>
-        </tr>
-      )}
+      keyOf={({ seriesId }) => seriesId}
+      columns={columns}
       dialog={(one, done) => <SeriesDialog series={one} {...done} />}
     />
   )
+}
+
+function useSeriesColumns(): readonly ListColumn<SeriesRow>[] {
+  const t = useMessages(taxonomyAdminMessages)
+  const lang = useLanguage()
+  return [
+    { key: 'name', title: t('colName'), as: 'title', sort: 'name', text: ({ nameEn, nameZh }) => (lang === 'en' ? nameEn : nameZh) },
+    { key: 'category', title: t('colCategory'), sort: 'category', text: ({ categoryName }) => categoryName },
+    { key: 'brand', title: t('colBrand'), sort: 'brand', text: ({ brandName }) => brandName || t('anyBrand') },
+    { key: 'goods', title: t('colGoods'), sort: 'goods', align: 'right', text: ({ goodsNum }) => goodsNum },
+    { key: 'sort', title: t('sort'), sort: 'sort', align: 'right', text: ({ sort }) => sort },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      sort: 'state',
+      text: ({ enabled }) => t(enabled === 1 ? 'enabled' : 'disabled'),
+      cell: ({ enabled }) => (
+        <Tag tone={enabled === 1 ? 'ok' : 'neutral'} small>
+          {t(enabled === 1 ? 'enabled' : 'disabled')}
+        </Tag>
+      ),
+    },
+  ]
 }
 
 function SeriesDialog({ series, onDone, onClose }: { series: SeriesRow | null; onDone: () => void; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
-import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { adminStandardItems, standardItemSave, type StandardItemRow } from '../../../modules/taxonomy/endpoints-series-admin.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
@@ -17,42 +17,54 @@ const filterNames = ['keyword'] as const
 /** Standard items: grade, size and standard that are the same thing in several stores. */
 export default function StandardItemListPage() {
   const t = useMessages(taxonomyAdminMessages)
-  const lang = useLanguage()
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.standardItems', filterNames, { remembered: true })
   const call = useCall(adminStandardItems, { keyword: values.keyword })
+  const columns = useItemColumns()
   return (
     <SearchableList
       title={t('standardItemsTitle')}
       add={t('addStandardItem')}
+      list={list}
       call={call}
       keyword={values.keyword}
       onSearch={(keyword) => set({ keyword })}
-      heads={[t('colName'), t('colCategory'), t('standard'), t('conditions'), t('colSame'), t('colState'), t('colActions')]}
-      right={[t('colSame'), t('colActions')]}
-      row={(one, edit) => (
-        <tr key={one.standardItemId}>
-          <td className="b5">{lang === 'en' ? one.nameEn : one.nameZh}</td>
-          <td>{one.categoryName}</td>
-          <td className="nw">{one.standard}</td>
-          <td className="t12">{one.attributesText}</td>
-          <td className="r num nw">
-            {one.skuNum} / {one.storeNum}
-          </td>
-          <td>
-            <Tag tone={one.enabled === 1 ? 'ok' : 'neutral'} small>
-              {t(one.enabled === 1 ? 'enabled' : 'disabled')}
-            </Tag>
-          </td>
-          <td className="r">
-            <Button size="sm" onClick={edit}>
-              {t('edit')}
-            </Button>
-          </td>
-        </tr>
-      )}
+      keyOf={({ standardItemId }) => standardItemId}
+      columns={columns}
       dialog={(one, done) => <StandardItemDialog item={one} {...done} />}
     />
   )
+}
+
+function useItemColumns(): readonly ListColumn<StandardItemRow>[] {
+  const t = useMessages(taxonomyAdminMessages)
+  const lang = useLanguage()
+  return [
+    { key: 'name', title: t('colName'), as: 'title', sort: 'name', text: ({ nameEn, nameZh }) => (lang === 'en' ? nameEn : nameZh) },
+    { key: 'category', title: t('colCategory'), sort: 'category', text: ({ categoryName }) => categoryName },
+    { key: 'standard', title: t('standard'), sort: 'standard', isTight: true, text: ({ standard }) => standard },
+    { key: 'conditions', title: t('conditions'), text: ({ attributesText }) => attributesText },
+    {
+      key: 'same',
+      title: t('colSame'),
+      sort: 'same',
+      align: 'right',
+      isTight: true,
+      text: ({ skuNum }) => skuNum,
+      cell: ({ skuNum, storeNum }) => `${skuNum} / ${storeNum}`,
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      sort: 'state',
+      text: ({ enabled }) => t(enabled === 1 ? 'enabled' : 'disabled'),
+      cell: ({ enabled }) => (
+        <Tag tone={enabled === 1 ? 'ok' : 'neutral'} small>
+          {t(enabled === 1 ? 'enabled' : 'disabled')}
+        </Tag>
+      ),
+    },
+  ]
 }
 
 function StandardItemDialog({ item, onDone, onClose }: { item: StandardItemRow | null; onDone: () => void; onClose: () => void }) {

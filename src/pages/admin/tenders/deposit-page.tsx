@@ -4,10 +4,10 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminDepositList, adminDepositReview, depositTabs } from '../../../modules/tender/endpoints-admin.ts'
@@ -15,49 +15,80 @@ import { tenderPageMessages } from '../../../modules/tender/messages.ts'
 import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 
 const filterNames = ['tab'] as const
-const pageSize = 20
 type Deposit = OutputOf<typeof adminDepositList>['list'][number]
 
 /** Bid deposits that wait for a check or for their return. */
 export default function DepositPage() {
   const t = useMessages(tenderPageMessages)
-  const lang = useLanguage()
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('admin.tenderDeposits', filterNames, { remembered: true })
   const tab = depositTabs.find((key) => key === values.tab) ?? 'all'
-  const call = useCall(adminDepositList, { tab, current: page, pageSize })
+  const call = useCall(adminDepositList, { tab, current: list.page, pageSize: list.size })
+  const columns = useDepositColumns(call.reload)
   return (
-    <ConsoleList
+    <List
       label={t('depositsTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ bidSn }) => bidSn}
+      columns={columns}
       head={<PanelHead title={t('depositsTitle')} sub={t('depositsSub')} />}
       tabs={{
         list: depositTabs.map((key) => ({ key, label: t(`depositTab_${key}`) })),
         current: tab,
         onChange: (key) => set({ tab: key === 'all' ? '' : key }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="wallet" title={t('noneDeposit')} help={t('noneDepositHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => (
-        <ul className="bx col g3">
-          {list.map((one) => (
-            <li key={one.bidSn} className="col g1 t13">
-              <b>{[one.tenderTitle, one.lot].filter((text) => text !== '').join(' · ')}</b>
-              <span>
-                {one.bidderTitle} · <span className="num">¥{priceText(one.deposit)}</span> ·{' '}
-                {one.kind === '' ? '' : t(one.kind === 'TRANSFER' ? 'kindTransfer' : 'kindGuarantee')}{' '}
-                <span className="num">{one.reference}</span>
-              </span>
-              <span className="t12 c3">
-                {one.stateText} {one.refundUntil && t('refundUntil', { time: formatTimestamp(new Date(one.refundUntil), lang) })}
-              </span>
-              <DepositActs of={one} onDone={call.reload} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </ConsoleList>
+    />
   )
+}
+
+function useDepositColumns(onDone: () => void): readonly ListColumn<Deposit>[] {
+  const t = useMessages(tenderPageMessages)
+  const lang = useLanguage()
+  const howOf = ({ kind }: Deposit) => (kind === '' ? '' : t(kind === 'TRANSFER' ? 'kindTransfer' : 'kindGuarantee'))
+  return [
+    {
+      key: 'tender',
+      title: t('tender'),
+      as: 'title',
+      text: ({ tenderTitle, lot }) => [tenderTitle, lot].filter((text) => text !== '').join(' · '),
+      cell: ({ bidSn }) => <div className="t12 c3 num">{bidSn}</div>,
+    },
+    { key: 'bidder', title: t('bidder'), text: ({ bidderTitle }) => bidderTitle },
+    {
+      key: 'deposit',
+      title: t('deposit'),
+      align: 'right',
+      isTight: true,
+      text: ({ deposit }) => deposit,
+      cell: ({ deposit }) => `¥${priceText(deposit)}`,
+    },
+    {
+      key: 'how',
+      title: t('depositKind'),
+      text: (of) => `${howOf(of)} ${of.reference}`.trim(),
+      cell: (of) => (
+        <>
+          {howOf(of)} <span className="num">{of.reference}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      text: ({ stateText }) => stateText,
+      cell: ({ stateText, refundUntil }) => (
+        <>
+          {stateText}
+          {refundUntil && <div className="t12 c3">{t('refundUntil', { time: formatTimestamp(new Date(refundUntil), lang) })}</div>}
+        </>
+      ),
+    },
+    { key: 'actions', title: t('colActions'), as: 'actions', cell: (of) => <DepositActs of={of} onDone={onDone} /> },
+  ]
 }
 
 function DepositActs({ of, onDone }: { of: Deposit; onDone: () => void }) {
@@ -68,7 +99,7 @@ function DepositActs({ of, onDone }: { of: Deposit; onDone: () => void }) {
     if (await act({ bidSn: of.bidSn, verdict }, t('depositDone'))) onDone()
   }
   return (
-    <div className="row g2 wrp">
+    <>
       <Button size="sm" tone="brand" busy={busy} onClick={() => void review()}>
         {t(verdict === 'refund' ? 'refunded' : 'acceptDeposit')}
       </Button>
@@ -83,6 +114,6 @@ function DepositActs({ of, onDone }: { of: Deposit; onDone: () => void }) {
           onDone={onDone}
         />
       )}
-    </div>
+    </>
   )
 }

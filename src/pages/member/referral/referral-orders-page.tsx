@@ -6,34 +6,42 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
-import { referralOrders, referralOverview, referralStatements } from '../../../modules/referral/endpoints.ts'
+import { referralOrders, referralOverview, referralStatements, type StatementView } from '../../../modules/referral/endpoints.ts'
 import { commissionMachine } from '../../../modules/referral/rules/commission-machine.ts'
 import { BecomeSalesperson } from './become-salesperson.tsx'
 import { Earnings } from './referral-overview.tsx'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { StatementTable } from '../../../modules/referral/ui/commission-statement-table.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { useCommissionStatementColumns } from '../../../modules/referral/ui/commission-statement-columns.tsx'
 
-/** A salesperson's statements, the newest first; two years of months. */
+/** A salesperson's statements, the newest first. */
 function OwnStatements() {
   const t = useMessages(referralPageMessages)
-  const call = useCall(referralStatements, { pageSize: 24 })
+  const list = useList('member.commissionStatements', noFilters, { pageName: 'statementsPage', pageSize: 10 })
+  const call = useCall(referralStatements, { current: list.page, pageSize: list.size })
+  const columns = useCommissionStatementColumns<StatementView>({})
   return (
-    <Panel title={t('statements')}>
-      <CallView call={call} rows={2}>
-        {({ list }) => (list.length === 0 ? <Empty icon="receipt-text" title={t('noStatements')} /> : <StatementTable list={list} />)}
-      </CallView>
-    </Panel>
+    <List
+      label={t('statements')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ statementId }) => statementId}
+      columns={columns}
+      head={<PanelHead title={t('statements')} />}
+      pages={({ total }) => ({ total })}
+      empty={<Empty icon="receipt-text" title={t('noStatements')} />}
+    />
   )
 }
 
+const noFilters = [] as const
 const filterNames = ['state'] as const
-const pageSize = 20
 const tones = { TRACKED: 'info', FROZEN: 'warn', PAYABLE: 'ok', STATED: 'ok', VOID: 'quiet' } as const
 
 /** Orders of a salesperson's customers with their commission, and the statements; for others how to become one. */
@@ -58,66 +66,81 @@ export default function PromotionOrderPage() {
 
 function CustomerOrders() {
   const t = useMessages(referralPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.referralOrders', filterNames)
   const state = commissionMachine.states.find((one) => one === values.state) ?? ''
-  const call = useCall(referralOrders, { state, current: page, pageSize })
+  const call = useCall(referralOrders, { state, current: list.page, pageSize: list.size })
+  const columns = useOrderColumns()
   const tabs = [{ key: '', label: t('tabAll') }, ...commissionMachine.states.map((one) => ({ key: one, label: t(`tab${one}`) }))]
   return (
-    <ConsoleList
+    <List
       label={t('ordersTitle')}
-      tabs={{ list: tabs, current: state, onChange: (next) => set({ state: next }) }}
+      list={list}
       call={call}
+      rows={(found) => found.list}
+      keyOf={({ orderSn }) => orderSn}
+      columns={columns}
+      tabs={{ list: tabs, current: state, onChange: (next) => set({ state: next }) }}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="package" title={t('noOrders')} help={t('noOrdersHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <OrderTable list={list} />}
-    </ConsoleList>
+    />
   )
 }
 
-function OrderTable({ list }: { list: RefOutput<typeof referralOrders>['list'] }) {
+function useOrderColumns(): readonly ListColumn<RefOutput<typeof referralOrders>['list'][number]>[] {
   const t = useMessages(referralPageMessages)
   const lang = useLanguage()
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colOrder')}</th>
-            <th>{t('colCustomer')}</th>
-            <th>{t('colStore')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th className="r">{t('colCommission')}</th>
-            <th>{t('colState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.orderSn}>
-              <td className="nw">
-                <div className="num">{one.orderSn}</div>
-                <div className="t12 c3 num">
-                  {shortTime(one.orderTime)} · {one.orderStateText}
-                </div>
-              </td>
-              <td>{one.memberName}</td>
-              <td>{one.storeName}</td>
-              <td className="r num nw">¥{priceText(one.goodsAmount)}</td>
-              <td className="r num nw">
-                <div className="b5">¥{priceText(one.commission)}</div>
-                <div className="t12 c3">{one.rate}%</div>
-              </td>
-              <td className="nw">
-                <StateDot tone={tones[one.state]}>{one.stateText}</StateDot>
-                {one.state === 'FROZEN' && one.releaseTime && (
-                  <div className="t12 c3 num">{t('release', { at: formatDate(new Date(one.releaseTime), lang) })}</div>
-                )}
-                {one.statementSn && <div className="t12 c3 num">{one.statementSn}</div>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'order',
+      title: t('colOrder'),
+      as: 'title',
+      isCopied: true,
+      isTight: true,
+      text: ({ orderSn }) => orderSn,
+      cell: ({ orderTime, orderStateText }) => (
+        <div className="t12 c3 num">
+          {shortTime(orderTime)} · {orderStateText}
+        </div>
+      ),
+    },
+    { key: 'customer', title: t('colCustomer'), text: ({ memberName }) => memberName },
+    { key: 'store', title: t('colStore'), text: ({ storeName }) => storeName },
+    {
+      key: 'amount',
+      title: t('colAmount'),
+      align: 'right',
+      isTight: true,
+      text: ({ goodsAmount }) => goodsAmount,
+      cell: ({ goodsAmount }) => `¥${priceText(goodsAmount)}`,
+    },
+    {
+      key: 'commission',
+      title: t('colCommission'),
+      align: 'right',
+      isTight: true,
+      text: ({ commission }) => commission,
+      cell: ({ commission, rate }) => (
+        <>
+          <b className="b5">¥{priceText(commission)}</b>
+          <div className="t12 c3">{rate}%</div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      isTight: true,
+      text: ({ stateText }) => stateText,
+      cell: (one) => (
+        <>
+          <StateDot tone={tones[one.state]}>{one.stateText}</StateDot>
+          {one.state === 'FROZEN' && one.releaseTime && (
+            <div className="t12 c3 num">{t('release', { at: formatDate(new Date(one.releaseTime), lang) })}</div>
+          )}
+          {one.statementSn && <div className="t12 c3 num">{one.statementSn}</div>}
+        </>
+      ),
+    },
+  ]
 }

@@ -1,18 +1,16 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
 import { referredCustomers, referralOverview } from '../../../modules/referral/endpoints.ts'
-import { ReferredCustomerTable } from '../../../modules/referral/ui/referred-customer-table.tsx'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useReferredCustomerColumns } from '../../../modules/referral/ui/referred-customer-columns.tsx'
 import { BecomeSalesperson } from './become-salesperson.tsx'
 import { ReferralTools } from './referral-overview.tsx'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
-
-const pageSize = 20
 
 /** A salesperson's own customers; for others how to become one. */
 export default function PromotionCustomerPage() {
@@ -33,29 +31,25 @@ export default function PromotionCustomerPage() {
   )
 }
 
+const filterNames = [] as const
+
 function Customers() {
   const t = useMessages(referralPageMessages)
-  const { page, turn } = useFilters([])
-  const call = useCall(referredCustomers, { current: page, pageSize })
+  const list = useList('member.referredCustomers', filterNames)
+  const call = useCall(referredCustomers, { current: list.page, pageSize: list.size })
+  const columns = useReferredCustomerColumns<RefOutput<typeof referredCustomers>['list'][number]>({
+    who: ({ mobile }) => <div className="t12 c3 num">{mobile}</div>,
+  })
   return (
-    <ConsoleList
+    <List
       label={t('customersTitle')}
+      list={list}
       call={call}
+      rows={(found) => found.list}
+      keyOf={({ bindTime, memberName }) => `${bindTime} ${memberName}`}
+      columns={columns}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('noCustomers')} help={t('noCustomersHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => (
-        <ReferredCustomerTable
-          list={list}
-          keyOf={(one) => `${one.bindTime} ${one.memberName}`}
-          who={(one) => (
-            <>
-              <div className="b5">{one.memberName}</div>
-              <div className="t12 c3 num">{one.mobile}</div>
-            </>
-          )}
-        />
-      )}
-    </ConsoleList>
+    />
   )
 }

@@ -3,28 +3,31 @@ import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import { sellerEvaluationAnswer, sellerEvaluationList, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
 import { reviewAdminMessages } from '../../../modules/reviews/messages.ts'
-import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
+import { useReviewColumns } from '../../../modules/reviews/ui/use-review-columns.tsx'
 
 const filterNames = ['isAnswered'] as const
-const pageSize = 20
 
 /** Evaluations of my stores: read, answer, or change the answer. */
 export default function ReviewListPage() {
   const t = useMessages(reviewAdminMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.reviews', filterNames, { remembered: true })
   const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
-  const call = useCall(sellerEvaluationList, { isAnswered, current: page, pageSize })
+  const call = useCall(sellerEvaluationList, { isAnswered, current: list.page, pageSize: list.size })
+  const columns = useReviewColumns<EvaluationRow>((row) => <AnswerForm row={row} onDone={call.reload} />)
   return (
-    <ConsoleList
+    <List
       label={t('deskTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ evaluationId }) => evaluationId}
+      columns={columns}
       tabs={{
         list: [
           { key: '', label: t('all') },
@@ -34,20 +37,9 @@ export default function ReviewListPage() {
         current: isAnswered,
         onChange: (key) => set({ isAnswered: key }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="star" title={t('none')} help={t('noneHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => (
-        <ul className="kept-a">
-          {list.map((row) => (
-            <ReviewEntry key={row.evaluationId} row={row}>
-              <AnswerForm row={row} onDone={call.reload} />
-            </ReviewEntry>
-          ))}
-        </ul>
-      )}
-    </ConsoleList>
+    />
   )
 }
 

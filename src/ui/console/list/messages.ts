@@ -26,6 +26,7 @@ export const listMessages = /* @__PURE__ */ defineMessages('consoleList', {
   selectAll: { zh: '全选本页', en: 'Select all on this page' },
   selectOne: { zh: '选择 {{name}}', en: 'Select {{name}}' },
   selected: { zh: '已选 {{count}} 条', en: '{{count}} selected' },
+  bulkDone: { zh: '已处理 {{count}} 条', en: '{{count}} done' },
   unselect: { zh: '取消选择', en: 'Clear selection' },
   sortBy: { zh: '按{{column}}排序', en: 'Sort by {{column}}' },
   order: { zh: '排序', en: 'Order' },

@@ -27,6 +27,8 @@ type Options = {
   /** Rows of a page until the person chooses otherwise. */
   readonly pageSize?: number
   readonly sizes?: readonly number[]
+  /** How the address calls the page; of two lists on a page, the second names it otherwise. */
+  readonly pageName?: string
 }
 
 /** What `List` needs to know of a list whatever it is filtered by. */
@@ -54,10 +56,10 @@ export type ListControl = {
 export function useList<Name extends string>(
   name: string,
   filters: readonly Name[],
-  { remembered = false, pageSize = 20, sizes = pageSizes }: Options = {},
+  { remembered = false, pageSize = 20, sizes = pageSizes, pageName = 'page' }: Options = {},
 ) {
   const names = useMemo(() => [...filters, 'order'] as const, [filters])
-  const { values, set, turn, page, query, show } = useFilters<Name | 'order'>(names, { remembered })
+  const { values, set, turn, page, query, show } = useFilters<Name | 'order'>(names, { remembered, pageName })
   const { choices, choose } = useListChoices(name)
   const size = choices.size !== null && sizes.includes(choices.size) ? choices.size : pageSize
   const setSize = useCallback(

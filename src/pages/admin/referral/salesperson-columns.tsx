@@ -7,6 +7,7 @@ import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import {
   adminPayStatement,
@@ -17,63 +18,42 @@ import {
 } from '../../../modules/referral/endpoints-admin.ts'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
 
+const money = (key: string, title: string, of: (row: SalespersonRow) => number): ListColumn<SalespersonRow> => ({
+  key,
+  title,
+  align: 'right',
+  isTight: true,
+  text: of,
+  cell: (row) => `¥${priceText(of(row))}`,
+})
+
 /** Salespeople with rate and earnings; the rate is changed with a reason. */
-export function SalespersonTable({ list, onDone }: { list: readonly SalespersonRow[]; onDone: () => void }) {
+export function useSalespersonColumns(onDone: () => void): readonly ListColumn<SalespersonRow>[] {
   const t = useMessages(referralPageMessages)
-  const [editing, setEditing] = useState<SalespersonRow | null>(null)
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colPerson')}</th>
-            <th className="r">{t('rate')}</th>
-            <th className="r">{t('colCustomers')}</th>
-            <th className="r">{t('colFrozen')}</th>
-            <th className="r">{t('colPayable')}</th>
-            <th className="r">{t('colStated')}</th>
-            <th>{t('colSince')}</th>
-            <th aria-label={t('setRate')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.salespersonId}>
-              <td>
-                <div className="b5">{one.memberName}</div>
-                <StateDot tone={one.isActive ? 'ok' : 'quiet'}>{t(one.isActive ? 'active' : 'ended')}</StateDot>
-              </td>
-              <td className="r num">{one.rate}%</td>
-              <td className="r num">{one.customerNum}</td>
-              <td className="r num nw">¥{priceText(one.frozen)}</td>
-              <td className="r num nw">¥{priceText(one.payable)}</td>
-              <td className="r num nw">¥{priceText(one.stated)}</td>
-              <td className="num nw">{shortTime(one.openTime)}</td>
-              <td className="r nw">
-                <PersonActs of={one} onEdit={() => setEditing(one)} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {editing && (
-        <RateDialog
-          of={editing}
-          onClose={() => setEditing(null)}
-          onDone={() => {
-            setEditing(null)
-            onDone()
-          }}
-        />
-      )}
-    </div>
-  )
+  return [
+    { key: 'person', title: t('colPerson'), as: 'title', text: ({ memberName }) => memberName },
+    {
+      key: 'state',
+      title: t('active'),
+      as: 'state',
+      text: ({ isActive }) => t(isActive ? 'active' : 'ended'),
+      cell: ({ isActive }) => <StateDot tone={isActive ? 'ok' : 'quiet'}>{t(isActive ? 'active' : 'ended')}</StateDot>,
+    },
+    { key: 'rate', title: t('rate'), align: 'right', text: ({ rate }) => `${rate}%` },
+    { key: 'customers', title: t('colCustomers'), align: 'right', text: ({ customerNum }) => customerNum },
+    money('frozen', t('colFrozen'), ({ frozen }) => frozen),
+    money('payable', t('colPayable'), ({ payable }) => payable),
+    money('stated', t('colStated'), ({ stated }) => stated),
+    { key: 'since', title: t('colSince'), isTight: true, text: ({ openTime }) => shortTime(openTime) },
+    { key: 'actions', title: t('colActions'), as: 'actions', cell: (of) => <PersonActs of={of} onDone={onDone} /> },
+  ]
 }
 
-function PersonActs({ of, onEdit, onDone }: { of: SalespersonRow; onEdit: () => void; onDone: () => void }) {
+function PersonActs({ of, onDone }: { of: SalespersonRow; onDone: () => void }) {
   const t = useMessages(referralPageMessages)
   const { modal } = App.useApp()
   const { act } = useAct(adminSalespersonState)
+  const [isEditing, setIsEditing] = useState(false)
   const issue = () =>
     void modal.confirm({
       title: t('issue'),
@@ -85,17 +65,27 @@ function PersonActs({ of, onEdit, onDone }: { of: SalespersonRow; onEdit: () => 
       },
     })
   return (
-    <span className="row g2 justify-end">
+    <>
       <ButtonLink size="sm" to={`/admin/sales/list?tab=customers&salespersonId=${of.salespersonId}`}>
         {t('showCustomers')}
       </ButtonLink>
-      <Button size="sm" onClick={onEdit}>
+      <Button size="sm" onClick={() => setIsEditing(true)}>
         {t('setRate')}
       </Button>
       <Button size="sm" disabled={of.payable <= 0} onClick={issue}>
         {t('issue')}
       </Button>
-    </span>
+      {isEditing && (
+        <RateDialog
+          of={of}
+          onClose={() => setIsEditing(false)}
+          onDone={() => {
+            setIsEditing(false)
+            onDone()
+          }}
+        />
+      )}
+    </>
   )
 }
 

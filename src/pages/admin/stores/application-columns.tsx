@@ -3,60 +3,65 @@ import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { applicationReview, type QueuedApplication } from '../../../modules/store/endpoints-applications.ts'
 import { storeApplicationMessages } from '../../../modules/store/messages.ts'
 
 /** Applications with what the platform may do: approve with a deposit, open, reject with a reason. */
-export function ApplicationTable({ list, onDone }: { list: readonly QueuedApplication[]; onDone: () => void }) {
+export function useApplicationColumns(onDone: () => void): readonly ListColumn<QueuedApplication>[] {
   const t = useMessages(storeApplicationMessages)
   const isEn = useLanguage() === 'en'
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colStore')}</th>
-            <th>{t('colCompany')}</th>
-            <th>{t('colApplicant')}</th>
-            <th>{t('colState')}</th>
-            <th className="r" aria-label={t('act_approve')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.applicationId}>
-              <td>
-                <div className="b5">{(isEn && one.storeNameEn) || one.storeName}</div>
-                <div className="t12 c3">{t(one.storeType)}</div>
-              </td>
-              <td>
-                {isEn && one.companyNameEn !== '' && <div>{one.companyNameEn}</div>}
-                {/* The papers bear the registered name: whoever judges them compares it. */}
-                <div lang="zh">{one.companyName}</div>
-                <div className="t12 c3 num">{one.creditCode}</div>
-                <a className="lk t12" href={`/files/${one.licenceImage}`} target="_blank" rel="noreferrer">
-                  {t('licence')}
-                </a>
-              </td>
-              <td>
-                <div>{one.memberName}</div>
-                <div className="t12 c3 num">{shortTime(one.submitTime)}</div>
-              </td>
-              <td>
-                <div>{one.stateText}</div>
-                {one.deposit !== null && <div className="t12 c3 num">¥{priceText(one.deposit)}</div>}
-                {one.reason && <div className="t12 c2">{one.reason}</div>}
-              </td>
-              <td className="r nw">
-                <ApplicationActs of={one} onDone={onDone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'store',
+      title: t('colStore'),
+      as: 'title',
+      text: ({ storeName, storeNameEn }) => (isEn && storeNameEn) || storeName,
+      cell: ({ storeType }) => <div className="t12 c3">{t(storeType)}</div>,
+    },
+    {
+      key: 'company',
+      title: t('colCompany'),
+      text: ({ companyName, creditCode }) => `${companyName} ${creditCode}`,
+      cell: (of) => (
+        <>
+          {isEn && of.companyNameEn !== '' && <div>{of.companyNameEn}</div>}
+          {/* The papers bear the registered name: whoever judges them compares it. */}
+          <div lang="zh">{of.companyName}</div>
+          <div className="t12 c3 num">{of.creditCode}</div>
+          <a className="lk t12" href={`/files/${of.licenceImage}`} target="_blank" rel="noreferrer">
+            {t('licence')}
+          </a>
+        </>
+      ),
+    },
+    {
+      key: 'applicant',
+      title: t('colApplicant'),
+      text: ({ memberName }) => memberName,
+      cell: ({ memberName, submitTime }) => (
+        <>
+          {memberName}
+          <div className="t12 c3 num nw">{shortTime(submitTime)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ stateText }) => stateText,
+      cell: (of) => (
+        <>
+          {of.stateText}
+          {of.deposit !== null && <div className="t12 c3 num">¥{priceText(of.deposit)}</div>}
+          {of.reason && <div className="t12 c2">{of.reason}</div>}
+        </>
+      ),
+    },
+    { key: 'actions', title: t('colActions'), as: 'actions', cell: (of) => <ApplicationActs of={of} onDone={onDone} /> },
+  ]
 }
 
 function ApplicationActs({ of, onDone }: { of: QueuedApplication; onDone: () => void }) {
@@ -93,7 +98,7 @@ function ApplicationActs({ of, onDone }: { of: QueuedApplication; onDone: () => 
     })
   }
   return (
-    <span className="row g2 justify-end">
+    <span className="row g2">
       {of.can.map((result) => (
         <Button key={result} size="sm" tone={result === 'reject' ? 'danger' : 'brand'} onClick={() => ask(result)}>
           {t(`act_${result}`)}

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { adminRegionMove, adminRegionSave } from '../../../modules/site/endpoints-regions.ts'
 import { regionMessages } from './messages.ts'
@@ -17,56 +18,51 @@ type Props = {
 }
 
 /** Regions with their names, what is below them, and whether goods are delivered there. */
-export function RegionTable({ regions, isOrdered, onOpen, onEdit, onDone }: Props) {
+export function useRegionColumns({ regions, isOrdered, onOpen, onEdit, onDone }: Props): readonly ListColumn<AdminRegion>[] {
   const t = useMessages(regionMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('code')}</th>
-            <th>{t('name')}</th>
-            <th>{t('nameEn')}</th>
-            <th>{t('below')}</th>
-            <th>{t('state')}</th>
-            <th>{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {regions.map((region, index) => (
-            <tr key={region.code}>
-              <td className="num c3">{region.code}</td>
-              <td className="nw">
-                {region.level < 3 ? (
-                  <button type="button" className="cl b5" onClick={() => onOpen(region.code)}>
-                    {region.name}
-                  </button>
-                ) : (
-                  <span className="b5">{region.name}</span>
-                )}
-              </td>
-              <td className={region.nameEn === '' ? 'c3' : undefined}>{region.nameEn || region.spelled}</td>
-              <td className="t12 c3 nw">
-                {region.level < 3 && t('belowNum', { count: region.childNum })}{' '}
-                {region.closedNum > 0 && t('closedNum', { count: region.closedNum })}
-              </td>
-              <td className="nw">
-                <StateDot tone={region.isEnabled === 1 ? 'ok' : 'quiet'}>{t(region.isEnabled === 1 ? 'isOpen' : 'isClosed')}</StateDot>
-              </td>
-              <td>
-                <RegionActs
-                  region={region}
-                  place={isOrdered ? { index, last: regions.length - 1 } : null}
-                  onEdit={onEdit}
-                  onDone={onDone}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const placeOf = (region: AdminRegion) => (isOrdered ? { index: regions.indexOf(region), last: regions.length - 1 } : null)
+  const below = ({ level, childNum, closedNum }: AdminRegion) =>
+    [level < 3 ? t('belowNum', { count: childNum }) : '', closedNum > 0 ? t('closedNum', { count: closedNum }) : '']
+      .filter((text) => text !== '')
+      .join(' ')
+  return [
+    { key: 'code', title: t('code'), text: ({ code }) => code },
+    {
+      key: 'name',
+      title: t('name'),
+      as: 'title',
+      isTight: true,
+      cell: ({ level, code, name }) =>
+        level < 3 ? (
+          <button type="button" className="cl b5" onClick={() => onOpen(code)}>
+            {name}
+          </button>
+        ) : (
+          <b className="b5">{name}</b>
+        ),
+    },
+    {
+      key: 'nameEn',
+      title: t('nameEn'),
+      text: ({ nameEn, spelled }) => nameEn || spelled,
+      cell: ({ nameEn, spelled }) => <span className={nameEn === '' ? 'c3' : undefined}>{nameEn || spelled}</span>,
+    },
+    { key: 'below', title: t('below'), isTight: true, text: below, cell: (region) => <span className="t12 c3">{below(region)}</span> },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      isTight: true,
+      text: ({ isEnabled }) => t(isEnabled === 1 ? 'isOpen' : 'isClosed'),
+      cell: ({ isEnabled }) => <StateDot tone={isEnabled === 1 ? 'ok' : 'quiet'}>{t(isEnabled === 1 ? 'isOpen' : 'isClosed')}</StateDot>,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      as: 'actions',
+      cell: (region) => <RegionActs region={region} place={placeOf(region)} onEdit={onEdit} onDone={onDone} />,
+    },
+  ]
 }
 
 type ActsProps = Pick<Props, 'onEdit' | 'onDone'> & {
@@ -96,7 +92,7 @@ function RegionActs({ region, place, onEdit, onDone }: ActsProps) {
       onOk: () => turn(0),
     })
   return (
-    <div className="row g1">
+    <>
       {place && (
         <>
           <Button size="sm" disabled={place.index === 0} aria-label={`${t('top')} ${name}`} onClick={() => void move('top')}>
@@ -132,6 +128,6 @@ function RegionActs({ region, place, onEdit, onDone }: ActsProps) {
       >
         {t(region.isEnabled === 1 ? 'close' : 'open')}
       </Button>
-    </div>
+    </>
   )
 }
