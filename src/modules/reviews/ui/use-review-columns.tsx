@@ -51,6 +51,7 @@ export function useReviewColumns<Row extends ShownReview>(acts: (row: Row) => Re
     {
       key: 'words',
       title: t('colWords'),
+      isProse: true,
       text: ({ content, append }) => [content, append].filter((text) => text !== '').join(' / '),
       cell: (row) => (
         <div className="col g2 min-w-60">

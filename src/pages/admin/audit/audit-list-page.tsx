@@ -159,7 +159,7 @@ function useAuditColumns(): readonly ListColumn<Row>[] {
       cell: ({ channel, requestId, action }) => (
         <span className="t12 c3" title={action}>
           <span title={channel}>{channelName(lang, channel)}</span>
-          <div className="num el max-w-35" title={requestId}>
+          <div className="num wrap-anywhere max-w-35" title={requestId}>
             {requestId}
           </div>
         </span>

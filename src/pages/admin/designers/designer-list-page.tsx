@@ -51,6 +51,7 @@ function useQueueColumns(onDone: () => void): readonly ListColumn<QueuedDesigner
     {
       key: 'fields',
       title: t('colFields'),
+      isProse: true,
       text: ({ fields, introduction }) => `${fields} ${introduction}`.trim(),
       cell: ({ fields, introduction }) => (
         <div className="min-w-60">
@@ -64,6 +65,7 @@ function useQueueColumns(onDone: () => void): readonly ListColumn<QueuedDesigner
       title: t('colWorks'),
       isTight: true,
       cell: ({ works }) =>
+        works.length > 0 &&
         works.map((name, place) => (
           <div key={name}>
             <a className="lk t12" href={`/files/${name}`} target="_blank" rel="noreferrer">

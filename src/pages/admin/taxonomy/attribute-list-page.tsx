@@ -83,7 +83,7 @@ function useAttributeColumns(onEdit: (attribute: AdminAttribute) => void): reado
       key: 'options',
       title: t('colOptions'),
       text: ({ options }) => options.join(' · '),
-      cell: ({ options }) => <div className="t12 c2 max-w-70">{options.join(' · ')}</div>,
+      cell: ({ options }) => options.length > 0 && <div className="t12 c2 max-w-70">{options.join(' · ')}</div>,
     },
     { key: 'categories', title: t('colCategories'), sort: 'categories', align: 'right', text: ({ categoryNum }) => categoryNum },
     {

@@ -60,6 +60,7 @@ function useReviewColumns(onDone: () => void): readonly ListColumn<AdminTenderRo
     {
       key: 'body',
       title: t('colBody'),
+      isProse: true,
       text: ({ body }) => body,
       cell: (of) => (
         <div className="min-w-60">

@@ -57,7 +57,13 @@ function useQuestionColumns(onDone: () => void): readonly ListColumn<Row>[] {
       text: ({ goodsName }) => goodsName,
       cell: ({ askerName, at }) => <div className="t12 c3">{[askerName, at.slice(0, 10)].join(' · ')}</div>,
     },
-    { key: 'question', title: t('colQuestion'), text: ({ content }) => content, cell: ({ content }) => <b className="b5">{content}</b> },
+    {
+      key: 'question',
+      title: t('colQuestion'),
+      isProse: true,
+      text: ({ content }) => content,
+      cell: ({ content }) => <b className="b5">{content}</b>,
+    },
     {
       key: 'state',
       title: t('colState'),
@@ -68,6 +74,7 @@ function useQuestionColumns(onDone: () => void): readonly ListColumn<Row>[] {
     {
       key: 'answer',
       title: t('answer'),
+      isProse: true,
       text: ({ answer }) => answer?.content ?? '',
       cell: (row) => <AnswerForm row={row} onDone={onDone} />,
     },

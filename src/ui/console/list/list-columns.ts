@@ -19,6 +19,8 @@ export type ListColumn<Row> = {
   readonly align?: 'right'
   /** Never broken into lines. */
   readonly isTight?: boolean
+  /** Long words: on a phone they stand below the column's name, from the left. */
+  readonly isProse?: boolean
   /** The name that the list is sorted by. */
   readonly sort?: string
   /** Shown only to those who turned it on. */

@@ -70,7 +70,12 @@ type CellProps<Row> = {
 
 function ListCell<Row>({ row, column, to, more }: CellProps<Row>) {
   const said = column.text?.(row) ?? null
-  const className = classNames(column.align === 'right' && 'r num', column.isTight && 'nw', column.as && `lst-${column.as.slice(0, 5)}`)
+  const className = classNames(
+    column.align === 'right' && 'r num',
+    column.isTight && 'nw',
+    column.isProse && 'lst-prose',
+    column.as && `lst-${column.as.slice(0, 5)}`,
+  )
   if (column.as === 'title') return <TitleCell row={row} column={column} to={to} />
   if (column.as === 'actions')
     return (
