@@ -59,7 +59,6 @@ export const referralPageMessages = /* @__PURE__ */ defineMessages('referralPage
   noOrdersHelp: { zh: '客户付款后的订单会出现在这里', en: 'Orders appear here once they are paid' },
   statements: { zh: '佣金对账单', en: 'Statements' },
   colActions: { zh: '操作', en: 'Actions' },
-  colMobile: { zh: '手机号', en: 'Mobile' },
   colStatement: { zh: '对账单', en: 'Statement' },
   colEntries: { zh: '笔数', en: 'Entries' },
   colTotal: { zh: '金额', en: 'Total' },

@@ -1,14 +1,14 @@
-import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../ui/basic/tag.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
+import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { contractTabs, type ContractRow } from '../endpoints-schemas.ts'
@@ -33,7 +33,6 @@ const tones: Readonly<Record<ContractRow['state'], TagTone>> = {
   RESCINDING: 'danger',
   RESCINDED: 'neutral',
 }
-const pageSize = 20
 
 export function ContractStateTag({ state }: { state: ContractRow['state'] }) {
   const t = useMessages(contractPageMessages)
@@ -54,27 +53,25 @@ type Props = {
 /** Contracts of a side, the newest first. */
 export function ContractList({ viewer, actions, source = '' }: Props) {
   const t = useMessages(contractPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`${viewer}.contracts${source}`, filterNames, { remembered: true })
   const tab = contractTabs.find((one) => one === values.tab) ?? ''
   const keyword = values.keyword ?? ''
   const title = t(source === '' ? 'listTitle' : 'quotedContracts')
-  const call = useCall(callsOf(viewer).list, { tab, keyword, source, current: page, pageSize })
+  const call = useCall(callsOf(viewer).list, { tab, keyword, source, current: list.page, pageSize: list.size })
+  const columns = useContractColumns(viewer)
   return (
-    <ConsoleList
+    <List
       label={title}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ contractId }) => contractId}
+      to={({ contractId }) => contractAddress(viewer, contractId)}
+      columns={columns}
       head={<PanelHead title={title}>{actions}</PanelHead>}
       tabs={{ list: contractTabs.map((key) => ({ key, label: t(labels[key]) })), current: tab, onChange: (key) => set({ tab: key }) }}
-      bar={
-        <Input.Search
-          allowClear
-          defaultValue={keyword}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          maxLength={40}
-          onSearch={(words) => set({ keyword: words })}
-        />
-      }
-      call={call}
+      filters={<KeywordFilter label={t('search')} value={keyword} maxLength={40} onSearch={(words) => set({ keyword: words })} />}
+      pages={({ total }) => ({ total })}
       empty={
         <Empty
           icon="file-text"
@@ -82,61 +79,57 @@ export function ContractList({ viewer, actions, source = '' }: Props) {
           help={t(source === '' ? 'noneHelp' : 'quotedContractsHelp')}
         />
       }
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} viewer={viewer} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list, viewer }: { list: readonly ContractRow[]; viewer: ContractViewer }) {
+const contractAddress = (viewer: ContractViewer, contractId: number) => `${contractRoot[viewer]}/detail?contractId=${contractId}`
+
+function useContractColumns(viewer: ContractViewer): readonly ListColumn<ContractRow>[] {
   const t = useMessages(contractPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colContract')}</th>
-            <th>{t('colPartner')}</th>
-            <th className="r">{t('colTotal')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colEnds')}</th>
-            <th className="r" aria-label={t('view')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((contract) => (
-            <tr key={contract.contractId}>
-              <td>
-                <Anchor className="cl b5" to={`${contractRoot[viewer]}/detail?contractId=${contract.contractId}`}>
-                  {contract.title}
-                </Anchor>
-                <div className="t12 c3 num">
-                  {contract.contractSn} · {t(contract.kind)}
-                </div>
-              </td>
-              <td data-l={t('colPartner')}>
-                {viewer !== 'buyer' && <div>{contract.buyer.name}</div>}
-                {viewer !== 'store' && <div>{contract.storeName}</div>}
-              </td>
-              <td className="r num nw" data-l={t('colTotal')}>
-                ¥{priceText(contract.total)}
-              </td>
-              <td data-l={t('colState')}>
-                <ContractStateTag state={contract.state} />
-              </td>
-              <td className="num nw t12" data-l={t('colEnds')}>
-                {contract.endsOn}
-              </td>
-              <td className="r">
-                <ButtonLink size="sm" to={`${contractRoot[viewer]}/detail?contractId=${contract.contractId}`}>
-                  {t('view')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions = useActionsColumn<ContractRow>(({ contractId }) => (
+    <ButtonLink size="sm" to={contractAddress(viewer, contractId)}>
+      {t('view')}
+    </ButtonLink>
+  ))
+  const partners = ({ buyer, storeName }: ContractRow) => [viewer === 'buyer' ? '' : buyer.name, viewer === 'store' ? '' : storeName]
+  return [
+    {
+      key: 'contract',
+      title: t('colContract'),
+      as: 'title',
+      text: ({ title }) => title,
+      cell: ({ contractSn, kind }) => (
+        <div className="t12 c3 num">
+          {contractSn} · {t(kind)}
+        </div>
+      ),
+    },
+    {
+      key: 'partner',
+      title: t('colPartner'),
+      text: (of) =>
+        partners(of)
+          .filter((name) => name !== '')
+          .join(' / '),
+      cell: (of) => partners(of).map((name) => name !== '' && <div key={name}>{name}</div>),
+    },
+    {
+      key: 'total',
+      title: t('colTotal'),
+      align: 'right',
+      isTight: true,
+      text: ({ total }) => total,
+      cell: ({ total }) => `¥${priceText(total)}`,
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ state }) => t(state),
+      cell: ({ state }) => <ContractStateTag state={state} />,
+    },
+    { key: 'ends', title: t('colEnds'), isTight: true, text: ({ endsOn }) => endsOn },
+    actions,
+  ]
 }

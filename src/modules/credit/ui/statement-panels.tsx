@@ -7,7 +7,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { CreditRepaymentView, CreditStatementDetail, CreditStatementLine } from '../endpoints-schemas.ts'
 import { creditPageMessages } from '../messages.ts'
 import { WriteOffPanel } from './write-off-panel.tsx'
-import { repaymentTones, statementTones } from './credit-tones.ts'
+import { RepaymentMethod, RepaymentState } from './repayment-facts.tsx'
+import { statementTones } from './credit-tones.ts'
 
 /** A statement with its lines and what was repaid. `orderTo` leads to an order; null where the reader has no page of it. */
 export function StatementPanels({ of, orderTo }: { of: CreditStatementDetail; orderTo: string }) {
@@ -108,14 +109,8 @@ function LineRows({ lines, orderTo }: { lines: readonly CreditStatementLine[]; o
   )
 }
 
-/** Repayments as a table; `actions` gives a row its buttons. */
-export function RepaymentRows({
-  list,
-  actions,
-}: {
-  list: readonly CreditRepaymentView[]
-  actions?: (of: CreditRepaymentView) => React.ReactNode
-}) {
+/** What was repaid of one statement. */
+function RepaymentRows({ list }: { list: readonly CreditRepaymentView[] }) {
   const t = useMessages(creditPageMessages)
   return (
     <div className="tsc">
@@ -127,7 +122,6 @@ export function RepaymentRows({
             <th>{t('colMethod')}</th>
             <th className="r">{t('colAmount')}</th>
             <th>{t('colState')}</th>
-            {actions && <th className="r" aria-label={t('colActions')} />}
           </tr>
         </thead>
         <tbody>
@@ -139,31 +133,14 @@ export function RepaymentRows({
               </td>
               <td data-l={t('colCompany')}>{of.companyName}</td>
               <td data-l={t('colMethod')}>
-                {of.methodText}
-                <div className="t12 c3 num">
-                  {of.billDueDate === null
-                    ? `${of.bankName} ${of.documentNo}`
-                    : t('billFacts', { no: of.documentNo, issuer: of.billIssuer, day: of.billDueDate })}
-                </div>
-                {of.picture !== '' && (
-                  <a className="lk t12" href={of.picture} target="_blank" rel="noopener">
-                    {t('seePicture')}
-                  </a>
-                )}
+                <RepaymentMethod of={of} />
               </td>
               <td className="r num nw b6" data-l={t('colAmount')}>
                 {priceText(of.amount)}
               </td>
               <td data-l={t('colState')}>
-                <StateDot tone={repaymentTones[of.state]}>{of.stateText}</StateDot>
-                {of.can.includes('pay') && (
-                  <a className="lk t12" href={`/member/credit/pay?repaymentSn=${of.repaymentSn}`}>
-                    {t('toPay')}
-                  </a>
-                )}
-                {of.reason !== '' && <div className="t12 cd">{of.reason}</div>}
+                <RepaymentState of={of} />
               </td>
-              {actions && <td className="r">{actions(of)}</td>}
             </tr>
           ))}
         </tbody>

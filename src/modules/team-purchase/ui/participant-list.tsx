@@ -3,26 +3,29 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import type { sellerTeamParticipants } from '../endpoints-staff.ts'
 import { teamAdminMessages, teamPurchaseMessages } from '../messages.ts'
 import { teamMemberMachine } from '../rules/team-machine.ts'
-import { TeamParticipantRows } from './participant-rows.tsx'
+import { useTeamParticipantColumns } from './use-participant-columns.tsx'
 import { teamAddress } from './team-address.ts'
 
 const filterNames = ['state'] as const
-const pageSize = 20
 
 /** What the address of such a list asks for. */
 export function useTeamParticipantFilters() {
   const [query] = useSearchParams()
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('staff.teamParticipants', filterNames)
   const state = teamMemberMachine.states.find((one) => one === values.state) ?? ''
-  return { teamCampaignSn: query.get('teamCampaignSn') ?? '', asked: { state, current: page, pageSize }, set, turn } as const
+  return {
+    teamCampaignSn: query.get('teamCampaignSn') ?? '',
+    asked: { state, current: list.page, pageSize: list.size },
+    set,
+    list,
+  } as const
 }
 
 type Props = {
@@ -32,12 +35,18 @@ type Props = {
 }
 
 /** Orders in the teams of one team purchase, for its store and for the platform. */
-export function TeamParticipantList({ shell, filters: { teamCampaignSn, asked, set, turn }, call }: Props) {
+export function TeamParticipantList({ shell, filters: { teamCampaignSn, asked, set, list }, call }: Props) {
   const t = useMessages(teamAdminMessages)
   const say = useMessages(teamPurchaseMessages)
+  const columns = useTeamParticipantColumns(shell)
   return (
-    <ConsoleList
+    <List
       label={t('rowsTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ participationSn }) => participationSn}
+      columns={columns}
       head={
         <PanelHead title={call.data?.title ?? t('rowsTitle')} sub={teamCampaignSn}>
           <Anchor className="lk t13" to={teamAddress(teamCampaignSn)}>
@@ -53,11 +62,8 @@ export function TeamParticipantList({ shell, filters: { teamCampaignSn, asked, s
         current: asked.state,
         onChange: (next) => set({ state: next }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('noRows')} />}
-      foot={({ total }) => <PageTurner page={asked.current} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <TeamParticipantRows list={list} shell={shell} />}
-    </ConsoleList>
+    />
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Language } from '../../../kernel/i18n/translate.ts'
 import { formatTimestamp } from '../../../kernel/time/format-date.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
@@ -12,12 +11,10 @@ type Props<Row extends TenderHead> = {
   readonly t: TenderTranslate
   readonly lang: Language
   readonly addressOf: (tenderSn: string) => string
-  /** What stands beside the state of a row. */
-  readonly more?: (row: Row) => ReactNode
 }
 
 /** Tenders in rows: what, whose, where it stands, until when. */
-export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf, more }: Props<Row>) {
+export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf }: Props<Row>) {
   return (
     <div className="tsc" tabIndex={0} role="region" aria-label={t('listTitle')}>
       <table className="tbl cds tnd">
@@ -45,7 +42,6 @@ export function TenderRows<Row extends TenderHead>({ list, t, lang, addressOf, m
               <td data-l={t('tenderer')}>{row.buyerTitle}</td>
               <td data-l={t('state')}>
                 <TenderStateTag of={row} />
-                {more?.(row)}
               </td>
               <td className="r num nw" data-l={t('deposit')}>
                 {row.deposit === 0 ? t('depositNone') : `¥${priceText(row.deposit)}`}

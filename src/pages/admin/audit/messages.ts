@@ -473,7 +473,6 @@ export const auditMessages = /* @__PURE__ */ defineMessages('auditPage', {
   entityId: { zh: '对象编号', en: 'Its number' },
   from: { zh: '起始日期', en: 'From' },
   to: { zh: '截止日期', en: 'until' },
-  reset: { zh: '重置', en: 'Reset' },
   none: { zh: '没有符合条件的记录', en: 'Nothing found' },
   kind_member: { zh: '会员', en: 'member' },
   kind_store: { zh: '商家', en: 'store' },

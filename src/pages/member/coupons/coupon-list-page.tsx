@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { couponSummary, validityText } from '../../../modules/promotion/ui/coupon-labels.ts'
@@ -15,20 +15,32 @@ import { myCoupons, myCouponTabs, type MyCoupon } from '../../../modules/promoti
 import { myCouponMessages } from './messages.ts'
 import '../../../modules/promotion/ui/coupon.css'
 
-const pageSize = 18
 const filterNames = ['tab'] as const
 
 /** The member's coupons by what can be done with them. */
 export default function MyCouponsPage() {
   const t = useMessages(myCouponMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.coupons', filterNames, { pageSize: 18, sizes: [18, 36] })
   const tab = myCouponTabs.find((one) => one === values.tab) ?? 'available'
-  const call = useCall(myCoupons, { tab, current: page, pageSize })
+  const call = useCall(myCoupons, { tab, current: list.page, pageSize: list.size })
+  const columns = useFileColumns()
   const counts = call.data?.counts
   const tabs = myCouponTabs.map((key) => ({ key, label: t(`tab_${key}`), ...(counts ? { count: counts[key] } : {}) }))
   return (
-    <ConsoleList
+    <List
       label={t('mineTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ couponId }) => couponId}
+      columns={columns}
+      body={(coupons) => (
+        <ul className="cpn-g pt-4">
+          {coupons.map((one) => (
+            <Held key={one.couponId} coupon={one} isOver={tab === 'used' || tab === 'expired'} canUse={tab === 'available'} />
+          ))}
+        </ul>
+      )}
       head={
         <PanelHead title={t('mineTitle')} sub={t('lead')}>
           <ButtonLink size="sm" tone="brand" icon="ticket" to="/coupon">
@@ -37,7 +49,7 @@ export default function MyCouponsPage() {
         </PanelHead>
       }
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'available' ? '' : next }) }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={
         <Empty
           icon="ticket"
@@ -46,17 +58,22 @@ export default function MyCouponsPage() {
           actions={<ButtonLink to="/coupon">{t('toCentre')}</ButtonLink>}
         />
       }
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => (
-        <ul className="cpn-g pt-4">
-          {list.map((one) => (
-            <Held key={one.couponId} coupon={one} isOver={tab === 'used' || tab === 'expired'} canUse={tab === 'available'} />
-          ))}
-        </ul>
-      )}
-    </ConsoleList>
+    />
   )
+}
+
+/** What the files of the list hold; on the page a coupon is a card. */
+function useFileColumns(): readonly ListColumn<MyCoupon>[] {
+  const t = useMessages(myCouponMessages)
+  const lang = useLanguage()
+  return [
+    { key: 'name', title: t('colName'), as: 'title', text: (one) => couponSummary(one, lang).name },
+    { key: 'figure', title: t('colFigure'), text: (one) => couponSummary(one, lang).figure },
+    { key: 'condition', title: t('colCondition'), text: (one) => couponSummary(one, lang).condition },
+    { key: 'scope', title: t('colScope'), text: (one) => `${couponSummary(one, lang).owner} ${couponSummary(one, lang).scope}` },
+    { key: 'validity', title: t('colValidity'), text: ({ validFrom, validUntil }) => validityText(validFrom, validUntil, lang) },
+    { key: 'order', title: t('colOrder'), text: ({ orderSn, paySn }) => orderSn || paySn },
+  ]
 }
 
 function Held({ coupon, isOver, canUse }: { coupon: MyCoupon; isOver: boolean; canUse: boolean }) {
@@ -64,7 +81,7 @@ function Held({ coupon, isOver, canUse }: { coupon: MyCoupon; isOver: boolean; c
   const lang = useLanguage()
   const said = couponSummary(coupon, lang)
   return (
-    <li className={classNames('cpn', isOver && 'off')}>
+    <li data-row tabIndex={-1} className={classNames('cpn', isOver && 'off')}>
       <div className="cpn-a">
         <b className="num">{said.figure}</b>
         <span className="t12">{said.condition}</span>

@@ -4,45 +4,48 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { creditOverviewCall, creditStatementListCall, type CreditOverview } from '../../../modules/credit/endpoints.ts'
-import type { CreditAccountView } from '../../../modules/credit/endpoints-schemas.ts'
+import type { CreditAccountView, CreditStatementView } from '../../../modules/credit/endpoints-schemas.ts'
 import { creditPageMessages } from '../../../modules/credit/messages.ts'
 import { AccountFigures, AccountNotes, TermsLine } from '../../../modules/credit/ui/account-properties.tsx'
 import { accountTones } from '../../../modules/credit/ui/credit-tones.ts'
-import { StatementRows } from '../../../modules/credit/ui/statement-rows.tsx'
+import { useStatementColumns } from '../../../modules/credit/ui/use-statement-columns.tsx'
 import { ApplicationList } from './application-list.tsx'
 
-const pageSize = 10
 const filterNames = ['tab'] as const
+const statementOf = ({ statementSn }: CreditStatementView) => `/member/credit/statement?statementSn=${statementSn}`
 const tabKeys = ['all', 'check', 'due', 'settled'] as const
 
 /** The company's credit: lines, applications and statements. */
 export default function CreditPage() {
   const t = useMessages(creditPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.creditStatements', filterNames, { pageSize: 10 })
   const tab = tabKeys.find((one) => one === values.tab) ?? 'all'
   const overview = useCall(creditOverviewCall, {})
   const isCompany = overview.data !== null
-  const call = useCall(creditStatementListCall, isCompany ? { tab, current: page, pageSize } : null)
+  const call = useCall(creditStatementListCall, isCompany ? { tab, current: list.page, pageSize: list.size } : null)
+  const columns = useStatementColumns('lender', statementOf)
   return (
     <div className="col g3">
       <CallView call={overview}>{(data) => <Overview of={data} onChanged={overview.reload} />}</CallView>
       {isCompany && (
-        <ConsoleList
+        <List
           label={t('statements')}
+          list={list}
+          call={call}
+          rows={(found) => found.list}
+          keyOf={({ statementSn }) => statementSn}
+          to={statementOf}
+          columns={columns}
           head={<PanelHead title={t('statements')} />}
           tabs={{ list: tabKeys.map((key) => ({ key, label: t(`tab_${key}`) })), current: tab, onChange: (next) => set({ tab: next }) }}
-          call={call}
+          pages={({ total }) => ({ total })}
           empty={<Empty icon="receipt-text" title={t('noStatements')} help={t('noStatementsHelp')} />}
-          foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-        >
-          {({ list }) => <StatementRows list={list} to="/member/credit/statement" names="lender" />}
-        </ConsoleList>
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { DesignRequestDetail } from '../../../modules/design/endpoints.ts'
 import { designPageMessages } from '../../../modules/design/messages.ts'
-import { designTones } from './design-request-table.tsx'
+import { designTones } from './design-request-columns.tsx'
 
 /** What was asked for, by whom, and where it stands. */
 export function DesignRequestDetails({ of, back, children }: { of: DesignRequestDetail; back: string; children: ReactNode }) {

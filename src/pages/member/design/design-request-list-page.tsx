@@ -3,25 +3,25 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/commerce.css'
 import { designRequestList } from '../../../modules/design/endpoints.ts'
 import { DesignRequestDialog } from './design-request-dialog.tsx'
-import { DesignRequestTable } from './design-request-table.tsx'
+import { useDesignRequestColumns } from './design-request-columns.tsx'
 import { designPageMessages } from '../../../modules/design/messages.ts'
 
-const pageSize = 20
+const filterNames = [] as const
 
 /** The enterprise's design applications, and the way to a new one. */
 export default function DesAppListPage() {
   const t = useMessages(designPageMessages)
   const navigate = useNavigate()
-  const { page, turn } = useFilters([])
+  const list = useList('member.designRequests', filterNames)
+  const columns = useDesignRequestColumns(true)
   const [asking, setAsking] = useState(false)
-  const call = useCall(designRequestList, { current: page, pageSize })
+  const call = useCall(designRequestList, { current: list.page, pageSize: list.size })
   const ask = (
     <Button size="sm" tone="brand" icon="plus" onClick={() => setAsking(true)}>
       {t('ask')}
@@ -29,8 +29,14 @@ export default function DesAppListPage() {
   )
   return (
     <>
-      <ConsoleList
+      <List
         label={t('requestsTitle')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ desAppId }) => desAppId}
+        to={({ desAppId }) => `/member/desApp/detail?desAppId=${desAppId}`}
+        columns={columns}
         head={
           <div className="pan-h flex-wrap">
             <h2>{t('requestsTitle')}</h2>
@@ -39,12 +45,9 @@ export default function DesAppListPage() {
             {ask}
           </div>
         }
-        call={call}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="clipboard-list" title={t('none')} help={t('noneHelp')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <DesignRequestTable list={list} folder="/member/desApp" />}
-      </ConsoleList>
+      />
       {asking && (
         <DesignRequestDialog onClose={() => setAsking(false)} onDone={(id) => void navigate(`/member/desApp/detail?desAppId=${id}`)} />
       )}

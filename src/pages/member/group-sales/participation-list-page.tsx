@@ -4,9 +4,10 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { groupParticipationList } from '../../../modules/group-sale/endpoints.ts'
@@ -14,19 +15,26 @@ import type { GroupParticipationView } from '../../../modules/group-sale/endpoin
 import { groupPageMessages, groupSaleMessages } from '../../../modules/group-sale/messages.ts'
 
 const filterNames = ['state'] as const
+const participationOf = ({ participationSn }: GroupParticipationView) => `/member/groupSale/detail?participationSn=${participationSn}`
 const tabStates = ['DEPOSIT_DUE', 'JOINED', 'BALANCE_DUE', 'PAID'] as const
-const pageSize = 20
 
 /** The member's group sales. */
 export default function ParticipationListPage() {
   const t = useMessages(groupPageMessages)
   const say = useMessages(groupSaleMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.groupSales', filterNames, { remembered: true })
   const state = tabStates.find((one) => one === values.state) ?? ''
-  const call = useCall(groupParticipationList, { state, current: page, pageSize })
+  const call = useCall(groupParticipationList, { state, current: list.page, pageSize: list.size })
+  const columns = useParticipationColumns()
   return (
-    <ConsoleList
+    <List
       label={t('mine')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ participationSn }) => participationSn}
+      to={participationOf}
+      columns={columns}
       head={
         <PanelHead title={t('mine')}>
           <ButtonLink size="sm" tone="brand" icon="users" to="/sale/group">
@@ -39,65 +47,65 @@ export default function ParticipationListPage() {
         current: state,
         onChange: (next) => set({ state: next }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('noneMine')} actions={<ButtonLink to="/sale/group">{t('toHall')}</ButtonLink>} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list }: { list: readonly GroupParticipationView[] }) {
+function useParticipationColumns(): readonly ListColumn<GroupParticipationView>[] {
   const t = useMessages(groupPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colCampaign')}</th>
-            <th className="r">{t('colQuantity')}</th>
-            <th className="r">{t('colPrice')}</th>
-            <th className="r">{t('colDeposit')}</th>
-            <th>{t('colState')}</th>
-            <th aria-label={t('open')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((of) => (
-            <tr key={of.participationSn}>
-              <td>
-                <span className="b5">{of.title}</span>
-                <div className="t12 c3">
-                  {of.goodsName} {of.specText} · {of.storeName}
-                </div>
-                <div className="t12 c3 num">{of.participationSn}</div>
-              </td>
-              <td className="r num" data-l={t('colQuantity')}>
-                {groupedNumber(of.buyNum)} {of.unitName}
-              </td>
-              <td className="r num" data-l={t('colPrice')}>
-                ¥{priceText(of.finalPrice ?? of.ceilingPrice)}
-              </td>
-              <td className="r num" data-l={t('colDeposit')}>
-                ¥{priceText(of.deposit)}
-              </td>
-              <td data-l={t('colState')}>
-                <Tag small>{of.stateText}</Tag>
-              </td>
-              <td className="r">
-                <ButtonLink
-                  size="sm"
-                  tone={of.can.some((act) => act !== 'openOrder') ? 'brand' : 'ghost'}
-                  to={`/member/groupSale/detail?participationSn=${of.participationSn}`}
-                >
-                  {t(of.can.includes('payDeposit') ? 'payDeposit' : of.can.includes('placeOrder') ? 'placeOrder' : 'open')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions = useActionsColumn<GroupParticipationView>((of) => (
+    <ButtonLink size="sm" tone={of.can.some((act) => act !== 'openOrder') ? 'brand' : 'ghost'} to={participationOf(of)}>
+      {t(of.can.includes('payDeposit') ? 'payDeposit' : of.can.includes('placeOrder') ? 'placeOrder' : 'open')}
+    </ButtonLink>
+  ))
+  return [
+    {
+      key: 'campaign',
+      title: t('colCampaign'),
+      as: 'title',
+      text: ({ title }) => title,
+      cell: (of) => (
+        <>
+          <div className="t12 c3">
+            {of.goodsName} {of.specText} · {of.storeName}
+          </div>
+          <div className="t12 c3 num">{of.participationSn}</div>
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      title: t('colQuantity'),
+      align: 'right',
+      isTight: true,
+      text: ({ buyNum }) => buyNum,
+      cell: ({ buyNum, unitName }) => `${groupedNumber(buyNum)} ${unitName}`,
+    },
+    {
+      key: 'price',
+      title: t('colPrice'),
+      align: 'right',
+      isTight: true,
+      text: ({ finalPrice, ceilingPrice }) => finalPrice ?? ceilingPrice,
+      cell: ({ finalPrice, ceilingPrice }) => `¥${priceText(finalPrice ?? ceilingPrice)}`,
+    },
+    {
+      key: 'deposit',
+      title: t('colDeposit'),
+      align: 'right',
+      isTight: true,
+      text: ({ deposit }) => deposit,
+      cell: ({ deposit }) => `¥${priceText(deposit)}`,
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ stateText }) => stateText,
+      cell: ({ stateText }) => <Tag small>{stateText}</Tag>,
+    },
+    actions,
+  ]
 }

@@ -5,9 +5,9 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import {
@@ -19,34 +19,36 @@ import {
 import { loyaltyPageMessages } from '../../../modules/loyalty/messages.ts'
 import type { Currency } from '../../../modules/loyalty/rules/lot-machine.ts'
 
-const pageSize = 20
 const filterNames = ['direction'] as const
 const directions = ['', 'in', 'out'] as const
 
 /** What a member has of points or scores, until when, and the history. */
 export function LoyaltyAccount({ currency }: { currency: Currency }) {
   const t = useMessages(loyaltyPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`member.loyalty.${currency}`, filterNames, { remembered: true })
   const direction = directions.find((one) => one === values.direction) ?? ''
   const account = useCall(loyaltyAccountCall, { currency })
-  const call = useCall(loyaltyEntryListCall, { currency, direction, current: page, pageSize })
+  const call = useCall(loyaltyEntryListCall, { currency, direction, current: list.page, pageSize: list.size })
+  const columns = useEntryColumns()
   return (
     <div className="col g3">
       <CallView call={account}>{(data) => <Head currency={currency} account={data} />}</CallView>
-      <ConsoleList
+      <List
         label={t('history')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ entryId }) => entryId}
+        columns={columns}
         head={<PanelHead title={t('history')} />}
         tabs={{
           list: directions.map((key) => ({ key, label: t(key === '' ? 'all' : key) })),
           current: direction,
           onChange: (next) => set({ direction: next }),
         }}
-        call={call}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="history" title={t('entriesNone')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <Lines list={list} />}
-      </ConsoleList>
+      />
     </div>
   )
 }
@@ -131,44 +133,44 @@ function Lots({ account }: { account: LoyaltyAccountView }) {
   )
 }
 
-function Lines({ list }: { list: readonly LoyaltyEntryView[] }) {
+function useEntryColumns(): readonly ListColumn<LoyaltyEntryView>[] {
   const t = useMessages(loyaltyPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colKind')}</th>
-            <th>{t('colTime')}</th>
-            <th>{t('colReference')}</th>
-            <th className="r">{t('colAmount')}</th>
-            <th className="r">{t('colAfter')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <tr key={line.entryId}>
-              <td className="b5">
-                {line.kindText} {line.isPending === 1 && <Tag small>{t('pendingTag')}</Tag>}
-                {line.note !== '' && <div className="t12 c3">{line.note}</div>}
-              </td>
-              <td className="num nw t12" data-l={t('colTime')}>
-                {fullTime(line.time)}
-              </td>
-              <td className="num t12" data-l={t('colReference')}>
-                {line.reference}
-              </td>
-              <td className={line.amount > 0 ? 'r num nw b6 cok' : 'r num nw b6'} data-l={t('colAmount')}>
-                {line.amount > 0 ? '+' : ''}
-                {groupedNumber(line.amount)}
-              </td>
-              <td className="r num nw" data-l={t('colAfter')}>
-                {groupedNumber(line.balanceAfter)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'kind',
+      title: t('colKind'),
+      as: 'title',
+      text: ({ kindText }) => kindText,
+      cell: ({ isPending, note }) => (
+        <>
+          {' '}
+          {isPending === 1 && <Tag small>{t('pendingTag')}</Tag>}
+          {note !== '' && <div className="t12 c3">{note}</div>}
+        </>
+      ),
+    },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ time }) => fullTime(time) },
+    { key: 'reference', title: t('colReference'), text: ({ reference }) => reference },
+    {
+      key: 'amount',
+      title: t('colAmount'),
+      align: 'right',
+      isTight: true,
+      text: ({ amount }) => amount,
+      cell: ({ amount }) => (
+        <b className={amount > 0 ? 'b6 cok' : 'b6'}>
+          {amount > 0 ? '+' : ''}
+          {groupedNumber(amount)}
+        </b>
+      ),
+    },
+    {
+      key: 'after',
+      title: t('colAfter'),
+      align: 'right',
+      isTight: true,
+      text: ({ balanceAfter }) => balanceAfter,
+      cell: ({ balanceAfter }) => groupedNumber(balanceAfter),
+    },
+  ]
 }

@@ -4,9 +4,10 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { mallOrderListCall, type MallOrderView } from '../../../modules/loyalty/endpoints.ts'
@@ -14,22 +15,27 @@ import { loyaltyMessages, loyaltyPageMessages } from '../../../modules/loyalty/m
 import type { Currency } from '../../../modules/loyalty/rules/lot-machine.ts'
 import { mallOrderMachine } from '../../../modules/loyalty/rules/mall-order-machine.ts'
 import { MallOrderState } from '../../../modules/loyalty/ui/mall-order-state.tsx'
-import '../../../modules/loyalty/ui/loyalty.css'
 
-const pageSize = 20
 const filterNames = ['state'] as const
 
 /** The member's orders of a mall. */
 export function MallOrderList({ mall }: { mall: Currency }) {
   const t = useMessages(loyaltyPageMessages)
   const say = useMessages(loyaltyMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`member.mallOrders.${mall}`, filterNames, { remembered: true })
   const state = mallOrderMachine.states.find((one) => one === values.state) ?? ''
-  const call = useCall(mallOrderListCall, { mall, state, current: page, pageSize })
+  const call = useCall(mallOrderListCall, { mall, state, current: list.page, pageSize: list.size })
+  const columns = useOrderColumns()
   const states = mallOrderMachine.states.filter((one) => mall === 'points' || one !== 'PENDING_PAYMENT')
   const front = mall === 'points' ? '/point/index' : '/score'
   return (
-    <ConsoleList
+    <List
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ orderSn }) => orderSn}
+      to={addressOf}
+      columns={columns}
       label={t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')}
       head={
         <PanelHead title={t(mall === 'points' ? 'pointOrdersTitle' : 'scoreOrdersTitle')}>
@@ -43,64 +49,51 @@ export function MallOrderList({ mall }: { mall: Currency }) {
         current: state,
         onChange: (next) => set({ state: next }),
       }}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="package" title={t('ordersNone')} actions={<ButtonLink to={front}>{t('toMall')}</ButtonLink>} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list }: { list: readonly MallOrderView[] }) {
+const addressOf = ({ mall, orderSn }: MallOrderView) =>
+  `/member/${mall === 'points' ? 'pointOrder' : 'scoreOrder'}/detail?orderSn=${orderSn}`
+
+function useOrderColumns(): readonly ListColumn<MallOrderView>[] {
   const t = useMessages(loyaltyPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colOrder')}</th>
-            <th>{t('colCost')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colTime')}</th>
-            <th className="r" aria-label={t('open')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((of) => (
-            <tr key={of.orderSn}>
-              <td>
-                <div className="lty-o">
-                  <Picture src={of.image} alt="" width={72} />
-                  <div>
-                    <span className="b5">{of.title}</span> <span className="c3 num">× {of.quantity}</span>
-                    <div className="t12 c3 num">{of.orderSn}</div>
-                  </div>
-                </div>
-              </td>
-              <td className="num nw" data-l={t('colCost')}>
-                {t(of.mall, { count: of.points })}
-                {of.cash > 0 && ` + ¥${priceText(of.cash)}`}
-              </td>
-              <td data-l={t('colState')}>
-                <MallOrderState of={of} />
-              </td>
-              <td className="num nw t12" data-l={t('colTime')}>
-                {fullTime(of.createTime)}
-              </td>
-              <td className="r">
-                <ButtonLink
-                  size="sm"
-                  tone={of.state === 'PENDING_PAYMENT' || of.state === 'SHIPPED' ? 'brand' : 'ghost'}
-                  to={`/member/${of.mall === 'points' ? 'pointOrder' : 'scoreOrder'}/detail?orderSn=${of.orderSn}`}
-                >
-                  {t('open')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const say = useMessages(loyaltyMessages)
+  const actions = useActionsColumn<MallOrderView>((of) => (
+    <ButtonLink size="sm" tone={of.state === 'PENDING_PAYMENT' || of.state === 'SHIPPED' ? 'brand' : 'ghost'} to={addressOf(of)}>
+      {t('open')}
+    </ButtonLink>
+  ))
+  return [
+    {
+      key: 'order',
+      title: t('colOrder'),
+      as: 'title',
+      lead: ({ image }) => <Picture src={image} alt="" width={36} className="w36" />,
+      text: ({ title }) => title,
+      cell: ({ quantity, orderSn }) => (
+        <>
+          <span className="c3 num"> × {quantity}</span>
+          <div className="t12 c3 num">{orderSn}</div>
+        </>
+      ),
+    },
+    {
+      key: 'cost',
+      title: t('colCost'),
+      isTight: true,
+      text: ({ mall, points, cash }) => `${t(mall, { count: points })}${cash > 0 ? ` + ¥${priceText(cash)}` : ''}`,
+    },
+    {
+      key: 'state',
+      title: t('colState'),
+      as: 'state',
+      text: ({ state }) => say(`state_${state}`),
+      cell: (of) => <MallOrderState of={of} />,
+    },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ createTime }) => fullTime(createTime) },
+    actions,
+  ]
 }

@@ -3,14 +3,14 @@ import { onLive } from '../../../api/browser/live.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { messageList, messageReadAll } from '../../../modules/notification/endpoints.ts'
+import { messageList, messageRead, messageReadAll } from '../../../modules/notification/endpoints.ts'
 import { messageKinds } from '../../../modules/notification/rules/notifications.ts'
-import { MessageRow } from './message-row.tsx'
+import { useMessageColumns } from './use-message-columns.tsx'
 import { announceUnread } from '../../../modules/notification/ui/unread-signal.ts'
 import { centreMessages } from './messages.ts'
 
@@ -19,11 +19,13 @@ const kindWords = { order: 'order', store: 'store', account: 'account', system: 
 
 /** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
 export default function MessageListPage() {
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('member.messages', filterNames)
   const kind = messageKinds.find((messageKind) => messageKind === values.kind) ?? ''
   const t = useMessages(centreMessages)
-  const cursors = useCursors(kind)
-  const call = useCall(messageList, { kind, cursor: cursors.cursor, pageSize: 20 })
+  const cursors = useCursors([kind, list.size])
+  const call = useCall(messageList, { kind, cursor: cursors.cursor, pageSize: list.size })
+  const columns = useMessageColumns(call.reload)
+  const readSome = useAct(messageRead)
   const readAll = useAct(messageReadAll)
   const unread = call.data?.unread
   useEffect(() => {
@@ -39,31 +41,39 @@ export default function MessageListPage() {
     if (await readAll.act({}, t('allRead'))) call.reload()
   }
   return (
-    <ConsoleList
+    <List
       label={t('centre')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ messageId }) => messageId}
+      columns={columns}
       tabs={{ list: tabs, current: kind, onChange: (next) => set({ kind: next }) }}
-      bar={
+      actions={
         <>
-          <Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
-            {t('readAll')}
-          </Button>
-          <span className="sp" />
-          <ButtonLink size="sm" tone="ghost" icon="settings" to="/msg/setting">
+          <ButtonLink tone="ghost" icon="settings" to="/msg/setting">
             {t('settings')}
           </ButtonLink>
+          <Button icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
+            {t('readAll')}
+          </Button>
         </>
       }
-      call={call}
+      bulk={(picked, done) => {
+        const messageIds = picked.filter(({ isRead }) => isRead === 0).map(({ messageId }) => messageId)
+        const mark = async () => {
+          if (!(await readSome.act({ messageIds }))) return
+          done()
+          call.reload()
+        }
+        return (
+          <Button size="sm" busy={readSome.busy} disabled={messageIds.length === 0} onClick={() => void mark()}>
+            {t('read')}
+          </Button>
+        )
+      }}
+      pages={({ nextCursor }) => ({ cursors, next: nextCursor })}
       empty={<Empty icon="bell" title={t('none')} help={t('noneHelp')} />}
-      foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
-    >
-      {({ list }) => (
-        <ul>
-          {list.map((message) => (
-            <MessageRow key={message.messageId} message={message} onRead={call.reload} />
-          ))}
-        </ul>
-      )}
-    </ConsoleList>
+    />
   )
 }

@@ -1,40 +1,46 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
-import { ExportButton } from '../../../ui/console/export-button.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { buyerOrderExport, buyerOrderList, orderTabs, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
-import { OrderFilterBar, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
+import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
+import { sheetTime } from '../../../api/sheet-file.ts'
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
+import { orderPageMessages } from '../../../modules/order/messages.ts'
 import { BuyerOrderCard } from './order-card.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
 /** My orders by state, with search and days in the address. */
 export default function OrderListPage() {
-  const { values, set } = useFilters(orderFilterNames, { remembered: true })
+  const { values, set, ...list } = useList('member.orders', orderFilterNames, { remembered: true, pageSize: 10 })
   const t = useMessages(shippingMessages)
-  const cursors = useCursors(values)
+  const cursors = useCursors([values, list.order, list.size])
   const tab: OrderTab = orderTabs.find((orderTab) => orderTab === values.tab) ?? 'all'
-  const call = useCall(buyerOrderList, {
-    tab,
-    ...orderSearch(values),
-    cursor: cursors.cursor,
-    pageSize: 10,
-  })
+  const search = { tab, ...orderSearch({ ...values, order: list.order }) }
+  const call = useCall(buyerOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
+  const { take } = useExportAll(buyerOrderExport, search)
+  const columns = useFileColumns()
   const tabs = useOrderTabs(orderTabs, call.data?.counts, ['awaitingPayment', 'awaitingReceipt', 'awaitingEvaluation'])
   return (
-    <ConsoleList
+    <List
       label={t('orderList')}
-      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={
-        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')}>
-          <ExportButton call={buyerOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
-        </OrderFilterBar>
-      }
+      list={list}
       call={call}
+      rows={(found) => found.list}
+      keyOf={({ orderSn }) => orderSn}
+      columns={columns}
+      tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
+      filters={<OrderFilterFields values={values} onFilter={set} keywordLabel={t('keyword')} />}
+      exportAll={take}
+      body={(orders) => orders.map((order) => <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />)}
+      pages={({ nextCursor }) => ({ cursors, next: nextCursor })}
       empty={
         <Empty
           icon="package-search"
@@ -47,9 +53,24 @@ export default function OrderListPage() {
           }
         />
       }
-      foot={(page) => <CursorPager cursors={cursors} next={page.nextCursor} />}
-    >
-      {(page) => page.list.map((order) => <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />)}
-    </ConsoleList>
+    />
   )
+}
+
+/** What the files of the list hold; on the page an order is a card. */
+function useFileColumns(): readonly ListColumn<OrderCard>[] {
+  const t = useMessages(orderPageMessages)
+  return [
+    { key: 'order', title: t('orderSn'), as: 'title', text: ({ orderSn }) => orderSn },
+    { key: 'time', title: t('placedAt'), sort: 'time', text: ({ createTime }) => sheetTime(createTime) },
+    { key: 'store', title: t('store'), text: ({ storeName }) => storeName },
+    {
+      key: 'goods',
+      title: t('goods'),
+      text: ({ orderProductList }) =>
+        orderProductList.map((line) => `${line.goodsName} ${line.specText} × ${counted(line.buyNum, line.unitName)}`).join('\n'),
+    },
+    { key: 'amount', title: t('colAmount'), sort: 'amount', text: ({ totalAmount }) => totalAmount },
+    { key: 'state', title: t('colState'), as: 'state', text: ({ orderStateText }) => orderStateText },
+  ]
 }

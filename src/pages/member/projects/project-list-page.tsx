@@ -2,32 +2,39 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { projectList, type ProjectRow } from '../../../modules/project/endpoints.ts'
 import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
 import { projectPageMessages } from '../../../modules/project/messages.ts'
 
-const pageSize = 20
-const noFilters: readonly string[] = []
+const noFilters = [] as const
+const addressOf = ({ projectId }: ProjectRow) => `/member/project/detail?projectId=${projectId}`
 
 /** Kept material lists of the member's company, or their own. */
 export default function ProjectListPage() {
   const t = useMessages(projectPageMessages)
   const { message } = App.useApp()
-  const { page, turn } = useFilters(noFilters)
+  const list = useList('member.projects', noFilters)
   const [isNaming, setNaming] = useState(false)
-  const call = useCall(projectList, { current: page, pageSize })
+  const call = useCall(projectList, { current: list.page, pageSize: list.size })
+  const columns = useProjectColumns()
   return (
     <>
-      <ConsoleList
+      <List
         label={t('listTitle')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ projectId }) => projectId}
+        to={addressOf}
+        columns={columns}
         head={
           <PanelHead title={t('listTitle')} sub={t('listLead')}>
             <Button size="sm" tone="brand" icon="plus" onClick={() => setNaming(true)}>
@@ -35,7 +42,7 @@ export default function ProjectListPage() {
             </Button>
           </PanelHead>
         }
-        call={call}
+        pages={({ total }) => ({ total })}
         empty={
           <Empty
             icon="folder-kanban"
@@ -44,10 +51,7 @@ export default function ProjectListPage() {
             actions={<ButtonLink to="/cart/index">{t('toCartPage')}</ButtonLink>}
           />
         }
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <Rows list={list} />}
-      </ConsoleList>
+      />
       {isNaming && (
         <ProjectDialog
           onClose={() => setNaming(false)}
@@ -62,45 +66,24 @@ export default function ProjectListPage() {
   )
 }
 
-function Rows({ list }: { list: readonly ProjectRow[] }) {
+function useProjectColumns(): readonly ListColumn<ProjectRow>[] {
   const t = useMessages(projectPageMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colName')}</th>
-            <th className="r">{t('colLines')}</th>
-            <th>{t('colCreator')}</th>
-            <th>{t('colUpdated')}</th>
-            <th className="r" aria-label={t('open')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.projectId}>
-              <td>
-                <Anchor className="lk b5" to={`/member/project/detail?projectId=${one.projectId}`}>
-                  {one.title}
-                </Anchor>
-                {one.note && <div className="t12 c3">{one.note}</div>}
-              </td>
-              <td className="r num" data-l={t('colLines')}>
-                {one.lineNum}
-              </td>
-              <td data-l={t('colCreator')}>{one.creatorName}</td>
-              <td className="num nw" data-l={t('colUpdated')}>
-                {shortTime(one.updateTime)}
-              </td>
-              <td className="r">
-                <ButtonLink size="sm" to={`/member/project/detail?projectId=${one.projectId}`}>
-                  {t('open')}
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions = useActionsColumn<ProjectRow>((row) => (
+    <ButtonLink size="sm" to={addressOf(row)}>
+      {t('open')}
+    </ButtonLink>
+  ))
+  return [
+    {
+      key: 'name',
+      title: t('colName'),
+      as: 'title',
+      text: ({ title }) => title,
+      cell: ({ note }) => note && <div className="t12 c3">{note}</div>,
+    },
+    { key: 'lines', title: t('colLines'), align: 'right', text: ({ lineNum }) => lineNum },
+    { key: 'creator', title: t('colCreator'), text: ({ creatorName }) => creatorName },
+    { key: 'updated', title: t('colUpdated'), isTight: true, text: ({ updateTime }) => shortTime(updateTime) },
+    actions,
+  ]
 }

@@ -2,12 +2,12 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { projectList, type ProjectRow } from '../../../modules/project/endpoints.ts'
@@ -15,20 +15,27 @@ import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
 import { useDeleteRegularList } from './use-delete-regular-list.tsx'
 import { regularListMessages } from './messages.ts'
 
-const pageSize = 20
-const noFilters: readonly string[] = []
+const noFilters = [] as const
+const addressOf = ({ projectId }: ProjectRow) => `/member/regular/detail?projectId=${projectId}`
 
 /** What the member's company, or the member, buys again and again. */
 export default function RegularListPage() {
   const t = useMessages(regularListMessages)
   const { message } = App.useApp()
-  const { page, turn } = useFilters(noFilters)
+  const list = useList('member.regularLists', noFilters)
   const [isNaming, setNaming] = useState(false)
-  const call = useCall(projectList, { current: page, pageSize, kind: 'regular' })
+  const call = useCall(projectList, { current: list.page, pageSize: list.size, kind: 'regular' })
+  const columns = useProjectColumns(call.reload)
   return (
     <>
-      <ConsoleList
+      <List
         label={t('regularTitle')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ projectId }) => projectId}
+        to={addressOf}
+        columns={columns}
         head={
           <PanelHead title={t('regularTitle')} sub={t('lead')}>
             <Button size="sm" tone="brand" icon="plus" onClick={() => setNaming(true)}>
@@ -36,12 +43,9 @@ export default function RegularListPage() {
             </Button>
           </PanelHead>
         }
-        call={call}
+        pages={({ total }) => ({ total })}
         empty={<Empty icon="list-checks" title={t('none')} help={t('noneHelp')} />}
-        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-      >
-        {({ list }) => <Rows list={list} onDone={call.reload} />}
-      </ConsoleList>
+      />
       {isNaming && (
         <ProjectDialog
           kind="regular"
@@ -57,49 +61,30 @@ export default function RegularListPage() {
   )
 }
 
-function Rows({ list, onDone }: { list: readonly ProjectRow[]; onDone: () => void }) {
+function useProjectColumns(onDone: () => void): readonly ListColumn<ProjectRow>[] {
   const t = useMessages(regularListMessages)
   const remove = useDeleteRegularList(onDone)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colName')}</th>
-            <th className="r">{t('colLines')}</th>
-            <th>{t('colCreator')}</th>
-            <th>{t('colUpdated')}</th>
-            <th className="r" aria-label={t('open')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.projectId}>
-              <td>
-                <Anchor className="lk b5" to={`/member/regular/detail?projectId=${one.projectId}`}>
-                  {one.title}
-                </Anchor>
-                {one.note && <div className="t12 c3">{one.note}</div>}
-              </td>
-              <td className="r num" data-l={t('colLines')}>
-                {one.lineNum}
-              </td>
-              <td data-l={t('colCreator')}>{one.creatorName}</td>
-              <td className="num nw" data-l={t('colUpdated')}>
-                {shortTime(one.updateTime)}
-              </td>
-              <td className="r nw">
-                <ButtonLink size="sm" to={`/member/regular/detail?projectId=${one.projectId}`}>
-                  {t('open')}
-                </ButtonLink>{' '}
-                <Button size="sm" tone="danger" onClick={() => void remove(one)}>
-                  {t('remove')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions = useActionsColumn<ProjectRow>((row) => (
+    <>
+      <ButtonLink size="sm" to={addressOf(row)}>
+        {t('open')}
+      </ButtonLink>
+      <Button size="sm" tone="danger" onClick={() => void remove(row)}>
+        {t('remove')}
+      </Button>
+    </>
+  ))
+  return [
+    {
+      key: 'name',
+      title: t('colName'),
+      as: 'title',
+      text: ({ title }) => title,
+      cell: ({ note }) => note && <div className="t12 c3">{note}</div>,
+    },
+    { key: 'lines', title: t('colLines'), align: 'right', text: ({ lineNum }) => lineNum },
+    { key: 'creator', title: t('colCreator'), text: ({ creatorName }) => creatorName },
+    { key: 'updated', title: t('colUpdated'), isTight: true, text: ({ updateTime }) => shortTime(updateTime) },
+    actions,
+  ]
 }

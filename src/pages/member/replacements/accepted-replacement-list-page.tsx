@@ -4,10 +4,11 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { useActionsColumn } from '../../../ui/console/list/use-actions-column.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
@@ -15,18 +16,24 @@ import { replacementList, replacementUndo, type AcceptedSubstitute } from '../..
 import { replacementAddress } from '../../../modules/sourcing-tools/ui/replacement-address.ts'
 import { acceptedReplacementMessages } from './messages.ts'
 
-const pageSize = 20
-const noFilters: readonly string[] = []
+const noFilters = [] as const
 const search = '/prototype/replacement/search'
 
 /** What the member's company has accepted in place of what. */
 export default function AcceptedListPage() {
   const t = useMessages(acceptedReplacementMessages)
-  const { page, turn } = useFilters(noFilters)
-  const call = useCall(replacementList, { current: page, pageSize })
+  const list = useList('member.replacements', noFilters)
+  const call = useCall(replacementList, { current: list.page, pageSize: list.size })
+  const columns = useReplacementColumns(call.reload)
   return (
-    <ConsoleList
+    <List
       label={t('acceptedTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ substitutionId }) => substitutionId}
+      to={({ productId, originalName }) => (originalName === '' ? null : goodsAddress(productId))}
+      columns={columns}
       head={
         <PanelHead title={t('acceptedTitle')} sub={t('acceptedLead')}>
           <ButtonLink size="sm" tone="brand" icon="search" to={search}>
@@ -34,7 +41,7 @@ export default function AcceptedListPage() {
           </ButtonLink>
         </PanelHead>
       }
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={
         <Empty
           icon="package-search"
@@ -43,63 +50,43 @@ export default function AcceptedListPage() {
           actions={<ButtonLink to={search}>{t('toSearch')}</ButtonLink>}
         />
       }
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} onChanged={call.reload} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list, onChanged }: { list: readonly AcceptedSubstitute[]; onChanged: () => void }) {
+function useReplacementColumns(onChanged: () => void): readonly ListColumn<AcceptedSubstitute>[] {
   const t = useMessages(acceptedReplacementMessages)
   const undo = useUndo(onChanged)
-  const goods = (productId: number, name: string) =>
-    name === '' ? (
-      t('goodsGone')
-    ) : (
-      <Anchor className="lk b5 whitespace-normal" to={goodsAddress(productId)}>
-        {name}
-      </Anchor>
-    )
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colOriginal')}</th>
-            <th>{t('colInstead')}</th>
-            <th>{t('colBy')}</th>
-            <th>{t('colReason')}</th>
-            <th>{t('colAt')}</th>
-            <th className="r" aria-label={t('acts')} />
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.substitutionId}>
-              <td>{goods(one.productId, one.originalName)}</td>
-              <td data-l={t('colInstead')}>{goods(one.instead, one.insteadName)}</td>
-              <td data-l={t('colBy')}>{one.by}</td>
-              <td data-l={t('colReason')}>{one.reason || '–'}</td>
-              <td className="num nw" data-l={t('colAt')}>
-                {shortTime(one.createTime)}
-              </td>
-              <td className="r">
-                <span className="row g2 justify-end flex-wrap">
-                  <ButtonLink size="sm" to={replacementAddress({ productId: one.productId })}>
-                    {t('see')}
-                  </ButtonLink>
-                  <Button size="sm" onClick={() => undo(one)}>
-                    {t('undo')}
-                  </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions = useActionsColumn<AcceptedSubstitute>((one) => (
+    <>
+      <ButtonLink size="sm" to={replacementAddress({ productId: one.productId })}>
+        {t('see')}
+      </ButtonLink>
+      <Button size="sm" onClick={() => undo(one)}>
+        {t('undo')}
+      </Button>
+    </>
+  ))
+  return [
+    { key: 'original', title: t('colOriginal'), as: 'title', text: ({ originalName }) => originalName || t('goodsGone') },
+    {
+      key: 'instead',
+      title: t('colInstead'),
+      text: ({ insteadName }) => insteadName || t('goodsGone'),
+      cell: ({ instead, insteadName }) =>
+        insteadName === '' ? (
+          t('goodsGone')
+        ) : (
+          <Anchor className="lk b5 whitespace-normal" to={goodsAddress(instead)}>
+            {insteadName}
+          </Anchor>
+        ),
+    },
+    { key: 'by', title: t('colBy'), text: ({ by }) => by },
+    { key: 'reason', title: t('colReason'), text: ({ reason }) => reason },
+    { key: 'at', title: t('colAt'), isTight: true, text: ({ createTime }) => shortTime(createTime) },
+    actions,
+  ]
 }
 
 function useUndo(onDone: () => void): (acceptedSubstitute: AcceptedSubstitute) => void {

@@ -1,23 +1,21 @@
-import { Input } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { supplierCheck } from '../../../modules/rfq/endpoints.ts'
 import { openRfqList } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { ParticipationConditions } from './participation-conditions.tsx'
-import { OpenRfqTable } from './open-rfq-table.tsx'
+import { useOpenRfqColumns } from './open-rfq-columns.tsx'
+import { quoteAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 
 const filterNames = ['mine', 'keyword'] as const
 const views = ['all', 'matching', 'unanswered'] as const
-const pageSize = 20
 
 /** The hall of open requests: who may quote reads them, everybody else reads what is missing. */
 export default function HallPage() {
@@ -50,13 +48,19 @@ export default function HallPage() {
 
 function Hall() {
   const t = useMessages(rfqPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
-  const [typed, setTyped] = useState(values.keyword)
+  const { values, set, ...list } = useList('member.openRequests', filterNames)
+  const columns = useOpenRfqColumns()
   const mine = views.find((view) => view === values.mine) ?? 'all'
-  const call = useCall(openRfqList, { mine, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(openRfqList, { mine, keyword: values.keyword, current: list.page, pageSize: list.size })
   return (
-    <ConsoleList
+    <List
       label={t('hallTitle')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ inquirySn }) => inquirySn}
+      to={({ inquirySn }) => quoteAddress(inquirySn)}
+      columns={columns}
       head={
         <PanelHead title={t('hallTitle')} sub={t('hallLead')}>
           <ButtonLink size="sm" to="/seller/inquiry/list">
@@ -69,31 +73,9 @@ function Hall() {
         current: mine,
         onChange: (next) => set({ mine: next === 'all' ? '' : next }),
       }}
-      bar={
-        <form
-          role="search"
-          className="row g2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            set({ keyword: typed.trim() })
-          }}
-        >
-          <Input
-            aria-label={t('keyword')}
-            placeholder={t('keyword')}
-            maxLength={60}
-            allowClear
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit">{t('search')}</Button>
-        </form>
-      }
-      call={call}
+      filters={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="inbox" title={t('hallNone')} help={t('hallNoneHelp')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <OpenRfqTable list={list} />}
-    </ConsoleList>
+    />
   )
 }

@@ -3,17 +3,24 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { rfqList, purchaserCheck } from '../../../modules/rfq/endpoints.ts'
 import { ParticipationConditions } from './participation-conditions.tsx'
-import { RfqTable } from './rfq-table.tsx'
+import { useRfqColumns } from './rfq-columns.tsx'
+import { rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+
+const noFilters = [] as const
 
 /** The purchaser's area: what a request is, whether one may start it, and one's own. */
 export default function InquiryHomePage() {
   const t = useMessages(rfqPageMessages)
   const check = useCall(purchaserCheck, {})
+  const list = useList('member.requestsHome', noFilters)
+  const columns = useRfqColumns()
   const own = useCall(rfqList, { pageSize: 5 })
   const steps = ['stepWrite', 'stepQuote', 'stepCompare', 'stepChoose'] as const
   return (
@@ -39,20 +46,24 @@ export default function InquiryHomePage() {
       <CallView call={check} rows={3}>
         {(found) => <ParticipationConditions check={found} title={t('conditionsTitle')} />}
       </CallView>
-      <Panel
-        title={t('myInqTitle')}
-        more={
-          <Anchor className="lk t13" to="/member/inquiry/myInq">
-            {t('all')}
-          </Anchor>
+      <List
+        isPlain
+        label={t('myInqTitle')}
+        list={list}
+        call={own}
+        rows={(found) => found.list}
+        keyOf={({ inquirySn }) => inquirySn}
+        to={rfqAddress}
+        columns={columns}
+        head={
+          <PanelHead title={t('myInqTitle')}>
+            <Anchor className="lk t13" to="/member/inquiry/myInq">
+              {t('all')}
+            </Anchor>
+          </PanelHead>
         }
-      >
-        <CallView call={own}>
-          {({ list }) =>
-            list.length === 0 ? <Empty icon="clipboard-list" title={t('openNone')} help={t('openNoneHelp')} /> : <RfqTable list={list} />
-          }
-        </CallView>
-      </Panel>
+        empty={<Empty icon="clipboard-list" title={t('openNone')} help={t('openNoneHelp')} />}
+      />
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { rfqList } from '../../../modules/rfq/endpoints.ts'
 import { rfqPhases, type RfqPhase } from '../../../modules/rfq/rules/rfq-phase.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
-import { RfqTable } from './rfq-table.tsx'
+import { useRfqColumns } from './rfq-columns.tsx'
+import { rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
 
 const filterNames = ['phase'] as const
-const pageSize = 20
 type Props = {
   readonly title: string
   readonly lead: string
@@ -28,9 +27,10 @@ type Props = {
 /** Requests of the member's company by where they stand. */
 export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other }: Props) {
   const t = useMessages(rfqPageMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList(`member.requests${kind ?? ''}${only ?? ''}`, filterNames)
+  const columns = useRfqColumns()
   const phase = only ?? rfqPhases.find((rfqPhase) => rfqPhase === values.phase) ?? 'all'
-  const call = useCall(rfqList, { ...(kind ? { kind } : {}), phase, current: page, pageSize })
+  const call = useCall(rfqList, { ...(kind ? { kind } : {}), phase, current: list.page, pageSize: list.size })
   const start =
     kind === 'BASKET' ? { to: '/enquiry/index', label: t('toBasket') } : { to: '/inquiry/purchaser/init_inquiry', label: t('start') }
   const tabs = {
@@ -39,8 +39,14 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other 
     onChange: (next: string) => set({ phase: next === 'all' ? '' : next }),
   }
   return (
-    <ConsoleList
+    <List
       label={title}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ inquirySn }) => inquirySn}
+      to={rfqAddress}
+      columns={columns}
       head={
         <PanelHead title={title} sub={lead}>
           {other && (
@@ -54,13 +60,10 @@ export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp, other 
         </PanelHead>
       }
       {...(only ? {} : { tabs })}
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={
         <Empty icon="clipboard-list" title={emptyTitle} help={emptyHelp} actions={<ButtonLink to={start.to}>{start.label}</ButtonLink>} />
       }
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <RfqTable list={list} />}
-    </ConsoleList>
+    />
   )
 }

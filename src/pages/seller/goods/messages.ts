@@ -116,6 +116,7 @@ export const priceGridMessages = /* @__PURE__ */ defineMessages('priceGrid', {
     en: 'Edit cells, or paste from a sheet: one or two columns of prices fill downwards; three columns are SKU no., retail and business price.',
   },
   colGoods: { zh: '商品', en: 'Goods' },
+  colSpec: { zh: '规格', en: 'Specification' },
   colRetail: { zh: '零售价（元）', en: 'Retail (¥)' },
   colBusiness: { zh: '企业价（元）', en: 'Business (¥)' },
   colUnit: { zh: '单位', en: 'Unit' },

@@ -5,12 +5,11 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useUnsaved } from '../../../ui/console/form/leave-guard.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
-import { mostPrices, ownGoodsList } from '../../../modules/listing/endpoints.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { mostPrices, ownGoodsList, type ListedGoods } from '../../../modules/listing/endpoints.ts'
 import { priceGridMessages } from './messages.ts'
 import {
   movedBy,
@@ -26,15 +25,15 @@ import { PricePreview } from './price-grid/price-preview.tsx'
 import { PriceTable } from './price-grid/price-table.tsx'
 
 const filterNames = ['keyword'] as const
-const pageSize = 20
 const none: PriceEdits = new Map()
 
 /** Prices of many SKUs in one table: typed, pasted or moved by a percentage, looked at as a whole, saved together, and taken back. */
 export default function PriceGridPage() {
   const t = useMessages(priceGridMessages)
   const { message } = App.useApp()
-  const { values, set, page, turn } = useFilters(filterNames)
-  const call = useCall(ownGoodsList, { keyword: values.keyword, current: page, pageSize })
+  const { values, set, ...list } = useList('seller.priceGrid', filterNames)
+  const call = useCall(ownGoodsList, { keyword: values.keyword, current: list.page, pageSize: list.size })
+  const columns = useFileColumns()
   const [edits, setEdits] = useState<PriceEdits>(none)
   const [isLooking, setIsLooking] = useState(false)
   const { settle } = useUnsaved([...edits.keys()], ['page', 'keyword'])
@@ -54,43 +53,61 @@ export default function PriceGridPage() {
   }
   return (
     <>
-      <ConsoleList
+      <List
         label={t('title')}
-        bar={
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ goodsId }) => goodsId}
+        columns={columns}
+        head={<p className="bx t12 c3">{t('help')}</p>}
+        filters={
           <>
             <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
             <PercentField onApply={(percent) => setEdits(movedEdits(edits, shown, percent))} />
-            <span className="sp" />
-            {edits.size > 0 && (
-              <>
-                <span className="t13 c2" role="status">
-                  {t('changed', { count: edits.size })}
-                </span>
-                <Button onClick={() => setEdits(none)}>{t('discard')}</Button>
-                <Button tone="brand" onClick={look}>
-                  {t('preview')}
-                </Button>
-              </>
-            )}
           </>
         }
-        head={<p className="bx t12 c3">{t('help')}</p>}
-        call={call}
-        empty={<Empty icon="package-search" title={t('none')} />}
-        foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
-      >
-        {({ list }) => (
+        actions={
+          edits.size > 0 && (
+            <>
+              <span className="t13 c2" role="status">
+                {t('changed', { count: edits.size })}
+              </span>
+              <Button onClick={() => setEdits(none)}>{t('discard')}</Button>
+              <Button tone="brand" onClick={look}>
+                {t('preview')}
+              </Button>
+            </>
+          )
+        }
+        body={(goods) => (
           <PriceTable
-            list={list}
+            list={goods}
             edits={edits}
             onChange={(one, typed) => setEdits((before) => withPrices(before, one, typed))}
             onPaste={paste}
           />
         )}
-      </ConsoleList>
+        pages={({ pagination }) => ({ total: pagination.total })}
+        empty={<Empty icon="package-search" title={t('none')} />}
+      />
       {isLooking && <PricePreview edits={edits} onClose={() => setIsLooking(false)} onSaved={saved} onUndone={call.reload} />}
     </>
   )
+}
+
+/** What the files of the grid hold; on the page it is drawn as fields. */
+function useFileColumns(): readonly ListColumn<ListedGoods>[] {
+  const t = useMessages(priceGridMessages)
+  const lines = (text: (sku: ListedGoods['skus'][number]) => string | number | null) => (goods: ListedGoods) =>
+    goods.skus.map((sku) => text(sku) ?? '').join('\n')
+  return [
+    { key: 'goods', title: t('colGoods'), as: 'title', text: ({ goodsName }) => goodsName },
+    { key: 'spec', title: t('colSpec'), text: lines(({ specText, productId }) => `${specText} ${productId}`) },
+    { key: 'retail', title: t('colRetail'), text: lines(({ retailPrice }) => retailPrice) },
+    { key: 'business', title: t('colBusiness'), text: lines(({ businessPrice }) => businessPrice) },
+    { key: 'unit', title: t('colUnit'), text: ({ priceUnit }) => priceUnit },
+  ]
 }
 
 function movedEdits(edits: PriceEdits, shown: readonly PricedSku[], percent: number): PriceEdits {

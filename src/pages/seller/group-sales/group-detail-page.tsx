@@ -6,27 +6,32 @@ import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { PanelHead } from '../../../ui/layout/panel.tsx'
-import '../../../ui/styles/console.css'
 import { sellerGroupParticipants, type GroupParticipantView } from '../../../modules/group-sale/endpoints-staff.ts'
 import { groupAdminMessages } from '../../../modules/group-sale/messages.ts'
 
-const pageSize = 20
+const filterNames = [] as const
 
 /** Who joined a group sale of the own store. */
 export default function SellerGroupDetailPage() {
   const t = useMessages(groupAdminMessages)
   const [query] = useSearchParams()
-  const { page, turn } = useFilters([] as const)
+  const list = useList('seller.groupParticipants', filterNames)
   const ownGroupSn = query.get('groupSn') ?? ''
-  const call = useCall(sellerGroupParticipants, { ownGroupSn, current: page, pageSize })
+  const call = useCall(sellerGroupParticipants, { ownGroupSn, current: list.page, pageSize: list.size })
+  const columns = useParticipantColumns()
   return (
-    <ConsoleList
+    <List
       label={t('participants')}
+      list={list}
+      call={call}
+      rows={(found) => found.list}
+      keyOf={({ participationSn }) => participationSn}
+      columns={columns}
       head={
         <PanelHead title={t('participants')} sub={ownGroupSn}>
           <Anchor className="lk t13" to={`/sale/group/detail?groupSn=${ownGroupSn}`}>
@@ -37,58 +42,56 @@ export default function SellerGroupDetailPage() {
           </Anchor>
         </PanelHead>
       }
-      call={call}
+      pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('nobody')} />}
-      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
-    >
-      {({ list }) => <Rows list={list} />}
-    </ConsoleList>
+    />
   )
 }
 
-function Rows({ list }: { list: readonly GroupParticipantView[] }) {
+function useParticipantColumns(): readonly ListColumn<GroupParticipantView>[] {
   const t = useMessages(groupAdminMessages)
-  return (
-    <div className="tsc">
-      <table className="tbl cds">
-        <thead>
-          <tr>
-            <th>{t('colBuyer')}</th>
-            <th className="r">{t('colQuantity')}</th>
-            <th className="r">{t('colDeposit')}</th>
-            <th>{t('colState')}</th>
-            <th>{t('colOrder')}</th>
-            <th>{t('colTime')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((of) => (
-            <tr key={of.participationSn}>
-              <td>
-                {of.buyerTitle} {of.isNewBuyer === 1 && <Tag small>{t('newBuyer')}</Tag>}
-                <div className="t12 c3 num">{of.participationSn}</div>
-              </td>
-              <td className="r num" data-l={t('colQuantity')}>
-                {groupedNumber(of.buyNum)} {of.unitName}
-              </td>
-              <td className="r num" data-l={t('colDeposit')}>
-                ¥{priceText(of.deposit)}
-              </td>
-              <td data-l={t('colState')}>{of.stateText}</td>
-              <td className="num" data-l={t('colOrder')}>
-                {of.orderSn !== '' && (
-                  <Anchor className="lk" to={`/seller/order/detail?orderSn=${of.orderSn}`}>
-                    {of.orderSn}
-                  </Anchor>
-                )}
-              </td>
-              <td className="num t12" data-l={t('colTime')}>
-                {fullTime(of.joinTime)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      key: 'buyer',
+      title: t('colBuyer'),
+      as: 'title',
+      text: ({ buyerTitle }) => buyerTitle,
+      cell: ({ isNewBuyer, participationSn }) => (
+        <>
+          {isNewBuyer === 1 && <Tag small>{t('newBuyer')}</Tag>}
+          <div className="t12 c3 num">{participationSn}</div>
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      title: t('colQuantity'),
+      align: 'right',
+      isTight: true,
+      text: ({ buyNum }) => buyNum,
+      cell: ({ buyNum, unitName }) => `${groupedNumber(buyNum)} ${unitName}`,
+    },
+    {
+      key: 'deposit',
+      title: t('colDeposit'),
+      align: 'right',
+      isTight: true,
+      text: ({ deposit }) => deposit,
+      cell: ({ deposit }) => `¥${priceText(deposit)}`,
+    },
+    { key: 'state', title: t('colState'), as: 'state', text: ({ stateText }) => stateText },
+    {
+      key: 'order',
+      title: t('colOrder'),
+      isTight: true,
+      text: ({ orderSn }) => orderSn,
+      cell: ({ orderSn }) =>
+        orderSn !== '' && (
+          <Anchor className="lk num" to={`/seller/order/detail?orderSn=${orderSn}`}>
+            {orderSn}
+          </Anchor>
+        ),
+    },
+    { key: 'time', title: t('colTime'), isTight: true, text: ({ joinTime }) => fullTime(joinTime) },
+  ]
 }

@@ -1,43 +1,48 @@
+import { useState } from 'react'
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
-import { PageTurner } from '../../../ui/console/page-turner.tsx'
-import { useFilters } from '../../../ui/console/use-filters.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import '../../../ui/styles/console.css'
 import { ownGoodsList } from '../../../modules/listing/endpoints.ts'
-import { StockTable } from './stock-table.tsx'
 import { ownGoodsMessages, stockAlertMessages } from '../../../modules/listing/messages.ts'
+import { StockDialogs, stockRows, useStockColumns, type OpenStock } from './stock-columns.tsx'
 
 const filterNames = ['keyword', 'isShort'] as const
-const pageSize = 20
 
 /** What lies where: every SKU of my stores' goods by warehouse, what is promised to orders, and counting anew. */
 export default function StockListPage() {
   const t = useMessages(ownGoodsMessages)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.stock', filterNames, { remembered: true })
+  const [open, setOpen] = useState<OpenStock | null>(null)
   const alert = useMessages(stockAlertMessages)
   const isShort = values.isShort === '1' ? 1 : 0
-  const call = useCall(ownGoodsList, { keyword: values.keyword, isShort, current: page, pageSize })
+  const call = useCall(ownGoodsList, { keyword: values.keyword, isShort, current: list.page, pageSize: list.size })
+  const columns = useStockColumns(setOpen)
   return (
-    <ConsoleList
-      label={t('stockListTitle')}
-      bar={
-        <>
-          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
-          <Checkbox checked={isShort === 1} onChange={(event) => set({ isShort: event.target.checked ? '1' : '' })}>
-            {alert('onlyShort')}
-          </Checkbox>
-          <span className="t12 c3">{t('stockListHelp')}</span>
-        </>
-      }
-      call={call}
-      empty={<Empty icon="package-search" title={t('noGoods')} />}
-      foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
-    >
-      {({ list }) => <StockTable list={list} onDone={call.reload} />}
-    </ConsoleList>
+    <>
+      <List
+        label={t('stockListTitle')}
+        list={list}
+        call={call}
+        rows={(found) => stockRows(found.list)}
+        keyOf={({ sku, stock }) => `${sku.productId} ${stock?.warehouseId ?? 0}`}
+        columns={columns}
+        head={<p className="bx t12 c3">{t('stockListHelp')}</p>}
+        filters={
+          <>
+            <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+            <Checkbox checked={isShort === 1} onChange={(event) => set({ isShort: event.target.checked ? '1' : '' })}>
+              {alert('onlyShort')}
+            </Checkbox>
+          </>
+        }
+        pages={({ pagination }) => ({ total: pagination.total })}
+        empty={<Empty icon="package-search" title={t('noGoods')} />}
+      />
+      <StockDialogs open={open} onClose={() => setOpen(null)} onDone={call.reload} />
+    </>
   )
 }

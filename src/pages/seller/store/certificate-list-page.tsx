@@ -4,7 +4,9 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { StateDot } from '../../../ui/basic/tag.tsx'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { sellerCertificateDelete, sellerCertificates, type CertificateRow } from '../../../modules/store/endpoints-certificates.ts'
@@ -12,41 +14,44 @@ import { CertificateForm } from './certificate-form.tsx'
 import { useOwnStores } from '../../../modules/store/ui/use-own-stores.ts'
 import { sellerStoreMessages } from '../../../modules/store/messages.ts'
 
+const filterNames = [] as const
+
 /** The certificates that the store shows on its introduction. */
 export default function CertificateListPage() {
   const t = useMessages(sellerStoreMessages)
-  const list = useCall(sellerCertificates, {})
+  const list = useList('seller.certificates', filterNames)
+  const call = useCall(sellerCertificates, {})
   const { act } = useAct(sellerCertificateDelete)
   const mustChoose = useOwnStores()?.chosen === 0
   const [open, setOpen] = useState<CertificateRow | 'new' | null>(null)
   const drop = async (certificateId: number) => {
-    if (await act({ certificateId }, t('deleteDone'))) list.reload()
+    if (await act({ certificateId }, t('deleteDone'))) call.reload()
   }
+  const columns = useCertificateColumns(setOpen, (certificateId) => void drop(certificateId))
   return (
     <>
-      <ConsoleList
+      <List
         label={t('certificates')}
-        bar={
-          <>
-            <span className="t13 c2">{mustChoose ? t('chooseToWrite') : t('certificatesLead')}</span>
-            <span className="sp" />
-            <Button tone="brand" icon="plus" disabled={mustChoose} onClick={() => setOpen('new')}>
-              {t('certificateAdd')}
-            </Button>
-          </>
+        list={list}
+        call={call}
+        rows={(found) => found}
+        keyOf={({ certificateId }) => certificateId}
+        columns={columns}
+        head={<p className="bx t13 c2">{mustChoose ? t('chooseToWrite') : t('certificatesLead')}</p>}
+        actions={
+          <Button tone="brand" icon="plus" disabled={mustChoose} onClick={() => setOpen('new')}>
+            {t('certificateAdd')}
+          </Button>
         }
-        call={list}
         empty={<Empty icon="badge-check" title={t('noCertificates')} help={t('certificatesLead')} />}
-      >
-        {(found) => <CertificateTable found={found} onEdit={setOpen} onDrop={(certificateId) => void drop(certificateId)} />}
-      </ConsoleList>
+      />
       {open !== null && (
         <CertificateForm
           certificate={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null)
-            list.reload()
+            call.reload()
           }}
         />
       )}
@@ -56,63 +61,66 @@ export default function CertificateListPage() {
 
 const tones = { waiting: 'quiet', checked: 'ok', returned: 'danger' } as const
 
-type TableProps = {
-  readonly found: readonly CertificateRow[]
-  readonly onEdit: (row: CertificateRow) => void
-  readonly onDrop: (certificateId: number) => void
-}
-
-function CertificateTable({ found, onEdit, onDrop }: TableProps) {
+function useCertificateColumns(
+  onEdit: (row: CertificateRow) => void,
+  onDrop: (certificateId: number) => void,
+): readonly ListColumn<CertificateRow>[] {
   const t = useMessages(sellerStoreMessages)
   const lang = useLanguage()
   const isMany = useOwnStores()?.chosen === 0
-  return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('certificateName')}</th>
-            <th>{t('certificateNumber')}</th>
-            <th>{t('certificateIssuer')}</th>
-            <th>{t('certificateUntil')}</th>
-            <th>{t('state')}</th>
-            <th>{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((one) => (
-            <tr key={one.certificateId}>
-              <td>
-                <button type="button" className="cl b5" onClick={() => onEdit(one)}>
-                  {lang === 'en' && one.nameEn !== '' ? one.nameEn : one.nameZh}
-                </button>
-                <div className="t12 c3">
-                  {[isMany ? one.storeName : '', lang === 'en' ? one.nameZh : one.nameEn].filter(Boolean).join(' · ')}
-                </div>
-              </td>
-              <td className="num">{one.number}</td>
-              <td>{(lang === 'en' && one.issuerEn) || one.issuer || t('none')}</td>
-              <td className="num nw">{one.validUntil || t('certificateLasting')}</td>
-              <td>
-                <StateDot tone={tones[one.state]}>{t(`certificate_${one.state}`)}</StateDot>
-                {one.reason !== '' && <div className="t12 c2">{one.reason}</div>}
-              </td>
-              <td>
-                <Popconfirm
-                  title={t('sureDeleteCertificate')}
-                  okText={t('delete')}
-                  cancelText={t('cancel')}
-                  onConfirm={() => onDrop(one.certificateId)}
-                >
-                  <Button size="sm" tone="ghost">
-                    {t('delete')}
-                  </Button>
-                </Popconfirm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const nameOf = ({ nameEn, nameZh }: CertificateRow) => (lang === 'en' && nameEn !== '' ? nameEn : nameZh)
+  return [
+    {
+      key: 'name',
+      title: t('certificateName'),
+      as: 'title',
+      cell: (one) => (
+        <>
+          <button type="button" className="cl b5" onClick={() => onEdit(one)}>
+            {nameOf(one)}
+          </button>
+          <div className="t12 c3">{[isMany ? one.storeName : '', lang === 'en' ? one.nameZh : one.nameEn].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    { key: 'number', title: t('certificateNumber'), sort: 'number', text: ({ number }) => number },
+    { key: 'issuer', title: t('certificateIssuer'), text: ({ issuer, issuerEn }) => (lang === 'en' && issuerEn) || issuer || t('none') },
+    {
+      key: 'until',
+      title: t('certificateUntil'),
+      isTight: true,
+      sort: 'until',
+      text: ({ validUntil }) => validUntil || t('certificateLasting'),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      sort: 'state',
+      text: ({ state }) => t(`certificate_${state}`),
+      cell: ({ state, reason }) => (
+        <>
+          <StateDot tone={tones[state]}>{t(`certificate_${state}`)}</StateDot>
+          {reason !== '' && <div className="t12 c2">{reason}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      as: 'actions',
+      cell: ({ certificateId }) => (
+        <Popconfirm
+          title={t('sureDeleteCertificate')}
+          okText={t('delete')}
+          cancelText={t('cancel')}
+          onConfirm={() => onDrop(certificateId)}
+        >
+          <Button size="sm" tone="ghost">
+            {t('delete')}
+          </Button>
+        </Popconfirm>
+      ),
+    },
+  ]
 }

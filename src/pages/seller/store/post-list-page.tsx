@@ -7,9 +7,10 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { fullTime } from '../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../ui/basic/tag.tsx'
 import { ownFirst } from '../../../ui/console/in-own-language.ts'
-import { ConsoleList } from '../../../ui/console/console-list.tsx'
+import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { postKinds, sellerPostList, sellerPostMove } from '../../../modules/store/endpoints-seller-posts.ts'
 import { PostForm } from './post-form.tsx'
@@ -23,35 +24,37 @@ const tones: Readonly<Record<Post['state'], StateTone>> = { draft: 'quiet', publ
 /** The store's news and articles. */
 export default function NewsListPage() {
   const t = useMessages(sellerStoreMessages)
-  const { values, set } = useFilters(filterNames)
+  const { values, set, ...list } = useList('seller.posts', filterNames, { remembered: true })
   const kind = postKinds.find((postKind) => postKind === values.kind) ?? 'news'
-  const list = useCall(sellerPostList, { kind })
+  const call = useCall(sellerPostList, { kind })
   const mustChoose = useOwnStores()?.chosen === 0
   // 0 is a new post, null none.
   const [open, setOpen] = useState<number | null>(null)
+  const columns = usePostColumns(setOpen, call.reload)
   return (
     <>
-      <ConsoleList
+      <List
         label={t('posts')}
+        list={list}
+        call={call}
+        rows={(posts) => posts}
+        keyOf={({ newsId }) => newsId}
+        columns={columns}
         tabs={{
           list: postKinds.map((key) => ({ key, label: t(`kind_${key}`) })),
           current: kind,
           onChange: (next) => set({ kind: next === 'news' ? '' : next }),
         }}
-        bar={
+        actions={
           <>
             {mustChoose && <span className="t13 c2">{t('chooseToWrite')}</span>}
-            <span className="sp" />
             <Button tone="brand" icon="plus" disabled={mustChoose} onClick={() => setOpen(0)}>
               {t('write')}
             </Button>
           </>
         }
-        call={list}
         empty={<Empty icon="newspaper" title={t('noPosts')} />}
-      >
-        {(posts) => <PostTable posts={posts} onEdit={setOpen} onMoved={list.reload} />}
-      </ConsoleList>
+      />
       {open !== null && (
         <PostForm
           newsId={open}
@@ -59,7 +62,7 @@ export default function NewsListPage() {
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null)
-            list.reload()
+            call.reload()
           }}
         />
       )}
@@ -67,77 +70,70 @@ export default function NewsListPage() {
   )
 }
 
-type TableProps = { readonly posts: readonly Post[]; readonly onEdit: (newsId: number) => void; readonly onMoved: () => void }
-
-function PostTable({ posts, onEdit, onMoved }: TableProps) {
+function usePostColumns(onEdit: (newsId: number) => void, onMoved: () => void): readonly ListColumn<Post>[] {
   const lang = useLanguage()
   const t = useMessages(sellerStoreMessages)
-  const { act } = useAct(sellerPostMove)
   const isMany = useOwnStores()?.chosen === 0
-  const move = async (newsId: number, event: 'publish' | 'withdraw' | 'delete') => {
+  return [
+    {
+      key: 'title',
+      title: t('title'),
+      as: 'title',
+      cell: (post) => (
+        <>
+          <button type="button" className="cl b5" onClick={() => onEdit(post.newsId)}>
+            {ownFirst(lang, post.titleZh, post.titleEn)[0]}
+          </button>
+          {isMany && <div className="t12 c3">{post.storeName}</div>}
+          <div className="t12 c3">{ownFirst(lang, post.titleZh, post.titleEn)[1]}</div>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      as: 'state',
+      isTight: true,
+      sort: 'state',
+      text: ({ state }) => t(`state_${state}`),
+      cell: ({ state }) => <StateDot tone={tones[state]}>{t(`state_${state}`)}</StateDot>,
+    },
+    {
+      key: 'published',
+      title: t('publishedAt'),
+      isTight: true,
+      sort: 'published',
+      text: ({ state, publishedAt }) => (state === 'draft' ? t('none') : fullTime(publishedAt)),
+    },
+    { key: 'updated', title: t('updatedAt'), isTight: true, sort: 'updated', text: ({ updatedAt }) => fullTime(updatedAt) },
+    { key: 'actions', title: t('actions'), as: 'actions', cell: (post) => <PostActs post={post} onMoved={onMoved} /> },
+  ]
+}
+
+function PostActs({ post: { newsId, state }, onMoved }: { post: Post; onMoved: () => void }) {
+  const t = useMessages(sellerStoreMessages)
+  const { act } = useAct(sellerPostMove)
+  const move = async (event: 'publish' | 'withdraw' | 'delete') => {
     if (await act({ newsId, event }, t(`${event}Done`))) onMoved()
   }
   return (
-    <div className="tsc">
-      <table className="tbl so">
-        <thead>
-          <tr>
-            <th>{t('title')}</th>
-            <th>{t('state')}</th>
-            <th>{t('publishedAt')}</th>
-            <th>{t('updatedAt')}</th>
-            <th>{t('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {posts.map((post) => (
-            <tr key={post.newsId}>
-              <td>
-                <button type="button" className="cl b5" onClick={() => onEdit(post.newsId)}>
-                  {ownFirst(lang, post.titleZh, post.titleEn)[0]}
-                </button>
-                {isMany && <div className="t12 c3">{post.storeName}</div>}
-                <div className="t12 c3">{ownFirst(lang, post.titleZh, post.titleEn)[1]}</div>
-              </td>
-              <td className="nw">
-                <StateDot tone={tones[post.state]}>{t(`state_${post.state}`)}</StateDot>
-              </td>
-              <td className="num t12 nw">{post.state === 'draft' ? t('none') : fullTime(post.publishedAt)}</td>
-              <td className="num t12 nw">{fullTime(post.updatedAt)}</td>
-              <td>
-                <div className="row g1">
-                  {post.state === 'published' ? (
-                    <Popconfirm
-                      title={t('sureWithdraw')}
-                      okText={t('withdraw')}
-                      cancelText={t('cancel')}
-                      onConfirm={() => void move(post.newsId, 'withdraw')}
-                    >
-                      <Button size="sm">{t('withdraw')}</Button>
-                    </Popconfirm>
-                  ) : (
-                    <Button size="sm" tone="brand" onClick={() => void move(post.newsId, 'publish')}>
-                      {t('publish')}
-                    </Button>
-                  )}
-                  {post.state === 'draft' && (
-                    <Popconfirm
-                      title={t('sureDelete')}
-                      okText={t('delete')}
-                      cancelText={t('cancel')}
-                      onConfirm={() => void move(post.newsId, 'delete')}
-                    >
-                      <Button size="sm" tone="ghost">
-                        {t('delete')}
-                      </Button>
-                    </Popconfirm>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {state === 'published' ? (
+        <Popconfirm title={t('sureWithdraw')} okText={t('withdraw')} cancelText={t('cancel')} onConfirm={() => void move('withdraw')}>
+          <Button size="sm">{t('withdraw')}</Button>
+        </Popconfirm>
+      ) : (
+        <Button size="sm" tone="brand" onClick={() => void move('publish')}>
+          {t('publish')}
+        </Button>
+      )}
+      {state === 'draft' && (
+        <Popconfirm title={t('sureDelete')} okText={t('delete')} cancelText={t('cancel')} onConfirm={() => void move('delete')}>
+          <Button size="sm" tone="ghost">
+            {t('delete')}
+          </Button>
+        </Popconfirm>
+      )}
+    </>
   )
 }

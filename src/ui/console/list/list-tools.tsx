@@ -14,13 +14,15 @@ type Props<Row> = {
   readonly list: ListControl
   readonly columns: readonly ListColumn<Row>[]
   readonly shown: readonly ListColumn<Row>[]
+  /** Whether the rows stand in columns that may be turned off. */
+  readonly hasColumns: boolean
   readonly rows: readonly Row[]
   readonly exportAll: ((format: FileFormat) => Promise<void>) | undefined
   readonly children: ReactNode
 }
 
 /** What a list offers besides its rows: own buttons, saved views, files, columns and density; on phones its order. */
-export function ListTools<Row>({ label, list, columns, shown, rows, exportAll, children }: Props<Row>) {
+export function ListTools<Row>({ label, list, columns, shown, hasColumns, rows, exportAll, children }: Props<Row>) {
   const t = useMessages(listMessages)
   const orders = columns.flatMap(({ sort, title }) =>
     sort === undefined
@@ -45,7 +47,7 @@ export function ListTools<Row>({ label, list, columns, shown, rows, exportAll, c
       )}
       <SavedViews list={list} />
       <ExportMenu name={label} columns={shown} rows={rows} onAll={exportAll} />
-      <DisplaySettings list={list} columns={columns} />
+      {hasColumns && <DisplaySettings list={list} columns={columns} />}
     </div>
   )
 }

@@ -28,6 +28,8 @@ type Props<Row, Data> = {
   /** What a row leads to. */
   readonly to?: (row: Row) => string | null
   readonly unfold?: (row: Row) => ReactNode
+  /** Draws the rows otherwise than as a table: cards as they are drawn, a grid of fields. Columns then say what is in files. */
+  readonly body?: (rows: readonly Row[]) => ReactNode
   readonly head?: ReactNode
   readonly tabs?: ListTabs
   /** Fields that filter; the first stays in sight on a phone. */
@@ -69,7 +71,7 @@ export function List<Row, Data>(props: Props<Row, Data>) {
   const picking = usePicking(rows, keyOf)
   const shown = columns.filter((column) => isShown(column, list.choices.columns))
   const opened = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('tr[data-row] a'))) return
+    if (!(event.target instanceof Element && event.target.closest('[data-row] a'))) return
     rememberOriginList({ back: `${pathname}${search}`, stops: rows.map(to).filter((one) => one !== null) })
   }
   const frame = { label, list, columns: shown, picking: bulk ? picking : null }
@@ -82,7 +84,15 @@ export function List<Row, Data>(props: Props<Row, Data>) {
         {!props.isPlain && (
           <div className="lst-t">
             {tabs && <StateTabs label={tabs.label ?? label} tabs={tabs.list} current={tabs.current} onChange={tabs.onChange} />}
-            <ListTools list={list} columns={columns} shown={shown} rows={rows} label={label} exportAll={props.exportAll}>
+            <ListTools
+              list={list}
+              columns={columns}
+              shown={shown}
+              hasColumns={!props.body}
+              rows={rows}
+              label={label}
+              exportAll={props.exportAll}
+            >
               {actions}
             </ListTools>
           </div>
@@ -96,6 +106,8 @@ export function List<Row, Data>(props: Props<Row, Data>) {
               <>
                 {rows.length === 0 ? (
                   <NothingFound list={list} empty={props.empty} />
+                ) : props.body ? (
+                  props.body(rows)
                 ) : (
                   <ListTable {...frame} rows={rows} keyOf={keyOf} to={to} unfold={props.unfold} />
                 )}

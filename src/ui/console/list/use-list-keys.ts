@@ -5,7 +5,7 @@ const over = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, d
 
 /** The row that has the focus, and the one that has it after so many steps. */
 function moveFocus(place: HTMLElement, step: 1 | -1): void {
-  const rows = [...place.querySelectorAll<HTMLElement>('tr[data-row]')]
+  const rows = [...place.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = at === -1 ? rows[step === 1 ? 0 : rows.length - 1] : rows[Math.min(rows.length - 1, Math.max(0, at + step))]
   const target = next?.querySelector<HTMLElement>('a[data-open]') ?? next
@@ -32,7 +32,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>): void {
         if (!search) return
         search.focus()
       } else if (key === 'x') {
-        const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')
+        const row = document.activeElement?.closest<HTMLElement>('[data-row]')
         if (!row || !place.contains(row)) return
         row.querySelector<HTMLInputElement>('.lst-pick input')?.click()
       } else if (key === 'a') {
