@@ -117,7 +117,6 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   colStore: { zh: '供应商', en: 'Supplier' },
   colAmount: { zh: '金额（含税）', en: 'Amount (incl. tax)' },
   colState: { zh: '状态', en: 'Status' },
-  reset: { zh: '重置', en: 'Reset' },
   keyword: { zh: '订单号、商品或供应商', en: 'Order number, goods or supplier' },
   payMethodAll: { zh: '全部结算方式', en: 'All payments' },
   buyerFilter: { zh: '客户名称', en: 'Buyer' },

@@ -1,7 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
-import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { useCursors } from '../../../ui/console/cursor-pager.tsx'
@@ -10,10 +9,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { buyerOrderExport, buyerOrderList, orderTabs, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
 import { OrderFilterFields, orderFilterNames, orderSearch } from '../../../modules/order/ui/order-filters.tsx'
 import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
-import { sheetTime } from '../../../api/sheet-file.ts'
-import { counted } from '../../../kernel/quantity/counted-unit.ts'
-import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
-import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { useOrderFileColumns } from '../../../modules/order/ui/use-order-file-columns.ts'
 import { BuyerOrderCard } from './order-card.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 
@@ -26,7 +22,7 @@ export default function OrderListPage() {
   const search = { tab, ...orderSearch({ ...values, order: list.order }) }
   const call = useCall(buyerOrderList, { ...search, cursor: cursors.cursor, pageSize: list.size })
   const { take } = useExportAll(buyerOrderExport, search)
-  const columns = useFileColumns()
+  const columns = useOrderFileColumns({ isSorted: true })
   const tabs = useOrderTabs(orderTabs, call.data?.counts, ['awaitingPayment', 'awaitingReceipt', 'awaitingEvaluation'])
   return (
     <List
@@ -55,22 +51,4 @@ export default function OrderListPage() {
       }
     />
   )
-}
-
-/** What the files of the list hold; on the page an order is a card. */
-function useFileColumns(): readonly ListColumn<OrderCard>[] {
-  const t = useMessages(orderPageMessages)
-  return [
-    { key: 'order', title: t('orderSn'), as: 'title', text: ({ orderSn }) => orderSn },
-    { key: 'time', title: t('placedAt'), sort: 'time', text: ({ createTime }) => sheetTime(createTime) },
-    { key: 'store', title: t('store'), text: ({ storeName }) => storeName },
-    {
-      key: 'goods',
-      title: t('goods'),
-      text: ({ orderProductList }) =>
-        orderProductList.map((line) => `${line.goodsName} ${line.specText} × ${counted(line.buyNum, line.unitName)}`).join('\n'),
-    },
-    { key: 'amount', title: t('colAmount'), sort: 'amount', text: ({ totalAmount }) => totalAmount },
-    { key: 'state', title: t('colState'), as: 'state', text: ({ orderStateText }) => orderStateText },
-  ]
 }

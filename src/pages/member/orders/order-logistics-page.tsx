@@ -1,9 +1,10 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { CallView } from '../../../ui/console/call-view.tsx'
-import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { useCursors } from '../../../ui/console/cursor-pager.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { List } from '../../../ui/console/list/list.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { buyerOrderList } from '../../../modules/order/endpoints-orders.ts'
@@ -11,37 +12,46 @@ import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
 import { WaitingWeighNotes } from '../../../modules/weighing/ui/weigh-notes.tsx'
+import { useOrderFileColumns } from '../../../modules/order/ui/use-order-file-columns.ts'
 import { BuyerShipments } from './buyer-shipments.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+
+const noFilters = [] as const
 
 /** What is on the way to me, by order. */
 export default function LogisticsPage() {
   const t = useMessages(shippingMessages)
-  const cursors = useCursors()
-  const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: 10 })
+  const list = useList('member.onTheWay', noFilters, { pageSize: 10 })
+  const cursors = useCursors(list.size)
+  const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: list.size })
+  const columns = useOrderFileColumns()
   return (
     <div className="col g3">
       <WaitingWeighNotes viewer="buyer" />
-      <CallView call={call}>
-        {(page) =>
-          page.list.length === 0 ? (
-            <Empty
-              panel
-              icon="truck"
-              title={t('noTracks')}
-              help={t('noTracksHelp')}
-              actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
-            />
-          ) : (
-            <div className="col g3">
-              {page.list.map((order) => (
-                <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
-              ))}
-              <CursorPager cursors={cursors} next={page.nextCursor} />
-            </div>
-          )
+      <List
+        label={t('logisticsTitle')}
+        list={list}
+        call={call}
+        rows={(found) => found.list}
+        keyOf={({ orderSn }) => orderSn}
+        columns={columns}
+        body={(orders) => (
+          <div className="col g3 bx">
+            {orders.map((order) => (
+              <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
+            ))}
+          </div>
+        )}
+        pages={({ nextCursor }) => ({ cursors, next: nextCursor })}
+        empty={
+          <Empty
+            icon="truck"
+            title={t('noTracks')}
+            help={t('noTracksHelp')}
+            actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
+          />
         }
-      </CallView>
+      />
     </div>
   )
 }

@@ -19,7 +19,7 @@ const filterNames = [] as const
 /** The certificates that the store shows on its introduction. */
 export default function CertificateListPage() {
   const t = useMessages(sellerStoreMessages)
-  const list = useList('seller.certificates', filterNames)
+  const list = useList('seller.storeCertificates', filterNames)
   const call = useCall(sellerCertificates, {})
   const { act } = useAct(sellerCertificateDelete)
   const mustChoose = useOwnStores()?.chosen === 0
