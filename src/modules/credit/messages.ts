@@ -225,7 +225,6 @@ export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
   colLeft: { zh: '未还金额', en: 'Left' },
   colDue: { zh: '到期日', en: 'Due' },
   colState: { zh: '状态', en: 'State' },
-  colActions: { zh: '操作', en: 'Actions' },
   colKind: { zh: '类型', en: 'Kind' },
   colOrder: { zh: '订单 / 发货单', en: 'Order / shipment' },
   colAmount: { zh: '金额', en: 'Amount' },

@@ -10,7 +10,7 @@ import { creditPageMessages } from '../messages.ts'
 import { AccountNotes, TermsLine } from './account-properties.tsx'
 import { accountTones, applicationTones } from './credit-tones.ts'
 import type { LineAct, ReviewEvent } from './lender-dialogs.tsx'
-import { RepaymentMethod, RepaymentState } from './repayment-facts.tsx'
+import { RepaymentMethod, RepaymentState } from './repayment-details.tsx'
 
 const reviewEvents = ['review', 'ask', 'approve', 'reject'] as const
 const lineActs = ['freeze', 'unfreeze', 'bypass', 'endBypass', 'close'] as const

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { CreditRepaymentView, CreditStatementDetail, CreditStatementLine } from '../endpoints-schemas.ts'
 import { creditPageMessages } from '../messages.ts'
 import { WriteOffPanel } from './write-off-panel.tsx'
-import { RepaymentMethod, RepaymentState } from './repayment-facts.tsx'
+import { RepaymentMethod, RepaymentState } from './repayment-details.tsx'
 import { statementTones } from './credit-tones.ts'
 
 /** A statement with its lines and what was repaid. `orderTo` leads to an order; null where the reader has no page of it. */

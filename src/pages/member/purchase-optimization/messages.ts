@@ -49,7 +49,6 @@ export const optimizationMessages = /* @__PURE__ */ defineMessages('toolsOptimiz
   colTotal: { zh: '到货最省', en: 'Cheapest delivered' },
   colSaving: { zh: '节省', en: 'Saving' },
   colAt: { zh: '时间', en: 'Time' },
-  acts: { zh: '操作', en: 'Actions' },
   at: { zh: '计算时间', en: 'Computed' },
   region: { zh: '收货城市', en: 'City of delivery' },
   latestDay: { zh: '最晚发货日', en: 'Ships by' },

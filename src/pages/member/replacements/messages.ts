@@ -23,5 +23,4 @@ export const acceptedReplacementMessages = /* @__PURE__ */ defineMessages('tools
   undoAsk: { zh: '撤销认可「{{name}}」？', en: 'Take the acceptance of “{{name}}” back?' },
   undone: { zh: '已撤销', en: 'Taken back' },
   cancel: { zh: '取消', en: 'Cancel' },
-  acts: { zh: '操作', en: 'Actions' },
 })

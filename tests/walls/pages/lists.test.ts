@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourcesUnder } from './source-tree.ts'
+import { sourcesUnder } from '../source-tree.ts'
 
 // Whatever somebody works in by rows stands on the shared list of src/ui/console/list; what does not is named here.
 
