@@ -137,10 +137,10 @@ test('an evaluation is answered with at most three presses', async () => {
   await presses.on(page.getByRole('textbox', { name: '回复' }).first())
   await page.keyboard.type('感谢支持，质保书随车。')
   await presses.key('Control+Enter')
-  await page.getByText('已回复').last().waitFor()
+  // The state tabs say the same word as the notice: what counts is what is kept.
+  const kept = async () => (await database.query(`SELECT 1 FROM evaluation WHERE answer = '感谢支持，质保书随车。'`)).rows.length
+  await expect.poll(kept, { timeout: 20_000 }).toBe(1)
   expect(presses.count()).toBeLessThanOrEqual(3)
-  const { rows } = await database.query(`SELECT count(*)::int AS count FROM evaluation WHERE answer = '感谢支持，质保书随车。'`)
-  expect(rows).toEqual([{ count: 1 }])
   expect(complaints).toEqual([])
   await close()
 })
