@@ -391,7 +391,8 @@ export type BasketLineRow = {
 export type BehaviourRecordRow = {
   readonly id: number
   readonly at: Date
-  readonly kind: 'behaviour' | 'event' | 'city'
+  /** behaviour and event: reported by pages; city: a chosen city; basket: goods put into a cart, written by the server alone. */
+  readonly kind: 'behaviour' | 'event' | 'city' | 'basket'
   readonly type: string
   /** NULL for visitors. */
   readonly member_id: number | null
@@ -3526,6 +3527,17 @@ export type SampleLineRow = {
   readonly unit: 'primary' | 'second'
   /** Quantity in the smallest step of its unit. */
   readonly number: number | bigint
+}
+
+/** Searches without an exact result per day of Asia/Shanghai: words without a person. Sampled and incomplete by design; kept for 180 days. */
+export type SearchMissRow = {
+  readonly day: Date
+  /** In lower case with single spaces; words that hold a phone number, a number of a card or an address of mail are not kept. */
+  readonly keyword: string
+  /** nothing: no goods; filtered: only the filters left none; some: a part of the words; similar: a likely typing error. */
+  readonly result: 'nothing' | 'filtered' | 'some' | 'similar'
+  readonly times: number | bigint
+  readonly last_at: Date
 }
 
 /** Words that people type for what the catalog calls otherwise; the platform edits them. */

@@ -54,6 +54,7 @@ import {
   weighingTimers,
   weighNoteDocuments,
 } from '../../modules/weighing/server/public.ts'
+import { noteCart } from './behaviour.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -62,7 +63,7 @@ export const tradeModules: ModuleRegistration = {
   handlers: (facts) => {
     const { board, files, languageModel, secret, siteUrl, invoices, sealedKeys, esign, vault, carrierTrace } = facts
     return [
-      ...basketHandlers(),
+      ...basketHandlers(noteCart),
       ...promotionHandlers(),
       ...flashSaleHandlers(),
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),

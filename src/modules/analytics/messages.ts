@@ -91,6 +91,7 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   figure_quoted: { zh: '已报价', en: 'Enquiries quoted' },
   figure_decided: { zh: '已定标报价', en: 'Quotations decided' },
   figure_viewed: { zh: '访问量', en: 'Views' },
+  figure_carted: { zh: '加入购物车', en: 'Put into carts' },
   paidAmount: { zh: '付款金额', en: 'Paid amount' },
   tonnes: { zh: '成交吨数', en: 'Tonnes sold' },
   tonne: { zh: '吨', en: 't' },
@@ -98,6 +99,8 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   refundAmount: { zh: '退款金额', en: 'Refunded' },
   buyers: { zh: '付款客户', en: 'Paying customers' },
   returning: { zh: '回头客占比', en: 'Returning customers' },
+  cartedShare: { zh: '加购转化率', en: 'Views to carts' },
+  misses: { zh: '无结果搜索', en: 'Searches without a result' },
   placedShare: { zh: '下单转化率', en: 'Views to orders' },
   paidShare: { zh: '付款转化率', en: 'Orders to payment' },
   answeredShare: { zh: '询价回复率', en: 'Answered' },
@@ -172,6 +175,31 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   miss_quoted: { zh: '未中标', en: 'Not won' },
   hit_decided: { zh: '中标', en: 'Won' },
   miss_decided: { zh: '未中标', en: 'Lost' },
+})
+
+/** Searches without a result. */
+export const searchMissMessages = /* @__PURE__ */ defineMessages('searchMisses', {
+  title: { zh: '无结果搜索', en: 'Searches without a result' },
+  help: {
+    zh: '买家搜索后没有找到或只找到近似商品的词，只计次数，不记录是谁搜索。',
+    en: 'Words that found nothing or only something near it. Searches are counted; who searched is not kept.',
+  },
+  find: { zh: '查找搜索词', en: 'Find a word' },
+  colWord: { zh: '搜索词', en: 'Words' },
+  colResult: { zh: '结果', en: 'Result' },
+  colTimes: { zh: '次数', en: 'Times' },
+  colLast: { zh: '最近搜索', en: 'Last time' },
+  colSynonym: { zh: '同义词', en: 'Synonym' },
+  result_nothing: { zh: '没有结果', en: 'Nothing' },
+  result_filtered: { zh: '筛选后没有', en: 'Nothing with filters' },
+  result_some: { zh: '部分匹配', en: 'Part of the words' },
+  result_similar: { zh: '按近似词查找', en: 'Similar words' },
+  all: { zh: '全部', en: 'All' },
+  sum: { zh: '合计 {{count}} 次', en: '{{count}} searches in all' },
+  addSynonym: { zh: '添加同义词', en: 'Add a synonym' },
+  hasSynonym: { zh: '已有同义词', en: 'Has a synonym' },
+  tryIt: { zh: '试搜', en: 'Try it' },
+  none: { zh: '该时段没有这样的搜索', en: 'No such search in this period' },
 })
 
 /** What a member or a company bought. */

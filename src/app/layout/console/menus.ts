@@ -198,6 +198,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminStandardItems', '/admin/standardItem/list', 'target'),
         entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
         entry('searchSynonyms', '/admin/search/synonyms', 'search'),
+        entry('searchMisses', '/admin/search/misses', 'search-x'),
       ],
     },
     {

@@ -16,6 +16,11 @@ const members = {
   text: `SELECT (count(*) FILTER (WHERE created_at >= $1))::int AS now, (count(*) FILTER (WHERE created_at < $1))::int AS before
     FROM account WHERE created_at >= $3 AND created_at < $2`,
 }
+const misses = {
+  name: 'analytics.searchMissSums',
+  text: `SELECT coalesce(sum(times) FILTER (WHERE day >= $1::date), 0)::int AS now, coalesce(sum(times) FILTER (WHERE day < $1::date), 0)::int AS before
+    FROM search_miss WHERE result = 'nothing' AND day >= $3::date AND day <= $2::date`,
+}
 const topStores = {
   name: 'analytics.topStores',
   text: `SELECT t.*, s.store_name AS zh, s.store_name_en AS en FROM (
@@ -43,13 +48,14 @@ export async function statisticsOfPlatform(
   const span = spanAsked(asked, now)
   if (isFailure(span)) return span
   const { read } = call.app
-  const [ofStores, ofNobody, daily, paying, payingBefore, [joined], stores] = await Promise.all([
+  const [ofStores, ofNobody, daily, paying, payingBefore, [joined], [missed], stores] = await Promise.all([
     spanSums(read, { everyStore: true }, span),
     spanSums(read, { platform: true }, span),
     daySums(read, null, ['paid', 'viewed'], span),
     countBuyers(read, null, span.from, span.to),
     countBuyers(read, null, span.beforeFrom, span.beforeTo),
     rows<{ now: number; before: number }>(read, members, [startOfDay(span.from), endOfDay(span.to), startOfDay(span.beforeFrom)]),
+    rows<{ now: number; before: number }>(read, misses, [span.from, span.to, span.beforeFrom]),
     rows<StoreRow>(read, topStores, [span.from, span.to]),
   ])
   const scores = await scoresOfStores(
@@ -67,6 +73,7 @@ export async function statisticsOfPlatform(
     series: seriesView(days, daily),
     buyers: { ...paying, allBefore: payingBefore.all, returningBefore: payingBefore.returning },
     newMembers: joined ?? { now: 0, before: 0 },
+    misses: missed ?? { now: 0, before: 0 },
     stores: stores.map(({ storeId, zh, en, fen, orders, views }) => ({
       storeId,
       storeName: (call.lang === 'en' && en) || zh,
