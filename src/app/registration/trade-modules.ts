@@ -92,7 +92,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...contractUsageHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
-      ...tenderHandlers({ keys: sealedKeys, ...files }),
+      ...tenderHandlers({ keys: sealedKeys, marks: scoresOfStores, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },

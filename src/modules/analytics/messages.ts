@@ -177,6 +177,32 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   miss_decided: { zh: '未中标', en: 'Lost' },
 })
 
+/** Where a store's list prices stand. */
+export const pricePositionMessages = /* @__PURE__ */ defineMessages('pricePosition', {
+  title: { zh: '价格位置', en: 'Price position' },
+  help: {
+    zh: '与其他店铺同一标准品、同一计价单位的企业标价比较，只显示位次；至少 3 家其他店铺在售时才计算。',
+    en: 'List prices for businesses against other stores with the same standard item in the same unit. Only the place is shown, and only where at least three other stores offer it.',
+  },
+  find: { zh: '商品或标准品', en: 'Goods or item' },
+  colGoods: { zh: '商品', en: 'Goods' },
+  colItem: { zh: '标准品', en: 'Standard item' },
+  colPrice: { zh: '我的标价', en: 'My price' },
+  colPlace: { zh: '位次（由低到高）', en: 'Place, cheapest first' },
+  colBand: { zh: '区间', en: 'Band' },
+  place: { zh: '第 {{place}} / {{of}} 家', en: '{{place}} of {{of}}' },
+  all: { zh: '全部', en: 'All' },
+  band_low: { zh: '偏低', en: 'Low' },
+  band_middle: { zh: '居中', en: 'Middle' },
+  band_high: { zh: '偏高', en: 'High' },
+  band_few: { zh: '可比店铺不足', en: 'Too few stores' },
+  none: { zh: '没有可比较的商品', en: 'Nothing to compare' },
+  noneHelp: {
+    zh: '属于平台标准品且公开标价的在售商品会出现在这里',
+    en: 'Goods on sale with a shown price that are a standard item appear here',
+  },
+})
+
 /** Searches without a result. */
 export const searchMissMessages = /* @__PURE__ */ defineMessages('searchMisses', {
   title: { zh: '无结果搜索', en: 'Searches without a result' },

@@ -54,6 +54,10 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
   lineUnknown: { zh: '清单行号重复或不存在', en: 'A line number is repeated or unknown' },
   numberWrong: { zh: '第 {{lineNo}} 行数量不正确', en: 'The quantity of line {{lineNo}} is wrong' },
   priceMissing: { zh: '第 {{lineNo}} 行请填写单价', en: 'Please enter a unit price for line {{lineNo}}' },
+  markTooLow: {
+    zh: '{{store}}履约得分 {{mark}}，低于平台邀请要求 {{least}}，暂不可邀请',
+    en: '{{store}} scores {{mark}}; the platform asks for {{least}} to be invited',
+  },
   tooFewInvited: { zh: '邀请招标至少邀请 {{least}} 家', en: 'Invite at least {{least}} suppliers' },
   deadlineTooSoon: { zh: '依法必须招标的项目，投标期不得少于 20 日', en: 'A statutory tender gives at least 20 days to bid' },
   deadlineOver: { zh: '投标截止时间须晚于现在', en: 'The deadline must be in the future' },
@@ -95,6 +99,12 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
 
 /** Words of the pages of tenders. */
 export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
+  scored: { zh: '得分 {{mark}}', en: 'score {{mark}}' },
+  refusedMark: { zh: '得分过低，不可邀请', en: 'score too low to invite' },
+  lowMark: {
+    zh: '{{stores}}的履约得分低于平台建议值，请先查看其履约记录',
+    en: '{{stores}}: the score is low, look at the track record first',
+  },
   home: { zh: '首页', en: 'Home' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
   listTitle: { zh: '招标公告', en: 'Tenders' },
