@@ -99,7 +99,7 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
 
 /** Words of the pages of tenders. */
 export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
-  scored: { zh: '得分 {{mark}}', en: 'score {{mark}}' },
+  markNote: { zh: '得分 {{mark}}', en: 'score {{mark}}' },
   refusedMark: { zh: '得分过低，不可邀请', en: 'score too low to invite' },
   lowMark: {
     zh: '{{stores}}的履约得分低于平台建议值，请先查看其履约记录',

@@ -34,9 +34,11 @@ const insert = {
              AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id
            RETURNING at, kind, type, goods_id, store_id)
          INSERT INTO figure_day AS f (scope, owner_id, day, figure, cases, hits, value, grams)
-         SELECT 'store', s.store_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END, count(*), count(w.goods_id), 0, 0
+         SELECT * FROM (
+         SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END, count(*), count(w.goods_id), 0::numeric, 0::numeric
          FROM written w LEFT JOIN goods g USING (goods_id) JOIN store s ON s.store_id = coalesce(g.store_id, w.store_id)
-         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
+         CROSS JOIN (VALUES ('store'), ('mall')) AS t (scope)
+         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 1, 2, 3, 4) AS sums ORDER BY 1, 2, 4, 3
          ON CONFLICT (scope, owner_id, figure, day) DO UPDATE SET cases = f.cases + excluded.cases, hits = f.hits + excluded.hits`,
 }
 

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { searchMissExport, searchMisses, type SearchMiss } from '../../../modules/analytics/endpoints-searches.ts'
 import { searchMissMessages } from '../../../modules/analytics/messages.ts'
@@ -43,7 +43,11 @@ export default function SearchMissListPage() {
       rows={(found) => found.list}
       keyOf={(row) => `${row.result} ${row.keyword}`}
       columns={columns}
-      head={<p className="t13 c2">{t('help')}</p>}
+      head={
+        <div className="bx">
+          <Note>{t('help')}</Note>
+        </div>
+      }
       tabs={{
         label: t('colResult'),
         list: tabs,

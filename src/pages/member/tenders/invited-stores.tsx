@@ -29,7 +29,7 @@ export function InvitedStores({ value, onChange }: Props) {
         onChange={onChange}
         options={stores.map(({ storeId, storeName }) => {
           const { mark = null, standing = 'fine' } = standingOf(storeId) ?? {}
-          const note = [...(mark === null ? [] : [t('scored', { mark })]), ...(standing === 'refused' ? [t('refusedMark')] : [])]
+          const note = [...(mark === null ? [] : [t('markNote', { mark })]), ...(standing === 'refused' ? [t('refusedMark')] : [])]
           return { value: storeId, label: [storeName, ...note].join(' · '), disabled: standing === 'refused' }
         })}
       />

@@ -6,7 +6,7 @@ import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { pricePositions, type PricePosition } from '../../../modules/analytics/endpoints-price-position.ts'
 import { pricePositionMessages } from '../../../modules/analytics/messages.ts'
@@ -36,7 +36,11 @@ export default function PricePositionListPage() {
       keyOf={(row) => `${row.productId} ${row.itemName}`}
       columns={usePositionColumns()}
       to={(row) => `/goods/detail/${row.productId}`}
-      head={<p className="t13 c2">{t('help')}</p>}
+      head={
+        <div className="bx">
+          <Note>{t('help')}</Note>
+        </div>
+      }
       tabs={{ label: t('colBand'), list: tabs, current: band || 'all', onChange: (next) => set({ band: next === 'all' ? '' : next }) }}
       filters={<KeywordFilter label={t('find')} value={values.keyword} maxLength={60} onSearch={(keyword) => set({ keyword })} />}
       pages={({ total }) => ({ total })}

@@ -31,10 +31,9 @@ const topStores = {
 }
 const cohorts = {
   name: 'analytics.cohorts',
-  text: `WITH bought AS MATERIALIZED (SELECT DISTINCT member_id, to_char(paid_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month FROM orders WHERE paid_at >= $1),
-      first AS MATERIALIZED (SELECT member_id, min(month) AS month FROM bought GROUP BY 1),
-      fresh AS (SELECT f.member_id, f.month FROM first f WHERE NOT EXISTS (SELECT FROM orders o WHERE o.member_id = f.member_id AND o.paid_at < $1))
-    SELECT f.month AS first, b.month, count(*)::int AS buyers FROM fresh f JOIN bought b USING (member_id) GROUP BY 1, 2 ORDER BY 1, 2`,
+  text: `WITH fresh AS MATERIALIZED (SELECT member_id, date_trunc('month', day) AS first FROM buyer_day WHERE day >= $1::date AND prev_day = '-infinity')
+    SELECT to_char(first, 'YYYY-MM') AS first, to_char(month, 'YYYY-MM') AS month, count(*)::int AS buyers
+    FROM (SELECT DISTINCT f.member_id, f.first, date_trunc('month', b.day) AS month FROM fresh f JOIN buyer_day b USING (member_id)) AS paid GROUP BY 1, 2 ORDER BY 1, 2`,
 }
 
 type StoreRow = { readonly storeId: number; readonly zh: string; readonly en: string } & Record<'fen' | 'orders' | 'views', Numeric>
@@ -95,7 +94,7 @@ function cohortStart(now: Date): string {
 /** Buyers by the month in which they first paid. */
 export async function cohortsOfBuyers(call: Call): Promise<BuyerCohorts> {
   type Row = { readonly first: string; readonly month: string; readonly buyers: number }
-  const found = await rows<Row>(call.app.read, cohorts, [startOfDay(cohortStart(call.app.clock.now()))])
+  const found = await rows<Row>(call.app.read, cohorts, [cohortStart(call.app.clock.now())])
   const byFirst = Map.groupBy(found, (row) => row.first)
   return {
     list: [...byFirst].map(([month, of]) => ({
