@@ -1,6 +1,6 @@
-// 100,000 accounts buy; every hundredth order is of one company, every fiftieth of the first store.
-const member = `CASE WHEN n % 100 = 0 THEN 1 ELSE 2000000 + n % 100000 END`
-const company = `CASE WHEN n % 100 = 0 THEN 990001 END`
+// 100,000 accounts buy; every thousandth order is of one company, every fiftieth of the first store.
+const member = `CASE WHEN n % 1000 = 0 THEN 1 ELSE 2000000 + n % 100000 END`
+const company = `CASE WHEN n % 1000 = 0 THEN 990001 END`
 const store = `CASE WHEN n % 50 = 0 THEN 1001 ELSE 1001 + n % 500 END`
 const benefits = `CASE WHEN n % 10 = 0 THEN '[{"kind": "storeReduction", "nameZh": "满减", "nameEn": "Spend", "amount": "500"}]'::jsonb ELSE '[]'::jsonb END`
 

@@ -13,7 +13,7 @@ import { spanAsked } from './figure-view.ts'
 type Row = {
   readonly id: number
   readonly productId: number | null
-  readonly zh: string
+  readonly zh: string | null
   readonly en: string | null
   readonly views: number
   readonly found: number
@@ -45,7 +45,7 @@ type Asked = {
 const viewOf = (call: Call, { id, productId, zh, en, views }: Row) => ({
   id,
   productId: productId ?? 0,
-  name: (call.lang === 'en' && en) || zh,
+  name: (call.lang === 'en' && en) || (zh ?? ''),
   viewNum: views,
 })
 
