@@ -1,16 +1,16 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 export const enterpriseMessages = /* @__PURE__ */ defineMessages('enterprise', {
-  nameRequired: { zh: '请输入名称', en: 'please enter a name' },
-  limitInvalid: { zh: '请输入金额（元），留空表示不限', en: 'please enter an amount in yuan, or nothing for no limit' },
+  nameRequired: { zh: '请输入名称', en: 'Please enter a name' },
+  limitInvalid: { zh: '请输入金额（元），留空表示不限', en: 'Please enter an amount in yuan, or nothing for no limit' },
   roleGone: { zh: '角色不存在或已删除', en: 'The role does not exist or was deleted' },
-  roleNameRequired: { zh: '请输入角色名称', en: 'please enter the name of the role' },
+  roleNameRequired: { zh: '请输入角色名称', en: 'Please enter the name of the role' },
   roleNameTaken: { zh: '已有同名角色', en: 'a role has this name already' },
-  roleEmpty: { zh: '请至少选择一项权限', en: 'please choose at least one permission' },
+  roleEmpty: { zh: '请至少选择一项权限', en: 'Please choose at least one permission' },
   roleInUse: { zh: '仍有 {{people}} 人使用该角色', en: '{{people}} {{people|person still has|people still have}} this role' },
   costCentreGone: { zh: '成本中心不存在或已关闭', en: 'The cost centre does not exist or is closed' },
   costCentreInUse: { zh: '仍有子账号使用该成本中心', en: 'A sub-account still uses this cost centre' },
-  codeRequired: { zh: '请输入编码', en: 'please enter a code' },
+  codeRequired: { zh: '请输入编码', en: 'Please enter a code' },
   codeTaken: { zh: '编码已存在', en: 'the code exists already' },
   codeShape: { zh: '编码为 1–40 位字母、数字、中文及 . _ / # - 空格', en: 'a code has 1 to 40 letters, digits, . _ / # - and spaces' },
   codeTwice: { zh: '编码在本次导入中重复', en: 'the code stands in these rows already' },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Refusals of flash sales. */
 export const flashSaleMessages = /* @__PURE__ */ defineMessages('flashSale', {
-  gone: { zh: '活动不存在或已删除', en: 'There is no such flash sale' },
+  gone: { zh: '活动不存在或已删除', en: 'Flash sale not found' },
   notEditable: { zh: '活动已提交或已开始，不能修改', en: 'A flash sale that is submitted or has started cannot be edited' },
   nameNeeded: { zh: '请填写活动名称', en: 'Enter a name' },
   badMoment: { zh: '请填写正确的日期和时间', en: 'Enter a date and time' },
@@ -28,7 +28,7 @@ export const flashQuantityMessages = /* @__PURE__ */ defineMessages('flashQuanti
   sold: { zh: '已抢 {{percent}}%', en: '{{percent}}% taken' },
   remaining: { zh: '剩余 {{number}}', en: '{{number}} left' },
   gone: { zh: '已抢完', en: 'Sold out' },
-  number: { zh: '限量 {{number}}', en: '{{number}} in all' },
+  number: { zh: '限量 {{number}}', en: '{{number}} in total' },
   limit: { zh: '每家限购 {{number}}', en: 'At most {{number}} per buyer' },
   taken: { zh: '您已购 {{number}}', en: 'You have taken {{number}}' },
   starts: { zh: '{{time}} 开始', en: 'Starts {{time}}' },
@@ -61,8 +61,8 @@ export const flashSaleAdminMessages = /* @__PURE__ */ defineMessages('flashSaleA
     zh: '限时价与阶梯价、锁价、点价取最低，优惠券和满减照常叠加；未付款订单在线支付保留 30 分钟，对公转账保留 24 小时。',
     en: 'The lowest of flash, tier, locked and fixed price counts; coupons and full reductions apply as usual. Unpaid orders are held for 30 minutes, bank transfers for 24 hours.',
   },
-  state: { zh: '状态', en: 'State' },
-  stateAll: { zh: '全部状态', en: 'All states' },
+  state: { zh: '状态', en: 'Status' },
+  stateAll: { zh: '全部状态', en: 'All statuses' },
   DRAFT: { zh: '草稿', en: 'Draft' },
   REVIEWING: { zh: '待审核', en: 'In review' },
   REJECTED: { zh: '已驳回', en: 'Rejected' },
@@ -87,10 +87,10 @@ export const flashSaleAdminMessages = /* @__PURE__ */ defineMessages('flashSaleA
   publish: { zh: '发布', en: 'Publish' },
   publishAsk: {
     zh: '请先与供应商确认价格和数量。到开始时间自动生效。',
-    en: 'Agree on prices and quantities with the supplier first. It starts by itself.',
+    en: 'Agree on prices and quantities with the supplier first. It starts automatically.',
   },
   approve: { zh: '通过', en: 'Approve' },
-  approveAsk: { zh: '到开始时间自动生效。', en: 'It starts by itself.' },
+  approveAsk: { zh: '到开始时间自动生效。', en: 'It starts automatically.' },
   reject: { zh: '驳回', en: 'Reject' },
   void: { zh: '作废', en: 'Void' },
   voidAsk: { zh: '立即恢复挂牌价，已下单的仍按限时价成交。', en: 'List prices hold again at once; orders that are placed keep theirs.' },

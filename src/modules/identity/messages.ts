@@ -11,7 +11,7 @@ export const securityMessages = /* @__PURE__ */ defineMessages('security', {
   payPwd: { zh: '支付密码', en: 'Payment password' },
   payPwdHelp: { zh: '6 位数字，用于余额与信用支付', en: 'Six digits, for payments by balance and credit' },
   mobile: { zh: '手机号', en: 'Phone' },
-  mobileHelp: { zh: '用于登录、找回密码和接收通知', en: 'For login, forgotten passwords and notices' },
+  mobileHelp: { zh: '用于登录、找回密码和接收通知', en: 'For login, forgotten passwords and notifications' },
   email: { zh: '邮箱', en: 'E-mail' },
   emailHelp: { zh: '用于接收合同、对账单与发票', en: 'For contracts, statements and invoices' },
   invitation: { zh: '我的邀请码', en: 'My invitation code' },

@@ -102,7 +102,7 @@ export const stockPageMessages = /* @__PURE__ */ defineMessages('stockPage', {
   CONFIRMED: { zh: '已确认', en: 'Confirmed' },
   CANCELLED: { zh: '已取消', en: 'Cancelled' },
   colCount: { zh: '盘点单', en: 'Stocktake' },
-  colState: { zh: '状态', en: 'State' },
+  colState: { zh: '状态', en: 'Status' },
   colProgress: { zh: '已盘 / 总数', en: 'Counted' },
   colDifferent: { zh: '有差异', en: 'Differences' },
   colStart: { zh: '开始时间', en: 'Begun' },
