@@ -578,7 +578,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   supplementPaidTitle: { zh: '磅差补款已到账', en: 'A weight supplement was paid' },
   supplementPaidText: {
     zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 已支付，扣除佣金后计入结算单。',
-    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was paid. It stands on your next bill, less the commission.',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was paid. It stands on your next settlement, less the commission.',
   },
   supplementNotedTitle: { zh: '补款已确认收到', en: 'Your supplement has come' },
   supplementNotedText: {
