@@ -5,7 +5,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   paidTitle: { zh: '付款成功', en: 'Payment received' },
   paidText: {
     zh: '付款单 {{paySn}} 已付款，共 {{count}} 个订单，等待供应商发货。',
-    en: 'Payment {{paySn}} has been received for {{count}} {{count|order|orders}}. The supplier will ship next.',
+    en: 'Payment {{paySn}} has been received (orders: {{count}}). The supplier will ship next.',
   },
   newOrderTitle: { zh: '新订单待发货', en: 'New order to ship' },
   newOrderText: { zh: '订单 {{orderSn}} 买家已付款，请尽快备货发货。', en: 'Order {{orderSn}} is paid. Please prepare and ship it.' },
