@@ -15,7 +15,7 @@ type Sample = { readonly minutes: number; readonly mb: readonly number[]; readon
 /** Least squares: how much a value grows per hour in the second half of the run, when everything is warm. */
 function growthPerHour(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const half = samples.slice(Math.floor(samples.length / 2))
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length)
   const [at, is] = [mean(half.map(({ minutes }) => minutes)), mean(half.map(of))]
   const above = half.reduce((sum, sample) => sum + (sample.minutes - at) * (of(sample) - is), 0)
   const below = half.reduce((sum, sample) => sum + (sample.minutes - at) ** 2, 0)

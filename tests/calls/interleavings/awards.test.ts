@@ -21,7 +21,7 @@ async function aClosedRequest() {
   return { inquirySn, version: await versionOf(inquirySn), choices, quotationSn: mine?.quotationSn ?? '', quoteVersion: mine?.version ?? 0 }
 }
 type Scene = Awaited<ReturnType<typeof aClosedRequest>>
-const acts = {
+const acts: Record<'award' | 'awardOther' | 'withdraw', (on: Ask) => (of: Scene) => Promise<{ readonly state: number }>> = {
   award: (on: Ask) => (of: Scene) =>
     on(awardSubmit, { inquirySn: of.inquirySn, expectedVersion: of.version, lines: of.choices.mine }, once(buyer)),
   awardOther: (on: Ask) => (of: Scene) =>

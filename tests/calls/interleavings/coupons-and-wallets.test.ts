@@ -51,7 +51,7 @@ test('the last coupon: a claim, with another before any of its statements, and o
 
 type Scene = { readonly who: Awaited<ReturnType<typeof someone>>; readonly paySn: string }
 const bank = { payeeName: '李工', bankName: '中国银行天津分行', bankAccount: '6216 6000 0001 2345', payPassword }
-const spends = {
+const spends: Record<'pay' | 'withdraw', (on: Ask) => (of: Scene) => Promise<{ readonly state: number }>> = {
   pay: (on: Ask) => (of: Scene) => on(payBalanceCall, { paySn: of.paySn, payPassword }, { visitor: of.who.visitor, ...key() }),
   withdraw: (on: Ask) => (of: Scene) => on(withdrawalApplyCall, { amount: 50, ...bank }, { visitor: of.who.visitor, ...key() }),
 }

@@ -47,7 +47,7 @@ async function aPaidOrder() {
 }
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>
 const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
-const acts = {
+const acts: Record<'cancel' | 'cannotSupply' | 'ship', (on: Ask) => (of: Paid) => Promise<{ readonly state: number }>> = {
   cancel: (on: Ask) => (of: Paid) => on(buyerRequestCancel, { orderSn: of.orderSn, reason: '计划' }, once(of.buyer)),
   cannotSupply: (on: Ask) => (of: Paid) => on(sellerCannotSupply, { orderSn: of.orderSn, reason: '断货', lines: of.lines }, clerk()),
   ship: (on: Ask) => (of: Paid) => on(sellerDeliver, { orderSn: of.orderSn, ...truck, lines: of.lines }, clerk()),
@@ -84,13 +84,14 @@ async function anUnpaidOrder() {
 }
 type Unpaid = Awaited<ReturnType<typeof anUnpaidOrder>>
 const due = new Date(clock.now().getTime() + 30 * 86_400_000)
-const ends = {
+const ends: Record<'pay' | 'cancel' | 'timeOver', (on: AppContext) => (of: Unpaid) => Promise<string | null | undefined>> = {
   pay: (on: AppContext) => async (of: Unpaid) => {
     const done = await pay(on, of.buyer, of.paySn)
     return 'outcome' in done ? done.outcome : done.code
   },
   cancel: (on: AppContext) => async (of: Unpaid) => (await asker(on, handlers)(orderCancel, { orderSn: of.orderSn }, once(of.buyer))).code,
-  timeOver: (on: AppContext) => async (of: Unpaid) => void (await on.inTransaction((tx) => cancelUnpaidOrders(tx, of.paySn, due))),
+  timeOver: (on: AppContext) => async (of: Unpaid) =>
+    (await on.inTransaction((tx) => cancelUnpaidOrders(tx, of.paySn, due))) === true ? null : 'refused',
 }
 
 test.each([
