@@ -99,23 +99,14 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   refundAmount: { zh: '退款金额', en: 'Refunded' },
   buyers: { zh: '付款客户', en: 'Paying customers' },
   returning: { zh: '回头客占比', en: 'Returning customers' },
-<<<<<<< HEAD
   cartedShare: { zh: '加购转化率', en: 'Views to carts' },
   misses: { zh: '无结果搜索', en: 'Searches without a result' },
-  placedShare: { zh: '下单转化率', en: 'Views to orders' },
-  paidShare: { zh: '付款转化率', en: 'Orders to payment' },
-  answeredShare: { zh: '询价回复率', en: 'Answered' },
-  answerTime: { zh: '平均报价用时', en: 'Time to quote' },
-  hitRate: { zh: '中标率', en: 'Hit rate' },
-  punctuality: { zh: '按期发货率', en: 'Shipped on time' },
-=======
   placedShare: { zh: '下单转化率', en: 'View-to-order rate' },
   paidShare: { zh: '付款转化率', en: 'Order-to-payment rate' },
   answeredShare: { zh: '询价回复率', en: 'RFQ response rate' },
   answerTime: { zh: '平均报价用时', en: 'Average time to quote' },
   hitRate: { zh: '中标率', en: 'Win rate' },
   punctuality: { zh: '按期发货率', en: 'On-time shipping rate' },
->>>>>>> main
   weightShare: { zh: '磅差在允差内', en: 'Weight within tolerance' },
   claimShare: { zh: '售后率', en: 'Claim rate' },
   certifiedShare: { zh: '质保书合格率', en: 'Certificate compliance rate' },
