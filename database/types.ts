@@ -530,6 +530,18 @@ export type BuiltPageVersionRow = {
   readonly published_at: Date
 }
 
+/** Days of Asia/Shanghai on which an account paid orders. Whoever paid in a period has one row in it whose prev_day lies before it. */
+export type BuyerDayRow = {
+  readonly member_id: number
+  readonly day: Date
+  /** Paid orders of that day. */
+  readonly times: number
+  /** The day before on which the account paid; -infinity for the first. */
+  readonly prev_day: Date
+  /** The next day on which it paid; infinity for the last. */
+  readonly next_day: Date
+}
+
 /** Goods of a paid order that are not shipped, and what is given back for them. */
 export type CancellationRow = {
   readonly cancellation_id: number
@@ -1476,7 +1488,8 @@ export type FigureCaseRow = {
 
 /** Sums of figure_case per store, buying company and day of Asia/Shanghai. A case without a store also counts for the platform (owner 0). viewed is counted from behaviour_record and has no cases. */
 export type FigureDayRow = {
-  readonly scope: 'store' | 'company' | 'platform'
+  /** store and company: of the owner; mall: of all stores together; platform: what belongs to no store. */
+  readonly scope: 'store' | 'company' | 'platform' | 'mall'
   /** Store or company; 0 for the platform. */
   readonly owner_id: number
   readonly day: Date
