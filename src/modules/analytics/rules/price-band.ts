@@ -3,7 +3,7 @@ export const priceBands = ['low', 'middle', 'high', 'few'] as const
 export type PriceBand = (typeof priceBands)[number]
 
 /** Other stores at least, so that a position is of a market and not of one rival. */
-export const fewestRivals = 3
+const fewestRivals = 3
 
 /** The third in which a price stands among `rivals` other ones; those that are equal share a place. */
 export function priceBand(rivals: number, cheaper: number): PriceBand {

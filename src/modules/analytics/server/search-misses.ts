@@ -8,7 +8,7 @@ type Miss = { readonly day: string; readonly word: string; readonly result: Miss
 type Answer = Parameters<typeof missOf>[0]
 
 /** Counts searches without making anybody wait. */
-export type MissCounter = {
+type MissCounter = {
   readonly note: (app: AppContext, keyword: string, answer: Answer) => void
   /** Writes what waits; for tests. */
   readonly flush: () => Promise<void>

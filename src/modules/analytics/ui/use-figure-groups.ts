@@ -7,7 +7,7 @@ import { durationText } from './duration-text.ts'
 import { useShareFigure, useYuanFigure, type FigureTile } from './figure-tiles.tsx'
 
 /** Where the rows of figures stand. */
-export type FigurePlaces = {
+type FigurePlaces = {
   readonly cases: (figure: CaseFigure, hit?: '1' | '0') => string
   readonly buyers: (kind: '' | 'returning') => string
   readonly views: (figure: BehaviourFigure) => string

@@ -33,7 +33,7 @@ async function viewOf(call: Call) {
 }
 
 /** Told of what was put into a cart; never waited for. */
-export type CartWatch = (call: Call, productId: number) => void
+type CartWatch = (call: Call, productId: number) => void
 
 const add = (watch: CartWatch) =>
   handle(cartAdd, async (input, call) => {

@@ -15,7 +15,7 @@ import { suggestGoods } from './results/suggest-goods.ts'
 import { synonymHandlers } from './synonyms/synonym-admin.ts'
 
 /** Told of every search with words and of how it came out; never waited for. */
-export type SearchWatch = (
+type SearchWatch = (
   app: AppContext,
   keyword: string,
   answer: Pick<OutputOf<typeof goodsList>, 'match' | 'meant'> & { total: number },
