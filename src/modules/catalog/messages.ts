@@ -277,7 +277,7 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
   column_pictures: { zh: '图片', en: 'Pictures' },
   column_description: { zh: '描述', en: 'Description' },
   columnError: { zh: '错误原因', en: 'Error' },
-  sheetGoods: { zh: '商品', en: 'Goods' },
+  sheetGoods: { zh: '商品', en: 'Products' },
   exampleName: { zh: '热镀锌角钢 Q235B', en: 'HDG angle Q235B' },
   exampleFile: { zh: '商品导入模板', en: 'goods-template' },
   exportFile: { zh: '商品导出', en: 'goods' },
