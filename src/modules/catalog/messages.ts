@@ -272,7 +272,7 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
   column_stock: { zh: '库存', en: 'Stock' },
   column_minBuy: { zh: '起订量', en: 'Min. order' },
   column_buyStep: { zh: '步长', en: 'Step' },
-  column_leadTime: { zh: '交货期(天)', en: 'Lead time (days)' },
+  column_leadTime: { zh: '交货期（天）', en: 'Lead time (days)' },
   column_freight: { zh: '运费模板', en: 'Freight template' },
   column_pictures: { zh: '图片', en: 'Pictures' },
   column_description: { zh: '描述', en: 'Description' },

@@ -8,8 +8,8 @@ export const materialCodeMessages = /* @__PURE__ */ defineMessages('codePage', {
   },
   rows: { zh: '待导入的行', en: 'Rows to import' },
   rowsHint: {
-    zh: '每行：物料编码, 商品规格编号, 本企业名称（可从表格直接粘贴）',
-    en: 'One per row: material code, SKU number, your own name (can be pasted from a sheet)',
+    zh: '每行依次为物料编码、商品规格编号、本企业名称，用逗号分隔；也可从表格直接粘贴',
+    en: 'One per row: material code, SKU number, your own name, separated by commas; or paste from a sheet',
   },
   import: { zh: '导入', en: 'Import' },
   file: { zh: '选择 CSV 文件', en: 'Choose a CSV file' },
