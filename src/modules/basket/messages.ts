@@ -98,15 +98,15 @@ export const basketMessages = /* @__PURE__ */ defineMessages('basket', {
   notForSale: { zh: '该商品已下架或不存在', en: 'This product is off sale or does not exist' },
   storeClosed: { zh: '店铺休业中，暂不能购买', en: 'The store is closed for some days; nothing can be bought there now' },
   storeSuspended: { zh: '店铺已被平台暂停营业，暂不能购买', en: 'Store suspended by the platform; not for sale now' },
-  enquiryOnly: { zh: '该商品需询价，请加入询价篮', en: 'This product needs an inquiry: put it into the inquiry basket' },
+  enquiryOnly: { zh: '本品为询价商品，请加入询价篮', en: 'This product needs an inquiry: put it into the inquiry basket' },
   soldOut: { zh: '库存不足，暂时无法购买', en: 'Out of stock for now' },
   belowMin: { zh: '最少购买 {{min}} {{unit}}', en: 'Buy at least {{min}} {{unit}}' },
   offStep: {
-    zh: '数量须按 {{step}} {{unit}} 递增，请改为 {{lower}} 或 {{upper}} {{unit}}',
+    zh: '数量须为 {{step}} {{unit}} 的整数倍，请改为 {{lower}} 或 {{upper}} {{unit}}',
     en: 'The quantity goes in steps of {{step}} {{unit}}: take {{lower}} or {{upper}} {{unit}}',
   },
   offStepOne: {
-    zh: '数量须按 {{step}} {{unit}} 递增，请改为 {{nearest}} {{unit}}',
+    zh: '数量须为 {{step}} {{unit}} 的整数倍，请改为 {{nearest}} {{unit}}',
     en: 'The quantity goes in steps of {{step}} {{unit}}: take {{nearest}} {{unit}}',
   },
   aboveLimit: { zh: '超出限购数量，每单最多购买 {{max}} {{unit}}', en: 'Exceeds the purchase limit: at most {{max}} {{unit}} per order' },

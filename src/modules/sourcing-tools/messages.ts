@@ -268,7 +268,7 @@ export const decisionRecordMessages = /* @__PURE__ */ defineMessages('decisionRe
   amount: { zh: '金额（元）', en: 'Amount (¥)' },
   platformPrice: { zh: '平台今日价（元）', en: 'Platform today (¥)' },
   delivery: { zh: '到货', en: 'Delivery' },
-  chosen: { zh: '选定', en: 'Chosen' },
+  chosen: { zh: '已选用', en: 'Chosen' },
   lowest: { zh: '最低', en: 'Lowest' },
   edition: { zh: '版本', en: 'Version' },
   wish: { zh: '采购方要求', en: 'Wish of the buyer' },

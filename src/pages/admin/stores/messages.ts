@@ -3,7 +3,7 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 /** Words of the platform's record of one store. */
 export const storeDetailMessages = /* @__PURE__ */ defineMessages('storeDetail', {
   selfOperated: { zh: '平台自营', en: 'Run by the platform' },
-  suspendedSince: { zh: '{{since}} 起停业：{{reason}}', en: 'Suspended since {{since}}: {{reason}}' },
+  suspendedSince: { zh: '{{since}} 起暂停营业：{{reason}}', en: 'Suspended since {{since}}: {{reason}}' },
   closedDays: { zh: '休业 {{from}} 至 {{to}}', en: 'Takes no orders from {{from}} to {{to}}' },
   storePage: { zh: '店铺页面', en: 'Store page' },
   supportView: { zh: '客服查看', en: 'Support view' },
