@@ -46,7 +46,6 @@ test('goods of a suspended store are gone for visitors, named for who kept them,
     await admin.page.getByRole('row').filter({ hasText: store }).getByRole('button', { name: act }).click()
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByLabel('原因或说明').fill('营业执照待换发')
-    // Buttons of two characters are drawn with a gap between them.
     await dialog.getByRole('button', { name: act }).click()
     await dialog.waitFor({ state: 'hidden' })
   }

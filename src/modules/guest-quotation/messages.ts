@@ -109,7 +109,7 @@ export const guestPageMessages = /* @__PURE__ */ defineMessages('guestPage', {
   offer: { zh: '供应', en: 'Offer' },
   offer_PRICE: { zh: '按需求供应', en: 'As required' },
   offer_SUBSTITUTE: { zh: '替代品', en: 'Substitute' },
-  offer_NOT_AVAILABLE: { zh: '无法供应', en: 'Not available' },
+  offer_NOT_AVAILABLE: { zh: '不供应', en: 'Not available' },
   substitute: { zh: '替代品名称与规格', en: 'Name and specification of the substitute' },
   unitPrice: { zh: '单价（元/{{unit}}）', en: 'Unit price (¥/{{unit}})' },
   minNumber: { zh: '起订量（{{unit}}）', en: 'MOQ ({{unit}})' },
