@@ -91,7 +91,7 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   figure_quoted: { zh: '已报价', en: 'RFQs quoted' },
   figure_decided: { zh: '已定标报价', en: 'Quotations decided' },
   figure_viewed: { zh: '访问量', en: 'Views' },
-  figure_carted: { zh: '加入购物车', en: 'Put into carts' },
+  figure_carted: { zh: '加入采购车', en: 'Put into carts' },
   paidAmount: { zh: '付款金额', en: 'Paid amount' },
   tonnes: { zh: '成交吨数', en: 'Tonnes sold' },
   tonne: { zh: '吨', en: 't' },

@@ -14,7 +14,7 @@ import type { tenderSave } from '../endpoints.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
 import { linesOfLot, lotsFit, type TenderLot } from '../rules/lots.ts'
 import { leastInvited, mostDepositBp } from '../rules/tender-schedule.ts'
-import { refusedInvitee } from './invited-standing.ts'
+import { refusedInvitee } from './invited/invited-standing.ts'
 import { isOwnedBy, invitedStores, lockTender, type Tender, type Tenderer } from './tender-repository.ts'
 import { addTender, rewriteTender, staleUnless, type LotDraft, type TenderDraft } from './write-tender.ts'
 

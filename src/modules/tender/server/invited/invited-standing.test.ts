@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { aTenderHouse, tenderPeople } from '../../../../tests/fixtures/trade/tender-house.ts'
-import { tenderDetail, tenderSave, tenderStandings, tenderSubmit } from '../endpoints.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aTenderHouse, tenderPeople } from '../../../../../tests/fixtures/trade/tender-house.ts'
+import { tenderDetail, tenderSave, tenderStandings, tenderSubmit } from '../../endpoints.ts'
 
 const known = new Map<number, number | null>([
   [1001, 45],

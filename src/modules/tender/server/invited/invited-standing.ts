@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../kernel/database/transaction.ts'
-import { failure, type Failure } from '../../../kernel/failure/failure.ts'
-import { standingOfStores, type StoreScores } from '../../guest-quotation/server/public.ts'
-import { storesByIds } from '../../store/server/public.ts'
+import type { Queryable } from '../../../../kernel/database/transaction.ts'
+import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { standingOfStores, type StoreScores } from '../../../guest-quotation/server/public.ts'
+import { storesByIds } from '../../../store/server/public.ts'
 
 /** The first invited store whose mark is below what the platform asks for. Refusal: `tender.markTooLow`. */
 export async function refusedInvitee(
