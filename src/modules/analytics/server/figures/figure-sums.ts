@@ -33,7 +33,7 @@ const ofDays = {
 const ofStores = {
   name: 'analytics.storeSums',
   text: `SELECT owner_id AS "storeId", figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams FROM figure_day
-    WHERE scope = 'store' AND owner_id = ANY($1::bigint[]) AND day >= $2::date AND day <= $3::date GROUP BY 1, 2`,
+    WHERE scope = $4 AND owner_id = ANY($1::bigint[]) AND day >= $2::date AND day <= $3::date GROUP BY 1, 2`,
 }
 
 const sumOf = (row: Record<'cases' | 'hits' | 'value' | 'grams', Numeric>): SpanSum => ({
@@ -78,7 +78,7 @@ export async function sumsOfStores(
   { from, to }: Pick<FigureSpan, 'from' | 'to'>,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, SpanSum>>> {
   type Row = { storeId: number; figure: string } & Record<'cases' | 'hits' | 'value' | 'grams', Numeric>
-  const found = await rows<Row>(db, ofStores, [stores, from, to])
+  const found = await rows<Row>(db, ofStores, [stores, from, to, 'store'])
   const byStore = Map.groupBy(found, (row) => row.storeId)
   return new Map([...byStore].map(([storeId, of]) => [storeId, new Map(of.map((row) => [row.figure, sumOf(row)]))]))
 }

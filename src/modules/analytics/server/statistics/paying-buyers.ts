@@ -11,12 +11,13 @@ import { customerKey } from './customer-key.ts'
 import { spanAsked } from './figure-view.ts'
 
 // $1 stores, or null for the platform; $2 and $3 the period.
+// Store by store: with one condition for all of them the database reads the orders of the whole mall.
 // In a store a buyer is a company or a person; on the platform each account is one.
 const storeBuyers = `SELECT b.*, times > 1 OR CASE WHEN id > 0
       THEN EXISTS (SELECT FROM orders p WHERE p.enterprise_id = b.id AND p.store_id = ANY($1::bigint[]) AND p.paid_at < $2)
       ELSE EXISTS (SELECT FROM orders p WHERE p.member_id = -b.id AND p.enterprise_id IS NULL AND p.store_id = ANY($1::bigint[]) AND p.paid_at < $2) END AS came_back
     FROM (SELECT coalesce(enterprise_id, -member_id) AS id, count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
-      FROM orders WHERE store_id = ANY($1::bigint[]) AND paid_at >= $2 AND paid_at < $3 GROUP BY 1) AS b`
+      FROM unnest($1::bigint[]) AS s (id) CROSS JOIN LATERAL (SELECT * FROM orders WHERE store_id = s.id AND paid_at >= $2 AND paid_at < $3) AS o GROUP BY 1) AS b`
 const accounts = `SELECT b.*, times > 1 OR EXISTS (SELECT FROM orders p WHERE p.member_id = b.id AND p.paid_at < $2) AS came_back
     FROM (SELECT member_id AS id, count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
       FROM orders WHERE $1::bigint[] IS NULL AND paid_at >= $2 AND paid_at < $3 GROUP BY 1) AS b`
