@@ -5,10 +5,6 @@ COMMENT ON COLUMN figure_day.scope IS 'store and company: of the owner; mall: of
 INSERT INTO figure_day (scope, owner_id, day, figure, cases, hits, value, grams)
   SELECT 'mall', 0, day, figure, sum(cases), sum(hits), sum(value), sum(grams) FROM figure_day WHERE scope = 'store' GROUP BY day, figure;
 
--- Sums of one owner are read by the primary key; this one is for stores beside each other.
-DROP INDEX figure_day_of_all;
-CREATE INDEX figure_day_of_stores ON figure_day (figure, day) INCLUDE (owner_id, cases, hits, value, grams) WHERE scope = 'store';
-
 CREATE TABLE buyer_day (
   member_id bigint NOT NULL,
   day       date NOT NULL,
