@@ -46,6 +46,7 @@ export const moduleOrder = [
   'rfq',
   'guest-quotation',
   'contract',
+  'contract-due',
   'contract-pricing',
   'contract-usage',
   'tender',

@@ -40,10 +40,12 @@ import {
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
 import { contractUsageHandlers } from '../../modules/contract-usage/server/public.ts'
+import { contractDueHandlers, contractDueTimers } from '../../modules/contract-due/server/public.ts'
 import {
   contractPricingHandlers,
   contractPricingSubscribers,
   contractPricingTimers,
+  dueOfPricePaid,
   openPriceObligations,
 } from '../../modules/contract-pricing/server/public.ts'
 import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
@@ -88,6 +90,7 @@ export const tradeModules: ModuleRegistration = {
       ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
+      ...contractDueHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts), whenPaid: dueOfPricePaid }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...contractUsageHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
@@ -144,6 +147,7 @@ export const tradeModules: ModuleRegistration = {
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,
+    ...contractDueTimers,
     ...contractPricingTimers,
     ...tenderTimers,
   }),

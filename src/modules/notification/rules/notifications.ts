@@ -1,5 +1,6 @@
 import { sellingTemplates } from './selling-templates.ts'
 import { settlementTemplates } from './settlement-templates.ts'
+import { contractDueTemplates } from './contract-due-templates.ts'
 import { contractTemplates } from './contract-templates.ts'
 import { teamTemplates } from './team-templates.ts'
 import { groupTemplates } from './group-templates.ts'
@@ -157,6 +158,7 @@ export const notificationTemplates = {
   invoiceTitleRejected: { title: 'invoiceTitleRejectedTitle', text: 'invoiceTitleRejectedText' },
   ...settlementTemplates,
   ...contractTemplates,
+  ...contractDueTemplates,
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
   inquiryNew: { title: 'inquiryNewTitle', text: 'inquiryNewText' },

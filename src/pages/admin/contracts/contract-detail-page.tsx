@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { MonthlyUse } from '../../../modules/contract-usage/ui/monthly-use.tsx'
+import { ContractDues } from '../../../modules/contract-due/ui/contract-dues.tsx'
 import { PriceLines } from '../../../modules/contract-pricing/ui/price-lines.tsx'
 import { ContractDetail } from '../../../modules/contract/ui/contract-detail.tsx'
 
@@ -13,6 +14,7 @@ export default function AdminContractDetailPage() {
       more={(contract) => (
         <>
           <MonthlyUse contract={contract} />
+          <ContractDues contract={contract} />
           <PriceLines contract={contract} />
         </>
       )}
