@@ -932,6 +932,27 @@ export type ContractOrderRow = {
   readonly linked_at: Date
 }
 
+/** Settlement of a rescinded contract: one side proposes, the other confirms or proposes otherwise. */
+export type ContractRescissionSheetRow = {
+  readonly sheet_id: number
+  readonly contract_id: number
+  readonly revision: number
+  readonly state: 'PROPOSED' | 'REPLACED' | 'CONFIRMED'
+  readonly side: 'buyer' | 'store'
+  /** Of a deposit that the platform holds: it goes back, is kept by the store, or goes back with as much again from the store (Civil Code, article 587). */
+  readonly deposit_rule: 'NONE' | 'RETURN' | 'KEEP' | 'DOUBLE'
+  /** Side that pays the amount to the other, beside the deposit; NULL where nobody does. */
+  readonly payer: 'buyer' | 'store' | null
+  readonly amount: number
+  readonly reason: string
+  /** What was signed, executed and paid when it was proposed, and what the platform held. */
+  readonly facts: unknown
+  readonly member_id: number
+  readonly proposed_at: Date
+  readonly confirmed_by: number | null
+  readonly confirmed_at: Date | null
+}
+
 /** Final price of a line after its pricing window, with the sheet from which both sides can calculate it again. */
 export type ContractSettlementRow = {
   readonly settlement_id: number

@@ -29,6 +29,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'credit/server/statements/repay.ts',
     'credit/server/write-off/write-off.ts',
     'contract-due/server/add-due.ts',
+    'contract-rescission/server/agree-rescission.ts',
     'contract-pricing/server/calculate-line.ts',
     'contract-pricing/server/fix-price.ts',
     'contract-pricing/server/margin-calls.ts',

@@ -48,6 +48,7 @@ export const moduleOrder = [
   'contract',
   'contract-due',
   'contract-pricing',
+  'contract-rescission',
   'contract-usage',
   'tender',
   'sourcing-tools',

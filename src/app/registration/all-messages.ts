@@ -43,6 +43,7 @@ import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
 import { contractUsageMessages } from '../../modules/contract-usage/messages.ts'
 import { contractDueMessages, contractDuePageMessages } from '../../modules/contract-due/messages.ts'
+import { contractRescissionMessages } from '../../modules/contract-rescission/messages.ts'
 import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -95,6 +96,7 @@ export const allMessages: readonly MessageSet[] = [
   contractMessages,
   contractDueMessages,
   contractDuePageMessages,
+  contractRescissionMessages,
   contractPricingMessages,
   contractUsageMessages,
   tenderMessages,

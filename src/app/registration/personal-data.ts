@@ -20,6 +20,7 @@ import { settlementPersonalData } from '../../modules/settlement/server/public.t
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
 import { contractDuePersonalData } from '../../modules/contract-due/server/public.ts'
+import { contractRescissionPersonalData } from '../../modules/contract-rescission/server/public.ts'
 import { contractPricingPersonalData } from '../../modules/contract-pricing/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
@@ -64,6 +65,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...promotionPersonalData,
   ...inventoryPersonalData,
   ...contractDuePersonalData,
+  ...contractRescissionPersonalData,
   ...contractPricingPersonalData,
   ...contractPersonalData,
   ...tenderPersonalData,

@@ -39,8 +39,9 @@ import {
   contractTimers,
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
+import { contractRescissionHandlers } from '../../modules/contract-rescission/server/public.ts'
 import { contractUsageHandlers } from '../../modules/contract-usage/server/public.ts'
-import { contractDueHandlers, contractDueTimers } from '../../modules/contract-due/server/public.ts'
+import { contractDepositSubscriber, contractDueHandlers, contractDueTimers } from '../../modules/contract-due/server/public.ts'
 import {
   contractPricingHandlers,
   contractPricingSubscribers,
@@ -93,6 +94,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractDueHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts), whenPaid: dueOfPricePaid }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...contractUsageHandlers,
+      ...contractRescissionHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
       ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
@@ -127,6 +129,7 @@ export const tradeModules: ModuleRegistration = {
     guestQuotationSubscriber,
     contractOrderSubscriber,
     contractUseSubscriber,
+    contractDepositSubscriber,
     ...contractPricingSubscribers,
     tenderContractSubscriber,
   ],

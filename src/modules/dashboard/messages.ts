@@ -34,6 +34,8 @@ export const dashboardMessages = /* @__PURE__ */ defineMessages('dashboard', {
   todo_storeContract: { zh: '待处理合同', en: 'Contracts to answer' },
   todo_storeSupplement: { zh: '待处理补充协议', en: 'Supplements to answer' },
   todo_storeContractPrice: { zh: '待确认最终价', en: 'Final prices to confirm' },
+  todo_contractRescission: { zh: '待确认解约结算单', en: 'Settlements to confirm' },
+  todo_storeContractRescission: { zh: '待确认解约结算单', en: 'Settlements to confirm' },
   todo_contractDue: { zh: '待支付合同款项', en: 'Contract payments to make' },
   todo_storeContractDue: { zh: '待支付合同款项', en: 'Contract payments to make' },
   todo_supplement: { zh: '待处理补充协议', en: 'Supplements to answer' },

@@ -204,6 +204,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_contract_supplement: { zh: '补充协议', en: 'Supplements to contracts' },
   t_contract_fixing: { zh: '合同点价记录', en: 'Price fixations of contracts' },
   t_contract_due: { zh: '合同款项', en: 'Payments under contracts' },
+  t_contract_rescission_sheet: { zh: '解约结算单', en: 'Settlements of rescinded contracts' },
   t_contract_settlement: { zh: '合同最终价结算单', en: 'Final price sheets of contracts' },
   t_contract_margin_call: { zh: '合同保证金通知', en: 'Margin calls of contracts' },
   t_invoice: { zh: '发票', en: 'Invoices' },

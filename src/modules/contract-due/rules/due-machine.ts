@@ -11,7 +11,7 @@ export const dueWays = ['ONLINE', 'BALANCE', 'TRANSFER', 'BILL'] as const
 export type DueWay = (typeof dueWays)[number]
 
 /** Margins and deposits stay with the platform until it is clear whose they are. */
-export const isHeldKind = (kind: DueKind): boolean => kind === 'MARGIN' || kind === 'DEPOSIT'
+export const staysWithPlatform = (kind: DueKind): boolean => kind === 'MARGIN' || kind === 'DEPOSIT'
 
 /**
  * Money that a side of a contract owes beside its orders. Side-states: `debtor` this side owes it, `margin` it is a margin, which

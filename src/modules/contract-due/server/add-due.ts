@@ -1,10 +1,10 @@
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { Contract } from '../../contract/server/public.ts'
-import { isHeldKind, type DueKind } from '../rules/due-machine.ts'
+import { staysWithPlatform, type DueKind } from '../rules/due-machine.ts'
 import { dueAtOf } from '../rules/due-terms.ts'
 import { askForDue } from './due-timers.ts'
-import { divideHeld } from './due-money.ts'
+import { divideReserved } from './due-money.ts'
 import { addDueRow, dueBySn, standingDue, type ContractDue, type DueSide } from './due-repository.ts'
 import { mustMoveDue } from './move-due.ts'
 
@@ -39,13 +39,13 @@ export async function dropDue(tx: Transaction, contractId: number, { kind, lineN
 }
 
 /** What the platform holds of a kind for a line; null when nothing. */
-export async function heldDue(tx: Transaction, contractId: number, { kind, lineNo }: What): Promise<ContractDue | null> {
+export async function reservedDue(tx: Transaction, contractId: number, { kind, lineNo }: What): Promise<ContractDue | null> {
   const due = await standingDue(tx, contractId, kind, lineNo)
-  return due?.state === 'HELD' && isHeldKind(kind) ? due : null
+  return due?.state === 'HELD' && staysWithPlatform(kind) ? due : null
 }
 
 /** Ends a hold: `kept` goes to the other side, the rest back. */
 export async function releaseDue(tx: Transaction, due: ContractDue, kept: bigint, act: ActorContext): Promise<void> {
   const moved = await mustMoveDue(tx, due, { event: 'releaseHeld', who: 'system', act, change: { kept } })
-  await divideHeld(tx, { due: moved, act }, kept)
+  await divideReserved(tx, { due: moved, act }, kept)
 }

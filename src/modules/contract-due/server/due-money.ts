@@ -37,7 +37,7 @@ export function passOn(tx: Transaction, of: Of): Promise<void> {
 }
 
 /** Of what was held, `kept` goes to the other side and the rest back to who paid it. */
-export async function divideHeld(tx: Transaction, of: Of, kept: bigint): Promise<void> {
+export async function divideReserved(tx: Transaction, of: Of, kept: bigint): Promise<void> {
   await hand(tx, of, creditorOf(of.due), { fen: kept, suffix: '-P' })
   await hand(tx, of, of.due.debtor, { fen: of.due.amount - kept, suffix: '-R' })
 }

@@ -5,7 +5,7 @@ import { everybodys, lockContract } from '../../contract/server/public.ts'
 import type { PaymentSubject } from '../../payment/server/public.ts'
 import { balanceOfAccount } from '../../wallet/server/public.ts'
 import { payableAccount } from '../../wallet/rules/ledger-accounts.ts'
-import { isHeldKind, type DueWay } from '../rules/due-machine.ts'
+import { staysWithPlatform, type DueWay } from '../rules/due-machine.ts'
 import { attemptEndsAt } from '../rules/due-terms.ts'
 import { passOn, takeFromBalance, takeFromBill, takeTransfer } from './due-money.ts'
 import { dueBySn, isDueVoucherTaken, notePayer, type ContractDue, type DueSide, type DueVoucher } from './due-repository.ts'
@@ -33,7 +33,7 @@ type Paid = { readonly way: DueWay; readonly paidBy?: number; readonly act: Acto
 
 /** The money lies with the platform: it stays there or goes to the other side, and what it was for is told. */
 async function settle(tx: Transaction, due: ContractDue, { way, paidBy, act }: Paid, whenPaid: WhenPaid): Promise<ContractDue> {
-  const isHeld = isHeldKind(due.kind)
+  const isHeld = staysWithPlatform(due.kind)
   const byTransfer = way === 'TRANSFER'
   const event = byTransfer ? (isHeld ? 'holdTransfer' : 'confirmTransfer') : isHeld ? 'holdPayment' : 'pay'
   const change = { way, reason: '', ...(paidBy === undefined ? {} : { paidBy }) }

@@ -3,7 +3,7 @@ import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { contractIn, everybodys, type Contract } from '../../contract/server/public.ts'
-import { addDue, heldDue, releaseDue, type WhenPaid } from '../../contract-due/server/public.ts'
+import { addDue, reservedDue, releaseDue, type WhenPaid } from '../../contract-due/server/public.ts'
 import { setOff } from '../../contract-due/rules/due-terms.ts'
 import { differenceMachine } from '../rules/settlement-machine.ts'
 import { settlementSn } from './calculate-line.ts'
@@ -34,7 +34,7 @@ export async function demandDifference(tx: Transaction, { contract, act }: Owed,
   const { lineNo, difference } = settlement
   const debtor = difference > 0n ? 'buyer' : 'store'
   let owed = difference < 0n ? -difference : difference
-  const margin = await heldDue(tx, contractId, { kind: 'MARGIN', lineNo })
+  const margin = await reservedDue(tx, contractId, { kind: 'MARGIN', lineNo })
   if (margin) {
     const { kept, left } = setOff(margin.amount, margin.debtor === debtor ? owed : 0n)
     await releaseDue(tx, margin, kept, act)

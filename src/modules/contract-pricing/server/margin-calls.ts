@@ -1,7 +1,7 @@
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { unitPriceText } from '../../../kernel/money/unit-price.ts'
-import { addDue, dropDue, heldDue, releaseDue, standingDue } from '../../contract-due/server/public.ts'
+import { addDue, dropDue, reservedDue, releaseDue, standingDue } from '../../contract-due/server/public.ts'
 import type { Contract } from '../../contract/server/public.ts'
 import { calculate, type Market, type PricedLine } from '../rules/calculate.ts'
 import { isBeyondMargin, type PriceFixation } from '../rules/window-price.ts'
@@ -66,7 +66,7 @@ export async function watchMargin(tx: Transaction, { contract, line, market, fix
   if (standing && isBeyond && standing.side === side) return
   if (standing) {
     await closeMarginCall(tx, contractId, lineNo, act)
-    const held = await heldDue(tx, contractId, { kind: 'MARGIN', lineNo })
+    const held = await reservedDue(tx, contractId, { kind: 'MARGIN', lineNo })
     if (held) await releaseDue(tx, held, 0n, act)
   }
   const amount = made.difference < 0n ? -made.difference : made.difference

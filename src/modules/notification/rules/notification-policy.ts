@@ -1,4 +1,4 @@
-import { contractDuePolicies } from './contract-due-templates.ts'
+import { contractDuePolicies } from './contract-templates.ts'
 import type { Channel } from './channels.ts'
 import type { MessageKind, NotificationTemplate } from './notifications.ts'
 

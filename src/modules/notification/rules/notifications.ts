@@ -1,7 +1,6 @@
 import { sellingTemplates } from './selling-templates.ts'
 import { settlementTemplates } from './settlement-templates.ts'
-import { contractDueTemplates } from './contract-due-templates.ts'
-import { contractTemplates } from './contract-templates.ts'
+import { contractDueTemplates, contractTemplates } from './contract-templates.ts'
 import { teamTemplates } from './team-templates.ts'
 import { groupTemplates } from './group-templates.ts'
 import { weighingTemplates } from './weighing-templates.ts'
