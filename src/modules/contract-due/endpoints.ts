@@ -6,7 +6,7 @@ import { dueKinds, dueMachine, dueWays } from './rules/due-machine.ts'
 const dueSn = text(40, 1)
 
 /** What is or was due under a contract, as one side sees it. */
-export const contractDue = z.object({
+const contractDue = z.object({
   dueSn: z.string(),
   contractId: z.number(),
   contractSn: z.string(),

@@ -6,7 +6,7 @@ import { depositRules, sheetMachine } from './rules/sheet-machine.ts'
 const side = z.enum(['buyer', 'store'])
 
 /** What was signed, executed and paid, and what the platform holds. */
-export const rescissionDetails = z.object({
+const rescissionDetails = z.object({
   signed: yuan,
   executed: yuan,
   paid: yuan,
@@ -37,7 +37,7 @@ const sheet = z.object({
   /** What it was proposed on has changed since: it can only be proposed anew. */
   isOutdated: z.boolean(),
 })
-export const rescissionView = z.object({
+const rescissionView = z.object({
   contractId: z.number(),
   viewer: z.enum(['buyer', 'store', 'platform']),
   /** As of now. */

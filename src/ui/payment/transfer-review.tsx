@@ -10,7 +10,7 @@ import { Field } from '../console/form/field.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { otherWaysMessages } from './messages.ts'
 
-export type ReviewEvent = 'confirmTransfer' | 'rejectTransfer'
+type ReviewEvent = 'confirmTransfer' | 'rejectTransfer'
 type Transfer = {
   readonly bankName: string
   readonly documentNo: string

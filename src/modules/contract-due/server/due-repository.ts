@@ -75,7 +75,7 @@ export async function standingDue(db: Queryable, contractId: number, kind: DueKi
   return row ? dueOf(row) : null
 }
 
-export type NewDue = {
+type NewDue = {
   readonly contractId: number
   readonly kind: DueKind
   readonly lineNo: number

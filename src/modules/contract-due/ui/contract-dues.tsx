@@ -22,7 +22,7 @@ import {
 import { contractDueMessages } from '../messages.ts'
 
 const calls = { buyer: contractDues, store: sellerContractDues, platform: adminContractDues }
-export const dueTones: Readonly<Record<ContractDueView['state'], TagTone>> = {
+const dueTones: Readonly<Record<ContractDueView['state'], TagTone>> = {
   DUE: 'warn',
   REVIEW: 'info',
   PAID: 'ok',

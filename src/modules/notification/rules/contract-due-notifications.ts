@@ -11,7 +11,7 @@ type Due = {
   readonly amount: string
   readonly date?: string
 }
-export type DueNotice = { readonly to: Side | 'platform'; readonly notice: Notification }
+type DueNotice = { readonly to: Side | 'platform'; readonly notice: Notification }
 type Kind = 'Asked' | 'Late' | 'Unpaid' | 'Paid' | 'Returned' | 'Closed'
 
 function made(to: DueNotice['to'], template: NotificationTemplate, of: Due): DueNotice {
