@@ -6,7 +6,7 @@ test('what a side owes is paid, held, taken outside, waived or dropped; what is 
   expect(dueMachine.printTable()).toBe(
     [
       'contractDue (starts as DUE)',
-      'from    event            to        who         unless',
+      'from    event            to        who          unless',
       'DUE     pay              PAID      system',
       'DUE     holdPayment      HELD      system',
       'DUE     handInTransfer   REVIEW    buyer',
