@@ -170,6 +170,7 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   tender: { zh: '招标项目', en: 'Tender' },
   tenderer: { zh: '招标人', en: 'Tenderer' },
   state: { zh: '状态', en: 'State' },
+  linesToSee: { zh: '查看 {{count}} 行招标清单', en: 'See {{count}} {{count|line|lines}}' },
   lineCount: { zh: '共 {{count}} 行', en: '{{count}} {{count|line|lines}}' },
   terms: { zh: '招标要求', en: 'Terms' },
   number: { zh: '招标编号', en: 'Number' },
