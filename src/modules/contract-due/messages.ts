@@ -5,7 +5,7 @@ export const contractDueMessages = /* @__PURE__ */ defineMessages('contractDue',
   gone: { zh: '该笔合同款项不存在', en: 'There is no such sum' },
   notDue: { zh: '该笔款项已支付、免除、不再需要支付或正在核对', en: 'This sum is paid, waived, no longer owed or being checked' },
   inReview: { zh: '转账正在核对，核对完成后再处理', en: 'A transfer is being checked; wait for its result' },
-  voucherTaken: { zh: '这笔转账已用于其他款项', en: 'This transfer was handed in for another sum' },
+  voucherTaken: { zh: '这笔转账已用于其他款项', en: 'This transfer was submitted for another sum' },
   transfersOff: { zh: '暂不支持对公转账', en: 'Transfers are not taken' },
   noteNeeded: { zh: '请填写说明', en: 'Enter a note' },
   payableShort: {
@@ -89,10 +89,10 @@ export const contractDuePageMessages = /* @__PURE__ */ defineMessages('contractD
   way: { zh: '付款方式', en: 'Paid by' },
   paidAt: { zh: '付款时间', en: 'Paid' },
   balanceTitle: { zh: '余额支付', en: 'Pay with balance' },
-  transferTitle: { zh: '提交转账凭证', en: 'Hand in a transfer' },
+  transferTitle: { zh: '提交转账凭证', en: 'Submit a transfer' },
   transferHelp: {
     zh: '请先按下列账户转账 ¥{{amount}}，附言填写款项编号，再提交凭证。',
-    en: 'Transfer ¥{{amount}} to this account with the number of the sum, then hand in the voucher.',
+    en: 'Transfer ¥{{amount}} to this account with the number of the sum, then submit the voucher.',
   },
   lateMoney: {
     zh: '免除或已通过其他方式付清后到账的款项，退回账户余额。',

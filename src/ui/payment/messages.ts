@@ -31,7 +31,7 @@ export const otherWaysMessages = /* @__PURE__ */ defineMessages('otherWays', {
   bank: { zh: '付款银行', en: 'Paying bank' },
   serial: { zh: '银行流水号', en: 'Bank serial' },
   picture: { zh: '凭证图片', en: 'Picture of the voucher' },
-  handIn: { zh: '提交凭证', en: 'Hand in' },
+  handIn: { zh: '提交凭证', en: 'Submit' },
   seePicture: { zh: '查看凭证', en: 'See voucher' },
   confirmTransfer: { zh: '确认到账', en: 'Confirm' },
   rejectTransfer: { zh: '未查到', en: 'Not found' },
