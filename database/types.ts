@@ -3424,6 +3424,8 @@ export type QuotationLineRow = {
   /** Price that the buyer asked for. */
   readonly target_price: number | null
   readonly accepted: boolean
+  /** SKU of the store that delivers a chosen line, named after the award; NULL where the quotation names it or nothing was named. */
+  readonly named_product_id: number | null
 }
 
 /** Attempt of a member to add money to the balance through a gateway. */

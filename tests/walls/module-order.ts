@@ -45,6 +45,7 @@ export const moduleOrder = [
   'attachment',
   'rfq',
   'guest-quotation',
+  'award-goods',
   'contract',
   'contract-due',
   'contract-pricing',

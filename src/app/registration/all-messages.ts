@@ -44,6 +44,7 @@ import { contractMessages } from '../../modules/contract/messages.ts'
 import { contractUsageMessages } from '../../modules/contract-usage/messages.ts'
 import { contractDueMessages, contractDuePageMessages } from '../../modules/contract-due/messages.ts'
 import { contractRescissionMessages } from '../../modules/contract-rescission/messages.ts'
+import { awardGoodsMessages } from '../../modules/award-goods/messages.ts'
 import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -97,6 +98,7 @@ export const allMessages: readonly MessageSet[] = [
   contractDueMessages,
   contractDuePageMessages,
   contractRescissionMessages,
+  awardGoodsMessages,
   contractPricingMessages,
   contractUsageMessages,
   tenderMessages,

@@ -5,6 +5,7 @@ import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers, givenBackOf }
 import { figureSubscriber, figureTasks, scoresOfStores, statisticsHandlers } from '../../modules/analytics/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
+import { awardGoodsHandlers } from '../../modules/award-goods/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
@@ -96,6 +97,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractUsageHandlers,
       ...contractRescissionHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
+      ...awardGoodsHandlers,
       ...tenderHandlers({ keys: sealedKeys, ...files }),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]

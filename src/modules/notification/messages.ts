@@ -254,6 +254,16 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   quoteCameTitle: { zh: '收到新报价', en: 'A quotation came' },
   quoteCameText: { zh: '询价 {{inquirySn}} 收到一份新报价。', en: 'A new quotation came for request {{inquirySn}}.' },
+  quoteClaimedTitle: { zh: '受邀供应商已开通店铺', en: 'An invited supplier has a store now' },
+  quoteClaimedText: {
+    zh: '询价 {{inquirySn}} 的受邀供应商已将报价转入店铺；如已中标，可起草合同，或待其指定商品后下单。',
+    en: 'A supplier that you invited to request {{inquirySn}} took its quotation over into a store. If it was chosen, draft a contract, or order once it has named its goods.',
+  },
+  quoteGoodsTitle: { zh: '供应商已指定中标商品', en: 'A supplier named its goods' },
+  quoteGoodsText: {
+    zh: '询价 {{inquirySn}} 的中标供应商指定了商品；中标行全部指定后即可下单。',
+    en: 'A supplier named the goods of request {{inquirySn}}. Once all chosen lines have theirs, you can order.',
+  },
   quoteWithdrawnTitle: { zh: '报价已撤回', en: 'A quotation was withdrawn' },
   quoteWithdrawnText: {
     zh: '询价 {{inquirySn}} 的一份报价被供应商撤回。',

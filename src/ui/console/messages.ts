@@ -337,6 +337,7 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_proposeSheet: { zh: '提出解约结算单', en: 'settlement proposed' },
   act_replaceSheet: { zh: '更换解约结算单', en: 'settlement replaced' },
   act_confirmSheet: { zh: '确认解约结算单', en: 'settlement confirmed' },
+  act_nameGoods: { zh: '指定中标商品', en: 'goods named' },
   act_holdPayment: { zh: '收款并保管', en: 'received and held' },
   act_holdTransfer: { zh: '确认转账并保管', en: 'transfer confirmed and held' },
   act_releaseHeld: { zh: '解除保管', en: 'released' },

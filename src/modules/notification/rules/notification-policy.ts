@@ -265,6 +265,8 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   quoteReview: selling,
   quoteSentBack: selling,
   quoteCame: buying,
+  quoteClaimed: buying,
+  quoteGoods: buying,
   quoteWithdrawn: buying,
   quoteStays: buying,
   inquiryAsked: buying,

@@ -176,6 +176,8 @@ export const notificationTemplates = {
   quoteSentBack: { title: 'quoteSentBackTitle', text: 'quoteSentBackText' },
   quoteRevision: { title: 'quoteRevisionTitle', text: 'quoteRevisionText' },
   quoteCame: { title: 'quoteCameTitle', text: 'quoteCameText' },
+  quoteClaimed: { title: 'quoteClaimedTitle', text: 'quoteClaimedText' },
+  quoteGoods: { title: 'quoteGoodsTitle', text: 'quoteGoodsText' },
   quoteWithdrawn: { title: 'quoteWithdrawnTitle', text: 'quoteWithdrawnText' },
   quoteStays: { title: 'quoteStaysTitle', text: 'quoteStaysText' },
   inquiryAsked: { title: 'inquiryAskedTitle', text: 'inquiryAskedText' },

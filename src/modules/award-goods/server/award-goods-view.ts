@@ -1,0 +1,45 @@
+import type { Call } from '../../../api/handler.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
+import { quantityText } from '../../../kernel/quantity/quantity.ts'
+import { linesOfQuotations, linesOfRfq, ownQuotation, rfqById, rfqIdBySn } from '../../rfq/server/public.ts'
+import type { AwardGoodsView } from '../endpoints.ts'
+import { takesGoods } from './name-goods.ts'
+
+const names = {
+  name: 'awardGoods.names',
+  text: `SELECT s.product_id::int AS "productId", g.name_zh AS zh, g.name_en AS en FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = ANY($1::bigint[])`,
+}
+
+/** The chosen lines of a store's quotation with the goods that deliver them; null before an award. */
+export async function awardGoodsOf(call: Call, db: Queryable, inquirySn: string, storeId: number): Promise<AwardGoodsView | null> {
+  const inquiryId = await rfqIdBySn(db, inquirySn)
+  const rfq = inquiryId === null ? null : await rfqById(db, inquiryId)
+  const quotation = rfq && (await ownQuotation(db, rfq.id, storeId))
+  if (!quotation) return null
+  const chosen = ((await linesOfQuotations(db, [quotation.id])).get(quotation.id) ?? []).filter(({ accepted }) => accepted)
+  if (chosen.length === 0) return null
+  const asked = await linesOfRfq(db, rfq.id)
+  const products = chosen.flatMap(({ productId, namedProductId }) => productId ?? namedProductId ?? [])
+  const found = await rows<{ productId: number; zh: string; en: string }>(db, names, [products])
+  const nameOf = new Map(found.map(({ productId, zh, en }) => [productId, call.lang === 'en' ? en : zh]))
+  return {
+    quotationSn: quotation.quotationSn,
+    version: quotation.version,
+    lines: chosen.map(({ lineNo, name, productId, namedProductId }) => {
+      const line = asked.find((one) => one.lineNo === lineNo)
+      const delivered = Number(productId ?? namedProductId ?? 0)
+      return {
+        lineNo,
+        goodsName: name || ((call.lang === 'en' ? line?.nameEn : line?.nameZh) ?? ''),
+        specText: '',
+        number: line ? quantityText(BigInt(line.number), line.decimals) : '',
+        unitCode: line?.unitCode ?? '',
+        productId: delivered,
+        productName: nameOf.get(delivered) ?? '',
+        isNamed: productId === null,
+      }
+    }),
+    canName: takesGoods(rfq, storeId) && chosen.some(({ productId }) => productId === null),
+  }
+}
