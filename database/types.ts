@@ -431,8 +431,8 @@ export type BidRow = {
   readonly score: number | null
   readonly reason: string
   readonly deposit_state: 'NONE' | 'DUE' | 'SUBMITTED' | 'PAID' | 'GUARANTEED' | 'REFUNDING' | 'REFUNDED' | 'FORFEITED'
-  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE'
-  /** Number of the transfer or of the guarantee. */
+  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE' | 'BALANCE'
+  /** Number of the transfer or of the guarantee; of a deposit from the balance that of its hold. */
   readonly deposit_ref: string
   readonly deposit_reason: string
   /** Until when the deposit goes back. */
@@ -441,6 +441,8 @@ export type BidRow = {
   readonly lot_no: number
   /** When the contract of a winning bid took effect; NULL before. */
   readonly contracted_at: Date | null
+  /** Member on whose balance the deposit is set aside; NULL for other kinds. */
+  readonly deposit_payer: number | null
 }
 
 /** File that a store adds to its bid. Its bytes lie encrypted in the file storage under file_id; their key stands here sealed with the bids until the opening. */

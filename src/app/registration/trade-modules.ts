@@ -50,7 +50,7 @@ import {
   dueOfPricePaid,
   openPriceObligations,
 } from '../../modules/contract-pricing/server/public.ts'
-import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
+import { balanceDepositHandlers, tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import {
   isWeightOpen,
   supplementHandlers,
@@ -99,6 +99,7 @@ export const tradeModules: ModuleRegistration = {
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
       ...awardGoodsHandlers,
       ...tenderHandlers({ keys: sealedKeys, ...files }),
+      ...balanceDepositHandlers(payPasswordsOf(facts)),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },

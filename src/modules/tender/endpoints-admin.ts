@@ -65,7 +65,7 @@ export const adminDepositList = endpoint({
         lot: z.string(),
         bidderTitle: z.string(),
         deposit: yuan,
-        kind: z.enum(['', 'TRANSFER', 'GUARANTEE']),
+        kind: z.enum(['', 'TRANSFER', 'GUARANTEE', 'BALANCE']),
         reference: z.string(),
         state: z.enum(depositMachine.states),
         stateText: z.string(),

@@ -428,6 +428,12 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   giveDeposit: { zh: '提交保证金', en: 'Give the deposit' },
   sendDeposit: { zh: '提交', en: 'Send' },
   depositKind: { zh: '方式', en: 'How' },
+  kindBalance: { zh: '账户余额', en: 'Balance' },
+  balanceDepositHelp: {
+    zh: '从您的账户余额中冻结，立即生效；未中标、流标、撤回或签约后自动解冻，放弃中标的付给招标人。',
+    en: 'It is set aside on your balance and counts at once. It is freed by itself after a loss, a failure, a withdrawal or the contract, and goes to the tenderer if you decline the award.',
+  },
+  payPassword: { zh: '支付密码', en: 'Payment password' },
   kindTransfer: { zh: '对公转账', en: 'Bank transfer' },
   kindGuarantee: { zh: '银行保函', en: 'Bank guarantee' },
   depositReference: { zh: '转账流水号或保函编号', en: 'Number of the transfer or guarantee' },

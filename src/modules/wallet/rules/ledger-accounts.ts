@@ -67,6 +67,7 @@ export const postingKinds = [
   'supplementReturn',
   'supplementPayment',
   'supplementTransfer',
+  'tenderDeposit',
   'contractReceipt',
   'contractPayment',
   'contractCharge',
