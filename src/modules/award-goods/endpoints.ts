@@ -28,10 +28,10 @@ export type AwardGoodsView = z.output<typeof awardGoodsView>
 export const awardGoods = endpoint({
   method: 'GET',
   path: 'v3/business/seller/quotation/awardGoods',
-  summary: 'The chosen lines of the own quotation with the goods that deliver them; null before an award',
+  summary: 'The chosen lines of the own quotation with the goods that deliver them; no lines before an award',
   guard: desk,
   input: z.object({ inquirySn: text(32, 1) }),
-  output: awardGoodsView.nullable(),
+  output: awardGoodsView,
   rate: 'read',
 })
 

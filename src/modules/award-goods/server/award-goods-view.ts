@@ -11,14 +11,13 @@ const names = {
   text: `SELECT s.product_id::int AS "productId", g.name_zh AS zh, g.name_en AS en FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = ANY($1::bigint[])`,
 }
 
-/** The chosen lines of a store's quotation with the goods that deliver them; null before an award. */
+/** The chosen lines of a store's quotation with the goods that deliver them; null for a request that it did not quote. */
 export async function awardGoodsOf(call: Call, db: Queryable, inquirySn: string, storeId: number): Promise<AwardGoodsView | null> {
   const inquiryId = await rfqIdBySn(db, inquirySn)
   const rfq = inquiryId === null ? null : await rfqById(db, inquiryId)
   const quotation = rfq && (await ownQuotation(db, rfq.id, storeId))
   if (!quotation) return null
   const chosen = ((await linesOfQuotations(db, [quotation.id])).get(quotation.id) ?? []).filter(({ accepted }) => accepted)
-  if (chosen.length === 0) return null
   const asked = await linesOfRfq(db, rfq.id)
   const products = chosen.flatMap(({ productId, namedProductId }) => productId ?? namedProductId ?? [])
   const found = await rows<{ productId: number; zh: string; en: string }>(db, names, [products])

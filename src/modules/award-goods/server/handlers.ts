@@ -1,5 +1,5 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { ownStoreMembership } from '../../store/server/public.ts'
 import { awardGoods, awardGoodsName, type AwardGoodsView } from '../endpoints.ts'
 import { awardGoodsOf } from './award-goods-view.ts'
@@ -9,7 +9,8 @@ import { nameGoods } from './name-goods.ts'
 export const awardGoodsHandlers: readonly Handler[] = [
   handle(awardGoods, async ({ inquirySn }, call) => {
     const seat = ownStoreMembership(call, 'store.quote')
-    return isFailure(seat) ? seat : awardGoodsOf(call, call.app.read, inquirySn, seat.storeId)
+    if (isFailure(seat)) return seat
+    return (await awardGoodsOf(call, call.app.read, inquirySn, seat.storeId)) ?? failure('rfq.gone')
   }),
   handle(awardGoodsName, (wish, call) => call.app.inTransaction<AwardGoodsView | Failure>((tx) => nameGoods(call, tx, wish))),
 ]

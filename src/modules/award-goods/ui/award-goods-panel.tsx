@@ -16,7 +16,7 @@ export function AwardGoodsPanel({ inquirySn }: { readonly inquirySn: string }) {
   const { act, busy } = useAct(awardGoodsName)
   const [naming, setNaming] = useState(0)
   const { data } = call
-  if (!data) return null
+  if (!data || data.lines.length === 0) return null
   const name = async (productId: number) => {
     await act({ inquirySn, expectedVersion: data.version, lineNo: naming, productId }, t('done'))
     setNaming(0)
