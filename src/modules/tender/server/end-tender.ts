@@ -5,7 +5,7 @@ import { bidMachine, depositMachine } from '../rules/bid-machine.ts'
 import type { TenderLot } from '../rules/lots.ts'
 import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
 import { lockBids, moveBids, moveDeposits, type Bid } from './bid-repository.ts'
-import { freeDeposit } from './balance-deposit.ts'
+import { freeDeposit } from './deposits/balance-deposit.ts'
 import type { Tender } from './tender-repository.ts'
 import { moveTender, saveFailedLots } from './write-tender.ts'
 

@@ -1,13 +1,13 @@
-import { actorContext } from '../../../api/actor-context.ts'
-import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
-import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import type { PayPasswordCheck } from '../../wallet/server/public.ts'
-import { bidDepositBalance } from '../endpoints-bidder.ts'
-import { depositMachine } from '../rules/bid-machine.ts'
+import { actorContext } from '../../../../api/actor-context.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { PayPasswordCheck } from '../../../wallet/server/public.ts'
+import { bidDepositBalance } from '../../endpoints-bidder.ts'
+import { depositMachine } from '../../rules/bid-machine.ts'
 import { reserveDeposit } from './balance-deposit.ts'
-import { ownBid, type NamedBid } from './bid-commands.ts'
+import { ownBid, type NamedBid } from '../bid-commands.ts'
 
 /** Sets the deposit aside. Refusals: those of the bid, `tender.overDeadline`, the deposit's machine, `wallet.balanceShort`. */
 async function giveFromBalance(call: Call, tx: Transaction, named: NamedBid): Promise<{ tenderSn: string } | Failure> {
