@@ -14,7 +14,7 @@ const awardGoodsView = z.object({
       goodsName: z.string(),
       specText: z.string(),
       number: z.string(),
-      unitCode: z.string(),
+      unitName: z.string(),
       productId: z.number(),
       productName: z.string(),
       /** Named after the award: it may be named anew until it is ordered. */

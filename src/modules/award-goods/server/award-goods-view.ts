@@ -1,15 +1,16 @@
 import type { Call } from '../../../api/handler.ts'
-import type { Queryable } from '../../../kernel/database/transaction.ts'
-import { rows } from '../../../kernel/database/transaction.ts'
-import { quantityText } from '../../../kernel/quantity/quantity.ts'
-import { linesOfQuotations, linesOfRfq, ownQuotation, rfqById, rfqIdBySn } from '../../rfq/server/public.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { linesOfQuotations, linesOfRfq, lineView, ownQuotation, rfqById, rfqIdBySn, type Rfq } from '../../rfq/server/public.ts'
 import type { AwardGoodsView } from '../endpoints.ts'
-import { takesGoods } from './name-goods.ts'
 
 const names = {
   name: 'awardGoods.names',
   text: `SELECT s.product_id::int AS "productId", g.name_zh AS zh, g.name_en AS en FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = ANY($1::bigint[])`,
 }
+
+/** Goods may be named while what was chosen of the store is neither ordered nor under contract. */
+export const takesGoods = ({ state, contractedStores }: Rfq, storeId: number): boolean =>
+  (state === 'AWARDED' || state === 'PARTIALLY_AWARDED') && !contractedStores.some((one) => Number(one) === storeId)
 
 /** The chosen lines of a store's quotation with the goods that deliver them; null for a request that it did not quote. */
 export async function awardGoodsOf(call: Call, db: Queryable, inquirySn: string, storeId: number): Promise<AwardGoodsView | null> {
@@ -26,14 +27,15 @@ export async function awardGoodsOf(call: Call, db: Queryable, inquirySn: string,
     quotationSn: quotation.quotationSn,
     version: quotation.version,
     lines: chosen.map(({ lineNo, name, productId, namedProductId }) => {
-      const line = asked.find((one) => one.lineNo === lineNo)
+      const wanted = asked.find((one) => one.lineNo === lineNo)
+      const line = wanted && lineView(wanted, call.lang)
       const delivered = Number(productId ?? namedProductId ?? 0)
       return {
         lineNo,
-        goodsName: name || ((call.lang === 'en' ? line?.nameEn : line?.nameZh) ?? ''),
-        specText: '',
-        number: line ? quantityText(BigInt(line.number), line.decimals) : '',
-        unitCode: line?.unitCode ?? '',
+        goodsName: name || (line?.goodsName ?? ''),
+        specText: line?.specText ?? '',
+        number: String(line?.number ?? ''),
+        unitName: line?.unitName ?? '',
         productId: delivered,
         productName: nameOf.get(delivered) ?? '',
         isNamed: productId === null,

@@ -5,16 +5,12 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { skusInTransaction } from '../../basket/server/public.ts'
-import { linesOfQuotations, linesOfRfq, lockRfqById, nameGoodsOfLine, ownQuotation, rfqIdBySn, type Rfq } from '../../rfq/server/public.ts'
+import { linesOfQuotations, linesOfRfq, lockRfqById, nameGoodsOfLine, ownQuotation, rfqIdBySn } from '../../rfq/server/public.ts'
 import { ownStoreMembership } from '../../store/server/public.ts'
 import type { AwardGoodsView } from '../endpoints.ts'
-import { awardGoodsOf } from './award-goods-view.ts'
+import { awardGoodsOf, takesGoods } from './award-goods-view.ts'
 
 type Wish = { readonly inquirySn: string; readonly expectedVersion: number; readonly lineNo: number; readonly productId: number }
-
-/** Goods may be named while what was chosen of the store is neither ordered nor under contract. */
-export const takesGoods = ({ state, contractedStores }: Rfq, storeId: number): boolean =>
-  (state === 'AWARDED' || state === 'PARTIALLY_AWARDED') && !contractedStores.some((one) => Number(one) === storeId)
 
 /** Whether goods of the store can deliver a line: on sale, by its unit, and for no other chosen line. */
 async function goodsRefusal(

@@ -32,7 +32,7 @@ export function AwardGoodsPanel({ inquirySn }: { readonly inquirySn: string }) {
               <span>
                 {t('line', { no: line.lineNo })} {line.goodsName}{' '}
                 <span className="num c2">
-                  {line.number} {line.unitCode}
+                  {line.specText} {line.number} {line.unitName}
                 </span>
               </span>
               <span className="sp" />
