@@ -119,7 +119,7 @@ async function signedContract(sn: string): Promise<number> {
 test('a request with a guest and two stores is extended, renegotiated, split, and ends in one order and one contract that /vc and pdfsig verify', async () => {
   const sn = await negotiated()
   const contractId = await signedContract(sn)
-  const told = await client.query<{ payload: object }>(
+  const told = await client.query<{ payload: Record<string, unknown> }>(
     `SELECT payload FROM event_outbox WHERE event = 'contract.quotationEffective' AND payload->>'inquirySn' = $1`,
     [sn],
   )
