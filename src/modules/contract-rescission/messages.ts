@@ -2,10 +2,10 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of the settlement of a rescinded contract. */
 export const contractRescissionMessages = /* @__PURE__ */ defineMessages('contractRescission', {
-  notRescinded: { zh: '合同未申请解约，不需要解约结算', en: 'The contract is not being rescinded' },
+  notRescinded: { zh: '合同未申请解除，不需要解除结算', en: 'The contract is not being rescinded' },
   approverOnly: { zh: '请由企业主账号或授权审批人处理', en: 'Only the main account or an approver may do this' },
-  notYet: { zh: '双方同意解约后才能确认结算单', en: 'The settlement is confirmed once both sides agreed to rescind' },
-  noSheet: { zh: '还没有解约结算单', en: 'No settlement was proposed' },
+  notYet: { zh: '双方同意解除后才能确认结算单', en: 'The settlement is confirmed once both sides agreed to rescind' },
+  noSheet: { zh: '还没有解除结算单', en: 'No settlement was proposed' },
   sheetChanged: { zh: '结算单已更新，请刷新后再处理', en: 'The settlement has changed; please reload' },
   settled: { zh: '双方已确认结算单，不能更改', en: 'Both sides have confirmed the settlement' },
   depositNeeded: { zh: '请选择定金的处理方式', en: 'Say what becomes of the deposit' },
@@ -17,7 +17,7 @@ export const contractRescissionMessages = /* @__PURE__ */ defineMessages('contra
   },
   outdated: { zh: '提出结算单后执行情况有变化，请重新提出', en: 'Things have changed since it was proposed; propose it anew' },
   transferInReview: { zh: '有转账正在核对，核对完成后再确认', en: 'A transfer is being checked; wait for its result' },
-  title: { zh: '解约结算单', en: 'Settlement of the rescission' },
+  title: { zh: '解除结算单', en: 'Settlement of the rescission' },
   help: {
     zh: '双方确认后，平台保管的定金、保证金按结算单处理，剩余应付金额列入合同款项。',
     en: 'Once confirmed, deposits and margins that the platform holds go where it says, and what is left becomes due.',

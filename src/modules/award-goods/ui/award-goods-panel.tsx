@@ -5,7 +5,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { GoodsPicker } from '../../search/ui/goods-picker.tsx'
+import { GoodsPicker } from '../../search/ui/public.ts'
 import { awardGoods, awardGoodsName } from '../endpoints.ts'
 import { awardGoodsMessages } from '../messages.ts'
 

@@ -395,7 +395,7 @@ export const stateMessages = /* @__PURE__ */ defineMessages('auditState', {
   state_DROPPED: { zh: '无需支付', en: 'No longer owed' },
   state_DIFFERENCE: { zh: '指数差额', en: 'Price difference' },
   state_MARGIN: { zh: '指数保证金', en: 'Margin' },
-  state_RESCISSION: { zh: '解约结算款', en: 'Settlement of a rescission' },
+  state_RESCISSION: { zh: '解除结算款', en: 'Settlement of a rescission' },
   state_ONLINE: { zh: '在线支付', en: 'Online' },
   state_BALANCE: { zh: '余额支付', en: 'Balance' },
   state_TRANSFER: { zh: '对公转账', en: 'Bank transfer' },
