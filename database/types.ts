@@ -391,7 +391,8 @@ export type BasketLineRow = {
 export type BehaviourRecordRow = {
   readonly id: number
   readonly at: Date
-  readonly kind: 'behaviour' | 'event' | 'city'
+  /** behaviour and event: reported by pages; city: a chosen city; basket: goods put into a cart, written by the server alone. */
+  readonly kind: 'behaviour' | 'event' | 'city' | 'basket'
   readonly type: string
   /** NULL for visitors. */
   readonly member_id: number | null
@@ -529,6 +530,18 @@ export type BuiltPageVersionRow = {
   readonly note: string
   readonly published_by: string
   readonly published_at: Date
+}
+
+/** Days of Asia/Shanghai on which an account paid orders. Whoever paid in a period has one row in it whose prev_day lies before it. */
+export type BuyerDayRow = {
+  readonly member_id: number
+  readonly day: Date
+  /** Paid orders of that day. */
+  readonly times: number
+  /** The day before on which the account paid; -infinity for the first. */
+  readonly prev_day: Date
+  /** The next day on which it paid; infinity for the last. */
+  readonly next_day: Date
 }
 
 /** Goods of a paid order that are not shipped, and what is given back for them. */
@@ -1528,7 +1541,8 @@ export type FigureCaseRow = {
 
 /** Sums of figure_case per store, buying company and day of Asia/Shanghai. A case without a store also counts for the platform (owner 0). viewed is counted from behaviour_record and has no cases. */
 export type FigureDayRow = {
-  readonly scope: 'store' | 'company' | 'platform'
+  /** store and company: of the owner; mall: of all stores together; platform: what belongs to no store. */
+  readonly scope: 'store' | 'company' | 'platform' | 'mall'
   /** Store or company; 0 for the platform. */
   readonly owner_id: number
   readonly day: Date
@@ -3581,6 +3595,17 @@ export type SampleLineRow = {
   readonly unit: 'primary' | 'second'
   /** Quantity in the smallest step of its unit. */
   readonly number: number | bigint
+}
+
+/** Searches without an exact result per day of Asia/Shanghai: words without a person. Sampled and incomplete by design; kept for 180 days. */
+export type SearchMissRow = {
+  readonly day: Date
+  /** In lower case with single spaces; words that hold a phone number, a number of a card or an address of mail are not kept. */
+  readonly keyword: string
+  /** nothing: no goods; filtered: only the filters left none; some: a part of the words; similar: a likely typing error. */
+  readonly result: 'nothing' | 'filtered' | 'some' | 'similar'
+  readonly times: number | bigint
+  readonly last_at: Date
 }
 
 /** Words that people type for what the catalog calls otherwise; the platform edits them. */

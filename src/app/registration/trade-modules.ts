@@ -58,6 +58,7 @@ import {
   weighingTimers,
   weighNoteDocuments,
 } from '../../modules/weighing/server/public.ts'
+import { noteCart } from './behaviour.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -66,7 +67,7 @@ export const tradeModules: ModuleRegistration = {
   handlers: (facts) => {
     const { board, files, languageModel, secret, siteUrl, invoices, sealedKeys, esign, vault, carrierTrace } = facts
     return [
-      ...basketHandlers(),
+      ...basketHandlers(noteCart),
       ...promotionHandlers(),
       ...flashSaleHandlers(),
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
@@ -98,7 +99,7 @@ export const tradeModules: ModuleRegistration = {
       ...contractRescissionHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
       ...awardGoodsHandlers,
-      ...tenderHandlers({ keys: sealedKeys, ...files }),
+      ...tenderHandlers({ keys: sealedKeys, marks: scoresOfStores, ...files }),
       ...balanceDepositHandlers(payPasswordsOf(facts)),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]

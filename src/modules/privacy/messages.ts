@@ -266,6 +266,7 @@ export const privacyMessages = /* @__PURE__ */ defineMessages('privacy', {
   t_chat_thread: { zh: '客服会话', en: 'Conversations' },
   t_chat_presence: { zh: '在线状态', en: 'Online status' },
   t_behaviour_record: { zh: '访问统计', en: 'Visit statistics' },
+  t_buyer_day: { zh: '付款日期统计', en: 'Payment days' },
   t_order_event: { zh: '订单操作记录', en: 'Order history' },
   t_evaluation: { zh: '商品评价', en: 'Reviews' },
   t_orders: { zh: '订单', en: 'Orders' },

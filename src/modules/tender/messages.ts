@@ -62,6 +62,10 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
     zh: '依法必须招标的项目，投标期不得少于 20 日',
     en: 'For statutory tenders the bidding period must be at least 20 days',
   },
+  markTooLow: {
+    zh: '{{store}}履约得分 {{mark}}，低于平台邀请要求 {{least}}，暂不可邀请',
+    en: '{{store}} scores {{mark}}; the platform asks for {{least}} to be invited',
+  },
   deadlineOver: { zh: '投标截止时间须晚于现在', en: 'The deadline must be in the future' },
   deadlineMustMove: {
     zh: '依法必须招标的项目，澄清不足 15 日时须顺延截止时间',
@@ -104,6 +108,12 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
 
 /** Words of the pages of tenders. */
 export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
+  markNote: { zh: '得分 {{mark}}', en: 'score {{mark}}' },
+  refusedMark: { zh: '得分过低，不可邀请', en: 'score too low to invite' },
+  lowMark: {
+    zh: '{{stores}}的履约得分低于平台建议值，请先查看其履约记录',
+    en: '{{stores}}: the score is low, look at the track record first',
+  },
   home: { zh: '首页', en: 'Home' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
   listTitle: { zh: '招标公告', en: 'Tender notices' },
