@@ -432,8 +432,8 @@ export type BidRow = {
   readonly score: number | null
   readonly reason: string
   readonly deposit_state: 'NONE' | 'DUE' | 'SUBMITTED' | 'PAID' | 'GUARANTEED' | 'REFUNDING' | 'REFUNDED' | 'FORFEITED'
-  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE'
-  /** Number of the transfer or of the guarantee. */
+  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE' | 'BALANCE'
+  /** Number of the transfer or of the guarantee; of a deposit from the balance that of its hold. */
   readonly deposit_ref: string
   readonly deposit_reason: string
   /** Until when the deposit goes back. */
@@ -442,6 +442,8 @@ export type BidRow = {
   readonly lot_no: number
   /** When the contract of a winning bid took effect; NULL before. */
   readonly contracted_at: Date | null
+  /** Member on whose balance the deposit is set aside; NULL for other kinds. */
+  readonly deposit_payer: number | null
 }
 
 /** File that a store adds to its bid. Its bytes lie encrypted in the file storage under file_id; their key stands here sealed with the bids until the opening. */
@@ -861,6 +863,36 @@ export type ContractConsentRow = {
   readonly given_at: Date
 }
 
+/** Money that a side of a contract owes beside its orders: the difference to a final price, a margin, a deposit, what a rescission leaves. */
+export type ContractDueRow = {
+  readonly due_id: number
+  readonly due_sn: string
+  readonly contract_id: number
+  readonly kind: 'DIFFERENCE' | 'MARGIN' | 'DEPOSIT' | 'RESCISSION'
+  /** Line of the contract that it belongs to; 0 for the whole contract. */
+  readonly line_no: number
+  readonly debtor: 'buyer' | 'store'
+  readonly amount: number
+  /** PAID went to the other side. HELD lies with the platform until it is RELEASED. DIRECT came to the other side outside the platform. DROPPED is no longer owed. */
+  readonly state: 'DUE' | 'REVIEW' | 'PAID' | 'HELD' | 'DIRECT' | 'WAIVED' | 'DROPPED' | 'RELEASED'
+  readonly version: number
+  readonly due_at: Date
+  /** BILL: out of what the store is owed, on its next bill. The others are ways of the buyer. */
+  readonly way: 'ONLINE' | 'BALANCE' | 'TRANSFER' | 'BILL' | null
+  readonly paid_at: Date | null
+  /** Member who paid for the buyer: what goes back goes to that balance. */
+  readonly paid_by: number | null
+  /** Of a released sum: what went to the other side; the rest went back. */
+  readonly kept: number
+  /** Why it is waived, how it came, or why a transfer was not found. */
+  readonly reason: string
+  readonly voucher_bank: string
+  readonly voucher_no: string
+  readonly voucher_picture: string
+  readonly created_at: Date
+  readonly moved_at: Date
+}
+
 /** The PDF that both sides confirmed (revision 0), then with each signature. */
 export type ContractFileRow = {
   readonly contract_id: number
@@ -913,6 +945,27 @@ export type ContractOrderRow = {
   readonly contract_id: number
   readonly order_sn: string
   readonly linked_at: Date
+}
+
+/** Settlement of a rescinded contract: one side proposes, the other confirms or proposes otherwise. */
+export type ContractRescissionSheetRow = {
+  readonly sheet_id: number
+  readonly contract_id: number
+  readonly revision: number
+  readonly state: 'PROPOSED' | 'REPLACED' | 'CONFIRMED'
+  readonly side: 'buyer' | 'store'
+  /** Of a deposit that the platform holds: it goes back, is kept by the store, or goes back with as much again from the store (Civil Code, article 587). */
+  readonly deposit_rule: 'NONE' | 'RETURN' | 'KEEP' | 'DOUBLE'
+  /** Side that pays the amount to the other, beside the deposit; NULL where nobody does. */
+  readonly payer: 'buyer' | 'store' | null
+  readonly amount: number
+  readonly reason: string
+  /** What was signed, executed and paid when it was proposed, and what the platform held. */
+  readonly facts: unknown
+  readonly member_id: number
+  readonly proposed_at: Date
+  readonly confirmed_by: number | null
+  readonly confirmed_at: Date | null
 }
 
 /** Final price of a line after its pricing window, with the sheet from which both sides can calculate it again. */
@@ -3387,6 +3440,8 @@ export type QuotationLineRow = {
   /** Price that the buyer asked for. */
   readonly target_price: number | null
   readonly accepted: boolean
+  /** SKU of the store that delivers a chosen line, named after the award; NULL where the quotation names it or nothing was named. */
+  readonly named_product_id: number | null
 }
 
 /** Attempt of a member to add money to the balance through a gateway. */
@@ -3651,8 +3706,8 @@ export type SettlementDisputeRow = {
 export type SettlementEntryRow = {
   readonly entry_id: number
   readonly store_id: number
-  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: of a group sale, kept by the store or paid by it. supplement: what a weigh note made an order dearer by. */
-  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit' | 'supplement'
+  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: of a group sale, kept by the store or paid by it. supplement: what a weigh note made an order dearer by. contract: what was paid under a contract beside its orders. */
+  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit' | 'supplement' | 'contract'
   readonly order_sn: string
   /** Number of the order, of the refund, of the dispute or of the earlier bill. */
   readonly reference: string
@@ -4204,13 +4259,13 @@ export type SubAccountRow = {
   readonly created_at: Date
 }
 
-/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit, a supplement by weight. */
+/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit, a supplement by weight, what is due under a contract. */
 export type SubjectPaymentRow = {
   readonly payment_id: number
   /** Our number at the gateway, never used twice. */
   readonly payment_sn: string
-  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment), weighSupplement (weigh_note). */
-  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement'
+  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment), weighSupplement (weigh_note), contractDue (contract_due). */
+  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement' | 'contractDue'
   /** Number of what is paid, in the table of its module. */
   readonly subject_sn: string
   readonly member_id: number
