@@ -2,18 +2,31 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import type { CountedFigure, StoreStatistics } from '../endpoints-figures.ts'
 import { scorecardMessages, statisticsMessages } from '../messages.ts'
-import type { CaseFigure, FigureName } from '../rules/figure-names.ts'
+import type { BehaviourFigure, CaseFigure, FigureName } from '../rules/figure-names.ts'
 import { durationText } from './duration-text.ts'
 import { useShareFigure, useYuanFigure, type FigureTile } from './figure-tiles.tsx'
 
-type Rows = (figure: CaseFigure, hit?: '1' | '0') => string
+/** Where the rows of figures stand. */
+type FigurePlaces = {
+  readonly cases: (figure: CaseFigure, hit?: '1' | '0') => string
+  readonly buyers: (kind: '' | 'returning') => string
+  readonly views: (figure: BehaviourFigure) => string
+}
+/** The places below a console's own address. */
+export const figurePlaces = (base: string, search: string): FigurePlaces => ({
+  cases: (figure, hit) => `${base}/cases?figure=${figure}&${search}${hit ? `&hit=${hit}` : ''}`,
+  buyers: (kind) => `${base}/buyers?${search}${kind ? `&kind=${kind}` : ''}`,
+  views: (figure) => `${base}/views?figure=${figure}&${search}`,
+})
+
 type Kit = {
   readonly t: ReturnType<typeof useMessages<typeof statisticsMessages>>
   readonly say: ReturnType<typeof useMessages<typeof scorecardMessages>>
   readonly yuan: ReturnType<typeof useYuanFigure>
   readonly share: ReturnType<typeof useShareFigure>
   readonly of: (figure: FigureName) => Pick<CountedFigure, 'now' | 'before'>
-  readonly rowsOf: Rows
+  readonly rowsOf: FigurePlaces['cases']
+  readonly places: FigurePlaces
 }
 
 const nothing = { cases: 0, hits: 0, amount: 0, tonnes: 0, mean: null }
@@ -52,7 +65,14 @@ function sales(kit: Kit): FigureTile[] {
       before: paid.before.tonnes,
       to: rowsOf('paid'),
     },
-    { key: 'average', label: t('average'), ...yuan(average(paid.now)), now: average(paid.now), before: average(paid.before) },
+    {
+      key: 'average',
+      label: t('average'),
+      ...yuan(average(paid.now)),
+      now: average(paid.now),
+      before: average(paid.before),
+      to: rowsOf('paid'),
+    },
     {
       key: 'refunds',
       label: t('refundAmount'),
@@ -65,8 +85,8 @@ function sales(kit: Kit): FigureTile[] {
 }
 
 function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[] {
-  const { t, of, share, rowsOf } = kit
-  const [viewed, placed] = [of('viewed'), of('placed')]
+  const { t, of, share, rowsOf, places } = kit
+  const [viewed, carted, placed] = [of('viewed'), of('carted'), of('placed')]
   return [
     {
       key: 'viewed',
@@ -74,14 +94,31 @@ function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[
       value: groupedNumber(viewed.now.cases),
       now: viewed.now.cases,
       before: viewed.before.cases,
+      to: places.views('viewed'),
     },
+    {
+      key: 'carted',
+      label: t('figure_carted'),
+      value: groupedNumber(carted.now.cases),
+      now: carted.now.cases,
+      before: carted.before.cases,
+      to: places.views('carted'),
+    },
+    { key: 'cartedShare', label: t('cartedShare'), ...share(carted.now.cases, viewed.now.cases), to: places.views('carted') },
     counted(kit, 'placed'),
-    { key: 'placedShare', label: t('placedShare'), ...share(placed.now.cases, viewed.now.cases) },
+    { key: 'placedShare', label: t('placedShare'), ...share(placed.now.cases, viewed.now.cases), to: rowsOf('placed') },
     { key: 'paidShare', label: t('paidShare'), ...share(placed.now.hits, placed.now.cases), to: rowsOf('placed', '1') },
     ...(buyers
       ? [
-          { key: 'buyers', label: t('buyers'), value: String(buyers.all), now: buyers.all, before: buyers.allBefore },
-          { key: 'returning', label: t('returning'), ...share(buyers.returning, buyers.all) },
+          {
+            key: 'buyers',
+            label: t('buyers'),
+            value: groupedNumber(buyers.all),
+            now: buyers.all,
+            before: buyers.allBefore,
+            to: places.buyers(''),
+          },
+          { key: 'returning', label: t('returning'), ...share(buyers.returning, buyers.all), to: places.buyers('returning') },
         ]
       : []),
   ]
@@ -116,14 +153,15 @@ function delivery(kit: Kit): FigureTile[] {
 }
 
 /** The figures of a period as tiles in groups, each leading to its rows. */
-export function useFigureGroups(figures: readonly CountedFigure[], buyers: StoreStatistics['buyers'] | null, rowsOf: Rows) {
+export function useFigureGroups(figures: readonly CountedFigure[], buyers: StoreStatistics['buyers'] | null, places: FigurePlaces) {
   const kit: Kit = {
     t: useMessages(statisticsMessages),
     say: useMessages(scorecardMessages),
     yuan: useYuanFigure(),
     share: useShareFigure(),
     of: (figure) => figures.find((one) => one.figure === figure) ?? { now: nothing, before: nothing },
-    rowsOf,
+    rowsOf: places.cases,
+    places,
   }
   return { sales: sales(kit), funnel: funnel(kit, buyers), quotations: quotations(kit), delivery: delivery(kit) }
 }

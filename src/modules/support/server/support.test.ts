@@ -47,7 +47,8 @@ test('nobody without the right, and nobody without a reason, opens a view; nothi
     expect((await ask(supportFind, { keyword: 'demo' }, who)).state).toBe(259)
     expect((await ask(supportAccessView, { lookId: 1 }, who)).state).toBe(259)
   }
-  expect((await ask(supportOpen, { ...wish, reason: ' ' }, admin)).code).toBe('support.reasonShort')
+  // Two characters, though four code units.
+  for (const reason of [' ', '𐀀𐀀']) expect((await ask(supportOpen, { ...wish, reason }, admin)).code).toBe('support.reasonShort')
   expect((await ask(supportOpen, { ...wish, memberId: 999_999 }, admin)).code).toBe('support.nobody')
   expect((await ask(supportOpen, { storeId: 999_999, reason: wish.reason }, admin)).code).toBe('support.nobody')
   expect(await traces()).toBe(before)
@@ -117,7 +118,7 @@ test('why somebody did not get in is told to support, in words, and never what w
   await db.query("UPDATE account SET state = 'ACTIVE' WHERE id = 7")
   const rows = await told(7)
   expect(rows.map((row) => row.title)).toEqual([
-    '账户已停用',
+    '账号已停用',
     '短信验证码已过期',
     '短信验证码错误',
     '没有获取过短信验证码',

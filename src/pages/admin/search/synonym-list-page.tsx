@@ -19,16 +19,21 @@ import { SynonymForm } from './synonym-form.tsx'
 import { synonymMessages } from './messages.ts'
 
 type Synonym = OutputOf<typeof synonymList>['list'][number]
-const filterNames = ['keyword'] as const
+// `add` is a word that a search did not find: its form is open at once.
+const filterNames = ['keyword', 'add'] as const
 
 /** What buyers type and what the mall calls it: kept by the platform, used by every search at once. */
 export default function SynonymListPage() {
   const t = useMessages(synonymMessages)
-  const { values, set, ...list } = useList('admin.synonyms', filterNames, { remembered: true })
+  const { values, set, ...list } = useList('admin.synonyms', filterNames)
   const call = useCall(synonymList, { keyword: values.keyword, current: list.page, pageSize: list.size })
   const [open, setOpen] = useState<Synonym | 'new' | null>(null)
-  const done = () => {
+  const close = () => {
     setOpen(null)
+    if (values.add) set({ add: '' })
+  }
+  const done = () => {
+    close()
     call.reload()
   }
   const columns = useSynonymColumns(setOpen, done)
@@ -52,7 +57,9 @@ export default function SynonymListPage() {
         pages={({ total }) => ({ total })}
         empty={<Empty icon="search-x" title={t('empty')} help={t('emptyHelp')} />}
       />
-      {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
+      {(open || values.add) && (
+        <SynonymForm from={open === 'new' ? null : open} word={values.add.slice(0, 40)} onClose={close} onDone={done} />
+      )}
     </>
   )
 }

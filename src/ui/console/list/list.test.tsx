@@ -79,7 +79,7 @@ test('the filters and the heads stand before the first answer, and say what the 
 test('rows lead to their pages and come with the number of all; a column that says nothing is known as such', () => {
   const html = drawn(answered(two))
   expect(html).toContain('href="/order?sn=a"')
-  expect(html).toContain('41 in all')
+  expect(html).toContain('41 in total')
   expect(html).toContain('data-none=""')
   expect(html).toContain('open b')
 })
