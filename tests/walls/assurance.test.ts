@@ -34,7 +34,9 @@ test('a row for each anchor and for each point of the specification', () => {
 })
 
 test('a row for each of the 253 requirements of ASVS 5.0.0 levels 1 and 2, with one of five states and what shows it', () => {
-  const rows = readFileSync(join(root, 'docs/asvs.md'), 'utf8').split('\n').filter((line) => line.startsWith('| V'))
+  const rows = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| V'))
   const row = /^\| (V\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (?:shown|partly|not applicable|not followed|not shown) \| [^|]{3,} \|$/
   const read = rows.map((line) => row.exec(line))
   expect(rows.filter((_, index) => !read[index])).toEqual([])

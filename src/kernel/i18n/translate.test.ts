@@ -39,11 +39,11 @@ test('a unit behind a number is the unit of as many', () => {
 })
 
 test('what somebody typed is no line, though every object has something of that name', () => {
-  const words = defineMessages('typed', { own: { zh: '自己的 {{constructor}}', en: 'Own {{constructor}}' } })
-  expect(['constructor', 'toString', '__proto__'].map((typed) => translateWith('zh', words.zh)(typed))).toEqual([
+  const typedWords = defineMessages('typed', { own: { zh: '自己的 {{constructor}}', en: 'Own {{constructor}}' } })
+  expect(['constructor', 'toString', '__proto__'].map((typed) => translateWith('zh', typedWords.zh)(typed))).toEqual([
     'constructor',
     'toString',
     '__proto__',
   ])
-  expect(translate('en', words)('own')).toBe('Own {{constructor}}')
+  expect(translate('en', typedWords)('own')).toBe('Own {{constructor}}')
 })
