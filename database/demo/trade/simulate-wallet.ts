@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import type { Caller } from '../../../src/api/caller.ts'
 import { openFiles } from '../../../src/app/registration/member-files.ts'
 import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
@@ -12,6 +13,8 @@ import { fileHandlers } from '../../../src/modules/site/server/files/file-handle
 import { rechargeStartCall, withdrawalApplyCall } from '../../../src/modules/wallet/endpoints.ts'
 import { adminWithdrawalListCall, withdrawalMoveCall } from '../../../src/modules/wallet/endpoints-admin.ts'
 import { applyRechargeTrade, walletHandlers } from '../../../src/modules/wallet/server/public.ts'
+import { demoPayPassword } from '../people/accounts.ts'
+import { plainPasswordHash } from '../../../src/modules/identity/server/security/password-hasher.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { uploadSpecimen } from './demo-pictures.ts'
 import { openSimulation, type OpenSimulation } from './open-simulation.ts'
@@ -94,10 +97,24 @@ export async function simulateWallet(
   const wallet = walletHandlers(pastPayments, anyPassword, { vault: of.vault })
   const play = openSimulation(of.url, [...trading, ...wallet, ...fileHandlers(openFiles(of.dataDir))], now)
   try {
+    await setPayPasswords(of.url)
     await playBuyer(play)
     await playPersonal(play)
   } finally {
     await play.close()
+  }
+}
+
+/** Who pays with balance has a payment password; the owner of the database sets it. */
+async function setPayPasswords(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'zincbridge demonstration data' })
+  await client.connect()
+  try {
+    await client.query(`UPDATE account SET pay_password_hash = $1 WHERE member_name IN ('demo_buyer', 'demo_personal')`, [
+      await plainPasswordHash(demoPayPassword),
+    ])
+  } finally {
+    await client.end()
   }
 }
 

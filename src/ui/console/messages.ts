@@ -333,6 +333,8 @@ export const actionMessages = /* @__PURE__ */ defineMessages('auditAction', {
   act_collect: { zh: '确认收到补款', en: 'supplement received' },
   act_handInTransfer: { zh: '提交转账凭证', en: 'transfer handed in' },
   act_waive: { zh: '免收补款', en: 'supplement waived' },
+  act_lowerSupplement: { zh: '因退货减少补款', en: 'supplement lowered, goods went back' },
+  act_refundSupplement: { zh: '退还补款', en: 'supplement given back' },
   act_void: { zh: '作废', en: 'voided' },
   act_wechatBound: { zh: '绑定微信', en: 'WeChat bound' },
   act_openRed: { zh: '发起红冲', en: 'red letter asked for' },

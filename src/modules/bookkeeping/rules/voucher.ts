@@ -38,7 +38,7 @@ function paidFrom(way: string): BuyerPurpose {
 
 /** Where the money of a store comes to: the platform collects what buyers pay there, and pays it out by bills. */
 function cameTo(way: string): StorePurpose {
-  if (way === 'TRANSFER') return 'bank'
+  if (way === 'TRANSFER' || way === 'DIRECT') return 'bank'
   return way === 'ACCEPTANCE_BILL' ? 'billsReceivable' : 'platformMoney'
 }
 
@@ -91,6 +91,7 @@ function storePostings(of: StatementEntry): Sides | null {
   }
   if (kind === 'interest') return both('receivable', 'interest', fen)
   if (kind !== 'payment' && kind !== 'refund') return null
+  if (way === 'DIRECT') return both(cameTo(way), 'receivable', fen)
   return way === 'credit' && lender !== 'platform' ? null : both('platformMoney', 'receivable', fen)
 }
 
