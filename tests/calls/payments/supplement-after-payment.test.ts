@@ -150,5 +150,5 @@ test('a refund by weight waits for the checkout before it takes the order, as af
     return (await lockOrderSold(tx, order.orderSn, { anyone: true })) !== null
   })
   expect(await aftersale).toBe(true)
-  expect(dataOf(await await waiting)).toMatchObject({ moneyState: 'REFUND_REQUESTED' })
+  expect(dataOf(await waiting)).toMatchObject({ moneyState: 'REFUND_REQUESTED' })
 })

@@ -117,7 +117,8 @@ async function lower(tx: Transaction, note: WeighNote, lines: readonly WeighNote
       action: 'weighNote.lowerSupplement',
       entity: 'weighNote',
       entityId: note.weighNoteSn,
-      without: 'note',
+      from: note.moneyState,
+      to: note.moneyState,
       facts,
     })
     return
