@@ -19,7 +19,11 @@ const wholes = once((max, min) => {
   const digits = z.string().regex(wholeText).transform(Number)
   return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max))
 })
-const texts = once((max, min) => z.string().trim().min(min).max(max))
+const texts = once((max, min) => {
+  const schema = z.string().trim().min(min).max(max)
+  // A character of two code units is one character, as PostgreSQL counts.
+  return min < 2 ? schema : schema.refine((value) => Array.from(value).length >= min)
+})
 
 /** A whole number from 0 to `max`, as a JSON number or plain digits. */
 export function whole(max = Number.MAX_SAFE_INTEGER, min = 0) {

@@ -54,11 +54,14 @@ export function readKuaidiReport(salt: string, { sign, param }: { readonly sign:
   }
 }
 
+/** A buyer who asks waits for it. */
+const timeoutMs = 5_000
+
 async function postForm(url: string, form: Readonly<Record<string, string>>): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(8000),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`the trace service answered ${response.status}`)

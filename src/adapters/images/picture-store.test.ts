@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -34,4 +34,10 @@ test.each([0, -1, 361, Number.NaN, Infinity, 100_000])('a width that is not offe
   const { shelf, cache } = await aShelf()
   expect(await shelf.take('ingot-1.webp', width, 'webp')).toBeNull()
   expect(await readdir(cache)).toEqual([])
+})
+
+test('without a place for copies a picture is shown all the same', async () => {
+  const { shelf, cache } = await aShelf()
+  await rm(cache, { recursive: true })
+  expect(await sharp((await shelf.take('ingot-1.webp', 360, 'webp')) ?? undefined).metadata()).toMatchObject({ width: 360 })
 })

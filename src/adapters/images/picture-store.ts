@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageLibrary } from './image-library.ts'
 
@@ -66,9 +66,19 @@ async function make(original: string | Buffer, kept: string, width: number, form
   const sharp = await imageLibrary()
   const sized = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })
   const bytes = await (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78, effort: 4 })).toBuffer()
-  // Written beside and moved, so that a reader never meets half a file.
-  const draft = `${kept}.${process.pid}`
-  await writeFile(draft, bytes)
-  await rename(draft, kept)
+  // A copy that finds no room is made anew each time: the picture is shown all the same.
+  await keep(kept, bytes).catch(() => undefined)
   return bytes
+}
+
+/** Written beside and moved, so that a reader never meets half a file. */
+async function keep(place: string, bytes: Buffer): Promise<void> {
+  const draft = `${place}.${process.pid}`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }

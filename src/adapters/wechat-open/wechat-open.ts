@@ -9,6 +9,7 @@ export type WechatKeys = {
   /** The secret of the app id in the settings. */ readonly secret: string
 }
 
+/** For both questions together: a page waits ten seconds for a call. */
 const timeoutMs = 5_000
 // Refusals come as HTTP 200 with errcode, so only the wanted shape counts as an answer.
 const tokenAnswer = z.object({
@@ -26,12 +27,13 @@ export function wechatOpen({ connect, api, secret }: WechatKeys): WechatOpen {
       return `${connect}?${query}#wechat_redirect`
     },
     personOf: async ({ appId, code }) => {
+      const signal = AbortSignal.timeout(timeoutMs)
       const token = tokenAnswer.safeParse(
-        await ask(`${api}/sns/oauth2/access_token`, { appid: appId, secret, code, grant_type: 'authorization_code' }),
+        await ask(`${api}/sns/oauth2/access_token`, { appid: appId, secret, code, grant_type: 'authorization_code' }, signal),
       )
       if (!token.success) return null
       const person = personAnswer.safeParse(
-        await ask(`${api}/sns/userinfo`, { access_token: token.data.access_token, openid: token.data.openid, lang: 'zh_CN' }),
+        await ask(`${api}/sns/userinfo`, { access_token: token.data.access_token, openid: token.data.openid, lang: 'zh_CN' }, signal),
       )
       if (!person.success || person.data.openid !== token.data.openid) return null
       return {
@@ -43,9 +45,9 @@ export function wechatOpen({ connect, api, secret }: WechatKeys): WechatOpen {
   }
 }
 
-async function ask(address: string, query: Readonly<Record<string, string>>): Promise<unknown> {
+async function ask(address: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
   try {
-    const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { signal, redirect: 'error' })
     return answer.ok ? await answer.json() : null
   } catch {
     // An outage and a refusal are the same to the person at the door: the other ways in stay open.

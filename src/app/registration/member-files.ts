@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +16,9 @@ const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inli
 
 /** Where members' pictures lie and how they are read. */
 export function openFiles(dataDir: string): FileDeps {
-  return { files: diskFiles(join(dataDir, 'files')), readImage }
+  const folder = join(dataDir, 'files')
+  mkdirSync(folder, { recursive: true })
+  return { files: diskFiles(folder), readImage }
 }
 
 /** `GET /files/:name`: a stored picture for whom may see it. The page cookie says who asks, as for the page around it. */

@@ -6,8 +6,11 @@ import { span } from './endpoints-figures.ts'
 
 const change = z.object({ now: z.number(), before: z.number() })
 const share = z.object({ id: z.number(), name: z.string(), amount: yuan, orderNum: z.number(), tonnes: z.number() })
-/** What orders can be asked by; `late` left after their time, `zinc` follows an index. */
-export const buyerParts = ['all', 'category', 'supplier', 'project', 'costCentre', 'late', 'zinc'] as const
+/**
+ * What orders can be asked by: `late` left after their time, `claims` have an after-sale case (both of a supplier where an id is given),
+ * `zinc` follows an index, `prices` cost less than the list, `coupons` had something taken off.
+ */
+export const buyerParts = ['all', 'category', 'supplier', 'project', 'costCentre', 'late', 'claims', 'zinc', 'prices', 'coupons'] as const
 export type BuyerPart = (typeof buyerParts)[number]
 
 export const buyerStatistics = endpoint({
@@ -28,12 +31,16 @@ export const buyerStatistics = endpoint({
     tonnes: change,
     /** Less than the list price by tiers, agreements and promotions; and what coupons and spend discounts took off. */
     saved: z.object({ prices: yuan, coupons: yuan }),
+    /** Orders that left, and of them in time. */
+    shippedNum: z.number(),
+    onTimeNum: z.number(),
     categories: z.array(share),
     suppliers: z.array(
       share.extend({
         /** Orders that left, and of them in time. */
         shippedNum: z.number(),
         onTimeNum: z.number(),
+        /** Orders with an after-sale case. */
         claimNum: z.number(),
       }),
     ),
@@ -55,8 +62,10 @@ const order = z.object({
   payTime: timestamp,
   storeName: z.string(),
   amount: yuan,
-  /** Of the goods that were asked for; the whole order otherwise. */
+  /** Of the goods that were asked for, or what was saved on them; the whole order otherwise. */
   part: yuan,
+  /** Of the same goods. */
+  tonnes: z.number(),
 })
 export type BuyerOrder = z.output<typeof order>
 
@@ -66,7 +75,7 @@ export const buyerFigureOrders = endpoint({
   summary: 'The paid orders behind a figure of my purchases, the latest first',
   guard: 'login',
   input: z.object({ ...part, ...pageFields }),
-  output: z.object({ list: z.array(order), total: z.number(), sum: yuan }),
+  output: z.object({ list: z.array(order), total: z.number(), sum: yuan, tonnes: z.number() }),
   rate: 'read',
 })
 

@@ -68,10 +68,14 @@ export const figureRebuild = endpoint({
 })
 
 /** What took something off paid orders: coupons and spend discounts by name, and flash sales. */
-const campaignKinds = ['platformCoupon', 'storeCoupon', 'storeReduction', 'points', 'flash'] as const
+export const campaignKinds = ['platformCoupon', 'storeCoupon', 'storeReduction', 'points', 'flash'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 const campaign = z.object({
   kind: z.enum(campaignKinds),
+  /** With the kind and the store, what tells it apart: its Chinese name. */
+  key: z.string(),
+  /** 0 for the platform's own. */
+  storeId: z.number(),
   name: z.string(),
   /** Empty for the platform's own. */
   storeName: z.string(),

@@ -36,6 +36,9 @@ export const memberList = endpoint({
     keyword: text(60).default(''),
     memberType: whole(6, 1).optional(),
     state: z.enum(accountStates).optional(),
+    /** Days of registration, both included. */
+    fromDate: z.union([z.literal(''), z.iso.date()]).default(''),
+    untilDate: z.union([z.literal(''), z.iso.date()]).default(''),
     ...pageFields,
   }),
   output: z.object({ list: z.array(adminMember), total: z.number() }),

@@ -12,12 +12,22 @@ import {
   platformStatisticsExport,
   storeCampaigns,
 } from '../endpoints-platform.ts'
+import {
+  platformCampaignOrders,
+  platformFigureBuyers,
+  platformFigureViews,
+  storeCampaignOrders,
+  storeFigureBuyers,
+  storeFigureViews,
+} from '../endpoints-figure-rows.ts'
 import { platformFigureCases, storeFigureCases, storeStatistics, storeStatisticsExport } from '../endpoints-figures.ts'
 import { ownScorecard, platformScorecard, storeScorecard } from '../endpoints-scorecard.ts'
 import { publicScorecard, scorecardOfOwnStores, wholeScorecard } from './scorecard/scorecard-views.ts'
 import { requestRebuild } from './figures/count-figures.ts'
 import { exportBuyerOrders, listBuyerOrders, statisticsOfBuyer } from './statistics/buyer-statistics.ts'
-import { effectsInStores, effectsOnPlatform } from './statistics/campaign-effects.ts'
+import { campaignOrdersInStores, campaignOrdersOnPlatform, effectsInStores, effectsOnPlatform } from './statistics/campaign-effects.ts'
+import { buyersOfPlatform, buyersOfStores } from './statistics/paying-buyers.ts'
+import { viewsByGoods, viewsByStore } from './statistics/view-list.ts'
 import { cohortsOfBuyers, statisticsOfPlatform } from './statistics/platform-statistics.ts'
 import { caseList } from './statistics/case-list.ts'
 import { exportStatistics, exportStoreStatistics } from './statistics/export-statistics.ts'
@@ -37,6 +47,12 @@ export function statisticsHandlers(write: SheetWriter = noSheets): Handler[] {
     handle(buyerCohorts, (_input, call) => cohortsOfBuyers(call)),
     handle(platformCampaigns, (input, call) => effectsOnPlatform(call, input)),
     handle(storeCampaigns, (input, call) => effectsInStores(call, input)),
+    handle(storeCampaignOrders, (input, call) => campaignOrdersInStores(call, input)),
+    handle(platformCampaignOrders, (input, call) => campaignOrdersOnPlatform(call, input)),
+    handle(storeFigureBuyers, (input, call) => buyersOfStores(call, input)),
+    handle(platformFigureBuyers, (input, call) => buyersOfPlatform(call, input)),
+    handle(storeFigureViews, (input, call) => viewsByGoods(call, input)),
+    handle(platformFigureViews, (input, call) => viewsByStore(call, input)),
     handle(figureRebuild, (_input, call) =>
       call.app.inTransaction(async (tx) => {
         await requestRebuild(tx)

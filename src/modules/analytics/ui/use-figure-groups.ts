@@ -6,14 +6,27 @@ import type { CaseFigure, FigureName } from '../rules/figure-names.ts'
 import { durationText } from './duration-text.ts'
 import { useShareFigure, useYuanFigure, type FigureTile } from './figure-tiles.tsx'
 
-type Rows = (figure: CaseFigure, hit?: '1' | '0') => string
+/** Where the rows of figures stand. */
+export type FigurePlaces = {
+  readonly cases: (figure: CaseFigure, hit?: '1' | '0') => string
+  readonly buyers: (kind: '' | 'returning') => string
+  readonly views: () => string
+}
+/** The places below a console's own address. */
+export const figurePlaces = (base: string, search: string): FigurePlaces => ({
+  cases: (figure, hit) => `${base}/cases?figure=${figure}&${search}${hit ? `&hit=${hit}` : ''}`,
+  buyers: (kind) => `${base}/buyers?${search}${kind ? `&kind=${kind}` : ''}`,
+  views: () => `${base}/views?${search}`,
+})
+
 type Kit = {
   readonly t: ReturnType<typeof useMessages<typeof statisticsMessages>>
   readonly say: ReturnType<typeof useMessages<typeof scorecardMessages>>
   readonly yuan: ReturnType<typeof useYuanFigure>
   readonly share: ReturnType<typeof useShareFigure>
   readonly of: (figure: FigureName) => Pick<CountedFigure, 'now' | 'before'>
-  readonly rowsOf: Rows
+  readonly rowsOf: FigurePlaces['cases']
+  readonly places: FigurePlaces
 }
 
 const nothing = { cases: 0, hits: 0, amount: 0, tonnes: 0, mean: null }
@@ -52,7 +65,14 @@ function sales(kit: Kit): FigureTile[] {
       before: paid.before.tonnes,
       to: rowsOf('paid'),
     },
-    { key: 'average', label: t('average'), ...yuan(average(paid.now)), now: average(paid.now), before: average(paid.before) },
+    {
+      key: 'average',
+      label: t('average'),
+      ...yuan(average(paid.now)),
+      now: average(paid.now),
+      before: average(paid.before),
+      to: rowsOf('paid'),
+    },
     {
       key: 'refunds',
       label: t('refundAmount'),
@@ -65,7 +85,7 @@ function sales(kit: Kit): FigureTile[] {
 }
 
 function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[] {
-  const { t, of, share, rowsOf } = kit
+  const { t, of, share, rowsOf, places } = kit
   const [viewed, placed] = [of('viewed'), of('placed')]
   return [
     {
@@ -74,14 +94,22 @@ function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[
       value: groupedNumber(viewed.now.cases),
       now: viewed.now.cases,
       before: viewed.before.cases,
+      to: places.views(),
     },
     counted(kit, 'placed'),
-    { key: 'placedShare', label: t('placedShare'), ...share(placed.now.cases, viewed.now.cases) },
+    { key: 'placedShare', label: t('placedShare'), ...share(placed.now.cases, viewed.now.cases), to: rowsOf('placed') },
     { key: 'paidShare', label: t('paidShare'), ...share(placed.now.hits, placed.now.cases), to: rowsOf('placed', '1') },
     ...(buyers
       ? [
-          { key: 'buyers', label: t('buyers'), value: String(buyers.all), now: buyers.all, before: buyers.allBefore },
-          { key: 'returning', label: t('returning'), ...share(buyers.returning, buyers.all) },
+          {
+            key: 'buyers',
+            label: t('buyers'),
+            value: groupedNumber(buyers.all),
+            now: buyers.all,
+            before: buyers.allBefore,
+            to: places.buyers(''),
+          },
+          { key: 'returning', label: t('returning'), ...share(buyers.returning, buyers.all), to: places.buyers('returning') },
         ]
       : []),
   ]
@@ -116,14 +144,15 @@ function delivery(kit: Kit): FigureTile[] {
 }
 
 /** The figures of a period as tiles in groups, each leading to its rows. */
-export function useFigureGroups(figures: readonly CountedFigure[], buyers: StoreStatistics['buyers'] | null, rowsOf: Rows) {
+export function useFigureGroups(figures: readonly CountedFigure[], buyers: StoreStatistics['buyers'] | null, places: FigurePlaces) {
   const kit: Kit = {
     t: useMessages(statisticsMessages),
     say: useMessages(scorecardMessages),
     yuan: useYuanFigure(),
     share: useShareFigure(),
     of: (figure) => figures.find((one) => one.figure === figure) ?? { now: nothing, before: nothing },
-    rowsOf,
+    rowsOf: places.cases,
+    places,
   }
   return { sales: sales(kit), funnel: funnel(kit, buyers), quotations: quotations(kit), delivery: delivery(kit) }
 }

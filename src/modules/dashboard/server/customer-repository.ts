@@ -61,7 +61,7 @@ const counts = {
   text: `SELECT kind, count(*)::int AS count FROM (${found}) f WHERE ${matched} GROUP BY kind`,
 }
 
-// The key that `keyOf` makes of an id (customers.ts).
+// The key that `customerKey` makes of an id (analytics).
 const byKey = {
   name: 'dashboard.customer',
   text: `SELECT ${columns} FROM (${found}) f WHERE $2 = left(encode(sha256(convert_to('customer ' || id, 'UTF8')), 'hex'), 16)`,

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { maskPhone } from '../../identity/rules/mask-contact.ts'
+import { customerKey } from '../../analytics/server/public.ts'
 import type { Customer } from '../endpoints-customers.ts'
 import { customerKind, everyDays } from '../rules/customer-kind.ts'
 import type { CustomerRow } from './customer-repository.ts'
-
-/** A customer's key in answers: stable, and no number of an account or company. */
-function keyOf(id: number | bigint): string {
-  return createHash('sha256').update(`customer ${id}`).digest('hex').slice(0, 16)
-}
 
 /** A customer as the store's staff see it. */
 export function customerView(row: CustomerRow, now: Date): Customer {
   const fen = BigInt(row.fen)
   return {
-    key: keyOf(row.id),
+    key: customerKey(row.id),
     name: row.name,
     isCompany: row.isCompany ? 1 : 0,
     kind: customerKind(row.orders, row.last, now),

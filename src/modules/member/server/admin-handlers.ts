@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '../../../kernel/time/clock.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { auditEventsOf, staffNotesOf } from '../../../api/record/record-history.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
@@ -68,7 +69,9 @@ export function adminMemberHandlers(): Handler[] {
   return [
     handle(memberList, async (input, call) => {
       const { keyword, memberType = null, state: accountState = null, current, pageSize } = input
-      const { list, total } = await directoryPage(call.app.read, { keyword, memberType, accountState, current, pageSize })
+      const since = input.fromDate === '' ? null : startOfDay(input.fromDate)
+      const until = input.untilDate === '' ? null : endOfDay(input.untilDate)
+      const { list, total } = await directoryPage(call.app.read, { keyword, memberType, accountState, since, until, current, pageSize })
       return { list: list.map((row) => adminMemberView(row, call.lang)), total }
     }),
     handle(memberDetail, ({ memberId }, call) => showMemberForSupport(call, memberId)),

@@ -54,15 +54,20 @@ export type DirectorySearch = PageNumber & {
   readonly keyword: string
   readonly memberType: number | null
   readonly accountState: DirectoryRow['accountState'] | null
+  /** Registered from, and before. */
+  readonly since?: Date | null
+  readonly until?: Date | null
 }
 
 /** The statement of the directory; a test asks the database for its plan. */
-export function directoryStatement({ keyword, memberType, accountState, ...page }: DirectorySearch): Composed {
+export function directoryStatement({ keyword, memberType, accountState, since, until, ...page }: DirectorySearch): Composed {
   const words = `(strpos(lower(member_name), lower(?)) > 0 OR phone = ? OR strpos(coalesce(enterprise_name, company_name, ''), ?) > 0 OR nick_name = ?)`
   const conditions = [
     ...(keyword === '' ? [] : [{ key: 'words', sql: words, values: [keyword, keyword, keyword, keyword] }]),
     ...when('type', 'member_type = ?', memberType),
     ...when('state', 'account_state = ?', accountState),
+    ...when('since', 'created_at >= ?', since),
+    ...when('until', 'created_at < ?', until),
   ]
   return pageStatement('member.directoryPage', conditions, { columns, tables: 'member_directory', orderBy: 'id DESC' }, page)
 }

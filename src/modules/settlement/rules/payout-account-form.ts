@@ -12,7 +12,7 @@ export function accountDigits(typed: string): string {
 
 /** What is wrong with the fields of a bank account, by field. */
 export function payoutAccountProblems(form: PayoutAccountForm): Partial<Record<keyof PayoutAccountForm, string>> {
-  const isShort = (text: string) => text.trim().length < 2
+  const isShort = (text: string) => Array.from(text.trim()).length < 2
   return {
     ...(isShort(form.accountName) ? { accountName: 'settlement.accountNameNeeded' } : {}),
     ...(isShort(form.bankName) ? { bankName: 'settlement.bankNameNeeded' } : {}),

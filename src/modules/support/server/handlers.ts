@@ -66,7 +66,7 @@ type CommandInput = { readonly memberId?: number | undefined; readonly storeId?:
 
 /** Opens a view. Refusals: `support.reasonShort`, `support.nobody`. */
 async function open(call: Call, wish: CommandInput): Promise<{ lookId: number } | Failure> {
-  if (wish.reason.length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
+  if (Array.from(wish.reason).length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
   const { read, clock, inTransaction: inUnit } = call.app
   const [store] = wish.storeId === undefined ? [] : await storesByIds(read, [wish.storeId])
   return inUnit<{ lookId: number } | Failure>(async (tx) => {

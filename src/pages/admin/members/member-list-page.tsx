@@ -2,6 +2,7 @@ import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
+import { DayRange } from '../../../ui/console/day-range.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
@@ -10,7 +11,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { accountStates, memberList, type AdminMember } from '../../../modules/member/endpoints-admin.ts'
 import { memberAdminMessages } from './messages.ts'
 
-const filterNames = ['keyword', 'type', 'state'] as const
+const filterNames = ['keyword', 'type', 'state', 'from', 'to'] as const
 const types = ['1', '2', '3', '4', '5', '6'] as const
 
 /** Every member of the mall, to look up and to help. */
@@ -23,6 +24,8 @@ export default function MemberListPage() {
     keyword: values.keyword,
     memberType: type === undefined ? undefined : Number(type),
     state,
+    fromDate: values.from,
+    untilDate: values.to,
     current: list.page,
     pageSize: list.size,
   })
@@ -54,6 +57,12 @@ export default function MemberListPage() {
             values={accountStates}
             word={(value) => t(`state_${value}`)}
             onChange={(next) => set({ state: next })}
+          />
+          <DayRange
+            start={values.from}
+            end={values.to}
+            labels={{ start: t('fromDay'), end: t('toDay') }}
+            onChange={(from, to) => set({ from, to })}
           />
         </>
       }

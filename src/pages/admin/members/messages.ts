@@ -3,6 +3,8 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 export const memberAdminMessages = /* @__PURE__ */ defineMessages('memberDesk', {
   membersTitle: { zh: '会员', en: 'Members' },
   keyword: { zh: '会员名、手机号、昵称或企业名称', en: 'Member name, phone, nickname or company' },
+  fromDay: { zh: '注册日期起', en: 'Registered from' },
+  toDay: { zh: '注册日期止', en: 'Registered to' },
   allTypes: { zh: '全部类型', en: 'All kinds' },
   type1: { zh: '个人会员', en: 'Personal' },
   type2: { zh: '认证采购员', en: 'Verified buyer' },

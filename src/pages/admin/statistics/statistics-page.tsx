@@ -19,7 +19,7 @@ import { statisticsMessages } from '../../../modules/analytics/messages.ts'
 import { CampaignTable } from '../../../modules/analytics/ui/campaign-table.tsx'
 import { FigureTiles } from '../../../modules/analytics/ui/figure-tiles.tsx'
 import { SpanBar } from '../../../modules/analytics/ui/span-bar.tsx'
-import { useFigureGroups } from '../../../modules/analytics/ui/use-figure-groups.ts'
+import { figurePlaces, useFigureGroups } from '../../../modules/analytics/ui/use-figure-groups.ts'
 import { useFigureSpan } from '../../../modules/analytics/ui/use-figure-span.ts'
 import { DayChart } from '../../../modules/dashboard/ui/day-chart.tsx'
 import { CohortPanel } from './cohort-panel.tsx'
@@ -42,7 +42,7 @@ export default function StatisticsPage() {
       <CallView call={call} rows={8}>
         {(found) => <Figures found={found} search={span.search} />}
       </CallView>
-      <CampaignTable call={useCall(platformCampaigns, asked)} to={deskOf} />
+      <CampaignTable call={useCall(platformCampaigns, asked)} to={deskOf} base="/admin/statistics" search={span.search} />
       <CohortPanel />
     </div>
   )
@@ -50,11 +50,7 @@ export default function StatisticsPage() {
 
 function Figures({ found, search }: { found: PlatformStatistics; search: string }) {
   const t = useMessages(statisticsMessages)
-  const groups = useFigureGroups(
-    found.figures,
-    found.buyers,
-    (figure, hit) => `/admin/statistics/cases?figure=${figure}&${search}${hit ? `&hit=${hit}` : ''}`,
-  )
+  const groups = useFigureGroups(found.figures, found.buyers, figurePlaces('/admin/statistics', search))
   const requested = found.figures.find((one) => one.figure === 'requested')
   const { newMembers } = found
   const more = [
@@ -67,7 +63,13 @@ function Figures({ found, search }: { found: PlatformStatistics; search: string 
       to: `/admin/statistics/cases?figure=requested&${search}`,
     },
   ]
-  const joined = { key: 'members', label: t('newMembers'), value: groupedNumber(newMembers.now), ...newMembers, to: '/admin/member/list' }
+  const joined = {
+    key: 'members',
+    label: t('newMembers'),
+    value: groupedNumber(newMembers.now),
+    ...newMembers,
+    to: `/admin/member/list?from=${found.from}&to=${found.to}`,
+  }
   return (
     <div className="col g3">
       <Panel title={t('sales')} sub={t('against', { from: found.beforeFrom, to: found.beforeTo })}>
@@ -112,7 +114,11 @@ function TopStores({ stores, search }: { stores: PlatformStatistics['stores']; s
                   <td>
                     <Anchor to={`/admin/store/detail?storeId=${one.storeId}`}>{one.storeName}</Anchor>
                   </td>
-                  <td className="r num">{groupedNumber(one.viewNum)}</td>
+                  <td className="r num">
+                    <Anchor to={`/admin/statistics/views?storeId=${one.storeId}&${search}`} className="lk">
+                      {groupedNumber(one.viewNum)}
+                    </Anchor>
+                  </td>
                   <td className="r num">
                     <Anchor to={`/admin/statistics/cases?figure=paid&storeId=${one.storeId}&${search}`} className="lk">
                       {groupedNumber(one.orderNum)}

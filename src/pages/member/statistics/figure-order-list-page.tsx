@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
@@ -29,7 +30,20 @@ export default function FigureOrderListPage() {
     { key: 'time', title: t('colTime'), isTight: true, text: (one) => shortTime(one.payTime) },
     { key: 'supplier', title: t('supplier'), text: (one) => one.storeName },
     { key: 'amount', title: t('colAmount'), align: 'right', isTight: true, text: (one) => `¥${priceText(one.amount)}` },
-    { key: 'part', title: t('colPart'), align: 'right', isTight: true, text: (one) => `¥${priceText(one.part)}` },
+    {
+      key: 'tonnes',
+      title: t('colTonnes'),
+      align: 'right',
+      isTight: true,
+      text: (one) => (one.tonnes > 0 ? groupedNumber(one.tonnes) : '—'),
+    },
+    {
+      key: 'part',
+      title: t(by === 'prices' || by === 'coupons' ? 'colSaved' : 'colPart'),
+      align: 'right',
+      isTight: true,
+      text: (one) => `¥${priceText(one.part)}`,
+    },
   ]
   return (
     <List
@@ -41,7 +55,7 @@ export default function FigureOrderListPage() {
       columns={columns}
       to={({ orderSn }) => `/member/order/detail?orderSn=${orderSn}`}
       filters={<SpanBar span={span} />}
-      sum={() => t('sum', { amount: priceText(call.data?.sum ?? 0) })}
+      sum={() => t('sum', { amount: priceText(call.data?.sum ?? 0), tonnes: groupedNumber(call.data?.tonnes ?? 0) })}
       exportAll={take}
       pages={({ total }) => ({ total })}
       empty={<Empty icon="chart-line" title={t('none')} />}

@@ -16,7 +16,11 @@ type Props<Row> = {
   readonly rows: readonly Row[]
   /** The orders behind a row. */
   readonly to: (row: Row) => string
-  readonly more?: readonly { readonly title: string; readonly cell: (row: Row) => ReactNode }[]
+  readonly more?: readonly {
+    readonly title: string
+    readonly cell: (row: Row) => ReactNode
+    readonly to: (row: Row) => string | null
+  }[]
 }
 
 /** Where the money went, the most first; each row leads to its orders. */
@@ -55,7 +59,7 @@ export function ShareTable<Row extends BuyerShare>({ title, sub, column, rows, t
                   <td className="r num">{row.tonnes > 0 ? groupedNumber(row.tonnes) : '—'}</td>
                   {more.map((one) => (
                     <td key={one.title} className="r num">
-                      {one.cell(row)}
+                      <Cell to={one.to(row)}>{one.cell(row)}</Cell>
                     </td>
                   ))}
                 </tr>
@@ -65,5 +69,14 @@ export function ShareTable<Row extends BuyerShare>({ title, sub, column, rows, t
         </div>
       )}
     </Panel>
+  )
+}
+
+function Cell({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <>{children}</>
+  return (
+    <Anchor to={to} className="lk">
+      {children}
+    </Anchor>
   )
 }

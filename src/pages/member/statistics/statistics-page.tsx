@@ -35,15 +35,14 @@ function useTiles(found: BuyerStatistics, to: (by: BuyerPart) => string): readon
   const say = useMessages(statisticsMessages)
   const yuan = useYuanFigure()
   const share = useShareFigure()
-  const { amount, orderNum, tonnes, saved, suppliers } = found
-  const sum = (key: 'onTimeNum' | 'shippedNum') => suppliers.reduce((all, one) => all + one[key], 0)
+  const { amount, orderNum, tonnes, saved } = found
   return [
     { key: 'amount', label: t('amount'), ...yuan(amount.now), ...amount, to: to('all') },
     { key: 'orders', label: t('orderNum'), value: groupedNumber(orderNum.now), ...orderNum, to: to('all') },
     { key: 'tonnes', label: t('tonnes'), value: `${groupedNumber(tonnes.now)} ${say('tonne')}`, ...tonnes, to: to('all') },
-    { key: 'prices', label: t('savedPrices'), ...yuan(saved.prices) },
-    { key: 'coupons', label: t('savedCoupons'), ...yuan(saved.coupons) },
-    { key: 'punctuality', label: t('punctuality'), ...share(sum('onTimeNum'), sum('shippedNum')), to: to('late') },
+    { key: 'prices', label: t('savedPrices'), ...yuan(saved.prices), to: to('prices') },
+    { key: 'coupons', label: t('savedCoupons'), ...yuan(saved.coupons), to: to('coupons') },
+    { key: 'punctuality', label: t('punctuality'), ...share(found.onTimeNum, found.shippedNum), to: to('late') },
   ]
 }
 
@@ -63,12 +62,16 @@ function Figures({ found, search }: { found: BuyerStatistics; search: string }) 
         rows={found.suppliers}
         to={({ id }) => to('supplier', id)}
         more={[
-          { title: t('punctuality'), cell: (one) => (one.shippedNum === 0 ? '—' : `${one.onTimeNum} / ${one.shippedNum}`) },
-          { title: t('claims'), cell: (one) => one.claimNum },
+          {
+            title: t('punctuality'),
+            cell: (one) => (one.shippedNum === 0 ? '—' : `${one.onTimeNum} / ${one.shippedNum}`),
+            to: (one) => (one.onTimeNum < one.shippedNum ? to('late', one.id) : null),
+          },
+          { title: t('claims'), cell: (one) => one.claimNum, to: (one) => (one.claimNum > 0 ? to('claims', one.id) : null) },
         ]}
       />
       <ShareTable title={t('byCategory')} column={t('category')} rows={found.categories} to={({ id }) => to('category', id)} />
-      <ZincTable rows={found.zinc} to={to('zinc')} />
+      <ZincTable rows={found.zinc} to={(days) => `/member/statistics/orders?by=zinc&id=0&${days ?? search}`} span={found} />
       <ShareTable
         title={t('byProject')}
         sub={t('projectHelp')}

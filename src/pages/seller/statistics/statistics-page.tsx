@@ -8,7 +8,7 @@ import { storeStatistics, storeStatisticsExport, type StoreStatistics } from '..
 import { storeCampaigns, type CampaignKind } from '../../../modules/analytics/endpoints-platform.ts'
 import { ownScorecard } from '../../../modules/analytics/endpoints-scorecard.ts'
 import { scorecardMessages, statisticsMessages } from '../../../modules/analytics/messages.ts'
-import { useFigureGroups } from '../../../modules/analytics/ui/use-figure-groups.ts'
+import { figurePlaces, useFigureGroups } from '../../../modules/analytics/ui/use-figure-groups.ts'
 import { CampaignTable } from '../../../modules/analytics/ui/campaign-table.tsx'
 import { FigureTiles } from '../../../modules/analytics/ui/figure-tiles.tsx'
 import { ScorecardPanel } from '../../../modules/analytics/ui/scorecard-panel.tsx'
@@ -36,7 +36,7 @@ export default function StatisticsPage() {
       <CallView call={call} rows={8}>
         {(found) => <Figures found={found} search={span.search} />}
       </CallView>
-      <CampaignTable call={campaigns} to={deskOf} />
+      <CampaignTable call={campaigns} to={deskOf} base="/seller/statistics" search={span.search} />
       <CallView call={card} rows={6}>
         {(found) => <ScorecardPanel t={say} card={found} rowsOf={rowsOf} />}
       </CallView>
@@ -46,7 +46,7 @@ export default function StatisticsPage() {
 
 function Figures({ found, search }: { found: StoreStatistics; search: string }) {
   const t = useMessages(statisticsMessages)
-  const groups = useFigureGroups(found.figures, found.buyers, (figure, hit) => rowsOf(figure, hit ? `${search}&hit=${hit}` : search))
+  const groups = useFigureGroups(found.figures, found.buyers, figurePlaces('/seller/statistics', search))
   const sub = t('against', { from: found.beforeFrom, to: found.beforeTo })
   return (
     <div className="col g3">

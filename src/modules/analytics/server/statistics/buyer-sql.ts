@@ -8,7 +8,9 @@ const scopes = {
 export type BuyerScope = keyof typeof scopes
 
 const grams = 's.unit_mass_g * l.stock_number / 10 ^ g.unit_precision'
-const line = `line AS (SELECT o.order_id, o.order_sn, o.paid_at, o.store_id, l.product_id, l.goods_id, g.category_id, l.subtotal - l.discount AS fen, coalesce(${grams}, 0) AS grams,
+const belowList = 'greatest(0, (l.list_price - l.unit_price) * l.number / 10 ^ l.unit_decimals / 100)'
+const line = `line AS (SELECT o.order_id, o.order_sn, o.paid_at, o.store_id, l.product_id, l.goods_id, g.category_id, l.subtotal - l.discount AS fen,
+    ${belowList} AS below, coalesce(${grams}, 0) AS grams,
     CASE WHEN i.kind = 'spot' THEN i.series_code END AS series
   FROM o JOIN order_line l USING (order_id) JOIN sku s USING (product_id) JOIN goods g ON g.goods_id = l.goods_id
     LEFT JOIN goods_formula f ON f.goods_id = g.goods_id AND f.state = 'active'
@@ -26,20 +28,26 @@ export const partConditions = {
   supplier: 'l.store_id = $4',
   project: `EXISTS (SELECT FROM project p JOIN project_line x USING (project_id) WHERE p.project_id = $4 AND ${mine} AND x.product_id = l.product_id)`,
   costCentre: `coalesce(${centre}, 0) = $4`,
-  late: `EXISTS (SELECT FROM figure_case k WHERE k.figure = 'shipped' AND k.case_key = o.order_sn AND NOT k.hit)`,
-  zinc: 'l.series IS NOT NULL AND l.grams > 0',
+  late: `($4 = 0 OR o.store_id = $4) AND EXISTS (SELECT FROM figure_case k WHERE k.figure = 'shipped' AND k.case_key = o.order_sn AND NOT k.hit)`,
+  claims: `($4 = 0 OR o.store_id = $4) AND EXISTS (SELECT FROM aftersale_case a WHERE a.order_id = o.order_id)`,
+  zinc: `l.series IS NOT NULL AND l.grams > 0 AND EXISTS (SELECT FROM index_quote q WHERE q.is_current AND q.series_code = l.series
+    AND to_char(q.quote_date, 'YYYY-MM') = to_char(l.paid_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM'))`,
+  prices: 'l.below > 0',
+  coupons: 'o.discount > 0',
 } as const
 
 const shares = {
   sums: `SELECT count(*)::int AS orders, coalesce(sum(total), 0)::bigint AS fen, coalesce(sum(discount), 0)::bigint AS coupons,
       coalesce((SELECT sum(grams) FROM line), 0)::bigint AS grams,
-      coalesce((SELECT sum(greatest(0, (l.list_price - l.unit_price) * l.number / 10 ^ l.unit_decimals / 100)) FROM o AS p JOIN order_line l USING (order_id)), 0)::bigint AS prices FROM o`,
+      coalesce((SELECT sum(below) FROM (SELECT round(sum(below)) AS below FROM line GROUP BY order_id) AS one), 0)::bigint AS prices,
+      (SELECT count(*) FROM o AS p JOIN figure_case k ON k.figure = 'shipped' AND k.case_key = p.order_sn)::int AS shipped,
+      (SELECT count(*) FROM o AS p JOIN figure_case k ON k.figure = 'shipped' AND k.case_key = p.order_sn WHERE k.hit)::int AS "onTime" FROM o`,
   categories: `SELECT c.category_id AS id, c.name_zh AS zh, c.name_en AS en, sum(l.fen)::bigint AS fen, count(DISTINCT l.order_id)::int AS orders, sum(l.grams)::bigint AS grams
     FROM line l JOIN up ON up.leaf = l.category_id AND up.parent_id IS NULL JOIN category c ON c.category_id = up.category_id GROUP BY 1, 2, 3 ORDER BY fen DESC, 1 LIMIT 30`,
   suppliers: `SELECT o.store_id AS id, max(o.store_name) AS zh, max(o.store_name_en) AS en, sum(o.total)::bigint AS fen, count(*)::int AS orders,
       coalesce((SELECT sum(l.grams) FROM line l WHERE l.store_id = o.store_id), 0)::bigint AS grams,
       count(k.case_key)::int AS shipped, (count(*) FILTER (WHERE k.hit))::int AS "onTime",
-      (SELECT count(*) FROM o AS p JOIN aftersale_case a USING (order_id) WHERE p.store_id = o.store_id)::int AS claims
+      (SELECT count(DISTINCT a.order_id) FROM o AS p JOIN aftersale_case a USING (order_id) WHERE p.store_id = o.store_id)::int AS claims
     FROM o LEFT JOIN figure_case k ON k.figure = 'shipped' AND k.case_key = o.order_sn GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 30`,
   projects: `SELECT p.project_id AS id, p.title AS zh, p.title AS en, sum(l.fen)::bigint AS fen, count(DISTINCT l.order_id)::int AS orders, sum(l.grams)::bigint AS grams
     FROM line l JOIN o USING (order_id) JOIN project_line x ON x.product_id = l.product_id JOIN project p USING (project_id) WHERE ${mine} GROUP BY 1, 2 ORDER BY fen DESC, 1 LIMIT 30`,
@@ -62,13 +70,20 @@ export const shareStatement = (scope: BuyerScope, name: BuyerShareName) => ({
   text: `${begin(scope)} ${shares[name]}`,
 })
 
-const wholeOrder = ['all', 'costCentre', 'late', 'supplier']
+const worth: Partial<Record<keyof typeof partConditions, string>> = {
+  category: 'sum(l.fen)',
+  project: 'sum(l.fen)',
+  zinc: 'sum(l.fen)',
+  prices: 'round(sum(l.below))',
+  coupons: 'o.discount',
+}
 
-/** The statement of the orders behind a figure; $4 id, $5 limit, $6 offset. */
+/** The statement of the orders behind a figure; $4 id, $5 limit, $6 offset. Their parts add up to the figure. */
 export const ordersStatement = (scope: BuyerScope, by: keyof typeof partConditions) => ({
   name: `analytics.buyerOrders.${scope}.${by}`,
-  text: `${begin(scope)} SELECT order_sn AS "orderSn", paid_at AS "paidAt", zh, en, total, part, count(*) OVER ()::int AS found, (sum(part) OVER ())::bigint AS sum FROM (
-      SELECT o.order_sn, o.paid_at, o.store_name AS zh, o.store_name_en AS en, o.total, ${wholeOrder.includes(by) ? 'o.total' : 'sum(l.fen)'}::bigint AS part
+  text: `${begin(scope)} SELECT order_sn AS "orderSn", paid_at AS "paidAt", zh, en, total, part, grams, count(*) OVER ()::int AS found, (sum(part) OVER ())::bigint AS sum,
+      (sum(grams) OVER ())::bigint AS "sumGrams" FROM (
+      SELECT o.order_sn, o.paid_at, o.store_name AS zh, o.store_name_en AS en, o.total, (${worth[by] ?? 'o.total'})::bigint AS part, sum(l.grams)::bigint AS grams
       FROM o JOIN line l USING (order_id) WHERE ($4::bigint IS NOT NULL) AND ${partConditions[by].replaceAll('l.store_id', 'o.store_id')}
-      GROUP BY 1, 2, 3, 4, 5) AS one ORDER BY paid_at DESC, order_sn LIMIT $5 OFFSET $6`,
+      GROUP BY 1, 2, 3, 4, 5, o.discount) AS one ORDER BY paid_at DESC, order_sn LIMIT $5 OFFSET $6`,
 })

@@ -10,6 +10,7 @@ import { basketHandlers } from '../../../basket/server/handlers.ts'
 import { orderHandlers } from '../../../order/server/public.ts'
 import { buyerFigureExport, buyerFigureOrders, buyerParts, buyerStatistics } from '../../endpoints-buyer.ts'
 import { buyerCohorts, figureRebuild, platformCampaigns, platformStatistics, storeCampaigns } from '../../endpoints-platform.ts'
+import { platformCampaignOrders, platformFigureBuyers, storeCampaignOrders } from '../../endpoints-figure-rows.ts'
 import { figureSubscriber } from '../figures/count-figures.ts'
 import { statisticsHandlers } from '../handlers.ts'
 
@@ -84,6 +85,34 @@ test('each figure has its orders, and their sum is the figure', async () => {
   expect(Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\n')).toHaveLength(3)
 })
 
+test('what was saved, what came late and what was claimed has its orders, and their parts are the figure', async () => {
+  await client.query(
+    `UPDATE order_line SET list_price = unit_price + 12345 WHERE order_id IN (SELECT order_id FROM orders WHERE member_id = 8201)`,
+  )
+  await client.query(`UPDATE orders SET discount = 700, freight = freight + 700 WHERE member_id = 8202`)
+  await client.query(`UPDATE orders SET shipped_at = paid_at + interval '40 days' WHERE member_id = 8201`)
+  await client.query(
+    `INSERT INTO event_outbox (event, payload) SELECT 'order.completed', jsonb_build_object('orderSn', order_sn) FROM orders WHERE member_id = 8201`,
+  )
+  await handOnAll()
+  const company = dataOf(await ask(buyerStatistics, {}, one))
+  expect(company.saved.prices).toBeGreaterThan(0)
+  expect(company).toMatchObject({ saved: { coupons: 7 }, shippedNum: 1, onTimeNum: 0 })
+  for (const [by, figure] of [
+    ['prices', company.saved.prices],
+    ['coupons', company.saved.coupons],
+  ] as const) {
+    const behind = dataOf(await ask(buyerFigureOrders, { by }, one))
+    expect([by, behind.sum, behind.list.reduce((sum, row) => sum + row.part, 0)]).toEqual([by, figure, figure])
+  }
+  expect(dataOf(await ask(buyerFigureOrders, { by: 'late', id: 1001 }, one)).total).toBe(1)
+  expect(dataOf(await ask(buyerFigureOrders, { by: 'late', id: 1002 }, one)).total).toBe(0)
+  const all = dataOf(await ask(buyerFigureOrders, { by: 'all' }, one))
+  expect([all.sum, all.tonnes]).toEqual([company.amount.now, company.tonnes.now])
+  for (const { id, claimNum } of company.suppliers)
+    expect(dataOf(await ask(buyerFigureOrders, { by: 'claims', id }, one)).total).toBe(claimNum)
+})
+
 test('the platform sees all stores, buyers by their first month, and what reductions did', async () => {
   await client.query(
     `UPDATE orders SET discount = 500, freight = freight + 500, benefits = '[{"kind": "storeReduction", "nameZh": "满减", "nameEn": "Spend", "amount": "500"}]' WHERE member_id = 8203`,
@@ -99,13 +128,36 @@ test('the platform sees all stores, buyers by their first month, and what reduct
   expect(dataOf(await ask(buyerCohorts, {}, clerk)).list).toEqual([
     { month: '2026-11', buyerNum: 3, paidNums: [{ month: '2026-11', buyerNum: 3 }] },
   ])
-  const effect = [{ kind: 'storeReduction', name: '满减', storeName: '店铺1001', orderNum: 1, amount: paid[2], saved: 5, newBuyerNum: 1 }]
+  const effect = [
+    {
+      kind: 'storeReduction',
+      key: '满减',
+      storeId: 1001,
+      name: '满减',
+      storeName: '店铺1001',
+      orderNum: 1,
+      amount: paid[2],
+      saved: 5,
+      newBuyerNum: 1,
+    },
+  ]
   expect(dataOf(await ask(platformCampaigns, {}, clerk)).list).toEqual(effect)
+  const behind = dataOf(await ask(platformCampaignOrders, { kind: 'storeReduction', name: '满减', storeId: 1001 }, clerk))
+  expect(behind).toMatchObject({ total: 1, sums: { amount: paid[2], saved: 5, orderNum: 1, newBuyerNum: 1 }, list: [{ isNewBuyer: true }] })
+  expect(dataOf(await ask(platformCampaignOrders, { kind: 'storeReduction', storeId: 0 }, clerk)).total).toBe(0)
+  const buyers = dataOf(await ask(platformFigureBuyers, {}, clerk))
+  expect(buyers).toMatchObject({ total: 3, counts: { all: 3, returning: 0 } })
+  expect(buyers.list.reduce((sum, row) => sum + row.amount, 0)).toBeCloseTo(paid[0] + paid[1] + paid[2], 2)
+  const cohort = { first: '2026-11', from: '2026-11-01', to: '2026-11-30' }
+  expect(dataOf(await ask(platformFigureBuyers, cohort, clerk)).total).toBe(3)
+  expect(dataOf(await ask(platformFigureBuyers, { ...cohort, first: '2026-10' }, clerk)).total).toBe(0)
   const seller = (storeId: number): { visitor: Caller } => ({
     visitor: { ...anonymous, member: aClerk, stores: [{ storeId, storeName: '店', capabilities: ['store.orders'] }] },
   })
   expect(dataOf(await ask(storeCampaigns, {}, seller(1001))).list).toEqual(effect)
   expect(dataOf(await ask(storeCampaigns, {}, seller(1002))).list).toEqual([])
+  expect(dataOf(await ask(storeCampaignOrders, {}, seller(1001))).sums).toMatchObject({ orderNum: 1, saved: 5 })
+  expect(dataOf(await ask(storeCampaignOrders, { storeId: 1001 }, seller(1002))).total).toBe(0)
   expect((await ask(figureRebuild, {}, clerk)).state).toBe(259)
   expect(dataOf(await ask(figureRebuild, {}, staff('platform.settings')))).toEqual({ isAsked: 1 })
   const { rows } = await client.query(

@@ -25,7 +25,10 @@ type ShareRow = {
   readonly grams: Int
 }
 type SupplierRow = ShareRow & { readonly shipped: number; readonly onTime: number; readonly claims: number }
-type Sums = { readonly orders: number } & Record<'fen' | 'coupons' | 'prices' | 'grams', Int>
+type Sums = { readonly orders: number; readonly shipped: number; readonly onTime: number } & Record<
+  'fen' | 'coupons' | 'prices' | 'grams',
+  Int
+>
 type ZincRow = { readonly month: string; readonly cost: Int; readonly index: Int; readonly grams: Int }
 
 const fenOf = (fen: Int) => yuanNumber(BigInt(fen))
@@ -69,6 +72,8 @@ export async function statisticsOfBuyer(call: Call, asked: Asked): Promise<Outpu
     orderNum: { now: now?.orders ?? 0, before: before?.orders ?? 0 },
     tonnes: { now: tonnesOf(now?.grams ?? 0), before: tonnesOf(before?.grams ?? 0) },
     saved: { prices: fenOf(now?.prices ?? 0), coupons: fenOf(now?.coupons ?? 0) },
+    shippedNum: now?.shipped ?? 0,
+    onTimeNum: now?.onTime ?? 0,
     categories: categories.map(shareOf),
     suppliers: suppliers.map((row) => ({ ...shareOf(row), shippedNum: row.shipped, onTimeNum: row.onTime, claimNum: row.claims })),
     projects: projects.map(shareOf),
@@ -92,6 +97,8 @@ type OrderRow = {
   readonly part: Int
   readonly found: number
   readonly sum: Int
+  readonly grams: Int
+  readonly sumGrams: Int
 }
 
 async function ordersBehind(call: Call, asked: PartAsked, limit: number, offset: number): Promise<OrderRow[] | Failure> {
@@ -108,6 +115,7 @@ const orderView = (call: Call, row: OrderRow) => ({
   storeName: (call.lang === 'en' && row.en) || row.zh,
   amount: fenOf(row.total),
   part: fenOf(row.part),
+  tonnes: tonnesOf(row.grams),
 })
 
 /** The orders behind a figure of the caller's purchases. Refusal: `analytics.badSpan`. */
@@ -117,7 +125,13 @@ export async function listBuyerOrders(
 ): Promise<OutputOf<typeof buyerFigureOrders> | Failure> {
   const found = await ordersBehind(call, asked, asked.pageSize, offsetOf(asked))
   if (isFailure(found)) return found
-  return { list: found.map((row) => orderView(call, row)), total: found[0]?.found ?? 0, sum: fenOf(found[0]?.sum ?? 0) }
+  const [first] = found
+  return {
+    list: found.map((row) => orderView(call, row)),
+    total: first?.found ?? 0,
+    sum: fenOf(first?.sum ?? 0),
+    tonnes: tonnesOf(first?.sumGrams ?? 0),
+  }
 }
 
 /** The same as a file. Refusals: `analytics.badSpan`, `analytics.exportTooMany`. */
@@ -130,9 +144,9 @@ export async function exportBuyerOrders(
   if (isFailure(found)) return found
   if (found.length > mostSheetRows) return failure('analytics.exportTooMany', { max: mostSheetRows })
   const say = translate(call.lang, buyerStatisticsMessages)
-  const head = [say('colSn'), say('colTime'), say('supplier'), say('colAmount'), say('colPart')]
+  const head = [say('colSn'), say('colTime'), say('supplier'), say('colAmount'), say('colPart'), say('colTonnes')]
   const lines = found
     .map((row) => orderView(call, row))
-    .map((one) => [one.orderSn, sheetTime(one.payTime), one.storeName, one.amount, one.part])
+    .map((one) => [one.orderSn, sheetTime(one.payTime), one.storeName, one.amount, one.part, one.tonnes])
   return sheetFile(write, format, { name: sheetName(say('title'), call.app.clock.now()), rows: [head, ...lines] })
 }

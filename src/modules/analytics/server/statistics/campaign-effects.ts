@@ -1,10 +1,13 @@
+import type { z } from 'zod'
 import { storeIdsWith } from '../../../../api/caller.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { Call } from '../../../../api/handler.ts'
+import { offsetOf } from '../../../../kernel/database/paging.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
+import type { platformCampaignOrders } from '../../endpoints-figure-rows.ts'
 import type { CampaignKind, platformCampaigns } from '../../endpoints-platform.ts'
 import { spanAsked } from './figure-view.ts'
 
@@ -13,6 +16,7 @@ type Row = {
   readonly kind: CampaignKind
   readonly zh: string
   readonly en: string
+  readonly shop: number | null
   readonly storeName: string | null
   readonly storeNameEn: string | null
   readonly orders: number
@@ -22,21 +26,44 @@ type Row = {
 }
 
 const isNew = `NOT EXISTS (SELECT FROM orders e WHERE e.member_id = u.member_id AND e.paid_at < u.paid_at AND (u.shop IS NULL OR e.store_id = u.shop))`
-const list = (name: string, owner: string) => ({
-  name: `analytics.campaigns${name}`,
-  text: `WITH o AS (SELECT * FROM orders WHERE ${owner} AND paid_at >= $2 AND paid_at < $3 AND state NOT IN ('CANCELLED', 'CLOSED')),
+// One row per order and what took something off it; $1 stores or null, $2 and $3 the period.
+const uses = (
+  owner: string,
+) => `WITH o AS MATERIALIZED (SELECT * FROM orders WHERE ${owner} AND paid_at >= $2 AND paid_at < $3 AND state NOT IN ('CANCELLED', 'CLOSED')),
     used AS (
-      SELECT b ->> 'kind' AS kind, b ->> 'nameZh' AS zh, b ->> 'nameEn' AS en, o.order_id, o.member_id, o.paid_at, o.total, (b ->> 'amount')::bigint AS saved,
-        CASE WHEN b ->> 'kind' IN ('platformCoupon', 'points') THEN NULL ELSE o.store_id END AS shop
+      SELECT b ->> 'kind' AS kind, b ->> 'nameZh' AS zh, b ->> 'nameEn' AS en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, (b ->> 'amount')::bigint AS saved,
+        CASE WHEN b ->> 'kind' IN ('platformCoupon', 'points') THEN NULL ELSE o.store_id END AS shop, o.store_id
       FROM o CROSS JOIN LATERAL jsonb_array_elements(o.benefits) AS b WHERE o.discount > 0
-      UNION ALL SELECT 'flash', f.name_zh, f.name_en, o.order_id, o.member_id, o.paid_at, o.total, sum(h.saved)::bigint, o.store_id
-      FROM o JOIN flash_hold h ON h.reference = o.order_sn JOIN flash_sale f USING (flash_sale_id) WHERE h.number > h.given_back GROUP BY 1, 2, 3, 4, 5, 6, 7, 9)
-    SELECT kind, zh, en, s.store_name AS "storeName", s.store_name_en AS "storeNameEn", count(DISTINCT u.order_id)::int AS orders, sum(u.total)::bigint AS fen,
+      UNION ALL SELECT 'flash', f.name_zh, f.name_en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, sum(h.saved)::bigint, o.store_id, o.store_id
+      FROM o JOIN flash_hold h ON h.reference = o.order_sn JOIN flash_sale f USING (flash_sale_id) WHERE h.number > h.given_back GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 10)`
+const owners = { OfStores: 'store_id = ANY($1::bigint[])', OfAll: '$1::bigint[] IS NULL' } as const
+const perOwner = <Statement>(make: (name: keyof typeof owners) => Statement) => ({ OfStores: make('OfStores'), OfAll: make('OfAll') })
+
+const effectsBy = perOwner((owner) => ({
+  name: `analytics.campaigns${owner}`,
+  text: `${uses(owners[owner])}
+    SELECT kind, zh, en, u.shop, s.store_name AS "storeName", s.store_name_en AS "storeNameEn", count(DISTINCT u.order_id)::int AS orders, sum(u.total)::bigint AS fen,
       sum(u.saved)::bigint AS saved, (count(DISTINCT u.member_id) FILTER (WHERE ${isNew}))::int AS "newBuyers"
-    FROM used u LEFT JOIN store s ON s.store_id = u.shop GROUP BY 1, 2, 3, 4, 5 ORDER BY fen DESC, zh LIMIT 50`,
-})
-const ofStores = list('OfStores', 'store_id = ANY($1::bigint[])')
-const ofAll = list('OfAll', '$1::bigint[] IS NULL')
+    FROM used u LEFT JOIN store s ON s.store_id = u.shop GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY fen DESC, zh LIMIT 50`,
+}))
+
+// $4 kind, $5 Chinese name, $6 store (0 the platform's), $7 only buyers without an order before.
+const chosen = (owner: string) => `${uses(owner)}, chosen AS (SELECT * FROM (SELECT u.*, ${isNew} AS fresh FROM used u
+      WHERE ($4 = '' OR kind = $4) AND ($5 = '' OR zh = $5) AND ($6::bigint IS NULL OR coalesce(shop, 0) = $6)) AS c WHERE fresh OR NOT $7)`
+const ordersBy = perOwner((owner) => ({
+  name: `analytics.campaignOrders${owner}`,
+  text: `${chosen(owners[owner])} SELECT c.order_sn AS sn, c.paid_at AS "paidAt", s.store_name AS "storeName", s.store_name_en AS "storeNameEn", kind, zh, en, total AS fen, saved, fresh
+    FROM chosen c LEFT JOIN store s ON s.store_id = c.store_id ORDER BY c.paid_at DESC, c.order_sn, kind, zh LIMIT $8 OFFSET $9`,
+}))
+const sumsBy = perOwner((owner) => ({
+  name: `analytics.campaignSums${owner}`,
+  text: `${chosen(owners[owner])} SELECT count(*)::int AS uses, count(DISTINCT order_id)::int AS orders, coalesce(sum(total), 0)::bigint AS fen, coalesce(sum(saved), 0)::bigint AS saved,
+      (count(DISTINCT member_id) FILTER (WHERE fresh))::int AS "newBuyers" FROM chosen`,
+}))
+
+const fenOf = (fen: Int) => yuanNumber(BigInt(fen))
+const inLanguage = (call: Call, zh: string | null, en: string | null) => (call.lang === 'en' && en) || (zh ?? '')
+const ownerOf = (stores: readonly number[] | null) => (stores === null ? 'OfAll' : 'OfStores')
 
 async function effects(
   call: Call,
@@ -45,16 +72,17 @@ async function effects(
 ): Promise<OutputOf<typeof platformCampaigns> | Failure> {
   const span = spanAsked(asked, call.app.clock.now())
   if (isFailure(span)) return span
-  const found = await rows<Row>(call.app.read, stores === null ? ofAll : ofStores, [stores, startOfDay(span.from), endOfDay(span.to)])
-  const isEnglish = call.lang === 'en'
+  const found = await rows<Row>(call.app.read, effectsBy[ownerOf(stores)], [stores, startOfDay(span.from), endOfDay(span.to)])
   return {
     list: found.map((row) => ({
       kind: row.kind,
-      name: (isEnglish && row.en) || row.zh,
-      storeName: (isEnglish && row.storeNameEn) || (row.storeName ?? ''),
+      key: row.zh,
+      storeId: row.shop ?? 0,
+      name: inLanguage(call, row.zh, row.en),
+      storeName: inLanguage(call, row.storeName, row.storeNameEn),
       orderNum: row.orders,
-      amount: yuanNumber(BigInt(row.fen)),
-      saved: yuanNumber(BigInt(row.saved)),
+      amount: fenOf(row.fen),
+      saved: fenOf(row.saved),
       newBuyerNum: row.newBuyers,
     })),
   }
@@ -63,3 +91,46 @@ async function effects(
 type Asked = { readonly from: string; readonly to: string }
 export const effectsOnPlatform = (call: Call, asked: Asked) => effects(call, null, asked)
 export const effectsInStores = (call: Call, asked: Asked) => effects(call, storeIdsWith(call.caller, 'store.orders'), asked)
+
+type OrdersAsked = z.output<typeof platformCampaignOrders.input>
+type OrderRow = Pick<Row, 'kind' | 'zh' | 'en' | 'storeName' | 'storeNameEn' | 'fen' | 'saved'> & {
+  readonly sn: string
+  readonly paidAt: Date
+  readonly fresh: boolean
+}
+type Sums = Pick<Row, 'orders' | 'fen' | 'saved' | 'newBuyers'> & { readonly uses: number }
+const nothing: Sums = { uses: 0, orders: 0, fen: 0, saved: 0, newBuyers: 0 }
+
+/** The orders behind the effect of campaigns; their sums are those of the table. Refusal: `analytics.badSpan`. */
+async function orders(
+  call: Call,
+  stores: readonly number[] | null,
+  asked: OrdersAsked,
+): Promise<OutputOf<typeof platformCampaignOrders> | Failure> {
+  const span = spanAsked(asked, call.app.clock.now())
+  if (isFailure(span)) return span
+  const { kind, name, storeId = null, isNew: fresh } = asked
+  const values = [stores, startOfDay(span.from), endOfDay(span.to), kind, name, storeId, fresh === '1']
+  const owner = ownerOf(stores)
+  const [found, [sums = nothing]] = await Promise.all([
+    rows<OrderRow>(call.app.read, ordersBy[owner], [...values, asked.pageSize, offsetOf(asked)]),
+    rows<Sums>(call.app.read, sumsBy[owner], values),
+  ])
+  return {
+    list: found.map((row) => ({
+      orderSn: row.sn,
+      payTime: row.paidAt.toISOString(),
+      storeName: inLanguage(call, row.storeName, row.storeNameEn),
+      kind: row.kind,
+      name: inLanguage(call, row.zh, row.en),
+      amount: fenOf(row.fen),
+      saved: fenOf(row.saved),
+      isNewBuyer: row.fresh,
+    })),
+    total: sums.uses,
+    sums: { amount: fenOf(sums.fen), saved: fenOf(sums.saved), orderNum: sums.orders, newBuyerNum: sums.newBuyers },
+  }
+}
+
+export const campaignOrdersOnPlatform = (call: Call, asked: OrdersAsked) => orders(call, null, asked)
+export const campaignOrdersInStores = (call: Call, asked: OrdersAsked) => orders(call, storeIdsWith(call.caller, 'store.orders'), asked)

@@ -1,21 +1,16 @@
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { rows } from '../../../../kernel/database/transaction.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { BuyerCohorts, platformStatistics } from '../../endpoints-platform.ts'
 import { daySums, spanSums } from '../figures/figure-sums.ts'
 import { scoresOfStores } from '../scorecard/store-scorecards.ts'
+import { countBuyers } from './paying-buyers.ts'
 import { figuresView, seriesView, spanAsked } from './figure-view.ts'
 
 type Numeric = string | number | bigint
-const buyers = {
-  name: 'analytics.platformBuyers',
-  text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE times > 1 OR before))::int AS returning FROM (
-      SELECT member_id, times, EXISTS (SELECT FROM orders p WHERE p.member_id = b.member_id AND p.paid_at < $1) AS before
-      FROM (SELECT member_id, count(*) AS times FROM orders WHERE paid_at >= $1 AND paid_at < $2 GROUP BY 1) AS b) AS buyer`,
-}
 const members = {
   name: 'analytics.newMembers',
   text: `SELECT (count(*) FILTER (WHERE created_at >= $1))::int AS now, (count(*) FILTER (WHERE created_at < $1))::int AS before
@@ -37,11 +32,6 @@ const cohorts = {
     SELECT f.month AS first, b.month, count(*)::int AS buyers FROM fresh f JOIN bought b USING (member_id) GROUP BY 1, 2 ORDER BY 1, 2`,
 }
 
-type Pair = { readonly all: number; readonly returning: number }
-async function payingBuyers(db: Queryable, from: string, to: string): Promise<Pair> {
-  return (await rows<Pair>(db, buyers, [startOfDay(from), endOfDay(to)]))[0] ?? { all: 0, returning: 0 }
-}
-
 type StoreRow = { readonly storeId: number; readonly zh: string; readonly en: string } & Record<'fen' | 'orders' | 'views', Numeric>
 
 /** What happened on the mall. Refusal: `analytics.badSpan`. */
@@ -57,8 +47,8 @@ export async function statisticsOfPlatform(
     spanSums(read, { everyStore: true }, span),
     spanSums(read, { platform: true }, span),
     daySums(read, null, ['paid', 'viewed'], span),
-    payingBuyers(read, span.from, span.to),
-    payingBuyers(read, span.beforeFrom, span.beforeTo),
+    countBuyers(read, null, span.from, span.to),
+    countBuyers(read, null, span.beforeFrom, span.beforeTo),
     rows<{ now: number; before: number }>(read, members, [startOfDay(span.from), endOfDay(span.to), startOfDay(span.beforeFrom)]),
     rows<StoreRow>(read, topStores, [span.from, span.to]),
   ])

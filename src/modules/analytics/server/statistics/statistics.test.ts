@@ -16,6 +16,8 @@ import {
   type StoreStatistics,
 } from '../../endpoints-figures.ts'
 import { ownScorecard, platformScorecard, storeScorecard } from '../../endpoints-scorecard.ts'
+import { platformFigureViews, storeFigureBuyers, storeFigureViews } from '../../endpoints-figure-rows.ts'
+import { behaviourQueue } from '../behaviour-queue.ts'
 import { figureSubscriber } from '../figures/count-figures.ts'
 import { scoresOfStores } from '../scorecard/store-scorecards.ts'
 import { statisticsHandlers } from '../handlers.ts'
@@ -74,6 +76,11 @@ test('a period has what was paid in it and what was paid in as many days before,
   expect(found.buyers).toEqual({ all: 1, returning: 1, allBefore: 1, returningBefore: 0 })
   expect(found.series).toHaveLength(7)
   expect(found.series.at(-1)).toMatchObject({ amount: second.data?.totalAmount, orderNum: 1 })
+  const payers = dataOf(await ask(storeFigureBuyers, {}, clerk(1001)))
+  expect(payers).toMatchObject({ total: 1, counts: { all: 1, returning: 1 }, list: [{ isReturning: true, orderNum: 1, memberId: 0 }] })
+  expect(payers.list[0]?.amount).toBe(second.data?.totalAmount)
+  expect(dataOf(await ask(storeFigureBuyers, { kind: 'new' }, clerk(1001)))).toMatchObject({ total: 0, list: [] })
+  expect(dataOf(await ask(storeFigureBuyers, {}, clerk(1002))).total).toBe(0)
   const behind = dataOf(await ask(storeFigureCases, { figure: 'placed', hit: '0' }, clerk(1001)))
   expect(behind).toMatchObject({ total: 1, counts: { all: 2, hit: 1 }, list: [{ isHit: false }] })
   expect(dataOf(await ask(storeFigureCases, { figure: 'placed' }, clerk(1002))).total).toBe(1)
@@ -81,6 +88,32 @@ test('a period has what was paid in it and what was paid in as many days before,
   expect(dataOf(await ask(platformFigureCases, { figure: 'placed', storeId: 1002 }, staff)).total).toBe(1)
   const file = dataOf(await ask(storeStatisticsExport, { format: 'csv' }, clerk(1001)))
   expect(Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\n')).toHaveLength(8)
+})
+
+test('views have the goods that were looked at, and what the goods can no longer be told of is one row: all of them are the figure', async () => {
+  const at = clock.now()
+  const view = { at, kind: 'behaviour', type: 'view', memberId: null, device: 'd', cityCode: '', path: '/', goodsId: null } as const
+  const queue = behaviourQueue({ everyMs: 60_000 })
+  for (const row of [
+    { ...view, skuId: 1, storeId: null },
+    { ...view, skuId: 1, storeId: null },
+    { ...view, skuId: null, storeId: 1001 },
+    { ...view, skuId: 2, storeId: null },
+  ])
+    queue.add(app, row)
+  await queue.flush()
+  const figure = figureOf(dataOf(await ask(storeStatistics, {}, clerk(1001))), 'viewed')
+  expect(figure?.now.cases).toBe(3)
+  const rows = async () => dataOf(await ask(storeFigureViews, {}, clerk(1001)))
+  expect((await rows()).list.map((row) => [row.id > 0, row.productId, row.viewNum])).toEqual([
+    [true, 1, 2],
+    [false, 0, 1],
+  ])
+  await client.query('DELETE FROM behaviour_record')
+  expect(await rows()).toMatchObject({ viewNum: 3, list: [{ id: 0, viewNum: 3 }] })
+  const byStore = dataOf(await ask(platformFigureViews, {}, staff))
+  expect(byStore).toMatchObject({ total: 2, viewNum: 4 })
+  expect(byStore.list.reduce((sum, row) => sum + row.viewNum, 0)).toBe(4)
 })
 
 test('a period that is none is refused, and nobody without the right reads figures', async () => {

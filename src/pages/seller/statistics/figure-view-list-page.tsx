@@ -1,0 +1,24 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { useList } from '../../../ui/console/list/use-list.ts'
+import { storeFigureViews } from '../../../modules/analytics/endpoints-figure-rows.ts'
+import { statisticsMessages } from '../../../modules/analytics/messages.ts'
+import { FigureViewList, viewFilters } from '../../../modules/analytics/ui/figure-view-list.tsx'
+import { useFigureSpan } from '../../../modules/analytics/ui/use-figure-span.ts'
+
+/** Views of my stores by goods. */
+export default function FigureViewListPage() {
+  const t = useMessages(statisticsMessages)
+  const { values: _values, set: _set, ...list } = useList('seller.figureViews', viewFilters)
+  const span = useFigureSpan()
+  const call = useCall(storeFigureViews, { from: span.from, to: span.to, current: list.page, pageSize: list.size })
+  return (
+    <FigureViewList
+      list={list}
+      call={call}
+      span={span}
+      column={t('colGoods')}
+      to={({ productId }) => (productId ? `/goods/detail/${productId}` : null)}
+    />
+  )
+}
