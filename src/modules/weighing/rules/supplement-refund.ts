@@ -2,7 +2,7 @@ import { allocate } from '../../../kernel/money/allocate.ts'
 import { sumFen, type Fen } from '../../../kernel/money/money.ts'
 
 /** A line of a case with what its order line was paid by, in fen. */
-export type RefundedLine = {
+type RefundedLine = {
   readonly orderLineId: number
   /** What the case gives back for its goods. */
   readonly goods: Fen

@@ -26,7 +26,7 @@ const ofNotes = {
 }
 
 /** A supplement that came to the platform, with what it made each line dearer by and what of it went back. */
-export type PaidSupplement = {
+type PaidSupplement = {
   readonly weighNoteId: number
   readonly weighNoteSn: string
   readonly fen: bigint
@@ -46,7 +46,7 @@ export async function paidSupplements(db: Queryable, orderSn: string): Promise<P
   }))
 }
 
-export type SupplementRefund = {
+type SupplementRefund = {
   readonly weighNoteSn: string
   readonly storeId: number
   readonly orderSn: string
