@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { root } from './checks/run-part.ts'
 
 // npm run assure -- [--fuzz 1000] [--attempts 10000] [--seeds 20] [--minutes 10]: the long forms of tests of `npm test`: so many inputs for each
-// call, a stock of 500 under so many attempts with each seed, and a storm of kills over paid checkouts. Takes hours; each part stands alone.
+// call, a stock of 500 under so many attempts with each seed, every interleaving, and a storm of kills over paid checkouts. Takes hours; each part stands alone.
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'string', default: '1000' },
@@ -20,6 +20,7 @@ const parts: { name: string; args: readonly string[]; env: Record<string, string
     env: { OVERSELL_ATTEMPTS: values.attempts, OVERSELL_SEEDS: values.seeds },
   },
   { name: 'crash', args: ['tools/crash.ts', '--minutes', values.minutes], env: {} },
+  { name: 'interleavings', args: [...vitest, 'tests/calls/interleavings'], env: { INTERLEAVINGS: 'all' } },
   { name: 'fuzz', args: [...vitest, 'tests/calls/fuzz-over-http.test.ts'], env: { FUZZ_PER_CALL: values.fuzz } },
 ]
 

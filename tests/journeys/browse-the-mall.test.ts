@@ -215,7 +215,7 @@ test('a visitor may ask for goods, but putting them into a cart asks for a login
   const { page, complaints, close } = await aWindow(browser)
   await page.goto(`${mall.address}/goods/detail/${pipe}`, { waitUntil: 'networkidle' })
   await page.locator('.buy').getByRole('button', { name: '加入询价篮' }).click()
-  await page.getByText('已放入本机询价篮').waitFor()
+  await page.getByText('已加入本机询价篮').waitFor()
   await page.locator('.buy').getByRole('button', { name: '加入采购车' }).click()
   await page.getByRole('dialog').waitFor()
   expect(complaints).toEqual([])

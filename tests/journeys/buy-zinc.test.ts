@@ -83,7 +83,7 @@ test('demo_supplier ships in two shipments; demo_buyer sees them, receives both 
   await shipOne(page, orderSn, async () => {
     await page.getByText('物流公司').first().click()
     await page.getByLabel('物流公司').last().fill('安达物流')
-    await page.getByLabel('物流单号').fill('AD123456789')
+    await page.getByLabel('运单号').fill('AD123456789')
   })
   await page.getByRole('heading', { name: '待收货' }).waitFor()
 

@@ -25,7 +25,7 @@ test('a buyer asks for the shown price, the store agrees while both look, and th
   await buyer.page.getByRole('button', { name: '点价', exact: true }).click()
   const dialog = buyer.page.getByRole('dialog')
   await dialog.getByRole('button', { name: '按此价格点价' }).click()
-  await dialog.getByText('已发送，等待商家确认').waitFor()
+  await dialog.getByText('已发送，等待供应商确认').waitFor()
   await desk.page.getByRole('button', { name: '确认', exact: true }).click()
   await dialog.getByText(/点价成功/).waitFor()
   await dialog.getByRole('button', { name: '加入采购车' }).click()

@@ -105,16 +105,33 @@ function readMentions(source: Source): Mentions {
   return { texts, templates }
 }
 
-const read = new WeakMap<Source, Mentions>()
+type MentionIndex = {
+  readonly byText: ReadonlyMap<string, readonly Source[]>
+  readonly templates: readonly { readonly template: RegExp; readonly source: Source }[]
+}
 
-function mentionsOf(source: Source): Mentions {
-  const known = read.get(source) ?? readMentions(source)
-  read.set(source, known)
+const indexes = new WeakMap<readonly Source[], MentionIndex>()
+
+/** Who mentions what, over all code but tests and the messages themselves; read once for a list of sources. */
+function mentionsIn(sources: readonly Source[]): MentionIndex {
+  const known = indexes.get(sources) ?? indexMentions(sources)
+  indexes.set(sources, known)
   return known
 }
 
-function mentions({ texts, templates }: Mentions, name: string): boolean {
-  return texts.has(name) || templates.some((template) => template.test(name))
+function indexMentions(sources: readonly Source[]): MentionIndex {
+  const byText = new Map<string, Source[]>()
+  const templates: { template: RegExp; source: Source }[] = []
+  for (const source of sources.filter(({ path }) => !messagesFile.test(path) && !isTest(path))) {
+    const mentions = readMentions(source)
+    for (const template of mentions.templates) templates.push({ template, source })
+    for (const text of mentions.texts) {
+      const places = byText.get(text)
+      if (places) places.push(source)
+      else byText.set(text, [source])
+    }
+  }
+  return { byText, templates }
 }
 
 /**
@@ -122,20 +139,17 @@ function mentions({ texts, templates }: Mentions, name: string): boolean {
  * use; elsewhere only `<name>.<key>`, the code of a refusal or the title of a page.
  */
 export function unusedMessages(book: MessageBook, sources: readonly Source[]): string[] {
-  const code = sources.filter((source) => !messagesFile.test(source.path) && !isTest(source.path))
+  const { byText, templates } = mentionsIn(sources)
   const folder = folderOf(book)
-  const near = (source: Source) =>
+  const isNear = (source: Source): boolean =>
     source.path.startsWith(`${folder}/`) || source.imports.some(({ target }) => target.startsWith(`${folder}/`))
-  const all = code.map((source) => ({ near: near(source), mentions: mentionsOf(source) }))
+  const isSaidNearby = (key: string): boolean =>
+    byText.get(key)?.some(isNear) === true || templates.some(({ template, source }) => template.test(key) && isNear(source))
+  const isSaidAnywhere = (code: string): boolean => byText.has(code) || templates.some(({ template }) => template.test(code))
   return [...book.zh.keys()]
     .filter((key) => {
       const stem = key.replace(/_(one|other)$/, '')
-      return !all.some(
-        (file) =>
-          (file.near && (mentions(file.mentions, key) || mentions(file.mentions, stem))) ||
-          mentions(file.mentions, `${book.name}.${key}`) ||
-          mentions(file.mentions, `${book.name}.${stem}`),
-      )
+      return ![key, stem].some((name) => isSaidNearby(name) || isSaidAnywhere(`${book.name}.${name}`))
     })
     .map((key) => `${book.file}: nobody says ${book.name}.${key}`)
 }

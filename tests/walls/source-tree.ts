@@ -25,7 +25,8 @@ export function sourceOf(path: string, text: string): Source {
   const error = parsed.errors[0]
   if (error) throw new Error(`${path}: ${error.message}`)
   const lines = text.split('\n')
-  const starts = lines.reduce<number[]>((so, line) => [...so, (so.at(-1) ?? 0) + line.length + 1], [0])
+  const starts = [0]
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
   const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1
   const resolve = (specifier: string) => (specifier.startsWith('.') ? posix.join(dirname(path), specifier.replace(/\?.*$/, '')) : specifier)
   const imports = rawImports(parsed, text).map(({ specifier, kind, start }) => ({
@@ -84,5 +85,14 @@ export function sourcesUnder(...folders: readonly string[]): Source[] {
   const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })).map((path) => path.replaceAll('\\', '/'))
   const exist = folders.reduce((count, folder) => count + countByHand(folder), 0)
   requireAll(paths.length, exist, 'files')
-  return paths.toSorted().map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
+  return paths.toSorted().map(sourceAt)
+}
+
+const parsed = new Map<string, Source>()
+
+/** The file at `path`, parsed once for all walls of a worker. */
+function sourceAt(path: string): Source {
+  const source = parsed.get(path) ?? sourceOf(path, readFileSync(join(root, path), 'utf8'))
+  parsed.set(path, source)
+  return source
 }

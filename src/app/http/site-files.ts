@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
 import { unhandledRejections } from './unhandled-rejections.ts'
 import type { Draining } from './draining.ts'
-import { rows } from '../../kernel/database/transaction.ts'
-
-const alive = { name: 'app.alive', text: 'SELECT 1 AS one' }
+import { clockDifference, mostClockDifference } from './clock-difference.ts'
 
 /** Small files and answers that are no pages: robots, the phone's code, and whether the process and its database live. */
 export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl: string, draining: Draining): void {
@@ -36,12 +34,13 @@ export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl
   )
   server.get('/healthz', () => ({ ok: true, unhandledRejections: unhandledRejections() }))
   server.get('/readyz', async (_request, reply) => {
-    const ready =
-      !draining.hasBegun() &&
-      (await rows(app.read, alive, []).then(
-        () => !draining.hasBegun(),
-        () => false,
-      ))
+    const wrong = draining.hasBegun() ? null : await clockDifference(app).catch(() => null)
+    const ready = wrong !== null && !draining.hasBegun() && wrong <= mostClockDifference
+    if (wrong !== null && wrong > mostClockDifference)
+      server.log.error(
+        { seconds: Math.round(wrong / 1000) },
+        'this clock and the clock of the database differ: deadlines would be judged wrongly',
+      )
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
 }

@@ -4,8 +4,8 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   smsSign: { zh: '【锌桥】', en: '[ZincBridge] ' },
   paidTitle: { zh: '付款成功', en: 'Payment received' },
   paidText: {
-    zh: '支付单 {{paySn}} 已付款，共 {{count}} 个订单，等待商家发货。',
-    en: 'Payment {{paySn}} was received. Orders in it: {{count}}. The supplier will ship next.',
+    zh: '付款单 {{paySn}} 已付款，共 {{count}} 个订单，等待供应商发货。',
+    en: 'Payment {{paySn}} has been received (orders: {{count}}). The supplier will ship next.',
   },
   newOrderTitle: { zh: '新订单待发货', en: 'New order to ship' },
   newOrderText: { zh: '订单 {{orderSn}} 买家已付款，请尽快备货发货。', en: 'Order {{orderSn}} is paid. Please prepare and ship it.' },
@@ -33,12 +33,12 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   completedTitle: { zh: '买家已收货', en: 'Order received' },
   completedText: { zh: '订单 {{orderSn}} 买家已确认收货。', en: 'The buyer received order {{orderSn}}.' },
-  evaluatedTitle: { zh: '收到新评价', en: 'New evaluation' },
-  evaluatedText: { zh: '订单 {{orderSn}} 买家已评价。', en: 'The buyer evaluated order {{orderSn}}.' },
+  evaluatedTitle: { zh: '收到新评价', en: 'New review' },
+  evaluatedText: { zh: '订单 {{orderSn}} 买家已评价。', en: 'The buyer reviewed order {{orderSn}}.' },
   voucherTitle: { zh: '转账凭证待核对', en: 'Transfer voucher to check' },
   voucherText: {
     zh: '支付单 {{paySn}} 提交了对公转账凭证，请核对到账。',
-    en: 'A bank transfer voucher for payment {{paySn}} was handed in. Please check the receipt.',
+    en: 'A bank transfer voucher for payment {{paySn}} was submitted. Please check the receipt.',
   },
   verifiedTitle: { zh: '认证已通过', en: 'You are verified' },
   verifiedText: {
@@ -53,7 +53,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   verificationExpiredTitle: { zh: '认证已过期', en: 'Verification expired' },
   verificationExpiredText: {
     zh: '营业执照有效期已过，认证随之失效，请提交新的营业执照。',
-    en: 'The business licence is past its last day, and with it the verification. Please hand in the new licence.',
+    en: 'The business licence is past its last day, and with it the verification. Please submit the new licence.',
   },
   verificationExpiringTitle: { zh: '认证即将过期', en: 'Verification expires soon' },
   verificationExpiringText: {
@@ -61,7 +61,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     en: 'The business licence has less than 30 days left. Renew it to keep business prices and sub-accounts.',
   },
   verificationWaitsTitle: { zh: '有会员认证待审核', en: 'A verification waits for review' },
-  verificationWaitsText: { zh: '一份新的会员认证申请已提交，请及时审核。', en: 'A new application for verification was handed in.' },
+  verificationWaitsText: { zh: '一份新的会员认证申请已提交，请及时审核。', en: 'A new application for verification was submitted.' },
   requestWaitsTitle: { zh: '采购申请待审批', en: 'A purchase request waits for you' },
   requestWaitsText: { zh: '采购申请 {{requestSn}} 等待您审批。', en: 'Purchase request {{requestSn}} waits for your approval.' },
   requestApprovedTitle: { zh: '采购申请已通过', en: 'Purchase request approved' },
@@ -107,13 +107,13 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     en: 'Your application was not approved. Please read the reason, correct it and apply again.',
   },
   designerWaitsTitle: { zh: '有设计师申请待审核', en: 'A designer waits for review' },
-  designerWaitsText: { zh: '一份设计师申请已提交，请及时审核。', en: 'An application to be a designer was handed in; please review it.' },
+  designerWaitsText: { zh: '一份设计师申请已提交，请及时审核。', en: 'An application to be a designer was submitted; please review it.' },
   designerApprovedTitle: { zh: '设计师申请已通过', en: 'You are a designer' },
   designerApprovedText: { zh: '您已成为设计师，可以接单并推荐材料清单。', en: 'You may take requests now and recommend material lists.' },
   designerRejectedTitle: { zh: '设计师申请未通过', en: 'Your application was not approved' },
   designerRejectedText: {
     zh: '您的设计师申请未通过，请查看原因并修改后重新提交。',
-    en: 'Please read the reason, mend the application and hand it in again.',
+    en: 'Please read the reason, mend the application and submit it again.',
   },
   designMovedTitle: { zh: '设计申请有进展', en: 'News of your design application' },
   designMovedText: { zh: '您的设计申请接单状态有变化，请查看。', en: 'It was taken by a designer, or is open again.' },
@@ -171,7 +171,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   transferRejectedTitle: { zh: '转账凭证未通过', en: 'Transfer voucher not accepted' },
   transferRejectedText: {
     zh: '支付单 {{paySn}} 的转账凭证未通过审核，请核对后重新提交。',
-    en: 'The voucher for payment {{paySn}} was not accepted. Please check it and hand it in again.',
+    en: 'The voucher for payment {{paySn}} was not accepted. Please check it and submit it again.',
   },
   priceAboveTitle: { zh: '锌价上涨提醒', en: 'Zinc price has risen' },
   priceAboveText: {
@@ -230,17 +230,17 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '采购方答复了您对询价 {{inquirySn}} 的提问。',
     en: 'The buyer answered your question about request {{inquirySn}}.',
   },
-  quoteAwardedTitle: { zh: '报价已中选', en: 'Your quotation was chosen' },
+  quoteAwardedTitle: { zh: '报价已中标', en: 'Your quotation was chosen' },
   quoteAwardedText: {
-    zh: '您对询价 {{inquirySn}} 的报价已中选，请联系采购方。',
+    zh: '您对询价 {{inquirySn}} 的报价已中标，请联系采购方。',
     en: 'Your quotation for request {{inquirySn}} was chosen. Please get in touch with the buyer.',
   },
-  quoteLostTitle: { zh: '报价未中选', en: 'Your quotation was not chosen' },
-  quoteLostText: { zh: '您对询价 {{inquirySn}} 的报价未中选。', en: 'Your quotation for request {{inquirySn}} was not chosen.' },
+  quoteLostTitle: { zh: '报价未中标', en: 'Your quotation was not chosen' },
+  quoteLostText: { zh: '您对询价 {{inquirySn}} 的报价未中标。', en: 'Your quotation for request {{inquirySn}} was not chosen.' },
   quoteReviewTitle: { zh: '低于底价的报价待审批', en: 'A quotation under the floor price awaits you' },
   quoteReviewText: {
     zh: '询价 {{inquirySn}} 的报价低于本店底价，请审批后提交或退回。',
-    en: 'The quotation for request {{inquirySn}} is under the floor price; please hand it in or send it back.',
+    en: 'The quotation for request {{inquirySn}} is under the floor price; please submit it or send it back.',
   },
   quoteSentBackTitle: { zh: '报价被主账号退回', en: 'A quotation was sent back' },
   quoteSentBackText: {
@@ -306,16 +306,16 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   questionAskedTitle: { zh: '商品有新提问', en: 'New question about goods' },
   questionAskedText: { zh: '有买家就您店铺的商品提问，请及时回答。', en: 'A buyer asked about goods of your store. Please answer soon.' },
-  questionAnsweredTitle: { zh: '商家回答了您的提问', en: 'Your question was answered' },
+  questionAnsweredTitle: { zh: '供应商回答了您的提问', en: 'Your question was answered' },
   questionAnsweredText: { zh: '您就商品提出的问题已有回答。', en: 'The store answered your question about its goods.' },
   changeWaitsTitle: { zh: '有商品待审核', en: 'Goods wait for review' },
-  changeWaitsText: { zh: '一份商品资料已提交，请及时审核。', en: 'A goods document was handed in for review.' },
+  changeWaitsText: { zh: '一份商品资料已提交，请及时审核。', en: 'A goods document was submitted for review.' },
   changePassedTitle: { zh: '商品审核已通过', en: 'Goods approved' },
-  changePassedText: { zh: '您提交的商品资料已通过审核。', en: 'The goods document that you handed in was approved.' },
+  changePassedText: { zh: '您提交的商品资料已通过审核。', en: 'The goods document that you submitted was approved.' },
   changeRefusedTitle: { zh: '商品审核未通过', en: 'Goods not approved' },
   changeRefusedText: {
     zh: '您提交的商品资料未通过审核，请查看原因并修改后重新提交。',
-    en: 'The goods document that you handed in was not approved. Please read the reason, correct it and hand it in again.',
+    en: 'The goods document that you submitted was not approved. Please read the reason, correct it and submit it again.',
   },
   goodsTakenDownTitle: { zh: '商品已被平台下架', en: 'The platform took down your goods' },
   goodsTakenDownText: {
@@ -375,7 +375,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   cancelAgreedTitle: { zh: '订单已取消，退款中', en: 'Cancellation agreed' },
   cancelAgreedText: {
     zh: '订单 {{orderSn}} 的取消申请已同意，¥{{amount}} 将按原付款渠道退回。',
-    en: 'Order {{orderSn}} is cancelled. ¥{{amount}} goes back the way it came.',
+    en: 'Order {{orderSn}} is cancelled. ¥{{amount}} is refunded to the original payment method.',
   },
   cancelRefusedTitle: { zh: '取消申请未通过', en: 'Cancellation refused' },
   cancelRefusedText: {
@@ -390,7 +390,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   supplyCancelledTitle: { zh: '供应商无法供货', en: 'Goods cannot be supplied' },
   supplyCancelledText: {
     zh: '订单 {{orderSn}} 有货物无法供应，¥{{amount}} 将按原付款渠道退回。',
-    en: 'Goods of order {{orderSn}} cannot be supplied. ¥{{amount}} goes back the way it came.',
+    en: 'Goods of order {{orderSn}} cannot be supplied. ¥{{amount}} is refunded to the original payment method.',
   },
   shortAskedTitle: { zh: '余量不再发货，待确认', en: 'Short close to confirm' },
   shortAskedText: {
@@ -400,7 +400,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   shortClosedTitle: { zh: '余量已结，退款中', en: 'Closed short' },
   shortClosedText: {
     zh: '订单 {{orderSn}} 余量不再发货，¥{{amount}} 将按原付款渠道退回。',
-    en: 'The rest of order {{orderSn}} is not shipped. ¥{{amount}} goes back the way it came.',
+    en: 'The rest of order {{orderSn}} is not shipped. ¥{{amount}} is refunded to the original payment method.',
   },
   shortRefusedTitle: { zh: '买家不同意余量不发', en: 'Short close refused' },
   shortRefusedText: {
@@ -415,7 +415,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   cancelRefundedTitle: { zh: '退款已到账', en: 'Refund arrived' },
   cancelRefundedText: {
     zh: '订单 {{orderSn}} 的退款 ¥{{amount}} 已退回原付款渠道。',
-    en: 'The refund of ¥{{amount}} for order {{orderSn}} has gone back the way it came.',
+    en: 'The refund of ¥{{amount}} for order {{orderSn}} has gone back to the original payment method.',
   },
   pricesProposedTitle: { zh: '供应商改价，待确认', en: 'New prices to confirm' },
   pricesProposedText: {
@@ -440,7 +440,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   platformCancelledTitle: { zh: '订单已由平台取消', en: 'Order cancelled by the platform' },
   platformCancelledText: {
     zh: '平台取消了订单 {{orderSn}}：{{reason}}。已付款项将按原付款渠道退回。',
-    en: 'The platform cancelled order {{orderSn}}: {{reason}}. What you paid goes back the way it came.',
+    en: 'The platform cancelled order {{orderSn}}: {{reason}}. What you paid is refunded to the original payment method.',
   },
   platformCancelledSaleText: {
     zh: '平台取消了订单 {{orderSn}}：{{reason}}。请勿发货，占用库存已释放。',
@@ -465,7 +465,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   wayClosed: { zh: '平台暂未开放该通知方式', en: 'The platform does not offer this way at present' },
   templateChanged: { zh: '该模板已被他人修改，请刷新后再保存', en: 'Somebody changed this template. Please reload and save again.' },
   lineLong: { zh: '最多 {{max}} 个字符', en: 'At most {{max}} characters' },
-  factUnknown: { zh: '变量 {{name}} 不可用于该通知', en: 'This notice has no variable {{name}}' },
+  factUnknown: { zh: '变量 {{name}} 不可用于该通知', en: 'This notification has no variable {{name}}' },
   noWay: { zh: '您的账号未绑定该通知方式，无法发送测试', en: 'Your account has no such way, so no test can be sent' },
   noOfficial: { zh: '没有配置公众号', en: 'No official account is configured' },
   importRunning: { zh: '导入正在进行', en: 'An import is running' },
@@ -477,12 +477,12 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   pricingConfirmedTitle: { zh: '点价已确认', en: 'Price fixed' },
   pricingConfirmedText: {
-    zh: '商家已确认您的点价，请在保价时间内下单。',
+    zh: '供应商已确认您的点价，请在保价时间内下单。',
     en: 'The supplier confirmed your price. Please order while it is held.',
   },
   pricingDeclinedTitle: { zh: '点价未被接受', en: 'Price not fixed' },
   pricingDeclinedText: {
-    zh: '商家谢绝了您的点价，原因见点价记录。',
+    zh: '供应商谢绝了您的点价，原因见点价记录。',
     en: 'The supplier declined your price; the reason stands in your list.',
   },
   couponEndingTitle: { zh: '优惠券即将到期', en: 'A coupon runs out soon' },
@@ -492,8 +492,8 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   pricingExpiredTitle: { zh: '点价申请超时', en: 'Price fixing request expired' },
   pricingExpiredText: {
-    zh: '商家未在时限内确认，您可以按最新价格重新点价。',
-    en: 'The supplier did not answer in time. You may ask again at the price of now.',
+    zh: '供应商未在时限内确认，您可以按最新价格重新点价。',
+    en: 'The supplier did not answer in time. You may ask again at the current price.',
   },
   rechargedTitle: { zh: '充值已到账', en: 'Recharge credited' },
   rechargedText: {
@@ -518,7 +518,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   aftersaleWaitsStoreTitle: { zh: '有售后单待处理', en: 'An after-sale case waits for you' },
   aftersaleWaitsStoreText: {
     zh: '售后单 {{caseSn}}（订单 {{orderSn}}）待处理，逾期将自动处理。',
-    en: 'Case {{caseSn}} (order {{orderSn}}) waits for you; it moves on by itself when its time is over.',
+    en: 'Case {{caseSn}} (order {{orderSn}}) waits for you; it moves on automatically when its time is over.',
   },
   aftersaleWaitsBuyerTitle: { zh: '售后有新进展', en: 'Your after-sale case moved' },
   aftersaleWaitsBuyerText: {
@@ -577,8 +577,8 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   supplementPaidTitle: { zh: '磅差补款已到账', en: 'A weight supplement was paid' },
   supplementPaidText: {
-    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 已支付，扣除佣金后计入结算账单。',
-    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was paid. It stands on your next bill, less the commission.',
+    zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款 ¥{{amount}} 已支付，扣除佣金后计入结算单。',
+    en: 'The supplement of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was paid. It stands on your next settlement, less the commission.',
   },
   supplementNotedTitle: { zh: '补款已确认收到', en: 'Your supplement has come' },
   supplementNotedText: {
@@ -593,7 +593,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   supplementDeclinedTitle: { zh: '补款转账未核对到', en: 'Your transfer was not found' },
   supplementDeclinedText: {
     zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的补款转账 ¥{{amount}} 未核对到，请查看原因后重新提交。',
-    en: 'The transfer of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was not found. See why, and hand it in again.',
+    en: 'The transfer of ¥{{amount}} for weigh note {{weighNoteSn}} of order {{orderSn}} was not found. See why, and submit it again.',
   },
   supplementTransferTitle: { zh: '补款转账待核对', en: 'A transfer for a supplement to check' },
   supplementTransferText: {
@@ -603,7 +603,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   weighRefundTitle: { zh: '磅差退款已发起', en: 'Weight difference being refunded' },
   weighRefundText: {
     zh: '订单 {{orderSn}} 磅单 {{weighNoteSn}} 的差额将按原付款渠道退回。',
-    en: 'The difference of weigh note {{weighNoteSn}} of order {{orderSn}} goes back the way it was paid.',
+    en: 'The difference of weigh note {{weighNoteSn}} of order {{orderSn}} is refunded to the original payment method.',
   },
   aftersaleRefundedTitle: { zh: '退款成功', en: 'Refunded' },
   aftersaleRefundedText: {
@@ -618,10 +618,10 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   flashWaitsTitle: { zh: '限时抢购待审核', en: 'A flash sale waits for review' },
   flashWaitsText: {
     zh: '{{store}} 提交了限时抢购“{{name}}”，请审核。',
-    en: '{{store}} handed in the flash sale “{{name}}”. Please review it.',
+    en: '{{store}} submitted the flash sale “{{name}}”. Please review it.',
   },
   flashApprovedTitle: { zh: '限时抢购已通过审核', en: 'Your flash sale was approved' },
-  flashApprovedText: { zh: '“{{name}}”已通过审核，到开始时间自动生效。', en: '“{{name}}” was approved and starts by itself.' },
+  flashApprovedText: { zh: '“{{name}}”已通过审核，到开始时间自动生效。', en: '“{{name}}” was approved and starts automatically.' },
   flashRejectedTitle: { zh: '限时抢购未通过审核', en: 'Your flash sale was rejected' },
   flashRejectedText: {
     zh: '“{{name}}”未通过审核：{{reason}}。可修改后重新提交。',
@@ -637,12 +637,12 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   flashPublishedTitle: { zh: '平台为本店发布了限时抢购', en: 'The platform published a flash sale for your store' },
   flashPublishedText: {
     zh: '“{{name}}”已发布，到开始时间自动生效；如有异议可提前结束。',
-    en: '“{{name}}” starts by itself. You can end it if you do not agree.',
+    en: '“{{name}}” starts automatically. You can end it if you do not agree.',
   },
-  billDifferencesTitle: { zh: '渠道账单有差异', en: 'A gateway bill differs from our books' },
+  billDifferencesTitle: { zh: '渠道账单有差异', en: 'A channel statement differs from our books' },
   billDifferencesText: {
     zh: '{{day}} 的渠道账单有 {{count}} 笔差异，请核实处理。',
-    en: '{{count}} {{count|entry|entries}} of the bill of {{day}} differ. Please work them off.',
+    en: '{{count}} {{count|entry|entries}} of the statement of {{day}} differ. Please work them off.',
   },
   bankAccountEnteredTitle: { zh: '收款账户变更待店主确认', en: 'A change of the bank account waits for the owner' },
   bankAccountEnteredText: {
@@ -654,41 +654,44 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   bankAccountApprovedTitle: { zh: '收款账户已生效', en: 'The bank account is in force' },
   bankAccountApprovedText: {
     zh: '新的收款账户已通过审核，此后审核的结算单将打款到该账户。',
-    en: 'The new bank account was approved; bills approved from now on are paid to it.',
+    en: 'The new bank account was approved; settlements approved from now on are paid to it.',
   },
   bankAccountRejectedTitle: { zh: '收款账户被驳回', en: 'The bank account was rejected' },
   bankAccountRejectedText: {
     zh: '收款账户未通过审核，请查看原因后重新提交。',
     en: 'The bank account was rejected. Please read why and enter it again.',
   },
-  billMadeTitle: { zh: '新的结算单待确认', en: 'A bill waits for you' },
+  billMadeTitle: { zh: '新的结算单待确认', en: 'A settlement waits for you' },
   billMadeText: {
     zh: '结算单 {{billSn}} 已生成，请核对并确认；逾期未确认视为同意。',
-    en: 'Bill {{billSn}} was made. Please check and confirm it; without an answer it counts as confirmed.',
+    en: 'Settlement {{billSn}} was made. Please check and confirm it; without an answer it counts as confirmed.',
   },
   billAnsweredTitle: { zh: '结算单异议已答复', en: 'A disputed line was answered' },
-  billAnsweredText: { zh: '平台已答复结算单 {{billSn}} 的异议。', en: 'The platform has answered what you disputed on bill {{billSn}}.' },
-  billApprovedTitle: { zh: '结算单已审核', en: 'A bill was approved' },
-  billApprovedText: { zh: '结算单 {{billSn}} 已通过平台审核，将安排打款。', en: 'Bill {{billSn}} was approved and will be paid.' },
+  billAnsweredText: {
+    zh: '平台已答复结算单 {{billSn}} 的异议。',
+    en: 'The platform has answered what you disputed on settlement {{billSn}}.',
+  },
+  billApprovedTitle: { zh: '结算单已审核', en: 'A settlement was approved' },
+  billApprovedText: { zh: '结算单 {{billSn}} 已通过平台审核，将安排打款。', en: 'Settlement {{billSn}} was approved and will be paid.' },
   billPaidTitle: { zh: '结算款已打款', en: 'A bill was paid' },
   billPaidText: {
     zh: '结算单 {{billSn}} 已打款，可查看转账凭证。',
-    en: 'Bill {{billSn}} was paid; the voucher of the transfer is with it.',
+    en: 'Settlement {{billSn}} was paid; the voucher of the transfer is with it.',
   },
   billPayFailedTitle: { zh: '结算打款失败', en: 'The payment of a bill failed' },
   billPayFailedText: {
     zh: '结算单 {{billSn}} 打款失败，平台将核实后重新打款。',
-    en: 'The payment of bill {{billSn}} failed; the platform will try again.',
+    en: 'The payment of settlement {{billSn}} failed; the platform will try again.',
   },
-  billCarriedTitle: { zh: '结算单已结转', en: 'A bill was carried forward' },
+  billCarriedTitle: { zh: '结算单已结转', en: 'A settlement was carried forward' },
   billCarriedText: {
     zh: '结算单 {{billSn}} 没有可打款金额，余额结转到下一期。',
-    en: 'Nothing is to be paid on bill {{billSn}}; it is carried to the next one.',
+    en: 'Nothing is to be paid on settlement {{billSn}}; it is carried to the next one.',
   },
-  billDisputedTitle: { zh: '店铺对结算单有异议', en: 'A store disputes a bill' },
-  billDisputedText: { zh: '结算单 {{billSn}} 有待答复的异议。', en: 'Lines of bill {{billSn}} wait for an answer.' },
-  billToApproveTitle: { zh: '结算单待审核', en: 'A bill is to be approved' },
-  billToApproveText: { zh: '结算单 {{billSn}} 已确认，请审核。', en: 'Bill {{billSn}} was confirmed. Please approve it.' },
+  billDisputedTitle: { zh: '店铺对结算单有异议', en: 'A store disputes a settlement' },
+  billDisputedText: { zh: '结算单 {{billSn}} 有待答复的异议。', en: 'Lines of settlement {{billSn}} wait for an answer.' },
+  billToApproveTitle: { zh: '结算单待审核', en: 'A settlement is to be approved' },
+  billToApproveText: { zh: '结算单 {{billSn}} 已确认，请审核。', en: 'Settlement {{billSn}} was confirmed. Please approve it.' },
   creditAppliedTitle: { zh: '授信申请待审核', en: 'A company applied for credit' },
   creditAppliedText: {
     zh: '{{member}} 提交了授信申请，请审核。',
@@ -722,7 +725,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   creditIssuedTitle: { zh: '账单待对账', en: 'A statement waits for your check' },
   creditIssuedText: {
     zh: '账单 {{statementSn}} 已出账，请对账；逾时未确认将自动确认。',
-    en: 'Statement {{statementSn}} was issued. Please check it; without a word it is confirmed by itself.',
+    en: 'Statement {{statementSn}} was issued. Please check it; without a word it is confirmed automatically.',
   },
   creditDueTitle: { zh: '账单待付款', en: 'A statement is to be paid' },
   creditDueText: {
@@ -752,7 +755,7 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   creditRepayRefusedTitle: { zh: '还款未通过', en: 'Your repayment was not accepted' },
   creditRepayRefusedText: {
     zh: '还款 {{repaymentSn}} 未通过，请查看原因后重新提交。',
-    en: 'Repayment {{repaymentSn}} was not accepted; see why and hand it in again.',
+    en: 'Repayment {{repaymentSn}} was not accepted; see why and submit it again.',
   },
   creditWrittenOffTitle: { zh: '账单已作坏账核销', en: 'A statement was written off' },
   creditWrittenOffText: {
@@ -772,12 +775,12 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   creditRepayWaitsTitle: { zh: '有还款待确认', en: 'A repayment waits' },
   creditRepayWaitsText: {
     zh: '企业提交了还款 {{repaymentSn}}，请核对到账。',
-    en: 'A company handed in repayment {{repaymentSn}}. Please check that it arrived.',
+    en: 'A company submitted repayment {{repaymentSn}}. Please check that it arrived.',
   },
   creditRepayWaitsStoreTitle: { zh: '有还款待确认', en: 'A repayment waits' },
   creditRepayWaitsStoreText: {
     zh: '企业提交了还款 {{repaymentSn}}，请核对到账。',
-    en: 'A company handed in repayment {{repaymentSn}}. Please check that it arrived.',
+    en: 'A company submitted repayment {{repaymentSn}}. Please check that it arrived.',
   },
   creditDisputedTitle: { zh: '账单有异议', en: 'A statement is disputed' },
   creditDisputedText: {
@@ -854,16 +857,16 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     en: 'You won tender {{tenderSn}}. Please sign the contract within 30 days.',
   },
   tenderLotWonText: {
-    zh: '贵方在招标 {{tenderSn}} 的「{{lot}}」中标，请在 30 日内签订合同。',
+    zh: '贵方在招标 {{tenderSn}} 的“{{lot}}”中标，请在 30 日内签订合同。',
     en: 'You won lot {{lot}} of tender {{tenderSn}}. Please sign the contract within 30 days.',
   },
   tenderLotLostText: {
-    zh: '招标 {{tenderSn}} 的「{{lot}}」已定标，贵方未中标，感谢参与。',
+    zh: '招标 {{tenderSn}} 的“{{lot}}”已定标，贵方未中标，感谢参与。',
     en: 'Lot {{lot}} of tender {{tenderSn}} was awarded to another bidder. Thank you for taking part.',
   },
   tenderLotFailedTitle: { zh: '一个标段流标', en: 'A lot of a tender failed' },
   tenderLotFailedText: {
-    zh: '招标 {{tenderSn}} 的「{{lot}}」流标，其他标段继续；该标段的保证金将在 5 日内退还。',
+    zh: '招标 {{tenderSn}} 的“{{lot}}”流标，其他标段继续；该标段的保证金将在 5 日内退还。',
     en: 'Lot {{lot}} of tender {{tenderSn}} failed; the other lots go on. The deposit for it returns within 5 days.',
   },
   tenderLostTitle: { zh: '中标结果通知书', en: 'Result of a tender' },
@@ -899,12 +902,12 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   teamFailedTitle: { zh: '拼团未成，已退款', en: 'Your team was not completed' },
   teamFailedText: {
     zh: '订单 {{orderSn}} 未成团，款项已按原支付方式退回。',
-    en: 'The team of order {{orderSn}} was not completed. Your money goes back the way it came.',
+    en: 'The team of order {{orderSn}} was not completed. Your money is refunded to the original payment method.',
   },
   teamFullTitle: { zh: '该团已满员，已退款', en: 'The team was complete' },
   teamFullText: {
     zh: '订单 {{orderSn}} 付款时该团已满员或已截止，款项已按原支付方式退回。',
-    en: 'The team of order {{orderSn}} was complete or over when you paid. Your money goes back the way it came.',
+    en: 'The team of order {{orderSn}} was complete or over when you paid. Your money is refunded to the original payment method.',
   },
   groupWaitsTitle: { zh: '有团购待审核', en: 'A group sale waits for review' },
   groupWaitsText: {
@@ -991,30 +994,30 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     zh: '开票申请 {{invoiceSn}} 已开具数电发票，可在线下载。',
     en: 'The e-invoice for {{invoiceSn}} is issued and can be downloaded.',
   },
-  invoiceVoidedTitle: { zh: '发票已红冲', en: 'Invoice taken back' },
+  invoiceVoidedTitle: { zh: '发票已红冲', en: 'Invoice reversed' },
   invoiceVoidedText: {
     zh: '开票申请 {{invoiceSn}} 对应发票已全部红冲，可重新申请开票。',
-    en: 'The invoice for {{invoiceSn}} was taken back; you can apply again.',
+    en: 'The invoice for {{invoiceSn}} was reversed; you can apply again.',
   },
-  invoiceRedAskedTitle: { zh: '红字确认单待您确认', en: 'A red letter waits for you' },
+  invoiceRedAskedTitle: { zh: '红字确认单待您确认', en: 'A red-letter invoice waits for you' },
   invoiceRedAskedText: {
     zh: '店铺对发票 {{invoiceSn}} 发起红冲，请在 72 小时内确认。',
     en: 'The supplier takes back invoice {{invoiceSn}}. Please answer within 72 hours.',
   },
-  invoiceRedAskedStoreTitle: { zh: '红字确认单待您确认', en: 'A red letter waits for you' },
+  invoiceRedAskedStoreTitle: { zh: '红字确认单待您确认', en: 'A red-letter invoice waits for you' },
   invoiceRedAskedStoreText: {
     zh: '买家对发票 {{invoiceSn}} 发起红冲，请在 72 小时内确认。',
     en: 'The buyer takes back invoice {{invoiceSn}}. Please answer within 72 hours.',
   },
-  invoiceTitleWaitsTitle: { zh: '有增票资质待审核', en: 'A title waits for review' },
-  invoiceTitleWaitsText: { zh: '有买家提交增票资质，请审核。', en: 'A buyer asked for special invoices. Please review the title.' },
-  invoiceTitleApprovedTitle: { zh: '增票资质已通过', en: 'Special invoices approved' },
+  invoiceTitleWaitsTitle: { zh: '有专票资质待审核', en: 'A title waits for review' },
+  invoiceTitleWaitsText: { zh: '有买家提交专票资质，请审核。', en: 'A buyer asked for special invoices. Please review the title.' },
+  invoiceTitleApprovedTitle: { zh: '专票资质已通过', en: 'Special invoices approved' },
   invoiceTitleApprovedText: {
-    zh: '您的增票资质已通过审核，可申请增值税专用发票。',
+    zh: '您的专票资质已通过审核，可申请增值税专用发票。',
     en: 'Your title was approved for special VAT invoices.',
   },
-  invoiceTitleRejectedTitle: { zh: '增票资质未通过', en: 'Special invoices rejected' },
-  invoiceTitleRejectedText: { zh: '您的增票资质未通过审核，原因见发票抬头。', en: 'Your title was not approved; the reason stands in it.' },
+  invoiceTitleRejectedTitle: { zh: '专票资质未通过', en: 'Special invoices rejected' },
+  invoiceTitleRejectedText: { zh: '您的专票资质未通过审核，原因见发票抬头。', en: 'Your title was not approved; the reason stands in it.' },
   contractWaitsTitle: { zh: '有合同待您处理', en: 'A contract waits for you' },
   contractWaitsText: {
     zh: '合同 {{contractSn}} 有新进展，请查看并处理。',

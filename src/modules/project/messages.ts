@@ -82,7 +82,7 @@ export const projectPageMessages = /* @__PURE__ */ defineMessages('projectPage',
 })
 
 export const projectMessages = /* @__PURE__ */ defineMessages('project', {
-  gone: { zh: '项目不存在', en: 'There is no such project' },
+  gone: { zh: '项目不存在', en: 'Project not found' },
   titleRequired: { zh: '请填写项目名称', en: 'Enter a name' },
   nothingChecked: { zh: '采购车中没有勾选的商品', en: 'No goods are ticked in the cart' },
   full: { zh: '一个项目最多 {{max}} 行', en: 'A project holds at most {{max}} lines' },

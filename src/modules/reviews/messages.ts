@@ -18,7 +18,7 @@ export const reviewAdminMessages = /* @__PURE__ */ defineMessages('review', {
   appended: { zh: '追评：{{text}}', en: 'Added: {{text}}' },
   picture: { zh: '评价图片 {{number}}', en: 'Picture {{number}}' },
   answer: { zh: '回复', en: 'Answer' },
-  answerText: { zh: '商家回复：{{text}}', en: 'Answer: {{text}}' },
+  answerText: { zh: '供应商回复：{{text}}', en: 'Answer: {{text}}' },
   answerHint: { zh: '回复会公开显示在商品页', en: 'The answer is shown on the product page' },
   change: { zh: '修改', en: 'Change' },
   sent: { zh: '已回复', en: 'Answered' },

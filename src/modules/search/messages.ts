@@ -86,7 +86,7 @@ export const goodsNotFoundMessages = /* @__PURE__ */ defineMessages('catalogMiss
   },
   myOrders: { zh: '我的订单', en: 'My orders' },
   askPlatform: { zh: '咨询平台', en: 'Ask the platform' },
-  unknownTitle: { zh: '没有这件商品', en: 'There is no such product' },
+  unknownTitle: { zh: '没有这件商品', en: 'Product not found' },
   unknownHelp: { zh: '地址可能有误或已失效，看看大家在买的商品', en: 'The address may be wrong or outdated; see what others buy' },
   similar: { zh: '同类在售商品', en: 'Similar products on sale' },
   popular: { zh: '热销商品', en: 'Best sellers' },

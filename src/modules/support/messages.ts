@@ -3,7 +3,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 export const supportMessages = /* @__PURE__ */ defineMessages('support', {
   reasonShort: {
     zh: '请填写查看原因，至少 {{least}} 个字，会员可以看到',
-    en: 'please say why, in at least {{least}} characters; the member will read it',
+    en: 'Please say why, in at least {{least}} characters; the member will read it',
   },
   nobody: { zh: '没有找到该会员或店铺，或账户已注销', en: 'There is no such member or store, or the account is closed' },
   lookOver: {
@@ -70,7 +70,7 @@ export const supportMessages = /* @__PURE__ */ defineMessages('support', {
   can_pay: { zh: '付款', en: 'pay' },
   can_cancel: { zh: '取消订单', en: 'cancel the order' },
   can_receive: { zh: '确认收货', en: 'confirm receipt' },
-  can_evaluate: { zh: '评价', en: 'evaluate' },
+  can_evaluate: { zh: '评价', en: 'review' },
   can_payOnline: { zh: '在线支付', en: 'pay online' },
   can_uploadVoucher: { zh: '上传转账凭证', en: 'upload a transfer voucher' },
   can_submit: { zh: '提交认证', en: 'submit for verification' },
@@ -82,5 +82,5 @@ export const supportMessages = /* @__PURE__ */ defineMessages('support', {
     zh: '不能确认收货：没有运输中的发货单，或订单已冻结',
     en: 'Cannot confirm receipt: no shipment is on its way, or the order is frozen',
   },
-  not_evaluate: { zh: '不能评价：订单未完成或已评价', en: 'Cannot evaluate: not completed, or evaluated already' },
+  not_evaluate: { zh: '不能评价：订单未完成或已评价', en: 'Cannot review: not completed, or reviewed already' },
 })

@@ -64,7 +64,7 @@ test('the filters stand before the first answer, and say what the address says',
 test('rows come with their pages, nothing with its own sentence and without pages', () => {
   const rows = drawn(answered({ list: ['a', 'b'], total: 41 }))
   expect(rows).toContain('<p>a b</p>')
-  expect(rows).toContain('41 in all')
+  expect(rows).toContain('41 in total')
   const none = drawn(answered({ list: [], total: 0 }))
   expect(none).toContain('<p>nothing</p>')
   expect(none).not.toContain('cpg')

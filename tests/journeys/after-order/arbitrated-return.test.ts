@@ -93,7 +93,7 @@ test('a refused return is decided for the buyer: the goods go back, a part is wr
   await visit(admin.page, '/admin/aftersale/list?tab=disputed')
   await admin.page.getByRole('link', { name: caseSn }).click()
   await admin.page.getByRole('button', { name: '受理', exact: true }).click()
-  await admin.page.getByText('待商家申诉').waitFor()
+  await admin.page.getByText('待供应商申诉').waitFor()
   await visit(store.page, '/seller')
   await store.page.getByRole('link', { name: /待申诉的平台介入/ }).click()
   await store.page.getByRole('link', { name: caseSn }).click()
@@ -164,7 +164,7 @@ test('goods that count as received by themselves wait in the to-do list until th
   await act(page, '处理退货库存', async (dialog) => {
     await dialog.getByRole('spinbutton').fill('0')
     await dialog.getByRole('button', { name: '处理退货库存', exact: true }).click()
-    await dialog.getByText('部分退货不再入库，请填写报损原因').first().waitFor()
+    await dialog.getByText('部分退货将报损、不再入库，请填写报损原因').first().waitFor()
     await dialog.getByLabel('报损原因').fill('包装破损')
   })
   await page.getByText(/已报损.*包装破损/).waitFor()

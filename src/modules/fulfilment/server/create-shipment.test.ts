@@ -133,7 +133,7 @@ test('a shipment is made ready, counts against what is left, is given up or sent
     '货物已到达',
     '车辆已到沧州',
     '货物已装车发出，车牌 津A12345，司机 王师傅',
-    '商家已备货',
+    '供应商已备货',
   ])
 })
 

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 /** Words of the platform's desk for certificates. */
 export const certificateMessages = /* @__PURE__ */ defineMessages('catalogCertificates', {
   certificatesTitle: { zh: '证书核验', en: 'Certificates' },
-  certificateKind: { zh: '证书种类', en: 'Kind' },
+  certificateKind: { zh: '证书种类', en: 'Type' },
   ofStores: { zh: '店铺资质', en: 'Of stores' },
   ofGoods: { zh: '商品证书', en: 'Of goods' },
   tab_waiting: { zh: '待核验', en: 'Waiting' },
@@ -18,7 +18,7 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('catalogCertif
   colNumber: { zh: '编号', en: 'Number' },
   colUntil: { zh: '有效期至', en: 'Valid until' },
   colStore: { zh: '店铺', en: 'Store' },
-  colState: { zh: '状态', en: 'State' },
+  colState: { zh: '状态', en: 'Status' },
   colActs: { zh: '操作', en: 'Actions' },
   lasting: { zh: '长期有效', en: 'Does not run out' },
   picture: { zh: '查看原件', en: 'See the paper' },

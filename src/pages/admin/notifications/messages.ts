@@ -2,8 +2,8 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 /** Words of the platform's notice templates and of what was sent. */
 export const notificationAdminMessages = /* @__PURE__ */ defineMessages('noticeDesk', {
-  templates: { zh: '通知模板', en: 'Notice templates' },
-  deliveries: { zh: '通知发送记录', en: 'Notices sent' },
+  templates: { zh: '通知模板', en: 'Notification templates' },
+  deliveries: { zh: '通知发送记录', en: 'Notifications sent' },
   all: { zh: '全部', en: 'All' },
   audience: { zh: '通知谁', en: 'Who is told' },
   audience_member: { zh: '会员', en: 'Members' },
@@ -42,7 +42,7 @@ export const notificationAdminMessages = /* @__PURE__ */ defineMessages('noticeD
   test: { zh: '发给我自己测试', en: 'Send me a test' },
   testSent: { zh: '测试已发出，使用已保存的内容', en: 'A test is on its way, in the words that are saved' },
   save: { zh: '保存', en: 'Save' },
-  failed: { zh: '网络异常，请重试', en: 'Network failed, please try again' },
+  failed: { zh: '网络异常，请重试', en: 'Network error, please try again' },
   state_WAITING: { zh: '发送中', en: 'On its way' },
   state_SENT: { zh: '已发送', en: 'Sent' },
   state_FAILED: { zh: '失败', en: 'Failed' },
@@ -55,7 +55,7 @@ export const notificationAdminMessages = /* @__PURE__ */ defineMessages('noticeD
   time: { zh: '时间', en: 'Time' },
   member: { zh: '会员', en: 'Member' },
   receiver: { zh: '接收者', en: 'Receiver' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   tries: { zh: '次数', en: 'Tries' },
   actions: { zh: '操作', en: 'Actions' },
   sendAgain: { zh: '重新发送', en: 'Send again' },
@@ -63,7 +63,7 @@ export const notificationAdminMessages = /* @__PURE__ */ defineMessages('noticeD
   fans: { zh: '微信公众号粉丝', en: 'Followers on WeChat' },
   fansLead: {
     zh: '导入在接入商城之前就已关注公众号的用户，他们绑定微信登录后即可收到微信通知',
-    en: 'Imports who followed the official account before the mall listened; bound to a WeChat login, they get notices there',
+    en: 'Imports who followed the official account before the mall listened; bound to a WeChat login, they get notifications there',
   },
   fansStart: { zh: '导入粉丝', en: 'Import followers' },
   fansAgain: { zh: '继续导入', en: 'Go on' },

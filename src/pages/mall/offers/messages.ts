@@ -53,7 +53,7 @@ export const offerSheetMessages = /* @__PURE__ */ defineMessages('catalogOffer',
   businessNote: { zh: '所示为企业价，含 13% 增值税', en: 'Business prices, 13% VAT included' },
   orderNote: {
     zh: '本报价单供参考，不是要约：下单按商品现价结算。需要锁定价格请点价或询价。',
-    en: 'This sheet is for reference and binds nobody: orders are charged at the price of now. Fix the price or enquire to hold one.',
+    en: 'This sheet is for reference and binds nobody: orders are charged at the current price. Fix the price or enquire to hold one.',
   },
   byEnquiry: { zh: '询价', en: 'On enquiry' },
   offSale: { zh: '已下架', en: 'Off the shelf' },

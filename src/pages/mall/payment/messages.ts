@@ -35,10 +35,10 @@ export const paymentPageMessages = /* @__PURE__ */ defineMessages('payPage', {
   refreshQr: { zh: '刷新二维码', en: 'New code' },
   openCashier: { zh: '打开演示收银台', en: 'Open the demo cashier' },
   openAlipay: { zh: '前往支付宝付款', en: 'Pay with Alipay' },
-  alipayHelp: { zh: '在新窗口完成付款，本页会自动更新，无需刷新', en: 'Pay in the new window; this page updates by itself' },
+  alipayHelp: { zh: '在新窗口完成付款，本页会自动更新，无需刷新', en: 'Pay in the new window; this page updates automatically' },
   preparing: { zh: '正在生成付款信息', en: 'Preparing the payment' },
   tryAgain: { zh: '重试', en: 'Try again' },
-  networkFailed: { zh: '网络异常，请重试', en: 'Network trouble, please try again' },
+  networkFailed: { zh: '网络异常，请重试', en: 'Network error, please try again' },
   onlineBlocked: {
     zh: '有转账凭证正在核对，暂不能在线付款',
     en: 'A transfer voucher is being checked; online payment is not possible now',
@@ -103,7 +103,7 @@ export const paymentPageMessages = /* @__PURE__ */ defineMessages('payPage', {
   reviewTitle: { zh: '凭证已提交，等待平台确认', en: 'Voucher received, waiting for confirmation' },
   reviewHelp: {
     zh: '到账核对后订单自动进入待发货，本页会自动更新',
-    en: 'Once the money is found, the order moves on by itself; this page updates',
+    en: 'Once the money is found, the order moves on automatically; this page updates',
   },
   closedTitle: { zh: '付款单已关闭', en: 'This payment is closed' },
   closedHelp: {
@@ -111,14 +111,14 @@ export const paymentPageMessages = /* @__PURE__ */ defineMessages('payPage', {
     en: 'The orders were cancelled or ran out of time and the stock was released; order again if you still need the goods',
   },
   lateTitle: { zh: '款项在订单关闭后到账', en: 'The money arrived after the order was closed' },
-  lateHelp: { zh: '订单不会恢复，款项将原路退回', en: 'The order is not reopened; the money goes back the way it came' },
+  lateHelp: { zh: '订单不会恢复，款项将原路退回', en: 'The order is not reopened; the money is refunded to the original payment method' },
   mismatchTitle: { zh: '到账金额与应付金额不符', en: 'The amount received is not the amount due' },
   mismatchHelp: {
     zh: '订单尚未付清，平台正在核对这笔款项，请勿重复付款',
     en: 'The order is not paid; the platform is checking this payment. Please do not pay again',
   },
   duplicateTitle: { zh: '收到一笔重复付款', en: 'A second payment arrived' },
-  duplicateHelp: { zh: '多付的款项将原路退回', en: 'What was paid too much goes back the way it came' },
+  duplicateHelp: { zh: '多付的款项将原路退回', en: 'What was paid too much is refunded to the original payment method' },
   expiredTitle: { zh: '付款时限已过', en: 'The time to pay is over' },
   expiredHelp: { zh: '订单正在关闭，请勿再付款', en: 'The order is being closed; please do not pay any more' },
   toOrders: { zh: '查看我的订单', en: 'My orders' },

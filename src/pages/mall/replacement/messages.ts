@@ -86,7 +86,7 @@ export const replacementMessages = /* @__PURE__ */ defineMessages('toolsReplace'
   acceptSave: { zh: '确认认可', en: 'Accept it' },
   cancel: { zh: '取消', en: 'Cancel' },
   acceptDone: { zh: '已认可，全公司查询时都会看到', en: 'Accepted: everybody in your company will see it' },
-  failed: { zh: '网络不稳定，请重试', en: 'The network is unstable, please try again' },
+  failed: { zh: '网络不稳定，请重试', en: 'Connection problem, please try again' },
   acceptedList: { zh: '已认可替代料', en: 'Accepted replacements' },
   optimize: { zh: '采购方案优化', en: 'Optimize selection' },
 })

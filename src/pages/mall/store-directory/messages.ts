@@ -27,7 +27,7 @@ export const storeDirectoryMessages = /* @__PURE__ */ defineMessages('storeDirec
   asCards: { zh: '卡片视图', en: 'Cards' },
   asTable: { zh: '表格视图', en: 'Table' },
   store: { zh: '店铺', en: 'Store' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   city: { zh: '所在地', en: 'Place' },
   mainCategories: { zh: '主营品类', en: 'Main categories' },
   yearsOpen: { zh: '入驻', en: 'Here for' },

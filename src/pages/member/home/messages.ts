@@ -62,7 +62,7 @@ export const memberHomeMessages = /* @__PURE__ */ defineMessages('memberHome', {
   othersCategory: { zh: '其他品类及运费', en: 'Other goods and freight' },
   restock: { zh: '一键补货', en: 'Restock' },
   restockTitle: { zh: '把 {{count}} 种常购商品加入采购车？', en: 'Put {{count}} {{count|item|items}} into the cart?' },
-  restockHelp: { zh: '按上次数量加入，价格以采购车中的当前价为准', en: 'In the quantity of the last purchase, at the prices of now' },
+  restockHelp: { zh: '按上次数量加入，价格以采购车中的当前价为准', en: 'In the quantity of the last purchase, at current prices' },
   restockOk: { zh: '加入采购车', en: 'Add to cart' },
   cancel: { zh: '取消', en: 'Cancel' },
   restocked: { zh: '已加入 {{count}} 种商品', en: '{{count}} {{count|item|items}} added' },

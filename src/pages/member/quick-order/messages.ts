@@ -3,7 +3,7 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 export const demandMessages = /* @__PURE__ */ defineMessages('toolsDemand', {
   demandTitle: { zh: '发布需求', en: 'Publish a need' },
   lead: {
-    zh: '把需要的材料写下来或整段粘贴，一行一种，如「Q235B 热镀锌角钢 50×5 20吨 送天津」；识别后核对，再发出询价',
+    zh: '把需要的材料写下来或整段粘贴，一行一种，如“Q235B 热镀锌角钢 50×5 20吨 送天津”；识别后核对，再发出询价',
     en: 'Write or paste what you need, a line for each, e.g. “HDG angle 50×5 20 t deliver to Tianjin”; check what was recognised, then ask for quotations',
   },
   text: { zh: '需求内容', en: 'What you need' },

@@ -20,7 +20,7 @@ export const acceptedReplacementMessages = /* @__PURE__ */ defineMessages('tools
   goodsGone: { zh: '商品已不存在', en: 'These goods no longer exist' },
   see: { zh: '查看替代', en: 'See replacements' },
   undo: { zh: '撤销认可', en: 'Take back' },
-  undoAsk: { zh: '撤销认可「{{name}}」？', en: 'Take the acceptance of “{{name}}” back?' },
+  undoAsk: { zh: '撤销认可“{{name}}”？', en: 'Take the acceptance of “{{name}}” back?' },
   undone: { zh: '已撤销', en: 'Taken back' },
   cancel: { zh: '取消', en: 'Cancel' },
   acts: { zh: '操作', en: 'Actions' },

@@ -19,7 +19,7 @@ export const goodsImportMessages = /* @__PURE__ */ defineMessages('catalogImport
   history: { zh: '导入记录', en: 'Imports' },
   noImports: { zh: '还没有导入过', en: 'Nothing imported yet' },
   colFile: { zh: '文件', en: 'File' },
-  colState: { zh: '状态', en: 'State' },
+  colState: { zh: '状态', en: 'Status' },
   colProgress: { zh: '进度', en: 'Progress' },
   colResult: { zh: '结果', en: 'Result' },
   colTime: { zh: '时间', en: 'Time' },

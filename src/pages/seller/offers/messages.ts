@@ -11,7 +11,7 @@ export const offerSheetEditorMessages = /* @__PURE__ */ defineMessages('catalogO
     en: 'Choose SKUs and dates; once published, buyers find it under “Offers”',
   },
   colTitle: { zh: '标题', en: 'Title' },
-  colState: { zh: '状态', en: 'State' },
+  colState: { zh: '状态', en: 'Status' },
   colValid: { zh: '有效期', en: 'Valid' },
   colLines: { zh: '规格数', en: 'Lines' },
   colUpdated: { zh: '更新时间', en: 'Updated' },
@@ -22,7 +22,7 @@ export const offerSheetEditorMessages = /* @__PURE__ */ defineMessages('catalogO
   edition: { zh: '第 {{edition}} 版', en: 'Edition {{edition}}' },
   edit: { zh: '编辑', en: 'Edit' },
   view: { zh: '查看', en: 'View' },
-  publish: { zh: '按现价发布', en: 'Publish at prices of now' },
+  publish: { zh: '按现价发布', en: 'Publish at current prices' },
   publishSure: {
     zh: '将以此刻的零售价与企业价发布新一版，是否继续？',
     en: 'A new edition with the retail and business prices of this moment will be published. Go on?',

@@ -3,7 +3,7 @@ import { noTransport, parseShippingTable } from './parse-shipping-table.ts'
 
 test('cells of a sheet are orders with a carrier or a truck; heads and sums are passed over', () => {
   const text = [
-    '订单号\t承运商\t运单号',
+    '订单号\t物流公司\t运单号',
     'DD2026112000000001\t德邦\tDP12345',
     'DD2026112000000002\t津A12345\t王师傅\t13800000000',
     'DD2026112000000003\t\t',
