@@ -66,6 +66,20 @@ function buyerPostings(of: StatementEntry): Sides | null {
   return both('payable', paidFrom(way), fen)
 }
 
+/** A bill of the platform: what it collected comes to the bank less its commission, with what its coupons paid in place of buyers. */
+function payoutPostings({ fen, commission = 0n, platformPart = 0n }: StatementEntry): Sides {
+  return {
+    debit: [
+      ['bank', fen],
+      ['commission', commission],
+    ],
+    credit: [
+      ['platformMoney', fen + commission - platformPart],
+      ['subsidy', platformPart],
+    ],
+  }
+}
+
 /** What a store books: revenue as it is invoiced, and the money that the platform collects for it. */
 function storePostings(of: StatementEntry): Sides | null {
   const { kind, fen, taxFen, way, lender } = of
@@ -90,6 +104,7 @@ function storePostings(of: StatementEntry): Sides | null {
     }
   }
   if (kind === 'interest') return both('receivable', 'interest', fen)
+  if (kind === 'payout') return payoutPostings(of)
   if (kind !== 'payment' && kind !== 'refund') return null
   if (way === 'DIRECT') return both(cameTo(way), 'receivable', fen)
   return way === 'credit' && lender !== 'platform' ? null : both('platformMoney', 'receivable', fen)

@@ -1,5 +1,5 @@
 import { rows, type Queryable, type Statement } from '../../../kernel/database/transaction.ts'
-import type { EntryKind } from '../rules/ledger-entry.ts'
+import { kindsOf, type EntryKind } from '../rules/ledger-entry.ts'
 import type { MonthSpan } from '../rules/month.ts'
 import { orderConditions, partyOf, scopeValues, type StatementScope } from './statement-scope.ts'
 
@@ -22,6 +22,8 @@ export type EntryRow = {
   /** Whose page the document has; null for everybody of the side. */
   readonly memberId: number | null
   readonly documentId?: number
+  readonly commission?: Int
+  readonly platformPart?: Int
 }
 
 /** Entries of one kind that a statement holds at most. */
@@ -120,12 +122,18 @@ const ofCredit: Readonly<Record<'repayment' | 'interest' | 'writeOff' | 'recover
     WHERE ${lines[side]} AND ${within('c.at')}`,
 }
 
-const texts = { ...ofOrders, ...ofInvoices, ...ofCredit } satisfies Readonly<Record<EntryKind, (side: Side) => string>>
+/** Bills of stores that the platform paid. One below zero that a later bill takes along has its commission here, and no money. */
+const payout = `SELECT coalesce(b.paid_at, b.generated_at) AS at, b.bill_sn AS "documentNo", '' AS "orderSn", '' AS "partyKey", '' AS party, '' AS "partyEn", 'platform' AS lender,
+    CASE b.state WHEN 'PAID' THEN b.total ELSE 0 END AS fen, b.commission, b.platform_part AS "platformPart", 'transfer' AS way, NULL::bigint AS "memberId", b.bill_id AS "documentId"
+  FROM settlement_bill b WHERE b.store_id = ANY($1::bigint[]) AND $2::bigint IS NULL AND b.state IN ('PAID', 'CARRIED') AND ${within('coalesce(b.paid_at, b.generated_at)')}`
+
+const texts = { ...ofOrders, ...ofInvoices, ...ofCredit, payout: () => payout } satisfies Readonly<
+  Record<EntryKind, (side: Side) => string>
+>
 const statementsOf = (side: Side) =>
-  Object.entries(texts).map(([kind, text]): [EntryKind, Statement] => [
-    // The keys are the kinds: the type of `texts` says so.
-    kind as EntryKind,
-    { name: `bookkeeping.${kind}.${side}`, text: `${text(side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
+  kindsOf(side).map((kind): [EntryKind, Statement] => [
+    kind,
+    { name: `bookkeeping.${kind}.${side}`, text: `${texts[kind](side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
   ])
 const statements = { buyer: statementsOf('buyer'), store: statementsOf('store') } as const
 
