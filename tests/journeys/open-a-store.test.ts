@@ -68,7 +68,7 @@ test('it applies for a store, the platform approves and opens it, and its owner 
     await district.nth(place).selectOption({ index: 1 })
   }
   await page
-    .getByRole('group', { name: /经营类目/ })
+    .getByRole('group', { name: /经营品类/ })
     .getByRole('checkbox')
     .first()
     .check()

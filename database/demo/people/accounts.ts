@@ -15,7 +15,7 @@ export type DemoAccount = {
 /** The people of the demonstration; what each of them owns is made by the demonstration data. */
 export const demoAccounts: readonly DemoAccount[] = [
   { name: 'demo_personal', memberType: 1, phone: '13800000001', zh: '个人会员', en: 'personal member' },
-  { name: 'demo_buyer', memberType: 2, phone: '13800000002', zh: '采购商', en: 'buyer' },
+  { name: 'demo_buyer', memberType: 2, phone: '13800000002', zh: '采购员', en: 'buyer' },
   { name: 'demo_company', memberType: 3, phone: '13800000003', zh: '企业会员', en: 'company' },
   { name: 'demo_designer', memberType: 4, phone: '13800000004', zh: '设计师', en: 'designer' },
   { name: 'demo_sales', memberType: 5, phone: '13800000005', zh: '业务员', en: 'salesperson' },

@@ -6,7 +6,7 @@ const closed = (name: string, value: string, label: string): SettingRow => ({ na
 /** Every setting of the specification (section 3) and those that our own pages read, with the values of the demonstration. */
 export const settings: readonly SettingRow[] = [
   open('main_site_logo', '', '商城 Logo（空则使用内置标志）'),
-  open('main_user_center_logo', '', '会员中心 Logo'),
+  open('main_user_center_logo', '', '采购中心 Logo'),
   open('main_user_logon_bg', '', '登录页背景'),
   open('main_user_register_bg', '', '注册页背景'),
   open('main_user_forget_password_bg', '', '找回密码页背景'),

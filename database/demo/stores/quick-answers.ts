@@ -4,19 +4,19 @@ const ofStores: readonly QuickAnswer[] = [
   ['问候 Greeting', '您好，请问需要哪种规格、多少吨、送到哪里？Hello, which specification, how many tonnes, and where to?'],
   [
     '发货时间 Lead time',
-    '现货付款后当天 16:00 前下单当天发出，之后的次日发出。Stock goods ordered and paid by 16:00 leave the same day, later ones the next day.',
+    '16:00 前付款的现货当天发出，之后付款的次日发出。Stock items paid by 16:00 ship the same day, later ones the next day.',
   ],
   [
     '质保书 Certificates',
-    '每批货随车附材质书，收货后也可在订单里下载。Each batch comes with its mill certificate; it can be downloaded from the order, too.',
+    '每批货随车附质保书，也可在订单里下载。Each batch comes with its mill certificate; you can also download it from the order.',
   ],
   [
     '发票 Invoice',
-    '含 13% 增值税价，可开专票或普票，下单时填写抬头。Prices include 13 % VAT; give the title for the invoice when you order.',
+    '价格含 13% 增值税，可开专票或普票，收货后在订单中申请。Prices include 13% VAT; request an ordinary or special invoice from the order after receipt.',
   ],
   [
     '自提 Pickup',
-    '可到仓库自提，请在下单时选择自提并提前一天预约车辆。Goods can be picked up: choose pickup when you order and book the lorry a day before.',
+    '可到仓库自提，请在下单时选择自提并提前一天预约车辆。Pickup is available: choose pickup when ordering and book your truck a day ahead.',
   ],
 ]
 const ofPlatform: readonly QuickAnswer[] = [

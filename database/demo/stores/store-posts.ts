@@ -16,7 +16,7 @@ export const storePosts: readonly Post[] = [
   {
     kind: 'news',
     title: ['质保书改为电子随单', 'Certificates now travel with the order'],
-    zh: '自本月起，{store}所有批次质保书以扫描件随订单上传，原件随车。买家可在订单附件下载，并用平台验真页面核对编号。\n\n需要第三方检测报告的订单，请在下单备注里写明检测机构与送样数量，费用按批次另计。',
+    zh: '自本月起，{store}所有批次质保书以扫描件随订单上传，原件随车。买家可在订单中下载，并用单据验真页面核对编号。\n\n需要第三方检测报告的订单，请在下单备注里写明检测机构与送样数量，费用按批次另计。',
     en: 'From this month scans of all mill certificates are attached to the order, the original goes with the truck. Download them from the order and check the number on the verification page.\n\nFor a third-party report name laboratory and number of samples in the remark; the fee is per batch.',
   },
   {

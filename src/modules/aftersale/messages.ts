@@ -57,7 +57,7 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   noneHelp: { zh: '可在订单详情中申请退款、退货、换货或索赔', en: 'Request a refund, return, exchange or claim from the order page' },
   noneDeskHelp: { zh: '买家申请售后后会出现在这里', en: 'Buyers’ requests appear here' },
   colCase: { zh: '售后单', en: 'Case' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   colKind: { zh: '类型', en: 'Type' },
   colAmount: { zh: '金额', en: 'Amount' },
   colState: { zh: '状态', en: 'Status' },

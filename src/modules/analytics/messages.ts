@@ -57,7 +57,7 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
     en: '{{orders}} {{orders|order|orders}}, {{buyers}} new {{buyers|customer|customers}}, ¥{{amount}}, ¥{{saved}} discount',
   },
   allKinds: { zh: '全部类型', en: 'All types' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   restViews: { zh: '店铺页面及较早的访问', en: 'Store pages and earlier visits' },
   viewSum: { zh: '合计 {{count}} 次', en: '{{count}} {{count|visit|visits}}' },
   casesTitle: { zh: '统计明细', en: 'Details' },

@@ -4,7 +4,7 @@ export const cartMessages = /* @__PURE__ */ defineMessages('cart', {
   ownCode: { zh: '物料编码 {{code}}', en: 'Material code {{code}}' },
   cart: { zh: '采购车', en: 'Cart' },
   enquiryBasket: { zh: '询价篮', en: 'Enquiry basket' },
-  goods: { zh: '商品', en: 'Goods' },
+  goods: { zh: '商品', en: 'Product' },
   selectAll: { zh: '全选', en: 'Select all' },
   selectLine: { zh: '选择 {{name}}', en: 'Select {{name}}' },
   selectStore: { zh: '选择 {{name}} 的全部商品', en: 'Select all items from {{name}}' },

@@ -174,7 +174,7 @@ export const bookkeepingPageMessages = /* @__PURE__ */ defineMessages('bookkeepi
   sumUninvoiced: { zh: '未开票', en: 'Not invoiced' },
   sumOverInvoiced: { zh: '票大于货', en: 'Over-invoiced' },
   colOrder: { zh: '订单', en: 'Order' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   colOrdered: { zh: '订购', en: 'Ordered' },
   colSettled: { zh: '收货结算', en: 'Received' },
   colReturned: { zh: '退货', en: 'Returned' },

@@ -105,7 +105,7 @@ export const cancellationPageMessages = /* @__PURE__ */ defineMessages('cancelPa
   LAPSED: { zh: '已失效', en: 'Lapsed' },
   oldPrice: { zh: '原单价', en: 'Old price' },
   newPrice: { zh: '新单价', en: 'New price' },
-  goods: { zh: '商品', en: 'Goods' },
+  goods: { zh: '商品', en: 'Product' },
   quantity: { zh: '数量', en: 'Quantity' },
   freight: { zh: '运费', en: 'Freight' },
   total: { zh: '订单合计', en: 'Order total' },

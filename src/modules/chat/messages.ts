@@ -89,7 +89,7 @@ export const conversationMessages = /* @__PURE__ */ defineMessages('talk', {
   read: { zh: '已读', en: 'Read' },
   unread: { zh: '未读', en: 'Unread' },
   auto: { zh: '自动回复', en: 'Automatic reply' },
-  goods: { zh: '商品', en: 'Goods' },
+  goods: { zh: '商品', en: 'Product' },
   order: { zh: '订单', en: 'Order' },
   viewGoods: { zh: '查看商品', en: 'View product' },
   viewOrder: { zh: '查看订单', en: 'View order' },

@@ -175,7 +175,7 @@ export const goodsEditorMessages = /* @__PURE__ */ defineMessages('catalogEditor
   keyword: { zh: '商品名称或编号', en: 'Product name or number' },
   noChanges: { zh: '没有草稿或修改', en: 'No drafts or changes' },
   noChangesHelp: { zh: '发布新商品，或在商品列表中点击编辑', en: 'Publish a new product, or edit one in the product list' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   colKind: { zh: '类型', en: 'Type' },
   colState: { zh: '状态', en: 'Status' },
   colChanged: { zh: '最近修改', en: 'Last edited' },
@@ -230,7 +230,7 @@ export const ownGoodsMessages = /* @__PURE__ */ defineMessages('catalogShelf', {
   soldOut: { zh: '缺货', en: 'Out of stock' },
   keyword: { zh: '商品名称、规格或编号', en: 'Name, specification or number' },
   noGoods: { zh: '没有符合条件的商品', en: 'No matching products' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   colUnit: { zh: '计价单位', en: 'Pricing unit' },
   colRetail: { zh: '零售价', en: 'Retail price' },
   colBusiness: { zh: '企业价', en: 'Business price' },
@@ -308,7 +308,7 @@ export const platformGoodsMessages = /* @__PURE__ */ defineMessages('platformGoo
   none: { zh: '没有符合条件的商品', en: 'No matching products' },
   goodsNo: { zh: '编号 {{id}}', en: 'No. {{id}}' },
   skuCount: { zh: '{{count}} 个规格', en: '{{count}} {{count|SKU|SKUs}}' },
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   colStore: { zh: '店铺', en: 'Store' },
   colCategory: { zh: '分类', en: 'Category' },
   colBrand: { zh: '品牌', en: 'Brand' },
@@ -360,7 +360,7 @@ export const platformGoodsMessages = /* @__PURE__ */ defineMessages('platformGoo
 
 /** Words of the thresholds below which SKUs are short of stock. */
 export const stockAlertMessages = /* @__PURE__ */ defineMessages('stockAlert', {
-  colGoods: { zh: '商品', en: 'Goods' },
+  colGoods: { zh: '商品', en: 'Product' },
   apply: { zh: '应用到全部', en: 'Apply to all' },
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },

@@ -9,7 +9,7 @@ export const gatewayPaymentMessages = /* @__PURE__ */ defineMessages('gatewayPay
   qrAlt: { zh: '支付二维码', en: 'Payment QR code' },
   openAlipay: { zh: '打开支付宝', en: 'Open Alipay' },
   openCashier: { zh: '打开演示收银台', en: 'Open the demonstration cashier' },
-  demoNote: { zh: '演示环境，不产生真实扣款。', en: 'Demonstration: no real money moves.' },
+  demoNote: { zh: '演示环境，不产生真实扣款。', en: 'Demonstration: no real money is charged.' },
   waiting: { zh: '正在等待付款结果…', en: 'Waiting for the payment…' },
   otherMethod: { zh: '更换支付方式', en: 'Pay another way' },
 })

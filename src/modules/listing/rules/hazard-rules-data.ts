@@ -76,6 +76,6 @@ export const hazardRules: readonly HazardRule[] = [
 /** What the store itself calls hazardous waits for the legal review even when no rule names it. */
 export const declaredHazard = {
   listing: 'legal_review',
-  reason: '商家申报为危险品，需法务核定',
-  reasonEn: 'Declared hazardous by the store: the legal review decides',
+  reason: '供应商申报为危险品，需法务核定',
+  reasonEn: 'Declared dangerous by the supplier: legal review needed',
 } as const

@@ -17,13 +17,13 @@ test('a price notice names series and unit in the reader’s language; London is
     'LME 锌三月 2026-11-20 均价 2950.00 美元/吨，已达到您设置的 2900.00 美元/吨。',
   )
   expect(filled(notificationMessages.en.priceAboveText, paramsFor('en', facts))).toBe(
-    'LME zinc, three months on 2026-11-20: 2950.00 USD/t, it has reached your 2900.00 USD/t.',
+    'LME zinc, three months on 2026-11-20: average 2950.00 USD/t, has reached your level of 2900.00 USD/t.',
   )
 })
 
 test('an event of before the names were known still makes a whole sentence', () => {
   const { facts } = priceNotification({ ...crossed, direction: 'below', unitZh: 'CNY/t', unitEn: 'CNY/t' })
   expect(filled(notificationMessages.en.priceBelowText, paramsFor('en', facts))).toBe(
-    'ZN-LME-3M on 2026-11-20: 2950.00 CNY/t, it has fallen to your 2900.00 CNY/t.',
+    'ZN-LME-3M on 2026-11-20: average 2950.00 CNY/t, has fallen to your level of 2900.00 CNY/t.',
   )
 })

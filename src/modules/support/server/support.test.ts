@@ -118,7 +118,7 @@ test('why somebody did not get in is told to support, in words, and never what w
   await db.query("UPDATE account SET state = 'ACTIVE' WHERE id = 7")
   const rows = await told(7)
   expect(rows.map((row) => row.title)).toEqual([
-    '账户已停用',
+    '账号已停用',
     '短信验证码已过期',
     '短信验证码错误',
     '没有获取过短信验证码',

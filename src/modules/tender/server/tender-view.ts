@@ -25,7 +25,7 @@ const systemReasons: Readonly<Record<string, 'tooFew' | 'noValid' | 'noCandidate
 
 /** A reason as somebody reads it: our own ones are translated. */
 export function reasonText(reason: string, lang: Language): string {
-  const own = systemReasons[reason]
+  const own = Object.hasOwn(systemReasons, reason) ? systemReasons[reason] : undefined
   return own ? translate(lang, tenderMessages)(own) : reason
 }
 

@@ -20,8 +20,8 @@ export function SupplementTransfers() {
   const [reviewing, setReviewing] = useState<{ transfer: SupplementTransfer; event: Event } | null>(null)
   if (!call.data || call.data.total === 0) return null
   return (
-    <Panel title={t('queue')} sub={String(call.data.total)} className="mb-4">
-      <ul className="px-4 py-2">
+    <Panel title={t('queue')} sub={String(call.data.total)}>
+      <ul className="lst-p bd">
         {call.data.list.map((transfer) => (
           <TransferRow key={transfer.weighNoteSn} transfer={transfer} onReview={(event) => setReviewing({ transfer, event })} />
         ))}
@@ -43,7 +43,7 @@ export function SupplementTransfers() {
 function TransferRow({ transfer, onReview }: { readonly transfer: SupplementTransfer; readonly onReview: (event: Event) => void }) {
   const t = useMessages(supplementPageMessages)
   return (
-    <li className="row g3 wrp py-2 t13">
+    <li className="row g3 wrp t13">
       <span className="col">
         <Anchor className="num" to={`/admin/order/detail?orderSn=${transfer.orderSn}`}>
           {transfer.orderSn}

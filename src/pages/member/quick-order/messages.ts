@@ -1,10 +1,10 @@
 import { defineMessages } from '../../../kernel/i18n/translate.ts'
 
 export const demandMessages = /* @__PURE__ */ defineMessages('toolsDemand', {
-  demandTitle: { zh: '发布需求', en: 'Publish a need' },
+  demandTitle: { zh: '按需求找货', en: 'Find by description' },
   lead: {
     zh: '把需要的材料写下来或整段粘贴，一行一种，如“Q235B 热镀锌角钢 50×5 20吨 送天津”；识别后核对，再发出询价',
-    en: 'Write or paste what you need, a line for each, e.g. “HDG angle 50×5 20 t deliver to Tianjin”; check what was recognised, then ask for quotations',
+    en: 'Write or paste what you need, one item per line, e.g. “Q235B HDG angle 50×5 20 t to Tianjin”; check the matches, then send an enquiry',
   },
   text: { zh: '需求内容', en: 'What you need' },
   hint: {
@@ -13,11 +13,11 @@ export const demandMessages = /* @__PURE__ */ defineMessages('toolsDemand', {
   },
   read: { zh: '识别需求', en: 'Recognise' },
   none: { zh: '还没有识别的需求', en: 'Nothing recognised yet' },
-  noneHelp: { zh: '填写后点击“识别需求”', en: 'Write your need and press “Recognise”' },
-  summary: { zh: '已识别 {{found}} 行，{{missing}} 行没有找到商品', en: 'lines recognised: {{found}}, without goods: {{missing}}' },
+  noneHelp: { zh: '填写后点击“识别需求”', en: 'Enter your needs and press “Recognise”' },
+  summary: { zh: '已识别 {{found}} 行，{{missing}} 行没有找到商品', en: '{{found}} lines recognised, {{missing}} without a product' },
   toEnquiry: { zh: '加入询价篮', en: 'Add to enquiry' },
   missingHelp: {
     zh: '没有找到的行可以直接改写，或换成牌号、标准与规格',
-    en: 'Lines without goods can be rewritten where they stand: a grade, a standard or a size helps',
+    en: 'Edit lines without a product directly, or use a grade, standard or size',
   },
 })

@@ -4,12 +4,12 @@ import { defineMessages } from '../../../kernel/i18n/translate.ts'
 export const questionMessages = /* @__PURE__ */ defineMessages('catalogQuestion', {
   questionsTitle: { zh: '商品问答', en: 'Questions' },
   all: { zh: '全部', en: 'All' },
-  open: { zh: '待回答', en: 'Open' },
+  open: { zh: '待回答', en: 'To answer' },
   answered: { zh: '已回答', en: 'Answered' },
   none: { zh: '没有问题', en: 'No questions' },
-  noneHelp: { zh: '买家在商品页的提问会显示在这里', en: 'What buyers ask on product pages appears here' },
+  noneHelp: { zh: '买家在商品页的提问会显示在这里', en: 'Buyers’ questions on product pages appear here' },
   sent: { zh: '已回答', en: 'Answered' },
-  change: { zh: '修改', en: 'Change' },
+  change: { zh: '修改', en: 'Edit' },
   answer: { zh: '回答', en: 'Answer' },
-  answerHint: { zh: '回答会公开显示在商品页', en: 'The answer is shown on the product page' },
+  answerHint: { zh: '回答会公开显示在商品页', en: 'Your answer is shown publicly on the product page' },
 })

@@ -82,8 +82,8 @@ test('a member switches a way off and chooses the language; fixed ways stay', as
   )
   await happens('identity.passwordChanged', {}, accountNotifications)
   expect(sent.slice(before).map((one) => [one.by, one.text.slice(0, 40)])).toEqual([
-    ['sms', '[ZincBridge] Your login password was cha'],
-    ['mail', expect.stringContaining('Your login password was changed')],
+    ['sms', '[ZincBridge] Your login password has jus'],
+    ['mail', expect.stringContaining('Your login password has just been')],
   ])
   expect(dataOf(await ask(notificationSettingList, {}, other)).list.find((one) => one.template === 'shipped')?.channels[1]?.isOn).toBe(1)
 })

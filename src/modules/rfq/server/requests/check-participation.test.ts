@@ -43,6 +43,6 @@ test('staff of an open store with categories and scores may quote, others see wh
 
 test('the sentences are in the language of the request, and a visitor is asked to log in', async () => {
   const { data } = await ask(supplierCheck, {}, { visitor: await by('demo_supplier'), lang: 'en' })
-  expect(data?.conditions.at(-1)?.description).toBe('Every score of the store is at least 3')
+  expect(data?.conditions.at(-1)?.description).toBe('All store ratings at least 3')
   expect((await ask(purchaserCheck, {})).state).toBe(266)
 })

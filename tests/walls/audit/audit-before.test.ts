@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditRowOf, changesBetween, type AuditEntry } from '../../src/kernel/audit/audit.ts'
-import { sourcesUnder } from './source-tree.ts'
+import { auditRowOf, changesBetween, type AuditEntry } from '../../../src/kernel/audit/audit.ts'
+import { sourcesUnder } from '../source-tree.ts'
 
 const base = {
   actor: { kind: 'platform', id: 9, name: 'demo_admin' },
