@@ -7,6 +7,7 @@ import '../../../ui/styles/commerce.css'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { voucherExport, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
+import { DueTransfers } from '../../../modules/contract-due/ui/due-transfers.tsx'
 import { SupplementTransfers } from '../../../modules/weighing/ui/supplement-transfers.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
 
@@ -24,6 +25,7 @@ export default function VoucherListPage() {
   return (
     <div className="col g3">
       <SupplementTransfers />
+      <DueTransfers />
       <VoucherList
         label={t('voucherTitle')}
         list={list}
