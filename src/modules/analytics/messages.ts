@@ -185,7 +185,7 @@ export const buyerStatisticsMessages = /* @__PURE__ */ defineMessages('buyerStat
   orderNum: { zh: '采购订单', en: 'Orders' },
   tonnes: { zh: '采购吨数', en: 'Tonnes' },
   savedPrices: { zh: '低于标价节省', en: 'Saved below list price' },
-  savedCoupons: { zh: '优惠券与满减', en: 'Coupons and spend discounts' },
+  savedCoupons: { zh: '优惠券与满减', en: 'Coupons and discounts' },
   category: { zh: '品类', en: 'Category' },
   supplier: { zh: '供应商', en: 'Supplier' },
   project: { zh: '项目清单', en: 'Project list' },
