@@ -49,7 +49,7 @@ async function loadAll(client: ClientBase, now: Date | undefined): Promise<DemoL
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)
   await loadCertificates(client)
-  await loadOfferSheets(client)
+  await loadOfferSheets(client, now)
   await refreshGoods(unitOnClient(client), onSale)
   await client.query('UPDATE catalog_version SET document_format = $1', [documentFormat])
   return {

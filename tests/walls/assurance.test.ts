@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './source-tree.ts'
 
-const documents = ['docs/assurance.md', 'deploy/README.md', 'README.md']
+const documents = ['docs/assurance.md', 'docs/asvs.md', 'deploy/README.md', 'README.md']
 const fileOfTest = /`((?:tests|src|tools|database)\/[^`]+\.test\.tsx?)`/
 const plain = (text: string) => text.replaceAll(/[’'`]/g, '')
 
@@ -31,6 +31,17 @@ test('a row for each anchor and for each point of the specification', () => {
   const text = readFileSync(join(root, 'docs/assurance.md'), 'utf8')
   for (const row of Array.from({ length: 25 }, (_, index) => index + 1))
     expect(text).toMatch(new RegExp(`^\\| A${row} \\|[\\s\\S]*^\\| S${row} \\|`, 'm'))
+})
+
+test('a row for each of the 253 requirements of ASVS 5.0.0 levels 1 and 2, with one of five states and what shows it', () => {
+  const rows = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| V'))
+  const row = /^\| (V\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (?:shown|partly|not applicable|not followed|not shown) \| [^|]{3,} \|$/
+  const read = rows.map((line) => row.exec(line))
+  expect(rows.filter((_, index) => !read[index])).toEqual([])
+  expect(new Set(read.map((found) => found?.[1])).size).toBe(253)
+  expect(read.filter((found) => found?.[2] === '1')).toHaveLength(70)
 })
 
 test('a file or a title that is not there is seen', () => {

@@ -40,8 +40,8 @@ const sheets: readonly Sheet[] = [
   },
   {
     storeId: 1006,
-    titleZh: '热镀用锌合金 11 月价目',
-    titleEn: 'Galvanizing alloys, November list',
+    titleZh: '热镀用锌合金价目',
+    titleEn: 'Galvanizing alloys, price list',
     termsZh: '含税含包装；50 吨以上价格另议；交货期 5 天。',
     termsEn: 'VAT and packing included; above 50 t by agreement; five days to deliver.',
     until: '2027-12-31',
@@ -59,14 +59,38 @@ const sheets: readonly Sheet[] = [
   },
   {
     storeId: 1003,
-    titleZh: '佛山压铸锌合金报价（已过期）',
-    titleEn: 'Die-casting alloys, Foshan (expired)',
+    titleZh: '佛山压铸锌合金报价',
+    titleEn: 'Die-casting alloys, Foshan',
     ...delivered,
     until: '2026-11-10',
     published: ['2026-11-01'],
     keyword: '',
   },
 ]
+
+const dayMs = 86_400_000
+/** The day on which the sheets above were written. */
+const writtenOn = Date.parse('2026-11-20')
+/** A list that follows the day of loading is valid as long as the trade's lists are. */
+const validDays = 14
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The sheets as they would stand on the day of `now`: published as many days before it, valid for two weeks. */
+function sheetsOn(now: Date | undefined): readonly Sheet[] {
+  if (!now) return sheets
+  const later = Date.parse(dayText(now.getTime() + 8 * 3_600_000)) - writtenOn
+  const shifted = (day: string) => dayText(Date.parse(day) + later)
+  return sheets.map((sheet) => {
+    const last = shifted(sheet.published.at(-1) ?? '')
+    const isOver = Date.parse(sheet.until) < writtenOn
+    return {
+      ...sheet,
+      published: sheet.published.map(shifted),
+      until: isOver ? shifted(sheet.until) : dayText(Date.parse(last) + validDays * dayMs),
+    }
+  })
+}
 
 const lines = `INSERT INTO offer_sheet_line (offer_sheet_id, edition, sort, product_id, remark, retail_price, business_price)
   SELECT $1, $2::int, row_number() OVER (ORDER BY k.product_id), k.product_id, '', round(k.retail_price * $5::numeric / 10000, 0)::bigint / 10000 * 10000,
@@ -76,9 +100,12 @@ const lines = `INSERT INTO offer_sheet_line (offer_sheet_id, edition, sort, prod
 const written = `UPDATE offer_sheet s SET lines = (SELECT coalesce(json_agg(json_build_object('productId', l.product_id, 'remark', '') ORDER BY l.sort), '[]')
   FROM offer_sheet_line l WHERE l.offer_sheet_id = s.offer_sheet_id AND l.edition = s.edition)`
 
-/** Loads offer sheets with their editions; earlier ones were a little dearer or cheaper. */
-export async function loadOfferSheets(client: ClientBase): Promise<void> {
-  for (const [index, sheet] of sheets.entries()) {
+/**
+ * Loads offer sheets with their editions; earlier ones were a little dearer or cheaper. With `now` they are of the days
+ * before it, without it of the days in which they were written.
+ */
+export async function loadOfferSheets(client: ClientBase, now?: Date): Promise<void> {
+  for (const [index, sheet] of sheetsOn(now).entries()) {
     const [offer_sheet_id, last] = [index + 1, sheet.published.at(-1) ?? '']
     const texts = {
       title_zh: sheet.titleZh,

@@ -23,15 +23,15 @@ export type DemoInquiry = {
   readonly question?: { readonly storeId: number; readonly asked: string; readonly answer?: string }
 }
 
-const angle = { goodsName: '热镀锌角钢 Galvanized angle', specText: 'Q235B L50×50×5, ≥85 μm', unitCode: 't' }
-const dipping = { goodsName: '热浸镀锌加工 Hot-dip galvanizing', specText: 'GB/T 13912, ≤12 m', unitCode: 't' }
+const angle = { goodsName: '热镀锌角钢', specText: 'Q235B L50×50×5, ≥85 μm', unitCode: 't' }
+const dipping = { goodsName: '热浸镀锌加工', specText: 'GB/T 13912, ≤12 m', unitCode: 't' }
 
 /** Invented requests of the demonstration's buyers and what its stores answer. */
 export const inquiries: readonly DemoInquiry[] = [
   {
     buyer: 'demo_buyer',
-    title: '12 月 0# 锌锭 60 吨 · 60 t of zinc ingots for December',
-    note: '随车质保书，分两批到货。Certificates with the truck, two deliveries.',
+    title: '12 月 0# 锌锭 60 吨',
+    note: '随车质保书，分两批到货。',
     lines: [
       { productId: 100001, number: '60', wantedPrice: '23300', wantedDate: '2026-12-15' },
       { ...angle, number: '12', wantedDate: '2026-12-20' },
@@ -40,14 +40,14 @@ export const inquiries: readonly DemoInquiry[] = [
     openHours: 150,
     until: 'open',
     quotes: [
-      { storeId: 1001, prices: ['23380', null], freight: '1800', days: 9, payTerms: '款到发货 · Payment before delivery' },
-      { storeId: 1004, prices: ['23450', '5280'], freight: '900', days: 7, payTerms: '30% 预付 · 30% in advance' },
+      { storeId: 1001, prices: ['23380', null], freight: '1800', days: 9, payTerms: '款到发货' },
+      { storeId: 1004, prices: ['23450', '5280'], freight: '900', days: 7, payTerms: '30% 预付' },
     ],
-    question: { storeId: 1004, asked: '角钢需要定尺 6 米还是 9 米？Cut to 6 or 9 m?' },
+    question: { storeId: 1004, asked: '角钢需要定尺 6 米还是 9 米？' },
   },
   {
     buyer: 'demo_buyer',
-    title: '年底备货：锌锭与镀锌加工 · Zinc and dipping for the year end',
+    title: '年底备货：锌锭与镀锌加工',
     note: '',
     lines: [
       { productId: 100001, number: '20', wantedPrice: '23200' },
@@ -57,37 +57,37 @@ export const inquiries: readonly DemoInquiry[] = [
     openHours: 60,
     until: 'comparing',
     quotes: [
-      { storeId: 1001, prices: ['23420', '2350'], freight: '2600', days: 12, payTerms: '月结 30 天 · 30 days' },
+      { storeId: 1001, prices: ['23420', '2350'], freight: '2600', days: 12, payTerms: '月结 30 天' },
       {
         storeId: 1004,
         prices: ['20850', '2180'],
         freight: '1200',
         days: 16,
         taxIncluded: 0,
-        payTerms: '款到发货 · Payment before delivery',
+        payTerms: '款到发货',
       },
-      { storeId: 1002, prices: ['23350', null], freight: '800', days: 6, payTerms: '现款 · Cash', remark: '无锡仓现货 In stock' },
+      { storeId: 1002, prices: ['23350', null], freight: '800', days: 6, payTerms: '现款', remark: '无锡仓现货' },
     ],
     question: {
       storeId: 1001,
-      asked: '加工件最长多少米？How long are the pieces?',
-      answer: '最长 9 米，单件不超过 1.2 吨。Up to 9 m and 1.2 t.',
+      asked: '加工件最长多少米？',
+      answer: '最长 9 米，单件不超过 1.2 吨。',
     },
   },
   {
     buyer: 'demo_company',
-    title: '一号线锌锭月度采购 · Monthly zinc, line 1',
+    title: '一号线锌锭月度采购',
     note: '',
     lines: [{ productId: 100001, number: '25', wantedPrice: '23250' }],
     hoursAgo: 70,
     openHours: 48,
     until: 'revision',
-    quotes: [{ storeId: 1001, prices: ['23480'], freight: '1500', days: 8, payTerms: '月结 30 天 · 30 days' }],
+    quotes: [{ storeId: 1001, prices: ['23480'], freight: '1500', days: 8, payTerms: '月结 30 天' }],
   },
   {
     buyer: 'demo_company',
-    title: '二厂脚手架角钢 · Angles for works 2',
-    note: '按理论重量结算。Settled by theoretical weight.',
+    title: '二厂脚手架角钢',
+    note: '按理论重量结算。',
     lines: [
       { ...angle, number: '18' },
       { ...dipping, number: '18' },
@@ -96,15 +96,15 @@ export const inquiries: readonly DemoInquiry[] = [
     openHours: 72,
     until: 'awarded',
     quotes: [
-      { storeId: 1001, prices: ['5350', '2300'], freight: '1600', days: 10, payTerms: '款到发货 · Payment before delivery' },
-      { storeId: 1004, prices: ['5190', '2420'], freight: '1100', days: 14, payTerms: '30% 预付 · 30% in advance' },
+      { storeId: 1001, prices: ['5350', '2300'], freight: '1600', days: 10, payTerms: '款到发货' },
+      { storeId: 1004, prices: ['5190', '2420'], freight: '1100', days: 14, payTerms: '30% 预付' },
     ],
   },
   {
     buyer: 'demo_company',
-    title: '三季度锌合金计划（草稿）· Zinc alloy plan (draft)',
+    title: '三季度锌合金计划（草稿）',
     note: '',
-    lines: [{ goodsName: '锌铝镁合金 Zn-Al-Mg alloy', specText: 'Zn-6Al-3Mg', unitCode: 't', number: '8' }],
+    lines: [{ goodsName: '锌铝镁合金', specText: 'Zn-6Al-3Mg', unitCode: 't', number: '8' }],
     hoursAgo: 20,
     openHours: 240,
     until: 'draft',
@@ -123,7 +123,7 @@ export const enquiries: readonly {
     buyer: 'demo_buyer',
     hoursAgo: 26,
     lines: [[100001, '8']],
-    quotes: [{ storeId: 1001, prices: ['23500'], freight: '600', days: 5, payTerms: '款到发货 · Payment before delivery' }],
+    quotes: [{ storeId: 1001, prices: ['23500'], freight: '600', days: 5, payTerms: '款到发货' }],
   },
   { buyer: 'demo_company', hoursAgo: 5, lines: [[100001, '15']], quotes: [] },
 ]

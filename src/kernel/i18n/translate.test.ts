@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineMessages, translate } from './translate.ts'
+import { defineMessages, translate, translateWith } from './translate.ts'
 
 const words = defineMessages('demo', {
   left: { zh: '还剩 {{count}} {{unit}}', en: '{{count}} {{unit}} left' },
@@ -36,4 +36,14 @@ test('a unit behind a number is the unit of as many', () => {
   const sold = (count: number, unit: string) => translate('en', words)('left', { count, unit })
   expect([sold(3, 'bottle'), sold(1, 'bottle'), sold(3, 't')]).toEqual(['3 bottles left', '1 bottle left', '3 t left'])
   expect(translate('zh', words)('left', { count: 3, unit: '瓶' })).toBe('还剩 3 瓶')
+})
+
+test('what somebody typed is no line, though every object has something of that name', () => {
+  const typedWords = defineMessages('typed', { own: { zh: '自己的 {{constructor}}', en: 'Own {{constructor}}' } })
+  expect(['constructor', 'toString', '__proto__'].map((typed) => translateWith('zh', typedWords.zh)(typed))).toEqual([
+    'constructor',
+    'toString',
+    '__proto__',
+  ])
+  expect(translate('en', typedWords)('own')).toBe('Own {{constructor}}')
 })

@@ -36,7 +36,7 @@ const placeholder = /\{\{\s*(\w+)(?:\|([^|}]*)\|([^|}]*))?\s*\}\}( \{\{unit\}\})
 function fill(sentence: string, facts: MessageParams): string {
   if (!sentence.includes('{{')) return sentence
   return sentence.replace(placeholder, (whole, name: string, one?: string, many?: string, unit?: string) => {
-    const said = name in facts ? String(facts[name]) : undefined
+    const said = Object.hasOwn(facts, name) ? String(facts[name]) : undefined
     const own = said === undefined ? whole.slice(0, whole.length - (unit?.length ?? 0)) : ((said === '1' ? one : many) ?? said)
     if (unit === undefined) return own
     return said !== undefined && 'unit' in facts ? `${own} ${unitFor(said, String(facts['unit']))}` : own + fill(unit, facts)
@@ -55,9 +55,11 @@ export function translate<Set extends MessageSet>(lang: Language, words: Set): T
 
 /** The same for lines that came as data, already in their language; a line that is missing shows its key. */
 export function translateWith<Set extends MessageSet>(lang: Language, lines: Readonly<Record<string, string>>): Translate<Set> {
+  // A key may be what somebody typed, such as a reason: `constructor` is no line.
+  const own = (key: string): string | undefined => (Object.hasOwn(lines, key) ? lines[key] : undefined)
   return (key, facts = {}) => {
-    const plural = typeof facts.count === 'number' ? lines[`${key}_${pluralRules[lang].select(facts.count)}`] : undefined
-    return fill(plural ?? lines[key] ?? lines[`${key}_other`] ?? key, facts)
+    const plural = typeof facts.count === 'number' ? own(`${key}_${pluralRules[lang].select(facts.count)}`) : undefined
+    return fill(plural ?? own(key) ?? own(`${key}_other`) ?? key, facts)
   }
 }
 

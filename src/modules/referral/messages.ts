@@ -16,6 +16,10 @@ export const referralPageMessages = /* @__PURE__ */ defineMessages('referralPage
   promoteTitle: { zh: '推广工具', en: 'Referral tools' },
   code: { zh: '推广码', en: 'Referral code' },
   link: { zh: '推广页', en: 'Referral page' },
+  openPage: { zh: '打开推广页', en: 'Open page' },
+  qr: { zh: '推广二维码', en: 'QR code' },
+  qrOf: { zh: '推广码 {{code}} 的二维码', en: 'QR code for {{code}}' },
+  saveQr: { zh: '保存图片', en: 'Save picture' },
   rate: { zh: '佣金比例', en: 'Commission rate' },
   copyHelp: {
     zh: '客户通过推广页注册，或登录后在推广页绑定，即成为您的客户',

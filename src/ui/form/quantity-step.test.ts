@@ -22,11 +22,15 @@ test('near the limit only the lower neighbour is named', () => {
 })
 
 test('above the limit names the highest legal quantity, not the limit itself', () => {
-  expect(checkQuantityText('600', { min: '5', step: '5', max: '412' })).toEqual({ kind: 'aboveMax', quantity: '410' })
+  expect(checkQuantityText('600', { min: '5', step: '5', max: '412' })).toEqual({ kind: 'aboveMax', quantity: '410', asked: '600' })
+})
+
+test('a quantity off the step is none to ask for either', () => {
+  expect(checkQuantityText('601', { min: '5', step: '5', max: '412' })).toEqual({ kind: 'aboveMax', quantity: '410', asked: null })
 })
 
 test('a limit under the minimum leaves nothing legal', () => {
-  expect(checkQuantityText('3', { min: '5', step: '5', max: '3' })).toEqual({ kind: 'aboveMax', quantity: null })
+  expect(checkQuantityText('3', { min: '5', step: '5', max: '3' })).toEqual({ kind: 'aboveMax', quantity: null, asked: null })
   expect(nextQuantity('3', 1, { min: '5', step: '5', max: '3' })).toBeNull()
 })
 

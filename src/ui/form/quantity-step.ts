@@ -11,7 +11,8 @@ export type QuantityVerdict =
   | { readonly kind: 'legal'; readonly quantity: string }
   | { readonly kind: 'belowMin'; readonly quantity: string }
   | { readonly kind: 'offStep'; readonly nearest: readonly string[] }
-  | { readonly kind: 'aboveMax'; readonly quantity: string | null }
+  /** `asked` is what was typed where it would be legal without the limit: it can be enquired for. */
+  | { readonly kind: 'aboveMax'; readonly quantity: string | null; readonly asked: string | null }
   | { readonly kind: 'notANumber' }
 
 const plain = /^\d{1,12}(?:\.\d{1,6})?$/
@@ -46,8 +47,12 @@ export function checkQuantityText(text: string, limits: QuantityLimits): Quantit
   if (typed === null) return { kind: 'notANumber' }
   const { min, step, top } = readLimits(limits)
   const max = limits.max === undefined ? null : toMillionths(limits.max)
-  if (max !== null && typed > max) return { kind: 'aboveMax', quantity: top === null || top < 0n ? null : toText(top) }
-  if (typed < min) return top !== null && top < 0n ? { kind: 'aboveMax', quantity: null } : { kind: 'belowMin', quantity: toText(min) }
+  if (max !== null && typed > max) {
+    const asked = typed >= min && (typed - min) % step === 0n ? toText(typed) : null
+    return { kind: 'aboveMax', quantity: top === null || top < 0n ? null : toText(top), asked }
+  }
+  if (typed < min)
+    return top !== null && top < 0n ? { kind: 'aboveMax', quantity: null, asked: null } : { kind: 'belowMin', quantity: toText(min) }
   const over = (typed - min) % step
   if (over === 0n) return { kind: 'legal', quantity: toText(typed) }
   const lower = typed - over

@@ -23,7 +23,8 @@ export type QuantityStepperProps = QuantityLimits & {
   value: string
   /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). Return the write's promise, and a refused quantity goes back. */
   onChange: (quantity: string) => unknown
-  onWrong?: (isWrong: boolean) => void
+  /** `asked` is the refused quantity where only the limit refuses it. */
+  onWrong?: (isWrong: boolean, asked: string | null) => void
   labels: QuantityLabels
   /** Text, or a choice of units beside the control. */
   unit?: ReactNode

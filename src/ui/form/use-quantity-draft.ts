@@ -5,8 +5,11 @@ export type QuantityDraftOptions = QuantityLimits & {
   value: string
   onChange: (quantity: string) => unknown
   allowZero?: boolean
-  /** Told whether the field shows a quantity that was refused, so that nobody goes on with the one before. */
-  onWrong?: (isWrong: boolean) => void
+  /**
+   * Told whether the field shows a quantity that was refused, so that nobody goes on with the one before. `asked` is that
+   * quantity where only the limit refuses it: it cannot be ordered, but enquired for.
+   */
+  onWrong?: (isWrong: boolean, asked: string | null) => void
 }
 
 /**
@@ -28,12 +31,13 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
   }, [value])
 
   const wrong = verdict !== null && verdict.kind !== 'belowMin'
+  const asked = verdict?.kind === 'aboveMax' ? verdict.asked : null
   const tell = useRef(onWrong)
   useEffect(() => {
     const { current } = tell
-    current?.(wrong)
-    return () => current?.(false)
-  }, [wrong])
+    current?.(wrong, asked)
+    return () => current?.(false, null)
+  }, [wrong, asked])
 
   const take = (quantity: string) => {
     setDraft(quantity)

@@ -5,7 +5,8 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Badge } from '../../../ui/basic/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { entriesOf, entryOf, menus, type ConsoleSide, type MenuEntry, type MenuKey } from './menus.ts'
+import { menusOf } from './daily-menus.ts'
+import { entriesOf, entryOf, type ConsoleSide, type MenuEntry, type MenuKey } from './menus.ts'
 import { consoleMessages } from './messages.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function ConsoleMenu({ face, shell, onPick, counts, waiting }: Props) {
   const current = entryOf(path)?.to
   useEffect(showCurrent, [current])
   const mayOpen = (entry: MenuEntry) => shell.links.includes(entry.to)
-  const groups = menus[face]
+  const groups = menusOf(face, shell.member?.memberType)
     .map((group) => ({ key: group.key, entries: group.entries.filter(mayOpen), more: (group.more ?? []).filter(mayOpen) }))
     .filter((group) => group.entries.length + group.more.length > 0)
   const Head = face === 'member' ? 'h4' : 'h5'

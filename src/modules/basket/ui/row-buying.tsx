@@ -24,8 +24,9 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
   const q = useQuantityMessages()
   const baskets = useBaskets()
   const [number, setNumber] = useState(plainQuantity(row.number ?? row.min))
-  const [isWrong, setWrong] = useState(false)
-  const line = [{ productId: row.productId, number, unit: 'primary' as const }]
+  const [refused, setRefused] = useState<{ readonly asked: string | null } | null>(null)
+  const askedNumber = refused ? refused.asked : number
+  const line = (wanted: string) => [{ productId: row.productId, number: wanted, unit: 'primary' as const }]
   return (
     <span className="dns-b">
       <QuantityStepper
@@ -35,7 +36,7 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
         step={plainQuantity(row.step)}
         max={row.isForSale ? plainQuantity(row.stock) : undefined}
         onChange={setNumber}
-        onWrong={setWrong}
+        onWrong={(isWrong, asked) => setRefused(isWrong ? { asked } : null)}
         unit={row.unit}
         labels={{ ...quantityLabels(q, row.unit), quantity: `${q('quantity')} ${row.name}` }}
       />
@@ -45,8 +46,8 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
         aria-label={`${t('addToEnquiry')} ${row.name}`}
         title={t('addToEnquiry')}
         busy={baskets.busy === 'enquiry'}
-        disabled={isWrong}
-        onClick={() => void baskets.addToEnquiry(line)}
+        disabled={askedNumber === null}
+        onClick={() => void baskets.addToEnquiry(line(askedNumber ?? number))}
       >
         <span>{t('addToEnquiry')}</span>
       </Button>
@@ -58,8 +59,8 @@ export function RowBuying({ row }: { readonly row: BuyableRow }) {
           aria-label={`${t('addToCart')} ${row.name}`}
           title={t('addToCart')}
           busy={baskets.busy === 'cart'}
-          disabled={isWrong}
-          onClick={() => void baskets.addToCart(line)}
+          disabled={refused !== null}
+          onClick={() => void baskets.addToCart(line(number))}
         >
           <span>{t('addToCart')}</span>
         </Button>

@@ -12,7 +12,7 @@ import { accountCodes, saveAccountCode, type AccountCode, type ChartOwner } from
 import type { StatementScope } from './statement-scope.ts'
 
 type Key = keyof (typeof bookkeepingMessages)['zh'] & string
-const isKey = (key: string): key is Key => key in bookkeepingMessages.zh
+const isKey = (key: string): key is Key => Object.hasOwn(bookkeepingMessages.zh, key)
 
 /** Whose books a scope's are: of several stores those of the first. */
 function ownerOf(scope: StatementScope): ChartOwner {

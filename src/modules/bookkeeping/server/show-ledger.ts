@@ -24,7 +24,7 @@ type Ledger = {
 }
 
 type Key = keyof (typeof bookkeepingMessages)['zh'] & string
-const isKey = (key: string): key is Key => key in bookkeepingMessages.zh
+const isKey = (key: string): key is Key => Object.hasOwn(bookkeepingMessages.zh, key)
 
 function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language): LedgerEntry {
   const own = (lang === 'en' && row.partyEn) || row.party

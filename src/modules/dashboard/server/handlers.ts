@@ -4,6 +4,7 @@ import { admit } from '../../../api/guard.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../kernel/money/money.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { maskName } from '../../../kernel/text/mask-name.ts'
 import { startOfDay } from '../../../kernel/time/clock.ts'
 import {
   memberFigures,
@@ -93,7 +94,7 @@ async function figuresOfStores(call: Call, days: PeriodLength) {
       orderNum: one.orders,
     })),
     customers: customers.map((one) => ({
-      name: one.name,
+      name: one.title || maskName(one.name),
       amount: yuanOf(one.fen),
       orderNum: one.orders,
       lastTime: one.last.toISOString(),

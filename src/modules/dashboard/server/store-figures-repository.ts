@@ -32,7 +32,7 @@ const topGoods = {
 }
 const topCustomers = {
   name: 'dashboard.topCustomers',
-  text: `SELECT max(o.buyer_title) AS name, sum(o.total)::bigint AS fen, count(*)::int AS orders, max(o.paid_at) AS last
+  text: `SELECT max(o.buyer_title) AS title, max(o.buyer_name) AS name, sum(o.total)::bigint AS fen, count(*)::int AS orders, max(o.paid_at) AS last
     FROM orders o WHERE o.store_id = ANY($1) AND o.paid_at >= $2 AND o.paid_at < $3 GROUP BY coalesce(o.enterprise_id, -o.member_id) ORDER BY fen DESC, 1 LIMIT 5`,
 }
 
@@ -63,7 +63,14 @@ export function bestGoods(db: Queryable, stores: readonly number[], { from, to }
   return rows<GoodsSum>(db, topGoods, [stores, from, to])
 }
 
-export type CustomerSum = { readonly name: string; readonly fen: Int; readonly orders: number; readonly last: Date }
+/** `title` is the company's name; people who buy for themselves have their member's name alone. */
+export type CustomerSum = {
+  readonly title: string | null
+  readonly name: string
+  readonly fen: Int
+  readonly orders: number
+  readonly last: Date
+}
 /** The five buyers of some stores who paid the most in a period. */
 export function bestCustomers(db: Queryable, stores: readonly number[], { from, to }: Period): Promise<CustomerSum[]> {
   return rows<CustomerSum>(db, topCustomers, [stores, from, to])

@@ -18,7 +18,7 @@ export function inventoryRow(table: PersonalTable, lang: Language) {
 /** What people call a table. */
 export function tableName(table: string, lang: Language): string {
   const key = `t_${table}`
-  const known = (word: string): word is Word => word in privacyMessages.zh
+  const known = (word: string): word is Word => Object.hasOwn(privacyMessages.zh, word)
   return known(key) ? translate(lang, privacyMessages)(key) : table
 }
 

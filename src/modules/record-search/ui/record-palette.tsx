@@ -64,7 +64,13 @@ export function RecordPalette({ side, pages, onClose }: Props) {
     void navigate(to)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || entries.length === 0) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      // A search field would empty itself first, and the dialog stay open.
+      event.preventDefault()
+      onClose()
+    }
+    if (entries.length === 0) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()

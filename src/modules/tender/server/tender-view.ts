@@ -25,7 +25,7 @@ const systemReasons: Readonly<Record<string, 'tooFew' | 'noValid' | 'noCandidate
 
 /** A reason as somebody reads it: our own ones are translated. */
 export function reasonText(reason: string, lang: Language): string {
-  const own = systemReasons[reason]
+  const own = Object.hasOwn(systemReasons, reason) ? systemReasons[reason] : undefined
   return own ? translate(lang, tenderMessages)(own) : reason
 }
 
@@ -73,7 +73,8 @@ function recordOf(tender: Tender, bid: Bid, lang: Language, reader: NoticeReader
   }
 }
 
-function lotsOf(tender: Tender, bids: readonly Bid[], lang: Language): TenderNotice['lots'] {
+/** The lots of a tender; `bids` as far as they are opened. */
+export function lotsOf(tender: Tender, bids: readonly Bid[], lang: Language): TenderNotice['lots'] {
   return tender.lots.map((lot) => {
     const winner = bids.find((bid) => bid.lotNo === lot.lotNo && bid.state === 'WON') ?? null
     const state = lotStateOf(tender.state, lot, winner)

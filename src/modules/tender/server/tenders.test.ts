@@ -196,3 +196,10 @@ test('a termination is public with its reason, and sealed bids stay sealed', asy
   )
   expect(rows).toEqual([{ state: 'RETURNED', payload: null }])
 })
+
+test('a reason that is called like a part of every object is read as it was typed', async () => {
+  const tenderSn = await published()
+  const ended = { tenderSn, expectedVersion: (await seen(tenderSn)).version }
+  dataOf(await ask(buyer.tenderTerminate, { ...ended, reason: 'constructor' }, owner))
+  expect(dataOf(await ask(bidder.bidderTenderDetail, { tenderSn }, firstBidder)).reason).toBe('constructor')
+})

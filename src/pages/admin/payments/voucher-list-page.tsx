@@ -6,6 +6,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { voucherExport, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
+import { DueTransfers } from '../../../modules/contract-due/ui/due-transfers.tsx'
 import { SupplementTransfers } from '../../../modules/weighing/ui/supplement-transfers.tsx'
 import { paymentAdminMessages } from '../../../modules/payment/messages.ts'
 
@@ -23,6 +24,7 @@ export default function VoucherListPage() {
   return (
     <>
       <SupplementTransfers />
+      <DueTransfers />
       <VoucherList
         label={t('voucherTitle')}
         list={list}

@@ -1,19 +1,30 @@
 import type { RefOutput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { CopyText } from '../../../ui/console/copy-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { referralOverview } from '../../../modules/referral/endpoints.ts'
 import { referralPageMessages } from '../../../modules/referral/messages.ts'
+import { ReferralPoster } from './referral-poster.tsx'
 
 export type ReferralOverview = RefOutput<typeof referralOverview>
 
 /** What a salesperson promotes with. */
 export function ReferralTools({ own }: { own: ReferralOverview }) {
   const t = useMessages(referralPageMessages)
+  // What it shows comes from a call of the browser: there is an address by then.
+  const address = new URL(own.landing, location.origin).href
   return (
-    <Panel title={t('promoteTitle')} sub={`${t('rate')} ${own.rate}%`}>
+    <Panel
+      title={t('promoteTitle')}
+      sub={`${t('rate')} ${own.rate}%`}
+      more={
+        <ButtonLink size="sm" to={own.landing}>
+          {t('openPage')}
+        </ButtonLink>
+      }
+    >
       <dl className="kv bx gap-x-6 gap-y-2.5">
         <dt>{t('code')}</dt>
         <dd>
@@ -21,9 +32,11 @@ export function ReferralTools({ own }: { own: ReferralOverview }) {
         </dd>
         <dt>{t('link')}</dt>
         <dd>
-          <Anchor className="lk" to={own.landing}>
-            {own.landing}
-          </Anchor>
+          <CopyText text={address} />
+        </dd>
+        <dt>{t('qr')}</dt>
+        <dd>
+          <ReferralPoster address={address} code={own.code} />
         </dd>
       </dl>
       <p className="t12 c3 px-4 pt-0 pb-4">{t('copyHelp')}</p>

@@ -43,7 +43,12 @@ export function StoreFiguresPanels() {
               title={t('topCustomers')}
               column={t('colCustomer')}
               moreColumn={t('colLast')}
-              rows={found.customers.map((one) => ({ ...one, key: one.name, more: shortTime(one.lastTime) }))}
+              rows={found.customers.map((one) => ({
+                ...one,
+                key: `${one.name} ${one.lastTime}`,
+                name: one.name,
+                more: shortTime(one.lastTime),
+              }))}
             />
           </div>
         )}

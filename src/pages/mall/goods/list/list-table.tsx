@@ -31,10 +31,12 @@ export function ListTable({ goods, busy, t }: GoodsResultsProps) {
     ...tableRow(goodsCardView, numberOf(goodsCardView), g, t, {
       labels: quantityLabels(q, goodsCardView.priceUnit),
       isWrong: wrong.has(goodsCardView.defaultProductId),
-      onWrong: (isWrong) => tellWrong(goodsCardView.defaultProductId, isWrong),
+      canAsk: wrong.get(goodsCardView.defaultProductId) !== null,
+      onWrong: (isWrong, asked) => tellWrong(goodsCardView.defaultProductId, isWrong, asked),
       onNumber: (next) => setNumbers((known) => ({ ...known, [goodsCardView.defaultProductId]: next })),
       onCart: () => void baskets.addToCart([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
-      onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(goodsCardView, numberOf(goodsCardView))]),
+      onEnquiry: () =>
+        void baskets.addToEnquiry([minimumOrderLine(goodsCardView, wrong.get(goodsCardView.defaultProductId) ?? numberOf(goodsCardView))]),
     }),
     delivered: noteOf(delivered, goodsCardView.defaultProductId),
     picked: picked.has(String(goodsCardView.goodsId)),
@@ -141,7 +143,8 @@ function SecondUnitPrice({ goods, g }: { goods: GoodsCardView; g: GoodsTranslate
 type RowActions = {
   readonly labels: QuantityLabels
   readonly isWrong: boolean
-  readonly onWrong: (isWrong: boolean) => void
+  readonly canAsk: boolean
+  readonly onWrong: (isWrong: boolean, asked: string | null) => void
   readonly onNumber: (number: string) => void
   readonly onCart: () => void
   readonly onEnquiry: () => void
@@ -181,7 +184,7 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
           icon="clipboard-list"
           aria-label={g('addToEnquiry')}
           title={g('addToEnquiry')}
-          disabled={actions.isWrong}
+          disabled={!actions.canAsk}
           onClick={actions.onEnquiry}
         />
         {buyable && (

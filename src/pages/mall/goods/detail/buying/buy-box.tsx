@@ -135,8 +135,8 @@ export function BuyButtons({ goods, choice, baskets, t }: Pick<BuyBoxProps, 'goo
         tone={canBuy ? 'brand-outline' : 'brand'}
         icon="clipboard-list"
         busy={baskets.busy === 'enquiry'}
-        disabled={choice.isWrong}
-        onClick={() => void baskets.addToEnquiry([line])}
+        disabled={choice.askedNumber === null}
+        onClick={() => void baskets.addToEnquiry([{ ...line, number: choice.askedNumber ?? choice.number }])}
       >
         {t('addToEnquiry')}
       </Button>

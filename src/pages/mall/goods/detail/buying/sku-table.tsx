@@ -11,7 +11,7 @@ import { useWrongRows } from '../../../../../ui/form/use-wrong-rows.ts'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../../ui/layout/panel.tsx'
 import { Segmented } from '../../../../../ui/layout/segmented.tsx'
-import { useBaskets } from '../../../../../modules/basket/ui/use-baskets.ts'
+import { useBaskets, type BasketLine } from '../../../../../modules/basket/ui/use-baskets.ts'
 import { useGoodsMessages, useQuantityMessages } from '../../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import type { DetailTranslate } from '../../use-messages.ts'
@@ -52,7 +52,7 @@ export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate 
       }
     >
       <VariantRows goods={goods} rows={rows} stockUnit={name(kind)} enter={enter} tellWrong={tellWrong} t={t} />
-      <Totals goods={goods} totals={totals} isWrong={wrong.size > 0} t={t} />
+      <Totals goods={goods} totals={totals} isWrong={wrong.size > 0} asked={askedLines(rows, wrong)} t={t} />
     </Panel>
   )
 }
@@ -62,7 +62,7 @@ type RowsProps = {
   readonly rows: readonly OrderRow[]
   readonly stockUnit: string
   readonly enter: (row: OrderRow, number: string) => void
-  readonly tellWrong: (productId: number, isWrong: boolean) => void
+  readonly tellWrong: ReturnType<typeof useWrongRows>['tellWrong']
   readonly t: DetailTranslate
 }
 
@@ -161,26 +161,39 @@ function NumberCell({ goods, row, enter, tellWrong }: Pick<RowsProps, 'goods' | 
       step={unit.step}
       max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
       onChange={(number) => enter(row, number)}
-      onWrong={(isWrong) => tellWrong(sku.productId, isWrong)}
+      onWrong={(isWrong, asked) => tellWrong(sku.productId, isWrong, asked)}
       unit={unit.name}
       labels={{ ...quantityLabels(q, unit.name), quantity: `${sku.specText} ${q('quantity')}` }}
     />
   )
 }
 
+/** What may be asked for, of the rows that show more than can be ordered. */
+function askedLines(rows: readonly OrderRow[], wrong: ReadonlyMap<number, string | null>): readonly BasketLine[] | null {
+  const lines = rows.flatMap(({ sku, unit }) => {
+    const number = wrong.get(sku.productId)
+    return number ? [{ productId: sku.productId, number, unit: unit.kind }] : []
+  })
+  return lines.length === wrong.size ? lines : null
+}
+
 type TotalsProps = {
   readonly goods: GoodsDetail
   readonly totals: ReturnType<typeof orderTotals>
   readonly isWrong: boolean
+  /** Rows with more than can be ordered; null while a row shows what cannot be asked for either. */
+  readonly asked: readonly BasketLine[] | null
   readonly t: DetailTranslate
 }
 
 /** What was chosen: quantities per unit, tonnes with their share of a truck, tiers, sum, and the two ways on. */
-function Totals({ goods, totals, isWrong, t }: TotalsProps) {
+function Totals({ goods, totals, isWrong, asked, t }: TotalsProps) {
   const s = useMessages(skuTableMessages)
   const baskets = useBaskets()
   const { lines, tonnes } = totals
   const none = lines.length === 0
+  const more = new Set((asked ?? []).map((line) => line.productId))
+  const enquiryLines = [...lines.filter((line) => !more.has(line.productId)), ...(asked ?? [])]
   const chosen = [
     t('chosen', { count: lines.length }),
     ...totals.quantities.map(({ number, unit }) => counted(quantityText(number), unit)),
@@ -204,9 +217,9 @@ function Totals({ goods, totals, isWrong, t }: TotalsProps) {
       <Button
         size="lg"
         tone="brand-outline"
-        disabled={none || isWrong}
+        disabled={asked === null || (none && asked.length === 0)}
         busy={baskets.busy === 'enquiry'}
-        onClick={() => void baskets.addToEnquiry(lines)}
+        onClick={() => void baskets.addToEnquiry(enquiryLines)}
       >
         {t('enquireAll')}
       </Button>

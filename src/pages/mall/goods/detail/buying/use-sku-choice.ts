@@ -15,7 +15,9 @@ export type SkuChoice = {
   readonly setNumber: (number: string) => void
   /** The field shows a quantity that was refused: nothing goes into a basket until it is mended. */
   readonly isWrong: boolean
-  readonly setWrong: (isWrong: boolean) => void
+  /** What may be enquired for: `number`, or more than can be ordered; null while the field shows neither. */
+  readonly askedNumber: string | null
+  readonly setWrong: (isWrong: boolean, asked: string | null) => void
   readonly setKind: (kind: UnitKind) => void
   readonly choose: (axis: string, value: string) => void
 }
@@ -29,7 +31,7 @@ export function useSkuChoice(goods: GoodsDetail): SkuChoice {
   const [productId, setProductId] = useState(goods.productId)
   const [kind, setKind] = useState<UnitKind>('primary')
   const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const [refused, setRefused] = useState<{ readonly asked: string | null } | null>(null)
   useEffect(() => setProductId(goods.productId), [goods.productId])
   const [first] = goods.skus
   const sku = goods.skus.find((one) => one.productId === productId) ?? first
@@ -43,8 +45,9 @@ export function useSkuChoice(goods: GoodsDetail): SkuChoice {
     kinds,
     number: typed ?? unit.min,
     setNumber: setTyped,
-    isWrong,
-    setWrong,
+    isWrong: refused !== null,
+    askedNumber: refused ? refused.asked : (typed ?? unit.min),
+    setWrong: (isWrong, asked) => setRefused(isWrong ? { asked } : null),
     setKind: (next) => {
       setKind(next)
       setTyped(null)

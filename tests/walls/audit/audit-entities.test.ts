@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../src/kernel/i18n/translate.ts'
-import { entityName } from '../../src/pages/admin/audit/entity-name.ts'
+import { languages } from '../../../src/kernel/i18n/translate.ts'
+import { entityName } from '../../../src/pages/admin/audit/entity-name.ts'
 
-const source = join(import.meta.dirname, '../../src')
+const source = join(import.meta.dirname, '../../../src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/test\.ts$|messages\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../src/kernel/i18n/translate.ts'
-import { actionName } from '../../src/ui/console/action-name.ts'
+import { languages } from '../../../src/kernel/i18n/translate.ts'
+import { actionName } from '../../../src/ui/console/action-name.ts'
 
-const source = join(import.meta.dirname, '../../src')
+const source = join(import.meta.dirname, '../../../src')
 const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) =>

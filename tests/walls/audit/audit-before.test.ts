@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditRowOf, changesBetween, type AuditEntry } from '../../src/kernel/audit/audit.ts'
-import { sourcesUnder } from './source-tree.ts'
+import { auditRowOf, changesBetween, type AuditEntry } from '../../../src/kernel/audit/audit.ts'
+import { sourcesUnder } from '../source-tree.ts'
 
 const base = {
   actor: { kind: 'platform', id: 9, name: 'demo_admin' },
@@ -28,6 +28,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'inventory/server/transfer-stock.ts',
     'credit/server/statements/repay.ts',
     'credit/server/write-off/write-off.ts',
+    'contract-due/server/add-due.ts',
+    'contract-rescission/server/agree-rescission.ts',
     'contract-pricing/server/calculate-line.ts',
     'contract-pricing/server/fix-price.ts',
     'contract-pricing/server/margin-calls.ts',

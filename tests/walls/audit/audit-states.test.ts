@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { channelName, stateName } from '../../src/pages/admin/audit/state-name.ts'
-import { languages } from '../../src/kernel/i18n/translate.ts'
+import { channelName, stateName } from '../../../src/pages/admin/audit/state-name.ts'
+import { languages } from '../../../src/kernel/i18n/translate.ts'
 
-const source = join(import.meta.dirname, '../../src')
-const migrations = join(import.meta.dirname, '../../database/migrations')
+const source = join(import.meta.dirname, '../../../src')
+const migrations = join(import.meta.dirname, '../../../database/migrations')
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !/test\.ts$|messages\.ts$/.test(file),
