@@ -82,7 +82,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   adminPayments: { zh: '支付流水', en: 'Payments' },
   zincAlerts: { zh: '锌价提醒与点价', en: 'Zinc alerts and pricing' },
   marketQuotes: { zh: '锌价报价', en: 'Zinc quotes' },
-  searchMisses: { zh: '无结果搜索', en: 'Searches without a result' },
+  searchMisses: { zh: '无结果搜索', en: 'Searches with no results' },
   searchSynonyms: { zh: '搜索同义词', en: 'Search synonyms' },
   buyerStatistics: { zh: '采购统计', en: 'Purchase analytics' },
   adminStatistics: { zh: '数据统计', en: 'Analytics' },
