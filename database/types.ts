@@ -391,7 +391,8 @@ export type BasketLineRow = {
 export type BehaviourRecordRow = {
   readonly id: number
   readonly at: Date
-  readonly kind: 'behaviour' | 'event' | 'city'
+  /** behaviour and event: reported by pages; city: a chosen city; basket: goods put into a cart, written by the server alone. */
+  readonly kind: 'behaviour' | 'event' | 'city' | 'basket'
   readonly type: string
   /** NULL for visitors. */
   readonly member_id: number | null
@@ -431,8 +432,8 @@ export type BidRow = {
   readonly score: number | null
   readonly reason: string
   readonly deposit_state: 'NONE' | 'DUE' | 'SUBMITTED' | 'PAID' | 'GUARANTEED' | 'REFUNDING' | 'REFUNDED' | 'FORFEITED'
-  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE'
-  /** Number of the transfer or of the guarantee. */
+  readonly deposit_kind: '' | 'TRANSFER' | 'GUARANTEE' | 'BALANCE'
+  /** Number of the transfer or of the guarantee; of a deposit from the balance that of its hold. */
   readonly deposit_ref: string
   readonly deposit_reason: string
   /** Until when the deposit goes back. */
@@ -441,6 +442,8 @@ export type BidRow = {
   readonly lot_no: number
   /** When the contract of a winning bid took effect; NULL before. */
   readonly contracted_at: Date | null
+  /** Member on whose balance the deposit is set aside; NULL for other kinds. */
+  readonly deposit_payer: number | null
 }
 
 /** File that a store adds to its bid. Its bytes lie encrypted in the file storage under file_id; their key stands here sealed with the bids until the opening. */
@@ -527,6 +530,18 @@ export type BuiltPageVersionRow = {
   readonly note: string
   readonly published_by: string
   readonly published_at: Date
+}
+
+/** Days of Asia/Shanghai on which an account paid orders. Whoever paid in a period has one row in it whose prev_day lies before it. */
+export type BuyerDayRow = {
+  readonly member_id: number
+  readonly day: Date
+  /** Paid orders of that day. */
+  readonly times: number
+  /** The day before on which the account paid; -infinity for the first. */
+  readonly prev_day: Date
+  /** The next day on which it paid; infinity for the last. */
+  readonly next_day: Date
 }
 
 /** Goods of a paid order that are not shipped, and what is given back for them. */
@@ -848,6 +863,36 @@ export type ContractConsentRow = {
   readonly given_at: Date
 }
 
+/** Money that a side of a contract owes beside its orders: the difference to a final price, a margin, a deposit, what a rescission leaves. */
+export type ContractDueRow = {
+  readonly due_id: number
+  readonly due_sn: string
+  readonly contract_id: number
+  readonly kind: 'DIFFERENCE' | 'MARGIN' | 'DEPOSIT' | 'RESCISSION'
+  /** Line of the contract that it belongs to; 0 for the whole contract. */
+  readonly line_no: number
+  readonly debtor: 'buyer' | 'store'
+  readonly amount: number
+  /** PAID went to the other side. HELD lies with the platform until it is RELEASED. DIRECT came to the other side outside the platform. DROPPED is no longer owed. */
+  readonly state: 'DUE' | 'REVIEW' | 'PAID' | 'HELD' | 'DIRECT' | 'WAIVED' | 'DROPPED' | 'RELEASED'
+  readonly version: number
+  readonly due_at: Date
+  /** BILL: out of what the store is owed, on its next bill. The others are ways of the buyer. */
+  readonly way: 'ONLINE' | 'BALANCE' | 'TRANSFER' | 'BILL' | null
+  readonly paid_at: Date | null
+  /** Member who paid for the buyer: what goes back goes to that balance. */
+  readonly paid_by: number | null
+  /** Of a released sum: what went to the other side; the rest went back. */
+  readonly kept: number
+  /** Why it is waived, how it came, or why a transfer was not found. */
+  readonly reason: string
+  readonly voucher_bank: string
+  readonly voucher_no: string
+  readonly voucher_picture: string
+  readonly created_at: Date
+  readonly moved_at: Date
+}
+
 /** The PDF that both sides confirmed (revision 0), then with each signature. */
 export type ContractFileRow = {
   readonly contract_id: number
@@ -900,6 +945,27 @@ export type ContractOrderRow = {
   readonly contract_id: number
   readonly order_sn: string
   readonly linked_at: Date
+}
+
+/** Settlement of a rescinded contract: one side proposes, the other confirms or proposes otherwise. */
+export type ContractRescissionSheetRow = {
+  readonly sheet_id: number
+  readonly contract_id: number
+  readonly revision: number
+  readonly state: 'PROPOSED' | 'REPLACED' | 'CONFIRMED'
+  readonly side: 'buyer' | 'store'
+  /** Of a deposit that the platform holds: it goes back, is kept by the store, or goes back with as much again from the store (Civil Code, article 587). */
+  readonly deposit_rule: 'NONE' | 'RETURN' | 'KEEP' | 'DOUBLE'
+  /** Side that pays the amount to the other, beside the deposit; NULL where nobody does. */
+  readonly payer: 'buyer' | 'store' | null
+  readonly amount: number
+  readonly reason: string
+  /** What was signed, executed and paid when it was proposed, and what the platform held. */
+  readonly facts: unknown
+  readonly member_id: number
+  readonly proposed_at: Date
+  readonly confirmed_by: number | null
+  readonly confirmed_at: Date | null
 }
 
 /** Final price of a line after its pricing window, with the sheet from which both sides can calculate it again. */
@@ -1475,7 +1541,8 @@ export type FigureCaseRow = {
 
 /** Sums of figure_case per store, buying company and day of Asia/Shanghai. A case without a store also counts for the platform (owner 0). viewed is counted from behaviour_record and has no cases. */
 export type FigureDayRow = {
-  readonly scope: 'store' | 'company' | 'platform'
+  /** store and company: of the owner; mall: of all stores together; platform: what belongs to no store. */
+  readonly scope: 'store' | 'company' | 'platform' | 'mall'
   /** Store or company; 0 for the platform. */
   readonly owner_id: number
   readonly day: Date
@@ -3373,6 +3440,8 @@ export type QuotationLineRow = {
   /** Price that the buyer asked for. */
   readonly target_price: number | null
   readonly accepted: boolean
+  /** SKU of the store that delivers a chosen line, named after the award; NULL where the quotation names it or nothing was named. */
+  readonly named_product_id: number | null
 }
 
 /** Attempt of a member to add money to the balance through a gateway. */
@@ -3528,6 +3597,17 @@ export type SampleLineRow = {
   readonly number: number | bigint
 }
 
+/** Searches without an exact result per day of Asia/Shanghai: words without a person. Sampled and incomplete by design; kept for 180 days. */
+export type SearchMissRow = {
+  readonly day: Date
+  /** In lower case with single spaces; words that hold a phone number, a number of a card or an address of mail are not kept. */
+  readonly keyword: string
+  /** nothing: no goods; filtered: only the filters left none; some: a part of the words; similar: a likely typing error. */
+  readonly result: 'nothing' | 'filtered' | 'some' | 'similar'
+  readonly times: number | bigint
+  readonly last_at: Date
+}
+
 /** Words that people type for what the catalog calls otherwise; the platform edits them. */
 export type SearchSynonymRow = {
   /** Normalised text: lower case, one space between words. */
@@ -3626,8 +3706,8 @@ export type SettlementDisputeRow = {
 export type SettlementEntryRow = {
   readonly entry_id: number
   readonly store_id: number
-  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: of a group sale, kept by the store or paid by it. supplement: what a weigh note made an order dearer by. */
-  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit' | 'supplement'
+  /** transfer: an order at the end of its after-sale window. refund: after that. adjustment: answer to a dispute. carry: an earlier bill below zero. deposit: of a group sale, kept by the store or paid by it. supplement: what a weigh note made an order dearer by. contract: what was paid under a contract beside its orders. */
+  readonly kind: 'transfer' | 'refund' | 'adjustment' | 'carry' | 'deposit' | 'supplement' | 'contract'
   readonly order_sn: string
   /** Number of the order, of the refund, of the dispute or of the earlier bill. */
   readonly reference: string
@@ -4179,13 +4259,13 @@ export type SubAccountRow = {
   readonly created_at: Date
 }
 
-/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit, a supplement by weight. */
+/** Attempt to pay through a gateway for something that is no checkout: the money part of an order of the points mall, a deposit, a repayment of credit, a supplement by weight, what is due under a contract. */
 export type SubjectPaymentRow = {
   readonly payment_id: number
   /** Our number at the gateway, never used twice. */
   readonly payment_sn: string
-  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment), weighSupplement (weigh_note). */
-  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement'
+  /** What is paid: mallOrder (loyalty_order), groupDeposit (group_participation), creditRepayment (credit_repayment), weighSupplement (weigh_note), contractDue (contract_due). */
+  readonly subject_kind: 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement' | 'contractDue'
   /** Number of what is paid, in the table of its module. */
   readonly subject_sn: string
   readonly member_id: number
@@ -4646,6 +4726,16 @@ export type WeighNoteLineRow = {
   readonly disputed: number
   /** What the line's settled weight makes it dearer by, or cheaper (negative), in fen; without what after-sale cases gave back for it. NULL before. */
   readonly adjustment: number | bigint | null
+}
+
+/** What of a paid supplement went back to the balance of its buyer, by the line that it was for. Rows are never changed. */
+export type WeighSupplementRefundRow = {
+  readonly weigh_note_id: number
+  readonly order_line_id: number
+  /** Number of the after-sale case that gave the goods back. */
+  readonly reference: string
+  readonly amount: number
+  readonly refunded_at: Date
 }
 
 /** Wish of a member to get balance paid to a bank account. The amount is held until it is paid or refused. */

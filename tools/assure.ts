@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { root } from './checks/run-part.ts'
 
-// npm run assure -- [--fuzz 1000] [--attempts 10000] [--seeds 20] [--minutes 10]: the long forms of tests of `npm test`: so many inputs for each
-// call, a stock of 500 under so many attempts with each seed, every interleaving, and a storm of kills over paid checkouts. Takes hours; each part stands alone.
+// npm run assure -- [--fuzz 1000] [--attempts 10000] [--seeds 20] [--minutes 10] [--orders 2000]: the long forms of tests of `npm test`: so many
+// inputs for each call, a stock of 500 under so many attempts with each seed, so many generated orders, every interleaving, and a storm of kills over
+// paid checkouts. Takes hours; each part stands alone.
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'string', default: '1000' },
     attempts: { type: 'string', default: '10000' },
     seeds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
+    orders: { type: 'string', default: '2000' },
   },
 })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'calls']
@@ -19,6 +21,7 @@ const parts: { name: string; args: readonly string[]; env: Record<string, string
     args: [...vitest, 'tests/calls/two-process-oversell.test.ts'],
     env: { OVERSELL_ATTEMPTS: values.attempts, OVERSELL_SEEDS: values.seeds },
   },
+  { name: 'orders', args: [...vitest, 'tests/calls/checkout/generated-orders.test.ts'], env: { GENERATED_ORDERS: values.orders } },
   { name: 'crash', args: ['tools/crash.ts', '--minutes', values.minutes], env: {} },
   { name: 'interleavings', args: [...vitest, 'tests/calls/interleavings'], env: { INTERLEAVINGS: 'all' } },
   { name: 'fuzz', args: [...vitest, 'tests/calls/fuzz-over-http.test.ts'], env: { FUZZ_PER_CALL: values.fuzz } },

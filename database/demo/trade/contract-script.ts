@@ -10,6 +10,8 @@ export type DemoContract = {
   readonly kind: 'PURCHASE' | 'FRAMEWORK'
   readonly content: ContractContent
   readonly daysAgo: number
+  /** Lines whose final price both sides confirmed since; the difference is due. */
+  readonly settledLines?: readonly number[]
   /** Days from the loading until performance ends. */
   readonly endsIn: number
   readonly end: DemoContractEnd
@@ -52,9 +54,10 @@ export const demoContracts: readonly DemoContract[] = [
     daysAgo: 30,
     endsIn: 60,
     end: 'effective',
+    settledLines: [1],
     content: {
       lines: [
-        { ...zinc, quantity: '60', price: '23400', index: byIndex('2026-11-02', '2026-11-20', { premium: '30', marginPercent: 5 }) },
+        { ...zinc, quantity: '60', price: '23000', index: byIndex('2026-11-02', '2026-11-20', { premium: '30', marginPercent: 5 }) },
         {
           ...zinc,
           quantity: '40',

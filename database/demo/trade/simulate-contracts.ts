@@ -21,7 +21,8 @@ import { sellerContractSupplement } from '../../../src/modules/contract/endpoint
 import type { ContractContent } from '../../../src/modules/contract/rules/contract-content.ts'
 import { usualTerms } from '../../../src/modules/contract/rules/usual-terms-data.ts'
 import { contractHandlers, contractTasks, type EsignSettings } from '../../../src/modules/contract/server/public.ts'
-import { openPriceObligations } from '../../../src/modules/contract-pricing/server/public.ts'
+import { contractPriceAct, sellerContractPriceAct } from '../../../src/modules/contract-pricing/endpoints.ts'
+import { contractPricingHandlers, openPriceObligations } from '../../../src/modules/contract-pricing/server/public.ts'
 import { createSmsCode, currentSmsCode } from '../../../src/modules/identity/server/sms/sms-code.ts'
 import { tenderContract, tenderDetail } from '../../../src/modules/tender/endpoints.ts'
 import { tenderHandlers } from '../../../src/modules/tender/server/public.ts'
@@ -44,7 +45,11 @@ type Playing = OpenSimulation & { readonly secret: string; readonly work: (contr
 /** Contracts in the states that somebody would look at, made by the real calls, with the files and signatures of the local e-sign service. */
 export async function simulateContracts({ url, secret, esign, keys }: ContractSimulation, tenderSn: string | undefined): Promise<number> {
   const deps = { ...esign, render: renderPdf, secret, obligations: openPriceObligations }
-  const play = openSimulation(url, [...contractHandlers(deps), ...tenderHandlers({ keys })], new Date())
+  const play = openSimulation(
+    url,
+    [...contractHandlers(deps), ...contractPricingHandlers({ render: renderPdf, siteUrl: esign.siteUrl }), ...tenderHandlers({ keys })],
+    new Date(),
+  )
   const task = contractTasks(deps)['contract.sign']
   const work = async (contractId: number, side: 'buyer' | 'store') => {
     await task?.(play.house, { contractId, side })
@@ -96,6 +101,7 @@ async function playOne(play: Playing, demo: DemoContract): Promise<void> {
   if (end === 'signing') return
   await signed(play, contractId, 'buyer', storeId)
   if (kind === 'FRAMEWORK') await performed(play, contractId, storeId)
+  for (const lineNo of demo.settledLines ?? []) await priced(play, contractId, storeId, lineNo)
   if (demo.callOff) await calledOff(play, contractId, demo.callOff)
   if (demo.supplement) await supplemented(play, contractId, demo)
 }
@@ -133,6 +139,15 @@ async function calledOff(play: Playing, frameworkId: number, { title, quantity }
   const endsOn = addDays(dayOf(new Date()), 30)
   const { contractId } = await play.ask(contractSave, { frameworkId, title, endsOn, content }, company)
   await sent(play, contractId)
+}
+
+/** The final price of a line is calculated after its window, and both sides confirm it. */
+async function priced(play: Playing, contractId: number, storeId: number, lineNo: number): Promise<void> {
+  play.at(26)
+  await play.ask(contractPriceAct, { contractId, lineNo, act: 'calculate' }, company)
+  const confirmed = { contractId, lineNo, act: 'confirm', revision: 1 } as const
+  await play.ask(contractPriceAct, confirmed, company)
+  await play.ask(sellerContractPriceAct, confirmed, storeOf(storeId))
 }
 
 /** The store proposes a supplement, which waits for the company. */

@@ -42,6 +42,9 @@ import { bookkeepingMessages } from '../../modules/bookkeeping/messages.ts'
 import { settlementMessages } from '../../modules/settlement/messages.ts'
 import { contractMessages } from '../../modules/contract/messages.ts'
 import { contractUsageMessages } from '../../modules/contract-usage/messages.ts'
+import { contractDueMessages, contractDuePageMessages } from '../../modules/contract-due/messages.ts'
+import { contractRescissionMessages } from '../../modules/contract-rescission/messages.ts'
+import { awardGoodsMessages } from '../../modules/award-goods/messages.ts'
 import { contractPricingMessages } from '../../modules/contract-pricing/messages.ts'
 import { tenderMessages } from '../../modules/tender/messages.ts'
 import { sampleMessages } from '../../modules/sample/messages.ts'
@@ -92,6 +95,10 @@ export const allMessages: readonly MessageSet[] = [
   rfqMessages,
   guestQuotationMessages,
   contractMessages,
+  contractDueMessages,
+  contractDuePageMessages,
+  contractRescissionMessages,
+  awardGoodsMessages,
   contractPricingMessages,
   contractUsageMessages,
   tenderMessages,

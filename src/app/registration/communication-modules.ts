@@ -1,6 +1,6 @@
 import { auditSealer } from '../../adapters/vault/audit-sealer.ts'
 import { chatHandlers } from '../../modules/chat/server/public.ts'
-import { type BehaviourLoss, behaviourQueue, deleteOldRecords, deleteOldRecordsJob } from '../../modules/analytics/server/public.ts'
+import { deleteOldRecords, deleteOldRecordsJob } from '../../modules/analytics/server/public.ts'
 import { auditHandlers } from '../../modules/audit/server/public.ts'
 import {
   accountNotifications,
@@ -17,23 +17,21 @@ import {
   reconciliationNotifications,
   settlementNotifications,
   loyaltyNotifications,
+  contractDueNotifications,
   contractNotificationsSubscriber,
   tenderNotifications,
   groupNotifications,
   teamNotifications,
 } from '../../modules/notification/server/public.ts'
+import { behaviour } from './behaviour.ts'
 import type { ModuleRegistration } from './module-registration.ts'
-
-function warnOfLoss({ rows, reason, error }: BehaviourLoss): void {
-  process.emitWarning(`behaviour records were dropped: ${rows} (${reason})${error instanceof Error ? `: ${error.message}` : ''}`)
-}
 
 /** What is said and noted of all that happens: notices, conversations, statistics and the audit log. */
 export const communicationModules: ModuleRegistration = {
   handlers: ({ secret, files, official }) => [
     ...notificationHandlers({ sendsWechat: official !== null }),
     ...chatHandlers(files),
-    ...auditHandlers(behaviourQueue({ onLoss: warnOfLoss }), auditSealer(secret)),
+    ...auditHandlers(behaviour, auditSealer(secret)),
   ],
   tasks: ({ sms, mail, official, siteUrl }) => ({
     ...notificationTasks({ sms, mail, wechat: official, siteUrl }),
@@ -55,6 +53,7 @@ export const communicationModules: ModuleRegistration = {
     reconciliationNotifications,
     settlementNotifications,
     loyaltyNotifications,
+    contractDueNotifications,
     contractNotificationsSubscriber,
   ],
   timers: () => ({}),

@@ -38,6 +38,7 @@ import { sharedPictures } from './shared-pictures.ts'
 import { siteHandlers, fileHandlers, openMemberFile, previewHandlers, siteTimers } from '../../modules/site/server/public.ts'
 import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/store/server/public.ts'
 import { hasPage } from '../routing/find-page-row.ts'
+import { misses } from './behaviour.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 
 const sheets = { read: readSheet, write: writeSheet }
@@ -75,7 +76,7 @@ export const mallModules: ModuleRegistration = {
     ...catalogHandlers(board),
     ...inventoryHandlers(sheets),
     ...pricingHandlers(),
-    ...searchHandlers(board),
+    ...searchHandlers(board, misses.note),
     ...listingHandlers(),
     ...questionHandlers(),
     ...comparisonHandlers(board),

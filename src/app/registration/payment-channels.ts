@@ -10,6 +10,8 @@ import { privateKeyOf, publicKeyOf } from '../../adapters/payment/rsa-signature.
 import { wechatPayGateway } from '../../adapters/payment/wechatpay/wechatpay-gateway.ts'
 import { yuanText } from '../../kernel/money/money.ts'
 import { repaymentSubject } from '../../modules/credit/server/public.ts'
+import { contractDueSubject } from '../../modules/contract-due/server/public.ts'
+import { dueOfPricePaid } from '../../modules/contract-pricing/server/public.ts'
 import { depositSubject } from '../../modules/group-sale/server/public.ts'
 import { mallOrderSubject } from '../../modules/loyalty/server/public.ts'
 import { type PaymentDeps } from '../../modules/payment/server/public.ts'
@@ -47,7 +49,7 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
       siteUrl,
       vault: rawVault(personalKeysOf(config, secret)),
       transferAccount: async () => account,
-      subjects: [mallOrderSubject, repaymentSubject, depositSubject, supplementSubject],
+      subjects: [mallOrderSubject, repaymentSubject, depositSubject, supplementSubject, contractDueSubject(dueOfPricePaid)],
     },
     localGateways: local?.plugin ?? null,
     captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),

@@ -19,6 +19,8 @@ import { bookkeepingPersonalData } from '../../modules/bookkeeping/server/public
 import { settlementPersonalData } from '../../modules/settlement/server/public.ts'
 import { invoicePersonalData } from '../../modules/invoice/server/public.ts'
 import { contractClosingCheck, contractPersonalData } from '../../modules/contract/server/public.ts'
+import { contractDuePersonalData } from '../../modules/contract-due/server/public.ts'
+import { contractRescissionPersonalData } from '../../modules/contract-rescission/server/public.ts'
 import { contractPricingPersonalData } from '../../modules/contract-pricing/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
 import { cancellationPersonalData } from '../../modules/cancellation/server/public.ts'
@@ -62,6 +64,8 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...sourcingToolsPersonalData,
   ...promotionPersonalData,
   ...inventoryPersonalData,
+  ...contractDuePersonalData,
+  ...contractRescissionPersonalData,
   ...contractPricingPersonalData,
   ...contractPersonalData,
   ...tenderPersonalData,

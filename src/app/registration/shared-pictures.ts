@@ -1,3 +1,4 @@
+import { mayViewDueVoucher } from '../../modules/contract-due/server/public.ts'
 import { mayViewEvidence } from '../../modules/aftersale/server/public.ts'
 import { mayViewRepaymentPicture } from '../../modules/credit/server/public.ts'
 import { mayViewPayoutVoucher } from '../../modules/settlement/server/public.ts'
@@ -8,5 +9,7 @@ import type { SharedWith } from '../../modules/site/server/public.ts'
 export const sharedPictures: SharedWith = {
   evidence: async (db, fileId, caller) => (await mayViewEvidence(db, fileId, caller)) || (await mayViewPayoutVoucher(db, fileId, caller)),
   voucher: async (db, fileId, caller) =>
-    (await mayViewRepaymentPicture(db, fileId, caller)) || (await mayViewSupplementVoucher(db, fileId, caller)),
+    (await mayViewRepaymentPicture(db, fileId, caller)) ||
+    (await mayViewSupplementVoucher(db, fileId, caller)) ||
+    (await mayViewDueVoucher(db, fileId, caller)),
 }

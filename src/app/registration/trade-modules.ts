@@ -5,6 +5,7 @@ import { aftersaleHandlers, aftersaleSubscribers, aftersaleTimers, givenBackOf }
 import { figureSubscriber, figureTasks, scoresOfStores, statisticsHandlers } from '../../modules/analytics/server/public.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { bookkeepingHandlers } from '../../modules/bookkeeping/server/public.ts'
+import { awardGoodsHandlers } from '../../modules/award-goods/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { cancellationHandlers, cancellationSubscribers, cancellationTimers } from '../../modules/cancellation/server/public.ts'
 import { customerHandlers, dashboardHandlers } from '../../modules/dashboard/server/public.ts'
@@ -17,7 +18,13 @@ import {
   traceTasks,
 } from '../../modules/fulfilment/server/public.ts'
 import { orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import {
+  invoiceHandlers,
+  invoiceRefundSubscriber,
+  invoiceSupplementSubscriber,
+  invoiceTasks,
+  invoiceTimers,
+} from '../../modules/invoice/server/public.ts'
 import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { payOnCredit } from '../../modules/payment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
@@ -39,14 +46,17 @@ import {
   contractTimers,
   contractUseSubscriber,
 } from '../../modules/contract/server/public.ts'
+import { contractRescissionHandlers } from '../../modules/contract-rescission/server/public.ts'
 import { contractUsageHandlers } from '../../modules/contract-usage/server/public.ts'
+import { contractDepositSubscriber, contractDueHandlers, contractDueTimers } from '../../modules/contract-due/server/public.ts'
 import {
   contractPricingHandlers,
   contractPricingSubscribers,
   contractPricingTimers,
+  dueOfPricePaid,
   openPriceObligations,
 } from '../../modules/contract-pricing/server/public.ts'
-import { tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
+import { balanceDepositHandlers, tenderContractSubscriber, tenderHandlers, tenderTimers } from '../../modules/tender/server/public.ts'
 import {
   isWeightOpen,
   supplementHandlers,
@@ -54,6 +64,7 @@ import {
   weighingTimers,
   weighNoteDocuments,
 } from '../../modules/weighing/server/public.ts'
+import { noteCart } from './behaviour.ts'
 import type { ModuleRegistration } from './module-registration.ts'
 import { payPasswordsOf } from './pay-passwords.ts'
 
@@ -62,7 +73,7 @@ export const tradeModules: ModuleRegistration = {
   handlers: (facts) => {
     const { board, files, languageModel, secret, siteUrl, invoices, sealedKeys, esign, vault, carrierTrace } = facts
     return [
-      ...basketHandlers(),
+      ...basketHandlers(noteCart),
       ...promotionHandlers(),
       ...flashSaleHandlers(),
       ...orderHandlers({ gate: purchaseGate, payOnCredit, writeSheet }),
@@ -88,10 +99,14 @@ export const tradeModules: ModuleRegistration = {
       ...rfqHandlers({ gate: purchaseGate, files: files.files, keys: sealedKeys }),
       ...attachmentHandlers(files),
       ...contractHandlers({ ...esign, render: renderPdf, secret, obligations: openPriceObligations }),
+      ...contractDueHandlers({ payment: facts.payment, payPassword: payPasswordsOf(facts), whenPaid: dueOfPricePaid }),
       ...contractPricingHandlers({ render: renderPdf, siteUrl }),
       ...contractUsageHandlers,
+      ...contractRescissionHandlers,
       ...guestQuotationHandlers({ secret, siteUrl, keys: sealedKeys, files: files.files, marks: scoresOfStores }),
-      ...tenderHandlers({ keys: sealedKeys, ...files }),
+      ...awardGoodsHandlers,
+      ...tenderHandlers({ keys: sealedKeys, marks: scoresOfStores, ...files }),
+      ...balanceDepositHandlers(payPasswordsOf(facts)),
       ...sourcingToolsHandlers({ board, languageModel, render: renderPdf, writeSheet, readDocument }),
     ]
   },
@@ -108,6 +123,7 @@ export const tradeModules: ModuleRegistration = {
     drawCreditForShortOrders,
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
+    invoiceSupplementSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,
@@ -124,6 +140,7 @@ export const tradeModules: ModuleRegistration = {
     guestQuotationSubscriber,
     contractOrderSubscriber,
     contractUseSubscriber,
+    contractDepositSubscriber,
     ...contractPricingSubscribers,
     tenderContractSubscriber,
   ],
@@ -144,6 +161,7 @@ export const tradeModules: ModuleRegistration = {
     ...referralTimers,
     ...rfqTimers(sealedKeys),
     ...contractTimers,
+    ...contractDueTimers,
     ...contractPricingTimers,
     ...tenderTimers,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, pageFields, text, timestamp, whole, yuan } from '../../api/fields.ts'
 import { span } from './endpoints-figures.ts'
+import { behaviourFigures } from './rules/figure-names.ts'
 import { campaignKinds } from './endpoints-platform.ts'
 
 const ofStore = { store: 'store.orders' } as const
@@ -103,6 +104,7 @@ export const platformCampaignOrders = endpoint({
   rate: 'read',
 })
 
+const viewInput = { ...span, ...pageFields, figure: z.enum(behaviourFigures).default('viewed') }
 const viewRow = z.object({
   /** Goods of a store, or a store of the platform; 0 for what the goods can no longer be told of. */
   id: z.number(),
@@ -116,9 +118,10 @@ const viewOutput = z.object({ list: z.array(viewRow), total: z.number(), viewNum
 export const storeFigureViews = endpoint({
   method: 'GET',
   path: 'v3/statistics/seller/figure/views',
-  summary: 'Views of my stores in a period by goods, with those of the stores’ own pages and of deleted records as one row',
+  summary:
+    'Views of my stores, or what was put into carts, in a period by goods, with those of the stores’ own pages and of deleted records as one row',
   guard: ofStore,
-  input: z.object({ ...span, ...pageFields }),
+  input: z.object(viewInput),
   output: viewOutput,
   rate: 'read',
 })
@@ -126,9 +129,9 @@ export const storeFigureViews = endpoint({
 export const platformFigureViews = endpoint({
   method: 'GET',
   path: 'v3/statistics/admin/figure/views',
-  summary: 'Views in a period by store',
+  summary: 'Views, or what was put into carts, in a period by store',
   guard: ofPlatform,
-  input: z.object({ ...span, ...pageFields, storeId: id.optional() }),
+  input: z.object({ ...viewInput, storeId: id.optional() }),
   output: viewOutput,
   rate: 'read',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, pageFields, text, timestamp, yuan } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
-import { caseFigures } from './rules/figure-names.ts'
+import { behaviourFigures, caseFigures } from './rules/figure-names.ts'
 
 /** Whole days, both included; the last seven where nothing is said. */
 export const span = { from: text(10).default(''), to: text(10).default('') }
@@ -16,7 +16,7 @@ const counted = z.object({
   /** Minutes until a quotation, per cent between both weighings; null elsewhere. */
   mean: z.number().nullable(),
 })
-export const figureNames = [...caseFigures, 'viewed'] as const
+export const figureNames = [...caseFigures, ...behaviourFigures] as const
 export const countedFigures = z.array(z.object({ figure: z.enum(figureNames), now: counted, before: counted }))
 export type CountedFigure = z.output<typeof countedFigures>[number]
 const days = { from: z.string(), to: z.string(), beforeFrom: z.string(), beforeTo: z.string() }

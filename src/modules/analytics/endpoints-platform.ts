@@ -16,6 +16,8 @@ export const platformStatistics = endpoint({
     ...figureFields,
     buyers: z.object({ all: z.number(), returning: z.number(), allBefore: z.number(), returningBefore: z.number() }),
     newMembers: z.object({ now: z.number(), before: z.number() }),
+    /** Searches that found nothing. */
+    misses: z.object({ now: z.number(), before: z.number() }),
     stores: z.array(
       z.object({
         storeId: z.number(),

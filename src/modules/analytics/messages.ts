@@ -91,6 +91,7 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   figure_quoted: { zh: '已报价', en: 'RFQs quoted' },
   figure_decided: { zh: '已定标报价', en: 'Quotations decided' },
   figure_viewed: { zh: '访问量', en: 'Views' },
+  figure_carted: { zh: '加入采购车', en: 'Added to cart' },
   paidAmount: { zh: '付款金额', en: 'Paid amount' },
   tonnes: { zh: '成交吨数', en: 'Tonnes sold' },
   tonne: { zh: '吨', en: 't' },
@@ -98,6 +99,8 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   refundAmount: { zh: '退款金额', en: 'Refunded' },
   buyers: { zh: '付款客户', en: 'Paying customers' },
   returning: { zh: '回头客占比', en: 'Returning customers' },
+  cartedShare: { zh: '加购转化率', en: 'View-to-cart rate' },
+  misses: { zh: '无结果搜索', en: 'Searches with no results' },
   placedShare: { zh: '下单转化率', en: 'View-to-order rate' },
   paidShare: { zh: '付款转化率', en: 'Order-to-payment rate' },
   answeredShare: { zh: '询价回复率', en: 'RFQ response rate' },
@@ -174,6 +177,57 @@ export const statisticsMessages = /* @__PURE__ */ defineMessages('statistics', {
   miss_decided: { zh: '未中标', en: 'Lost' },
 })
 
+/** Where a store's list prices stand. */
+export const pricePositionMessages = /* @__PURE__ */ defineMessages('pricePosition', {
+  title: { zh: '价格位置', en: 'Price position' },
+  help: {
+    zh: '与其他店铺同一标准品、同一计价单位的企业标价比较，只显示位次；至少 3 家其他店铺在售时才计算。',
+    en: 'Compares your business list prices with other stores offering the same standard item in the same unit. Only your rank is shown, and only when at least three other stores offer it.',
+  },
+  find: { zh: '商品或标准品', en: 'Product or standard item' },
+  colGoods: { zh: '商品', en: 'Goods' },
+  colItem: { zh: '标准品', en: 'Standard item' },
+  colPrice: { zh: '我的标价', en: 'My price' },
+  colPlace: { zh: '位次（由低到高）', en: 'Rank (lowest first)' },
+  colBand: { zh: '区间', en: 'Band' },
+  place: { zh: '第 {{place}} / {{of}} 家', en: '{{place}} of {{of}}' },
+  all: { zh: '全部', en: 'All' },
+  band_low: { zh: '偏低', en: 'Low' },
+  band_middle: { zh: '居中', en: 'Middle' },
+  band_high: { zh: '偏高', en: 'High' },
+  band_few: { zh: '可比店铺不足', en: 'Too few stores to compare' },
+  none: { zh: '没有可比较的商品', en: 'Nothing to compare' },
+  noneHelp: {
+    zh: '属于平台标准品且公开标价的在售商品会出现在这里',
+    en: 'Products on sale that are standard items with public prices appear here',
+  },
+})
+
+/** Searches without a result. */
+export const searchMissMessages = /* @__PURE__ */ defineMessages('searchMisses', {
+  title: { zh: '无结果搜索', en: 'Searches with no results' },
+  help: {
+    zh: '买家搜索后没有找到或只找到近似商品的词，只计次数，不记录是谁搜索。',
+    en: 'Search terms with no results or only similar products. Only counts are kept, not who searched.',
+  },
+  find: { zh: '查找搜索词', en: 'Find a search term' },
+  colWord: { zh: '搜索词', en: 'Words' },
+  colResult: { zh: '结果', en: 'Result' },
+  colTimes: { zh: '次数', en: 'Times' },
+  colLast: { zh: '最近搜索', en: 'Last searched' },
+  colSynonym: { zh: '同义词', en: 'Synonym' },
+  result_nothing: { zh: '没有结果', en: 'Nothing' },
+  result_filtered: { zh: '筛选后没有', en: 'None after filters' },
+  result_some: { zh: '部分匹配', en: 'Partial match' },
+  result_similar: { zh: '按近似词查找', en: 'Similar words' },
+  all: { zh: '全部', en: 'All' },
+  sum: { zh: '合计 {{count}} 次', en: '{{count}} {{count|search|searches}} in total' },
+  addSynonym: { zh: '添加同义词', en: 'Add a synonym' },
+  hasSynonym: { zh: '已有同义词', en: 'Synonym exists' },
+  tryIt: { zh: '试搜', en: 'Test search' },
+  none: { zh: '该时段没有这样的搜索', en: 'No such searches in this period' },
+})
+
 /** What a member or a company bought. */
 export const buyerStatisticsMessages = /* @__PURE__ */ defineMessages('buyerStatistics', {
   title: { zh: '采购统计', en: 'Purchase analytics' },
@@ -185,11 +239,14 @@ export const buyerStatisticsMessages = /* @__PURE__ */ defineMessages('buyerStat
   orderNum: { zh: '采购订单', en: 'Orders' },
   tonnes: { zh: '采购吨数', en: 'Tonnes' },
   savedPrices: { zh: '低于标价节省', en: 'Saved below list price' },
-  savedCoupons: { zh: '优惠券与满减', en: 'Coupons and spend discounts' },
+  savedCoupons: { zh: '优惠券与满减', en: 'Coupons and discounts' },
   category: { zh: '品类', en: 'Category' },
   supplier: { zh: '供应商', en: 'Supplier' },
   project: { zh: '项目清单', en: 'Project list' },
-  projectHelp: { zh: '商品在多个清单时分别计入', en: 'Products on several lists are counted in each' },
+  projectHelp: {
+    zh: '按商品归集：本期买过且列在清单中的商品都计入该清单，不论是否从清单下单；在多个清单时分别计入',
+    en: 'By product: purchases in the period count towards every list that contains the product, whether or not they were ordered from the list',
+  },
   costCentre: { zh: '成本中心', en: 'Cost centre' },
   noCentre: { zh: '未归集', en: 'Unassigned' },
   byCategory: { zh: '按品类', en: 'By category' },

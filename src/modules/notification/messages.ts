@@ -264,6 +264,16 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   quoteCameTitle: { zh: '收到新报价', en: 'New quotation received' },
   quoteCameText: { zh: '询价 {{inquirySn}} 收到一份新报价。', en: 'RFQ {{inquirySn}} has received a new quotation.' },
   quoteWithdrawnTitle: { zh: '报价已撤回', en: 'Quotation withdrawn' },
+  quoteClaimedTitle: { zh: '受邀供应商已开通店铺', en: 'Invited supplier has opened a store' },
+  quoteClaimedText: {
+    zh: '询价 {{inquirySn}} 的受邀供应商已将报价转入店铺；如已中标，可起草合同，或待其指定商品后下单。',
+    en: 'A supplier invited to RFQ {{inquirySn}} has transferred its quotation to a store. If awarded, you can draft a contract, or order once it has specified its products.',
+  },
+  quoteGoodsTitle: { zh: '供应商已指定中标商品', en: 'Awarded products specified' },
+  quoteGoodsText: {
+    zh: '询价 {{inquirySn}} 的中标供应商指定了商品；中标行全部指定后即可下单。',
+    en: 'The awarded supplier of RFQ {{inquirySn}} specified products. You can order once all awarded lines have one.',
+  },
   quoteWithdrawnText: {
     zh: '供应商撤回了对询价 {{inquirySn}} 的一份报价。',
     en: 'A supplier has withdrawn a quotation for RFQ {{inquirySn}}.',
@@ -1038,6 +1048,46 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
     en: 'Call-offs under framework contract {{contractSn}} have reached 80% of its value. Please plan ahead.',
   },
   contractPricedTitle: { zh: '最终价结算单待确认', en: 'Final price to confirm' },
+  contractDueAskedTitle: { zh: '合同款项待支付', en: 'Contract payment due' },
+  contractDueAskedText: {
+    zh: '合同 {{contractSn}} 有一笔款项 ¥{{amount}}（{{dueSn}}），请于 {{date}} 前支付。',
+    en: '¥{{amount}} ({{dueSn}}) under contract {{contractSn}} is due by {{date}}.',
+  },
+  contractDueLateTitle: { zh: '合同款项已到期', en: 'Contract payment overdue' },
+  contractDueLateText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）应于 {{date}} 前支付，请尽快处理。',
+    en: '¥{{amount}} ({{dueSn}}) under contract {{contractSn}} was due on {{date}}. Please pay as soon as possible.',
+  },
+  contractDueUnpaidTitle: { zh: '对方未按期支付合同款项', en: 'Contract payment not received' },
+  contractDueUnpaidText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）应于 {{date}} 前支付，对方尚未支付。可与对方联系，或在合同中免除。',
+    en: '¥{{amount}} ({{dueSn}}) under contract {{contractSn}} was due on {{date}} and has not been paid. You can contact the other party, or waive it in the contract.',
+  },
+  contractDuePaidTitle: { zh: '对方已支付合同款项', en: 'Contract payment received' },
+  contractDuePaidText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）已支付。',
+    en: '¥{{amount}} ({{dueSn}}) under contract {{contractSn}} was paid.',
+  },
+  contractDueReturnedTitle: { zh: '平台已解除合同款项保管', en: 'Held payment released' },
+  contractDueReturnedText: {
+    zh: '平台保管的合同 {{contractSn}} 款项 ¥{{amount}}（{{dueSn}}）已解除保管，去向见合同详情。',
+    en: '¥{{amount}} ({{dueSn}}) held under contract {{contractSn}} has been released. See the contract for where it went.',
+  },
+  contractDueClosedTitle: { zh: '合同款项无需再付', en: 'Contract payment no longer due' },
+  contractDueClosedText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）无需再付。',
+    en: '¥{{amount}} ({{dueSn}}) under contract {{contractSn}} is no longer due.',
+  },
+  contractDueDeclinedTitle: { zh: '合同款项转账未核对到', en: 'Contract payment transfer not found' },
+  contractDueDeclinedText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）的转账未核对到，请核对后重新支付。',
+    en: 'The transfer of ¥{{amount}} ({{dueSn}}) under contract {{contractSn}} was not found. Please check it and pay again.',
+  },
+  contractDueTransferTitle: { zh: '合同款项转账待核对', en: 'Contract payment transfer to verify' },
+  contractDueTransferText: {
+    zh: '合同 {{contractSn}} 的款项 ¥{{amount}}（{{dueSn}}）提交了转账凭证，请核对。',
+    en: 'A transfer receipt for ¥{{amount}} ({{dueSn}}) under contract {{contractSn}} was submitted. Please verify it.',
+  },
   contractPricedText: {
     zh: '合同 {{contractSn}} 第 {{lineNo}} 行已生成最终价结算单，请核对后确认或提出异议。',
     en: 'The final price sheet for line {{lineNo}} of contract {{contractSn}} is ready. Please confirm or dispute it.',

@@ -307,9 +307,13 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
     zh: '已定标，价格在报价有效期内有效；下一步请到比价定标页',
     en: 'Awarded; prices hold while the quotation is valid. Next step: the comparison page',
   },
+  guestAwarded: {
+    zh: '{{name}} 还没有店铺。已通知其开通店铺并转入报价，完成后您会收到通知，届时可下单或起草合同。请在报价有效期 {{day}} 前完成；逾期需重新询价。',
+    en: '{{name}} has no store yet and has been told to open one and transfer its quotation. You will be notified once done and can then order or draft a contract. This must happen before the quotation expires on {{day}}; after that, please send a new RFQ.',
+  },
   settleNote: {
-    zh: '所选的行没有全部关联商城商品，不能直接下单；请起草合同，或与供应商在线沟通。价格在报价有效期内有效。',
-    en: 'Not all selected lines are linked to mall products, so they cannot be ordered directly. Please draft a contract or chat with the supplier. Prices hold while the quotation is valid.',
+    zh: '所选的行没有全部关联商城商品，暂不能直接下单。供应商为中标行指定商品后即可下单；也可以起草合同，或与供应商在线沟通。价格在报价有效期内有效。',
+    en: 'Not all selected lines are linked to mall products, so they cannot be ordered yet. Once the supplier has named its products you can order; or draft a contract, or chat with the supplier. Prices hold while the quotation is valid.',
   },
   noQuoteNote: { zh: '截止时没有收到报价，可以再次发起', en: 'No quotation was received by closing; you can start again' },
   closeNow: { zh: '提前截止', en: 'Close early' },

@@ -49,7 +49,7 @@ export type BillView = z.output<typeof bill>
 
 const line = z.object({
   entryId: z.number(),
-  kind: z.enum(['transfer', 'refund', 'adjustment', 'carry', 'deposit', 'supplement']),
+  kind: z.enum(['transfer', 'refund', 'adjustment', 'carry', 'deposit', 'supplement', 'contract']),
   kindText: z.string(),
   /** Empty for what was brought from an earlier bill. */
   orderSn: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { pageFields, text, timestamp, yuan } from '../../api/fields.ts'
 import { attachmentView } from '../attachment/endpoints.ts'
-import { movedTender, tenderHead, tenderSnField, versionField } from './endpoints-schemas.ts'
+import { movedTender, tenderHead, tenderLine, tenderLotView, tenderSnField, versionField } from './endpoints-schemas.ts'
 import { depositMachine } from './rules/bid-machine.ts'
 
 const admin = { platform: 'platform.orders' } as const
@@ -20,6 +20,9 @@ export const adminTenderList = endpoint({
         body: z.string(),
         qualification: z.string(),
         reason: z.string(),
+        lines: z.array(tenderLine),
+        /** Empty for a tender that is awarded as a whole. */
+        lots: z.array(tenderLotView),
         /** Of one that is in review. */
         files: z.array(attachmentView),
         can: z.array(z.enum(['approve', 'reject', 'terminate'])),
@@ -62,7 +65,7 @@ export const adminDepositList = endpoint({
         lot: z.string(),
         bidderTitle: z.string(),
         deposit: yuan,
-        kind: z.enum(['', 'TRANSFER', 'GUARANTEE']),
+        kind: z.enum(['', 'TRANSFER', 'GUARANTEE', 'BALANCE']),
         reference: z.string(),
         state: z.enum(depositMachine.states),
         stateText: z.string(),

@@ -106,6 +106,16 @@ export const bidDeposit = bidderAct(
   'Says how the deposit was given, for the platform to check',
   z.object({ ...lotKey, kind: z.enum(['TRANSFER', 'GUARANTEE']), reference: text(60, 1) }),
 )
+export const bidDepositBalance = endpoint({
+  method: 'POST',
+  path: 'v3/business/seller/tender/depositBalance',
+  summary: 'Sets the deposit aside on the own balance: it counts at once and comes back by itself',
+  guard: bidders,
+  input: z.object({ ...lotKey, payPassword: z.string().max(20).default('') }),
+  output: z.object({ tenderSn: z.string() }),
+  idempotent: true,
+  rate: 'money',
+})
 export const bidDecline = bidderAct(
   'decline',
   'Steps back as the winner; the deposit is forfeited',

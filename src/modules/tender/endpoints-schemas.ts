@@ -35,7 +35,7 @@ export const lotNoField = whole(mostLots).default(0)
 export const tenderLotInput = z.object({ name: text(40, 1), estimate: decimal, ceiling: decimal.optional(), deposit: decimal.default('0') })
 
 /** A lot as everybody may read it who may see the tender. */
-const tenderLotView = z.object({
+export const tenderLotView = z.object({
   lotNo: z.number(),
   name: z.string(),
   ceiling: yuan.nullable(),

@@ -147,6 +147,26 @@ export const tenderSave = endpoint({
   rate: 'write',
 })
 
+export const tenderStandings = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/tender/standings',
+  summary: 'How stores that a tender may invite stand by their marks',
+  guard: companies,
+  input: z.object({ storeIds: idList(100) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        storeId: z.number(),
+        /** By the store's scorecard; null with too few records. */
+        mark: z.number().nullable(),
+        /** By the platform's limits: low is warned of, refused cannot be invited. */
+        standing: z.enum(['fine', 'low', 'refused']),
+      }),
+    ),
+  }),
+  rate: 'read',
+})
+
 const buyerMove = <Input extends z.ZodObject>(name: string, summary: string, input: Input) =>
   endpoint({
     method: 'POST',

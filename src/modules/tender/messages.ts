@@ -62,6 +62,10 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
     zh: '依法必须招标的项目，投标期不得少于 20 日',
     en: 'For statutory tenders the bidding period must be at least 20 days',
   },
+  markTooLow: {
+    zh: '{{store}}履约得分 {{mark}}，低于平台邀请要求 {{least}}，暂不可邀请',
+    en: '{{store}} has a performance score of {{mark}}, below the {{least}} required for invitations',
+  },
   deadlineOver: { zh: '投标截止时间须晚于现在', en: 'The deadline must be in the future' },
   deadlineMustMove: {
     zh: '依法必须招标的项目，澄清不足 15 日时须顺延截止时间',
@@ -104,6 +108,12 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
 
 /** Words of the pages of tenders. */
 export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
+  markNote: { zh: '得分 {{mark}}', en: 'score {{mark}}' },
+  refusedMark: { zh: '得分过低，不可邀请', en: 'score too low to invite' },
+  lowMark: {
+    zh: '{{stores}}的履约得分低于平台建议值，请先查看其履约记录',
+    en: '{{stores}}: performance score below the recommended level. Please check the track record first',
+  },
   home: { zh: '首页', en: 'Home' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
   listTitle: { zh: '招标公告', en: 'Tender notices' },
@@ -179,6 +189,7 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   tender: { zh: '招标项目', en: 'Tender' },
   tenderer: { zh: '招标人', en: 'Tenderer' },
   state: { zh: '状态', en: 'Status' },
+  linesToSee: { zh: '查看 {{count}} 行招标清单', en: 'See {{count}} {{count|line|lines}}' },
   lineCount: { zh: '共 {{count}} 行', en: '{{count}} {{count|line|lines}}' },
   terms: { zh: '招标要求', en: 'Terms' },
   number: { zh: '招标编号', en: 'Number' },
@@ -448,6 +459,12 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   giveDeposit: { zh: '提交保证金', en: 'Submit deposit' },
   sendDeposit: { zh: '提交', en: 'Submit' },
   depositKind: { zh: '方式', en: 'Method' },
+  kindBalance: { zh: '账户余额', en: 'Balance' },
+  balanceDepositHelp: {
+    zh: '从您的账户余额中冻结，立即生效；未中标、流标、撤回或签约后自动解冻，放弃中标的付给招标人。',
+    en: 'Held on your account balance with immediate effect. Released automatically if you are not awarded, the tender fails, you withdraw or the contract is signed; paid to the tenderer if you decline the award.',
+  },
+  payPassword: { zh: '支付密码', en: 'Payment password' },
   kindTransfer: { zh: '对公转账', en: 'Bank transfer' },
   kindGuarantee: { zh: '银行保函', en: 'Bank guarantee' },
   depositReference: { zh: '转账流水号或保函编号', en: 'Transfer reference or guarantee no.' },

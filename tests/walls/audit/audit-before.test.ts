@@ -28,6 +28,8 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'inventory/server/transfer-stock.ts',
     'credit/server/statements/repay.ts',
     'credit/server/write-off/write-off.ts',
+    'contract-due/server/add-due.ts',
+    'contract-rescission/server/agree-rescission.ts',
     'contract-pricing/server/calculate-line.ts',
     'contract-pricing/server/fix-price.ts',
     'contract-pricing/server/margin-calls.ts',
@@ -84,6 +86,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
   note: [
     'aftersale/server/returned-goods.ts',
     'wallet/server/withdrawal/sealed-accounts.ts',
+    'weighing/server/supplement/refund-supplement.ts',
     'guest-quotation/server/guest-commands.ts',
     'guest-quotation/server/invite-suppliers.ts',
     'contract/server/confirm-contract.ts',

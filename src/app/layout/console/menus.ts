@@ -1,5 +1,6 @@
 import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import type { consoleMessages } from './messages.ts'
+import { parentPages } from './parent-pages-data.ts'
 
 export type MenuKey = keyof (typeof consoleMessages)['zh'] & string
 export type MenuEntry = { readonly key: MenuKey; readonly to: string; readonly icon: IconName }
@@ -198,6 +199,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminStandardItems', '/admin/standardItem/list', 'target'),
         entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
         entry('searchSynonyms', '/admin/search/synonyms', 'search'),
+        entry('searchMisses', '/admin/search/misses', 'search-x'),
       ],
     },
     {
@@ -262,34 +264,12 @@ export const menuPaths: readonly string[] = everyEntry.map((one) => one.to)
 
 const entries = new Map(everyEntry.map((one) => [one.to, one] as const))
 
-/** Pages below an entry whose address does not say so. */
-const above: Readonly<Record<string, string>> = {
-  '/admin/goods/review': '/admin/goods/change',
-  '/seller/goods/formula/:goodsId': '/seller/goods/list',
-  '/member/createSub': '/member/subAccount',
-  '/inquiry/purchaser/init_inquiry': '/inquiry/index',
-  '/member/inquiry/myInq': '/inquiry/index',
-  '/member/inquiry/myQuo': '/inquiry/index',
-  '/member/inquiry/myCon': '/inquiry/index',
-  '/seller/quotation/edit': '/seller/inquiry/list',
-  '/seller/quotation/settings': '/seller/inquiry/list',
-  '/bid/openBid': '/member/bid',
-  '/bid/winBid': '/member/bid',
-  '/bid/terBid': '/member/bid',
-  '/member/recharge': '/member/balance',
-  '/member/withdrawal': '/member/balance',
-  '/member/phone': '/member/security',
-  '/member/email': '/member/security',
-  '/member/pwd/login': '/member/security',
-  '/member/pwd/pay': '/member/security',
-  '/member/pwd/reset': '/member/security',
-  '/member/cancelAccount': '/member/privacy',
-}
-
 /** The entry of a console page: its own, or for a page below a list the list's. */
 export function entryOf(path: string): MenuEntry | null {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(`${folder}/index`) ?? entries.get(folder) ?? null
+  return (
+    entries.get(path) ?? entries.get(parentPages[path] ?? `${folder}/list`) ?? entries.get(`${folder}/index`) ?? entries.get(folder) ?? null
+  )
 }
 
 /** The title of a console page without one of its own. */

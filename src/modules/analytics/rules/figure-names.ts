@@ -4,5 +4,7 @@ export const inquiryFigures = ['requested', 'asked', 'quoted', 'decided'] as con
 /** Figures whose cases can be listed. */
 export const caseFigures = [...orderFigures, ...inquiryFigures] as const
 export type CaseFigure = (typeof caseFigures)[number]
-/** `viewed` counts page views of a store and its goods; there are no cases of it. */
-export type FigureName = CaseFigure | 'viewed'
+/** `viewed` counts page views of a store and its goods, `carted` goods put into carts; there are no cases of them. */
+export const behaviourFigures = ['viewed', 'carted'] as const
+export type BehaviourFigure = (typeof behaviourFigures)[number]
+export type FigureName = CaseFigure | BehaviourFigure

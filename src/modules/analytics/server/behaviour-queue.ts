@@ -4,7 +4,7 @@ import { accountsRefusingConsent } from '../../identity/server/public.ts'
 
 export type BehaviourRow = {
   readonly at: Date
-  readonly kind: 'behaviour' | 'event' | 'city'
+  readonly kind: 'behaviour' | 'event' | 'city' | 'basket'
   readonly type: string
   readonly memberId: number | null
   readonly device: string
@@ -24,7 +24,7 @@ export type BehaviourQueue = {
   readonly flush: () => Promise<void>
 }
 
-// A view of goods is a view of their store. The sums per day are written with the records, so neither counts what the other lost.
+// A view of goods is a view of their store; what was put into a cart is counted in the same way. The sums per day are written with the records, so neither counts what the other lost.
 const insert = {
   name: 'insight.behaviourInsert',
   text: `WITH written AS (
@@ -34,9 +34,11 @@ const insert = {
              AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id
            RETURNING at, kind, type, goods_id, store_id)
          INSERT INTO figure_day AS f (scope, owner_id, day, figure, cases, hits, value, grams)
-         SELECT 'store', s.store_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, 'viewed', count(*), count(w.goods_id), 0, 0
+         SELECT * FROM (
+         SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END, count(*), count(w.goods_id), 0::numeric, 0::numeric
          FROM written w LEFT JOIN goods g USING (goods_id) JOIN store s ON s.store_id = coalesce(g.store_id, w.store_id)
-         WHERE w.kind = 'behaviour' AND w.type = 'view' GROUP BY 2, 3 ORDER BY 2, 3
+         CROSS JOIN (VALUES ('store'), ('mall')) AS t (scope)
+         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 1, 2, 3, 4) AS sums ORDER BY 1, 2, 4, 3
          ON CONFLICT (scope, owner_id, figure, day) DO UPDATE SET cases = f.cases + excluded.cases, hits = f.hits + excluded.hits`,
 }
 

@@ -21,12 +21,16 @@ import {
   storeFigureViews,
 } from '../endpoints-figure-rows.ts'
 import { platformFigureCases, storeFigureCases, storeStatistics, storeStatisticsExport } from '../endpoints-figures.ts'
+import { pricePositions } from '../endpoints-price-position.ts'
+import { searchMisses, searchMissExport } from '../endpoints-searches.ts'
 import { ownScorecard, platformScorecard, storeScorecard } from '../endpoints-scorecard.ts'
 import { publicScorecard, scorecardOfOwnStores, wholeScorecard } from './scorecard/scorecard-views.ts'
 import { requestRebuild } from './figures/count-figures.ts'
 import { exportBuyerOrders, listBuyerOrders, statisticsOfBuyer } from './statistics/buyer-statistics.ts'
 import { campaignOrdersInStores, campaignOrdersOnPlatform, effectsInStores, effectsOnPlatform } from './statistics/campaign-effects.ts'
 import { buyersOfPlatform, buyersOfStores } from './statistics/paying-buyers.ts'
+import { pricePositionsOf } from './statistics/price-positions.ts'
+import { exportSearchMisses, listSearchMisses } from './statistics/search-miss-list.ts'
 import { viewsByGoods, viewsByStore } from './statistics/view-list.ts'
 import { cohortsOfBuyers, statisticsOfPlatform } from './statistics/platform-statistics.ts'
 import { caseList } from './statistics/case-list.ts'
@@ -53,6 +57,9 @@ export function statisticsHandlers(write: SheetWriter = noSheets): Handler[] {
     handle(platformFigureBuyers, (input, call) => buyersOfPlatform(call, input)),
     handle(storeFigureViews, (input, call) => viewsByGoods(call, input)),
     handle(platformFigureViews, (input, call) => viewsByStore(call, input)),
+    handle(searchMisses, (input, call) => listSearchMisses(call, input)),
+    handle(searchMissExport, (input, call) => exportSearchMisses(write, call, input)),
+    handle(pricePositions, (input, call) => pricePositionsOf(call, input)),
     handle(figureRebuild, (_input, call) =>
       call.app.inTransaction(async (tx) => {
         await requestRebuild(tx)

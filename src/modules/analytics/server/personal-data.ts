@@ -21,4 +21,12 @@ export const analyticsPersonalData: readonly PersonalTable[] = [
     retention: 'halfYear',
     atClosing: { member_id: 'NULL', device: `''` },
   },
+  {
+    table: 'buyer_day',
+    purpose: 'trade',
+    whose: 'member_id = $1',
+    columns: { member_id: 'trade', day: 'trade' },
+    plain: ['times', 'prev_day', 'next_day'],
+    retention: 'threeYears',
+  },
 ]

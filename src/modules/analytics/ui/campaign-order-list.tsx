@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../../ui/console/filter-fields.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import type { ListControl } from '../../../ui/console/list/use-list.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import type { CampaignOrder, platformCampaignOrders } from '../endpoints-figure-rows.ts'
 import { campaignKinds } from '../endpoints-platform.ts'
@@ -96,7 +96,15 @@ export function CampaignOrderList({ list, call, values, span, set, to, withStore
             })
           : null
       }
-      {...(values.name ? { head: <p className="t13 c2">{values.name}</p> } : {})}
+      {...(values.name
+        ? {
+            head: (
+              <div className="bx">
+                <Note>{call.data?.list[0]?.name ?? values.name}</Note>
+              </div>
+            ),
+          }
+        : {})}
       pages={({ total }) => ({ total })}
       empty={<Empty icon="ticket" title={t('noCampaigns')} />}
     />

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import type { ListColumn } from '../../../ui/console/list/list-columns.ts'
 import { List } from '../../../ui/console/list/list.tsx'
 import type { ListControl } from '../../../ui/console/list/use-list.ts'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { buyerKinds, type FigureBuyer, type storeFigureBuyers } from '../endpoints-figure-rows.ts'
 import { statisticsMessages } from '../messages.ts'
@@ -69,7 +69,15 @@ export function FigureBuyerList({ list, call, kind, span, set, to, first = '' }:
       to={to}
       tabs={{ label: t('colKind'), list: tabs, current: kind || 'all', onChange: (next) => set({ kind: next === 'all' ? '' : next }) }}
       filters={<SpanBar span={span} />}
-      {...(first ? { head: <p className="t13 c2">{t('firstIn', { month: first })}</p> } : {})}
+      {...(first
+        ? {
+            head: (
+              <div className="bx">
+                <Note>{t('firstIn', { month: first })}</Note>
+              </div>
+            ),
+          }
+        : {})}
       pages={({ total }) => ({ total })}
       empty={<Empty icon="users" title={t('noCases')} />}
     />

@@ -9,13 +9,17 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import type { FigureView, storeFigureViews } from '../endpoints-figure-rows.ts'
 import { statisticsMessages } from '../messages.ts'
+import { behaviourFigures, type BehaviourFigure } from '../rules/figure-names.ts'
 import { SpanBar } from './span-bar.tsx'
 import type { FigureSpanChoice } from './use-figure-span.ts'
 
 /** What the address says of the views that are asked for. */
-export const viewFilters = ['storeId', 'from', 'to', 'days'] as const
+export const viewFilters = ['figure', 'storeId', 'from', 'to', 'days'] as const
+
+export const viewFigureOf = (text: string) => behaviourFigures.find((one) => one === text) ?? 'viewed'
 
 type Props = {
+  readonly figure: BehaviourFigure
   readonly list: ListControl
   readonly call: CallState<OutputOf<typeof storeFigureViews>>
   readonly span: FigureSpanChoice
@@ -25,15 +29,15 @@ type Props = {
 }
 
 /** Views of a period by what was looked at. */
-export function FigureViewList({ list, call, span, column, to }: Props) {
+export function FigureViewList({ figure, list, call, span, column, to }: Props) {
   const t = useMessages(statisticsMessages)
   const columns: readonly ListColumn<FigureView>[] = [
     { key: 'name', title: column, as: 'title', text: (row) => (row.id === 0 ? t('restViews') : row.name) },
-    { key: 'views', title: t('figure_viewed'), align: 'right', isTight: true, text: (row) => groupedNumber(row.viewNum) },
+    { key: 'views', title: t(`figure_${figure}`), align: 'right', isTight: true, text: (row) => groupedNumber(row.viewNum) },
   ]
   return (
     <List
-      label={t('viewsTitle')}
+      label={`${t('viewsTitle')} · ${t(`figure_${figure}`)}`}
       list={list}
       call={call}
       rows={(found) => found.list}

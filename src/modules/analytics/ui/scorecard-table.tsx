@@ -43,7 +43,7 @@ export function ScorecardTable({ t, measures, rowsOf }: Props) {
         <tbody>
           {measures.map((one) => (
             <tr key={one.key}>
-              <th scope="row">{t(one.key)}</th>
+              <td>{t(one.key)}</td>
               <td className="r num">{one.percent === null ? <span className="c3">{t('tooFew')}</span> : `${one.percent}%`}</td>
               <td className="r num">
                 {rowsOf && one.of > 0 ? (

@@ -2,21 +2,21 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import type { CountedFigure, StoreStatistics } from '../endpoints-figures.ts'
 import { scorecardMessages, statisticsMessages } from '../messages.ts'
-import type { CaseFigure, FigureName } from '../rules/figure-names.ts'
+import type { BehaviourFigure, CaseFigure, FigureName } from '../rules/figure-names.ts'
 import { durationText } from './duration-text.ts'
 import { useShareFigure, useYuanFigure, type FigureTile } from './figure-tiles.tsx'
 
 /** Where the rows of figures stand. */
-export type FigurePlaces = {
+type FigurePlaces = {
   readonly cases: (figure: CaseFigure, hit?: '1' | '0') => string
   readonly buyers: (kind: '' | 'returning') => string
-  readonly views: () => string
+  readonly views: (figure: BehaviourFigure) => string
 }
 /** The places below a console's own address. */
 export const figurePlaces = (base: string, search: string): FigurePlaces => ({
   cases: (figure, hit) => `${base}/cases?figure=${figure}&${search}${hit ? `&hit=${hit}` : ''}`,
   buyers: (kind) => `${base}/buyers?${search}${kind ? `&kind=${kind}` : ''}`,
-  views: () => `${base}/views?${search}`,
+  views: (figure) => `${base}/views?figure=${figure}&${search}`,
 })
 
 type Kit = {
@@ -86,7 +86,7 @@ function sales(kit: Kit): FigureTile[] {
 
 function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[] {
   const { t, of, share, rowsOf, places } = kit
-  const [viewed, placed] = [of('viewed'), of('placed')]
+  const [viewed, carted, placed] = [of('viewed'), of('carted'), of('placed')]
   return [
     {
       key: 'viewed',
@@ -94,8 +94,17 @@ function funnel(kit: Kit, buyers: StoreStatistics['buyers'] | null): FigureTile[
       value: groupedNumber(viewed.now.cases),
       now: viewed.now.cases,
       before: viewed.before.cases,
-      to: places.views(),
+      to: places.views('viewed'),
     },
+    {
+      key: 'carted',
+      label: t('figure_carted'),
+      value: groupedNumber(carted.now.cases),
+      now: carted.now.cases,
+      before: carted.before.cases,
+      to: places.views('carted'),
+    },
+    { key: 'cartedShare', label: t('cartedShare'), ...share(carted.now.cases, viewed.now.cases), to: places.views('carted') },
     counted(kit, 'placed'),
     { key: 'placedShare', label: t('placedShare'), ...share(placed.now.cases, viewed.now.cases), to: rowsOf('placed') },
     { key: 'paidShare', label: t('paidShare'), ...share(placed.now.hits, placed.now.cases), to: rowsOf('placed', '1') },

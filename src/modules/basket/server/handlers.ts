@@ -32,29 +32,41 @@ async function viewOf(call: Call) {
   return cartViewOf(lines, { skus, codes, teams }, call.lang)
 }
 
-const add = handle(cartAdd, async (input, call) => {
-  const skus = await skusOf(call, [input.productId])
-  return call.app.inTransaction((tx) => addToCart(tx, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
-})
+/** Told of what was put into a cart; never waited for. */
+type CartWatch = (call: Call, productId: number) => void
+
+const add = (watch: CartWatch) =>
+  handle(cartAdd, async (input, call) => {
+    const skus = await skusOf(call, [input.productId])
+    const added = await call.app.inTransaction((tx) =>
+      addToCart(tx, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }),
+    )
+    if (!isFailure(added)) watch(call, input.productId)
+    return added
+  })
 
 // Each line is a transaction of its own: one that is refused does not take the others back.
-const addMany = handle(cartAddMany, async (input, call) => {
-  const { memberId } = memberOf(call)
-  const skus = await skusOf(
-    call,
-    input.lines.map((line) => line.productId),
-  )
-  const lines = []
-  for (const wanted of input.lines) {
-    const added = await call.app.inTransaction((tx) => addToCart(tx, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
-    lines.push({
-      productId: wanted.productId,
-      cartId: isFailure(added) ? null : added.cartId,
-      refusal: isFailure(added) ? basketRefusalText(added, call.lang) : null,
-    })
-  }
-  return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
-})
+const addMany = (watch: CartWatch) =>
+  handle(cartAddMany, async (input, call) => {
+    const { memberId } = memberOf(call)
+    const skus = await skusOf(
+      call,
+      input.lines.map((line) => line.productId),
+    )
+    const lines = []
+    for (const wanted of input.lines) {
+      const added = await call.app.inTransaction((tx) =>
+        addToCart(tx, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }),
+      )
+      if (!isFailure(added)) watch(call, wanted.productId)
+      lines.push({
+        productId: wanted.productId,
+        cartId: isFailure(added) ? null : added.cartId,
+        refusal: isFailure(added) ? basketRefusalText(added, call.lang) : null,
+      })
+    }
+    return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
+  })
 
 const update = handle(cartUpdate, async (input, call) => {
   const change = {
@@ -104,10 +116,10 @@ const toEnquiry = handle(cartMoveToEnquiry, async (input, call) => {
 })
 
 /** Every call of the three baskets. */
-export function basketHandlers(): Handler[] {
+export function basketHandlers(watch: CartWatch = () => undefined): Handler[] {
   return [
-    add,
-    addMany,
+    add(watch),
+    addMany(watch),
     handle(cartList, (_input, call) => viewOf(call)),
     update,
     check,

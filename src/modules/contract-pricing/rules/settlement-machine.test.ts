@@ -19,6 +19,7 @@ const grid: Record<string, string> = {
 const moneyGrid: Record<string, string> = {
   'OPEN balance system': 'NOTHING_DUE',
   'OPEN owe system': 'DUE',
+  'DUE settle system': 'RECEIVED',
   'DUE receive buyer': 'RECEIVED',
   'DUE receive store': 'RECEIVED',
   'DUE waive buyer': 'WAIVED',

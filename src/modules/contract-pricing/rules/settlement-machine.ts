@@ -22,7 +22,7 @@ export const settlementMachine = defineMachine({
 export type SettlementState = (typeof settlementMachine.states)[number]
 export type SettlementEvent = (typeof settlementMachine.events)[number]
 
-/** What became of the difference to the provisional price. Who is owed it says so; no money moves here. */
+/** What became of the difference to the provisional price: paid through the platform, or outside it, as who is owed it says. */
 export const differenceMachine = defineMachine({
   name: 'contractPricing',
   states: ['OPEN', 'NOTHING_DUE', 'DUE', 'RECEIVED', 'WAIVED'],
@@ -30,6 +30,8 @@ export const differenceMachine = defineMachine({
   moves: {
     balance: { from: ['OPEN'], to: 'NOTHING_DUE', who: ['system'] },
     owe: { from: ['OPEN'], to: 'DUE', who: ['system'] },
+    // Its payment came through the platform, or a margin covered it.
+    settle: { from: ['DUE'], to: 'RECEIVED', who: ['system'] },
     receive: { from: ['DUE'], to: 'RECEIVED', who: ['buyer', 'store'], unless: ['debtor'] },
     waive: { from: ['DUE'], to: 'WAIVED', who: ['buyer', 'store'], unless: ['debtor'] },
   },

@@ -6,9 +6,11 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import { transition } from '../../../kernel/state-machine/transition.ts'
 import { lockContract, type Contract, type Party } from '../../contract/server/public.ts'
+import { closeDueOfSheet } from '../../contract-due/server/public.ts'
 import type { PriceAct } from '../endpoints.ts'
 import { differenceMachine, settlementMachine } from '../rules/settlement-machine.ts'
 import { precision } from '../rules/window-price.ts'
+import { demandDifference } from './due-of-price.ts'
 import { isSettleable, calculateLine, settlementSn } from './calculate-line.ts'
 import {
   moveDifferenceRow,
@@ -73,6 +75,7 @@ async function agree({ tx, contract, party, act }: Acting, settlement: Settlemen
     },
   })
   if (isFailure(owed)) return owed
+  await demandDifference(tx, { contract, act }, owed.moved)
   await emitPriceMoved(tx, contract, 'PRICE_SETTLED', party.side, settlement.lineNo)
   return null
 }
@@ -118,7 +121,8 @@ async function closeDifference({ tx, contract, party, act }: Acting, settlement:
     update: (to) => moveDifferenceRow(tx, settlement, to, { note: reason, at: act.now }),
     audit: { act, action: `contract.price.${event}`, entity: 'contract', entityId: settlementSn(contract, settlement), reason },
   })
-  return isFailure(moved) ? moved : null
+  if (isFailure(moved)) return moved
+  return closeDueOfSheet(tx, { contractId: contract.contractId, lineNo: settlement.lineNo, side: party.side, event, reason, act })
 }
 
 /**

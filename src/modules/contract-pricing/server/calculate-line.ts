@@ -72,7 +72,7 @@ export async function calculateLine(tx: Transaction, contract: Contract, wish: W
     const replaced = await replaceStanding(tx, contract, before, wish)
     if (isFailure(replaced)) return replaced
   }
-  await closeMarginCall(tx, contract.contractId, line.lineNo, wish.act.now)
+  await closeMarginCall(tx, contract.contractId, line.lineNo, wish.act)
   const settlement = await addSettlement(tx, contract.contractId, line, made, wish.act.now)
   const { actor, channel, requestId } = wish.act
   await audit(tx, {

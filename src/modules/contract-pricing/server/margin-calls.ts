@@ -1,6 +1,7 @@
 import { audit, type ActorContext } from '../../../kernel/audit/audit.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { unitPriceText } from '../../../kernel/money/unit-price.ts'
+import { addDue, dropDue, reservedDue, releaseDue, standingDue } from '../../contract-due/server/public.ts'
 import type { Contract } from '../../contract/server/public.ts'
 import { calculate, type Market, type PricedLine } from '../rules/calculate.ts'
 import { isBeyondMargin, type PriceFixation } from '../rules/window-price.ts'
@@ -38,9 +39,10 @@ export async function marginCallsOf(db: Queryable, contractId: number): Promise<
   return found.map((row) => ({ ...row, price: BigInt(row.price), amount: BigInt(row.amount) }))
 }
 
-/** A final price, or a price back within the percentage, ends the call of a line. */
-export async function closeMarginCall(tx: Transaction, contractId: number, lineNo: number, at: Date): Promise<void> {
-  await execute(tx, close, [contractId, lineNo, at])
+/** A final price, or a price back within the percentage, ends the call of a line: the margin is no longer asked for. */
+export async function closeMarginCall(tx: Transaction, contractId: number, lineNo: number, act: ActorContext): Promise<void> {
+  await execute(tx, close, [contractId, lineNo, act.now])
+  await dropDue(tx, contractId, { kind: 'MARGIN', lineNo }, act)
 }
 
 type Watched = {
@@ -62,11 +64,17 @@ export async function watchMargin(tx: Transaction, { contract, line, market, fix
   const isBeyond = isBeyondMargin(made.price, provisional, terms.marginPercent)
   const standing = (await marginCallsOf(tx, contractId)).find((one) => one.lineNo === lineNo)
   if (standing && isBeyond && standing.side === side) return
-  if (standing) await closeMarginCall(tx, contractId, lineNo, act.now)
+  if (standing) {
+    await closeMarginCall(tx, contractId, lineNo, act)
+    const held = await reservedDue(tx, contractId, { kind: 'MARGIN', lineNo })
+    if (held) await releaseDue(tx, held, 0n, act)
+  }
   const amount = made.difference < 0n ? -made.difference : made.difference
   if (!isBeyond || amount === 0n) return
   const price = [newest.date, made.price, provisional, terms.marginPercent, amount]
   await execute(tx, insert, [contractId, lineNo, side, ...price, act.now])
+  if (!(await standingDue(tx, contractId, 'MARGIN', lineNo)))
+    await addDue(tx, contract, { kind: 'MARGIN', lineNo, debtor: side, amount, act })
   const { actor, channel, requestId } = act
   await audit(tx, {
     actor,

@@ -81,7 +81,7 @@ function tablesOf(paper: SettlementDocument): PrintedTable[] {
   ]
 }
 
-function factsOf({ contract, settlement, seriesName, lang }: SettlementDocument) {
+function detailsOf({ contract, settlement, seriesName, lang }: SettlementDocument) {
   const say = translate(lang, contractPricingMessages)
   const { sheet, lineNo, state } = settlement
   const { from, to, method, fixings, seriesTax, premiumTax } = sheet.terms
@@ -110,7 +110,7 @@ export function settlementDocument(paper: SettlementDocument): PrintedDocument {
     title: say('sheet'),
     number: { label: say('sheetNo'), value: number },
     issuedAt: settlement.computedAt,
-    facts: factsOf(paper),
+    facts: detailsOf(paper),
     parties: [
       { role: say('store'), ...companies.store, facts: [] },
       { role: say('buyer'), ...companies.buyer, facts: [] },
@@ -132,7 +132,7 @@ export function settlementRows(paper: SettlementDocument): (string | number)[][]
   const fixed = fixingRows(paper)
   return [
     [say('sheetNo'), settlementSn(paper.contract, paper.settlement)],
-    ...factsOf(paper).map(({ label, value }) => [label, value]),
+    ...detailsOf(paper).map(({ label, value }) => [label, value]),
     [],
     [say('date'), say('price')],
     ...paper.settlement.sheet.quotes.map(({ date, price }) => [date, perTonne(price)]),

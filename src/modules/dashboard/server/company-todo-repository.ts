@@ -20,6 +20,10 @@ const queues: Readonly<Record<CompanyTodo, string>> = {
         (SELECT FROM contract_signature g WHERE g.contract_id = c.contract_id AND g.supplement_no = s.supplement_no AND g.side = 'buyer')))`,
   contractPrice: `SELECT NULL::timestamptz AS due, p.computed_at AS since FROM contract_settlement p JOIN contract c USING (contract_id)
     WHERE ${ownContracts} AND p.state = 'COMPUTED' AND p.buyer_at IS NULL`,
+  contractDue: `SELECT d.due_at AS due, d.created_at AS since FROM contract_due d JOIN contract c USING (contract_id)
+    WHERE ${ownContracts} AND d.state = 'DUE' AND d.debtor = 'buyer'`,
+  contractRescission: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
+    WHERE ${ownContracts} AND r.state = 'PROPOSED' AND r.side = 'store' AND c.state = 'RESCINDED'`,
   tenderAnswer: ownTenders(tenders.answer),
   tenderOpen: ownTenders(tenders.open),
   tenderEvaluate: ownTenders(tenders.evaluate),

@@ -16,7 +16,8 @@ const waits = (table: string, where: string, since: string, due = 'NULL::timesta
 const queues: Readonly<Record<PlatformTodo, Queue>> = {
   voucher: {
     right: 'platform.payments',
-    rows: `${waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at')} UNION ALL ${waits('weigh_note', "money_state = 'SUPPLEMENT_REVIEW'", 'settled_at')}`,
+    rows: `${waits('transfer_voucher', "state = 'SUBMITTED'", 'submitted_at')} UNION ALL ${waits('weigh_note', "money_state = 'SUPPLEMENT_REVIEW'", 'settled_at')}
+      UNION ALL ${waits('contract_due', "state = 'REVIEW'", 'moved_at')}`,
   },
   oddPayment: { right: 'platform.payments', rows: waits('payment', "state = 'MISMATCH'", 'created_at') },
   withdrawal: { right: 'platform.payments', rows: waits('withdrawal', "state IN ('APPLIED', 'APPROVED', 'PAYING')", 'applied_at') },

@@ -90,6 +90,16 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
     rows: `SELECT NULL::timestamptz AS due, p.computed_at AS since FROM contract_settlement p JOIN contract c USING (contract_id)
       WHERE c.store_id = ANY($1::bigint[]) AND p.state = 'COMPUTED' AND p.store_at IS NULL`,
   },
+  storeContractRescission: {
+    right: 'store.orders',
+    rows: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
+      WHERE c.store_id = ANY($1::bigint[]) AND r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED'`,
+  },
+  storeContractDue: {
+    right: 'store.finance',
+    rows: `SELECT d.due_at AS due, d.created_at AS since FROM contract_due d JOIN contract c USING (contract_id)
+      WHERE c.store_id = ANY($1::bigint[]) AND d.state = 'DUE' AND d.debtor = 'store'`,
+  },
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },

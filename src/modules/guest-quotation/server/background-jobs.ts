@@ -66,6 +66,8 @@ export const guestQuotationSubscriber: Subscriber = {
     const inquiryId = await rfqIdBySn(tx, inquirySn)
     const rfq = inquiryId === null ? null : await rfqById(tx, inquiryId)
     if (!rfq || !isWhat(what)) return
+    // Who was chosen needs the link to open a store and take the quotation over.
+    if (what === 'rfq.awarded') await prolongInvitations(tx, rfq.id, linkEnd(app.clock.now(), app.clock.now()))
     if (what === 'rfq.extended' || what === 'rfq.resealed') await prolongInvitations(tx, rfq.id, linkEnd(rfq.closeAt, app.clock.now()))
     const readers = (await invitationsOf(tx, rfq.id)).filter((one) => (guestId === null ? listens(one) : one.id === guestId))
     for (const { id } of readers) await requestJob(tx, guestMessageJob, { invitationId: id, what })

@@ -137,6 +137,7 @@ export async function claimInvitation(call: Call, tx: Transaction, key: string):
   if (isFailure(moved)) return moved
   const { storeId } = seat
   if (!(await claimQuotations(tx, { guestId: invitation.id, storeId, memberId }))) return failure('guestQuotation.storeQuotedItself')
+  await emit(tx, { event: 'rfq.claimed', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, memberId: rfq.memberId } })
   await emit(tx, { event: 'guestQuotation.claimed', key: rfq.inquirySn, payload: { inquirySn: rfq.inquirySn, storeId } })
   return { inquirySn: rfq.inquirySn, storeId }
 }

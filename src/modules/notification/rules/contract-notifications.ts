@@ -41,6 +41,8 @@ const kinds: Readonly<Record<string, { readonly kind: Kind; readonly toBoth: boo
   PRICE_DISPUTED: { kind: 'PriceDisputed', toBoth: false },
   PRICE_SETTLED: { kind: 'PriceSettled', toBoth: true },
   PRICE_FIXED: { kind: 'PriceFixed', toBoth: false },
+  SHEET_PROPOSED: { kind: 'Waits', toBoth: false },
+  SHEET_CONFIRMED: { kind: 'Ended', toBoth: false },
   MARGIN_CALL: { kind: 'MarginCall', toBoth: true },
 }
 

@@ -1,3 +1,4 @@
+import { contractDuePolicies } from './contract-templates.ts'
 import type { Channel } from './channels.ts'
 import type { MessageKind, NotificationTemplate } from './notifications.ts'
 
@@ -203,6 +204,7 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   contractEndingStore: selling,
   contractNearlyUsed: buying,
   contractNearlyUsedStore: selling,
+  ...contractDuePolicies({ buying, money, selling, running }),
   contractPriced: buying,
   contractPricedStore: selling,
   contractPriceDisputed: buying,
@@ -263,6 +265,8 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   quoteReview: selling,
   quoteSentBack: selling,
   quoteCame: buying,
+  quoteClaimed: buying,
+  quoteGoods: buying,
   quoteWithdrawn: buying,
   quoteStays: buying,
   inquiryAsked: buying,

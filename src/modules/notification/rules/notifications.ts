@@ -1,6 +1,6 @@
 import { sellingTemplates } from './selling-templates.ts'
 import { settlementTemplates } from './settlement-templates.ts'
-import { contractTemplates } from './contract-templates.ts'
+import { contractDueTemplates, contractTemplates } from './contract-templates.ts'
 import { teamTemplates } from './team-templates.ts'
 import { groupTemplates } from './group-templates.ts'
 import { weighingTemplates } from './weighing-templates.ts'
@@ -157,6 +157,7 @@ export const notificationTemplates = {
   invoiceTitleRejected: { title: 'invoiceTitleRejectedTitle', text: 'invoiceTitleRejectedText' },
   ...settlementTemplates,
   ...contractTemplates,
+  ...contractDueTemplates,
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
   inquiryNew: { title: 'inquiryNewTitle', text: 'inquiryNewText' },
@@ -175,6 +176,8 @@ export const notificationTemplates = {
   quoteSentBack: { title: 'quoteSentBackTitle', text: 'quoteSentBackText' },
   quoteRevision: { title: 'quoteRevisionTitle', text: 'quoteRevisionText' },
   quoteCame: { title: 'quoteCameTitle', text: 'quoteCameText' },
+  quoteClaimed: { title: 'quoteClaimedTitle', text: 'quoteClaimedText' },
+  quoteGoods: { title: 'quoteGoodsTitle', text: 'quoteGoodsText' },
   quoteWithdrawn: { title: 'quoteWithdrawnTitle', text: 'quoteWithdrawnText' },
   quoteStays: { title: 'quoteStaysTitle', text: 'quoteStaysText' },
   inquiryAsked: { title: 'inquiryAskedTitle', text: 'inquiryAskedText' },

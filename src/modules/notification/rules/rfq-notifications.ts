@@ -20,6 +20,8 @@ export const inquiryTemplates = {
   'rfq.reviewWaits': 'quoteReview',
   'rfq.reviewSentBack': 'quoteSentBack',
   'rfq.quoted': 'quoteCame',
+  'rfq.claimed': 'quoteClaimed',
+  'rfq.goodsNamed': 'quoteGoods',
   'rfq.withdrawn': 'quoteWithdrawn',
   'rfq.insisted': 'quoteStays',
   'rfq.asked': 'inquiryAsked',
@@ -37,7 +39,7 @@ export function isInquiryEvent(event: string): event is InquiryHappened {
 }
 
 // What is compared leads to the comparison, everything else to the request itself.
-const compared: readonly NotificationTemplate[] = ['inquiryClosed', 'quoteWithdrawn', 'quoteStays']
+const compared: readonly NotificationTemplate[] = ['inquiryClosed', 'quoteWithdrawn', 'quoteStays', 'quoteClaimed', 'quoteGoods']
 
 /** What somebody reads about a request for quotation. */
 export function rfqNotification(event: InquiryHappened, of: { readonly inquirySn: string; readonly reason: string }): Notification {

@@ -2,7 +2,7 @@ import { execute, rows, type Queryable, type Transaction } from '../../../kernel
 import type { OrderShare } from '../rules/order-share.ts'
 
 type Int = number | bigint
-export const entryKinds = ['transfer', 'refund', 'adjustment', 'carry', 'deposit', 'supplement'] as const
+export const entryKinds = ['transfer', 'refund', 'adjustment', 'carry', 'deposit', 'supplement', 'contract'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Entries about the goods of an order bear its frozen commission, and the store may contest them. */

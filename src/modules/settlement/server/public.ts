@@ -1,5 +1,5 @@
 // What other modules may use of `settlement` on the server.
-export { addDepositEntry } from './add-deposit-entry.ts'
+export { addPlainEntry } from './add-plain-entry.ts'
 export { settlementTasks, settlementTimers } from './background-jobs.ts'
 export { settlementHandlers } from './handlers.ts'
 export { settlementPersonalData } from './personal-data.ts'

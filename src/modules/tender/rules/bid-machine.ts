@@ -29,10 +29,14 @@ export const depositMachine = defineMachine({
   initial: ['NONE', 'DUE'],
   moves: {
     send: { from: ['DUE'], to: 'SUBMITTED', who: ['bidder'] },
+    // Set aside on the bidder's balance: nobody needs to check it.
+    reserve: { from: ['DUE'], to: 'PAID', who: ['bidder'] },
     accept: { from: ['SUBMITTED'], to: 'PAID', who: ['platform'] },
     acceptGuarantee: { from: ['SUBMITTED'], to: 'GUARANTEED', who: ['platform'] },
     reject: { from: ['SUBMITTED'], to: 'DUE', who: ['platform'] },
     release: { from: ['PAID', 'GUARANTEED'], to: 'REFUNDING', who: ['system'] },
+    // What was set aside on a balance is free at once.
+    free: { from: ['PAID'], to: 'REFUNDED', who: ['system'] },
     refund: { from: ['REFUNDING'], to: 'REFUNDED', who: ['platform'] },
     // Somebody who withdrew bids again.
     renew: { from: ['REFUNDED'], to: 'DUE', who: ['bidder'] },

@@ -72,6 +72,8 @@ const bidGrid: Record<string, string> = {
 }
 const depositGrid: Record<string, string> = {
   'DUE send bidder': 'SUBMITTED',
+  'DUE reserve bidder': 'PAID',
+  'PAID free system': 'REFUNDED',
   'SUBMITTED accept platform': 'PAID',
   'SUBMITTED acceptGuarantee platform': 'GUARANTEED',
   'SUBMITTED reject platform': 'DUE',

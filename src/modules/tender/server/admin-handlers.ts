@@ -12,7 +12,7 @@ import { reviewDeposit } from './bid-commands.ts'
 import { openDeposits } from './bid-repository.ts'
 import { reviewTender } from './publish-tender.ts'
 import { tendersForAdmin } from './tender-repository.ts'
-import { headOf, reasonText } from './tender-view.ts'
+import { headOf, lotsOf, reasonText } from './tender-view.ts'
 
 const verdicts = ['approve', 'reject', 'terminate'] as const
 
@@ -34,6 +34,8 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
           version,
           body,
           qualification,
+          lines: [...tender.lines],
+          lots: lotsOf(tender, [], call.lang),
           reason: reasonText(tender.reason, call.lang),
           files: (files[inReview.indexOf(tender)] ?? []).map(attachmentViewOf),
           can,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { bidMachine, depositMachine, type DepositState } from '../rules/bid-machine.ts'
 import { lockBidBySn, lockBidOfStore, lockBids, moveBids, moveDeposits, type Bid } from './bid-repository.ts'
+import { forfeitBalance } from './deposits/balance-deposit.ts'
 import { biddingStore, tenderForStore } from './bidder-access.ts'
 import { releaseDeposits } from './end-tender.ts'
 import { lockTender, type Tender } from './tender-repository.ts'
@@ -13,9 +14,10 @@ import { moveTender } from './write-tender.ts'
 type Own = { readonly tender: Tender; readonly bid: Bid }
 
 /** The bid that an act names: a tender, and the lot of one that is divided. */
-type Named = { readonly tenderSn: string; readonly lotNo: number }
+export type NamedBid = { readonly tenderSn: string; readonly lotNo: number }
 
-async function ownBid(call: Call, tx: Transaction, { tenderSn, lotNo }: Named): Promise<Own | Failure> {
+/** The own bid of a store with its tender, both locked. Refusals: `api.notFound`, those of the store. */
+export async function ownBid(call: Call, tx: Transaction, { tenderSn, lotNo }: NamedBid): Promise<Own | Failure> {
   const store = biddingStore(call)
   if (isFailure(store)) return store
   const tender = await tenderForStore(tx, await lockTender(tx, tenderSn), store.storeId)
@@ -25,7 +27,7 @@ async function ownBid(call: Call, tx: Transaction, { tenderSn, lotNo }: Named): 
 }
 
 /** Takes a bid back before the deadline; its deposit goes back. Refusals: `tender.notBidding`, `overDeadline`. */
-export async function withdrawBid(call: Call, tx: Transaction, named: Named): Promise<{ tenderSn: string } | Failure> {
+export async function withdrawBid(call: Call, tx: Transaction, named: NamedBid): Promise<{ tenderSn: string } | Failure> {
   const own = await ownBid(call, tx, named)
   if (isFailure(own)) return own
   const { tender, bid } = own
@@ -40,7 +42,7 @@ export async function withdrawBid(call: Call, tx: Transaction, named: Named): Pr
   return { tenderSn: named.tenderSn }
 }
 
-type Given = Named & { readonly kind: 'TRANSFER' | 'GUARANTEE'; readonly reference: string }
+type Given = NamedBid & { readonly kind: 'TRANSFER' | 'GUARANTEE'; readonly reference: string }
 
 /** Says how the deposit was given. Refusals: `tender.overDeadline`, the deposit's machine. */
 export async function sendDeposit(call: Call, tx: Transaction, given: Given): Promise<{ tenderSn: string } | Failure> {
@@ -86,7 +88,7 @@ export async function reviewDeposit(
 }
 
 /** A winner steps back: the deposit is forfeited and the other candidates of the lot stand again. Refusals: `tender.inForce`, the machines'. */
-export async function declineAward(call: Call, tx: Transaction, named: Named, reason: string): Promise<{ tenderSn: string } | Failure> {
+export async function declineAward(call: Call, tx: Transaction, named: NamedBid, reason: string): Promise<{ tenderSn: string } | Failure> {
   const own = await ownBid(call, tx, named)
   if (isFailure(own)) return own
   const { tender, bid } = own
@@ -99,6 +101,7 @@ export async function declineAward(call: Call, tx: Transaction, named: Named, re
   if (isFailure(moved)) return moved
   await moveBids(tx, [bid.bidId], 'decline', to, reason)
   await moveDeposits(tx, [bid.bidId], 'forfeit', 'FORFEITED')
+  if (bid.depositKind === 'BALANCE') await forfeitBalance(tx, tender, bid, act)
   const bids = await lockBids(tx, tender.tenderId)
   const others = bids.filter(({ lotNo, state, rank }) => lotNo === bid.lotNo && state === 'LOST' && rank !== null && rank <= 3)
   await moveBids(

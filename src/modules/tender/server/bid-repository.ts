@@ -23,7 +23,9 @@ export type Bid = {
   readonly score: number | null
   readonly reason: string
   readonly depositState: DepositState
-  readonly depositKind: '' | 'TRANSFER' | 'GUARANTEE'
+  readonly depositKind: '' | 'TRANSFER' | 'GUARANTEE' | 'BALANCE'
+  /** Whose balance a deposit is set aside on. */
+  readonly depositPayer: number | null
   readonly depositRef: string
   readonly depositReason: string
   readonly refundDueAt: Date | null
@@ -32,7 +34,7 @@ export type Bid = {
 
 const columns = `b.bid_id AS "bidId", b.bid_sn AS "bidSn", b.tender_id AS "tenderId", b.lot_no AS "lotNo", b.store_id AS "storeId", b.member_id AS "memberId", b.bidder_title AS "bidderTitle",
   b.state, b.version, b.receipt, b.submitted_at AS "submittedAt", b.payload, b.nonce, b.total, b.intact, b.rank, b.score, b.reason, b.deposit_state AS "depositState",
-  b.deposit_kind AS "depositKind", b.deposit_ref AS "depositRef", b.deposit_reason AS "depositReason", b.refund_due_at AS "refundDueAt", b.contracted_at AS "contractedAt"`
+  b.deposit_kind AS "depositKind", b.deposit_payer::int AS "depositPayer", b.deposit_ref AS "depositRef", b.deposit_reason AS "depositReason", b.refund_due_at AS "refundDueAt", b.contracted_at AS "contractedAt"`
 const ofTender = {
   name: 'bid.ofTender',
   text: `SELECT ${columns} FROM bid b WHERE b.tender_id = $1 ORDER BY b.lot_no, b.rank NULLS LAST, b.bid_id`,

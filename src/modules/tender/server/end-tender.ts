@@ -5,12 +5,15 @@ import { bidMachine, depositMachine } from '../rules/bid-machine.ts'
 import type { TenderLot } from '../rules/lots.ts'
 import { tenderDays, tenderDaysAfter } from '../rules/tender-schedule.ts'
 import { lockBids, moveBids, moveDeposits, type Bid } from './bid-repository.ts'
+import { freeDeposit } from './deposits/balance-deposit.ts'
 import type { Tender } from './tender-repository.ts'
 import { moveTender, saveFailedLots } from './write-tender.ts'
 
-/** Deposits that were given go back within the days of the law. */
+/** Deposits that were given go back within the days of the law; what was set aside on a balance is free at once. */
 export async function releaseDeposits(tx: Transaction, bids: readonly Bid[], now: Date): Promise<void> {
-  const given = bids.filter(({ depositState }) => depositMachine.sources('release').includes(depositState))
+  const all = bids.filter(({ depositState }) => depositMachine.sources('release').includes(depositState))
+  for (const bid of all.filter(({ depositKind }) => depositKind === 'BALANCE')) await freeDeposit(tx, bid, now)
+  const given = all.filter(({ depositKind }) => depositKind !== 'BALANCE')
   const dueAt = tenderDaysAfter(now, tenderDays.depositReturn)
   await moveDeposits(
     tx,

@@ -22,6 +22,7 @@ import {
   tenderResolve,
   tenderSave,
   tenderScore,
+  tenderStandings,
   tenderSubmit,
   tenderTerminate,
   type TenderDetail,
@@ -35,6 +36,7 @@ import { awardTender, failTender, terminateTender } from './award-tender.ts'
 import { noAttachmentFiles, type AttachmentDeps } from '../../attachment/server/public.ts'
 import { depositsReturningOf } from './bid-repository.ts'
 import { bidderHandlers } from './bidder-handlers.ts'
+import { standingOfStores, type StoreScores } from '../../guest-quotation/server/public.ts'
 import { contractsOfSource } from '../../contract/server/public.ts'
 import { documentHandlers } from './files/document-handlers.ts'
 import { draftContractOfAward } from './contract-of-award.ts'
@@ -142,7 +144,7 @@ const publicHandlers = (): Handler[] => [
   }),
 ]
 
-const buyerHandlers = (keys: KeyWrapper): Handler[] => [
+const buyerHandlers = (keys: KeyWrapper, marks: StoreScores | undefined): Handler[] => [
   handle(tenderList, async ({ tab, ...page }, call) => {
     const found = await tendersOf(
       call.app.read,
@@ -153,8 +155,12 @@ const buyerHandlers = (keys: KeyWrapper): Handler[] => [
     return { list: found.map((tender) => headOf(tender, call.lang)), total: found[0]?.total ?? 0 }
   }),
   handle(tenderDetail, ({ tenderSn }, call) => showTender(call, tenderSn)),
-  handle(tenderSave, (input, call) => call.idempotent((tx) => movedOf(saveTender(call, tx, input)))),
-  handle(tenderSubmit, (input, call) => within(call, (tx) => submitTender(call, tx, input))),
+  handle(tenderSave, (input, call) => call.idempotent((tx) => movedOf(saveTender(call, tx, input, marks)))),
+  handle(tenderSubmit, (input, call) => within(call, (tx) => submitTender(call, tx, input, marks))),
+  handle(tenderStandings, async ({ storeIds }, call) => {
+    const found = await standingOfStores(call.app.read, marks, storeIds, call.app.clock.now())
+    return { list: [...found].map(([storeId, { mark, standing }]) => ({ storeId, mark, standing })) }
+  }),
   handle(tenderClarify, (input, call) => within(call, (tx) => clarifyTender(call, tx, input))),
   handle(tenderResolve, (input, call) => within(call, (tx) => resolveObjection(call, tx, input))),
   handle(tenderAttend, ({ tenderSn }, call) => call.app.inTransaction((tx) => attendOpening(call, tx, tenderSn))),
@@ -170,15 +176,15 @@ const buyerHandlers = (keys: KeyWrapper): Handler[] => [
   handle(tenderRepeat, ({ tenderSn }, call) => call.idempotent((tx) => movedOf(repeatTender(call, tx, tenderSn)))),
 ]
 
-type TenderDeps = Partial<AttachmentDeps> & { readonly keys: KeyWrapper }
+type TenderDeps = Partial<AttachmentDeps> & { readonly keys: KeyWrapper; readonly marks?: StoreScores }
 // A house without files keeps none.
 const noPicture = () => Promise.resolve(null)
 
 /** The calls around tenders: everybody's, the tenderer's, the bidders' and the platform's. */
-export function tenderHandlers({ keys, files = noAttachmentFiles, readImage = noPicture }: TenderDeps): Handler[] {
+export function tenderHandlers({ keys, files = noAttachmentFiles, readImage = noPicture, marks }: TenderDeps): Handler[] {
   return [
     ...publicHandlers(),
-    ...buyerHandlers(keys),
+    ...buyerHandlers(keys, marks),
     ...bidderHandlers(),
     ...adminHandlers(keys),
     ...documentHandlers({ files, readImage }),

@@ -72,6 +72,7 @@ export const tenderPersonalData: readonly PersonalTable[] = [
       'reason',
       'deposit_state',
       'deposit_kind',
+      'deposit_payer',
       'deposit_reason',
       'refund_due_at',
       'contracted_at',

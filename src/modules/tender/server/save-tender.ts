@@ -7,12 +7,14 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import { parseYuan } from '../../../kernel/money/money.ts'
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import { attach, copyAttachments } from '../../attachment/server/public.ts'
+import type { StoreScores } from '../../guest-quotation/server/public.ts'
 import { profileOf } from '../../member/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { tenderSave } from '../endpoints.ts'
 import type { TenderLine } from '../rules/bid-payload.ts'
 import { linesOfLot, lotsFit, type TenderLot } from '../rules/lots.ts'
 import { leastInvited, mostDepositBp } from '../rules/tender-schedule.ts'
+import { refusedInvitee } from './invited/invited-standing.ts'
 import { isOwnedBy, invitedStores, lockTender, type Tender, type Tenderer } from './tender-repository.ts'
 import { addTender, rewriteTender, staleUnless, type LotDraft, type TenderDraft } from './write-tender.ts'
 
@@ -31,10 +33,13 @@ export async function ownTender(call: Call, tx: Transaction, tenderSn: string): 
 }
 
 /**
- * Writes a draft, or a new one, with its documents. Refusals: `tender.amountWrong`, `depositTooHigh`, `tooFewInvited`,
+ * Writes a draft, or a new one, with its documents. Refusals: `tender.amountWrong`, `depositTooHigh`, `tooFewInvited`, `markTooLow`,
  * `lotsDiffer`, `lineUnknown`, `numberWrong`, `api.stale`, `attachment.notYours`.
  */
-export async function saveTender(call: Call, tx: Transaction, asked: Asked): Promise<Tender | Failure> {
+export async function saveTender(call: Call, tx: Transaction, asked: Asked, marks?: StoreScores): Promise<Tender | Failure> {
+  const invited = asked.access === 'INVITED' ? asked.invitedStoreIds : []
+  const refused = await refusedInvitee(tx, marks, invited, call.app.clock.now())
+  if (refused) return refused
   const saved = await savedDraft(call, tx, asked)
   if (isFailure(saved)) return saved
   const { memberId } = memberOf(call)

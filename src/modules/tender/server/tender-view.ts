@@ -73,7 +73,8 @@ function recordOf(tender: Tender, bid: Bid, lang: Language, reader: NoticeReader
   }
 }
 
-function lotsOf(tender: Tender, bids: readonly Bid[], lang: Language): TenderNotice['lots'] {
+/** The lots of a tender; `bids` as far as they are opened. */
+export function lotsOf(tender: Tender, bids: readonly Bid[], lang: Language): TenderNotice['lots'] {
   return tender.lots.map((lot) => {
     const winner = bids.find((bid) => bid.lotNo === lot.lotNo && bid.state === 'WON') ?? null
     const state = lotStateOf(tender.state, lot, winner)

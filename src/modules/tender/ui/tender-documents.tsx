@@ -60,7 +60,7 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
         </ol>
       </Panel>
       <TenderLots of={of} t={t} />
-      <TenderLines of={of} t={t} lang={lang} />
+      <TenderLines of={of} t={t} />
       <Panel title={t('documents')}>
         <div className="col g3 px-4 py-3">
           <p className="t13 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
@@ -72,7 +72,8 @@ export function TenderDocuments({ of, t, lang, open }: Props & Openable) {
   )
 }
 
-function TenderLines({ of, t }: Props) {
+/** What is asked for, line by line. */
+export function TenderLines({ of, t }: { readonly of: Pick<TenderNotice, 'lines'>; readonly t: TenderTranslate }) {
   return (
     <Panel title={t('lines')} sub={t('lineCount', { count: of.lines.length })}>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('lines')}>

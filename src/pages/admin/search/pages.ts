@@ -5,4 +5,9 @@ export const adminSearchPages = pagesOf('admin/search', [
     guard: { platform: 'platform.goods' },
     shell: 'platform',
   }),
+  page('/admin/search/misses', 'search-miss-list-page.tsx', {
+    guard: { platform: 'platform.goods' },
+    shell: 'platform',
+    title: 'searchMisses.title',
+  }),
 ])

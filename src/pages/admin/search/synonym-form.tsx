@@ -9,10 +9,20 @@ import { synonymMessages } from './messages.ts'
 type Synonym = OutputOf<typeof synonymList>['list'][number]
 
 /** A new synonym, or other meanings of a known one. What was typed stays when it is refused. */
-export function SynonymForm({ from, onClose, onDone }: { from: Synonym | null; onClose: () => void; onDone: () => void }) {
+export function SynonymForm({
+  from,
+  word: asked = '',
+  onClose,
+  onDone,
+}: {
+  from: Synonym | null
+  word?: string
+  onClose: () => void
+  onDone: () => void
+}) {
   const t = useMessages(synonymMessages)
   const { act, busy } = useAct(synonymSave)
-  const [word, setWord] = useState(from?.word ?? '')
+  const [word, setWord] = useState(from?.word ?? asked)
   const [meanings, setMeanings] = useState(from?.meanings.join('\n') ?? '')
   const listed = meanings
     .split(/[\n,，、;；]/)
@@ -42,7 +52,7 @@ export function SynonymForm({ from, onClose, onDone }: { from: Synonym | null; o
         <label className="col g1">
           <span className="t13 c2">{t('word')}</span>
           <Input
-            autoFocus={!from}
+            autoFocus={!from && asked === ''}
             disabled={from !== null}
             value={word}
             maxLength={40}
@@ -53,7 +63,7 @@ export function SynonymForm({ from, onClose, onDone }: { from: Synonym | null; o
         <label className="col g1">
           <span className="t13 c2">{t('meanings')}</span>
           <Input.TextArea
-            autoFocus={from !== null}
+            autoFocus={from !== null || asked !== ''}
             rows={5}
             value={meanings}
             maxLength={500}

@@ -19,7 +19,8 @@ import { SynonymForm } from './synonym-form.tsx'
 import { synonymMessages } from './messages.ts'
 
 type Synonym = OutputOf<typeof synonymList>['list'][number]
-const filterNames = ['keyword'] as const
+// `add` is a word that a search did not find: its form is open at once.
+const filterNames = ['keyword', 'add'] as const
 const pageSize = 20
 
 /** What buyers type and what the mall calls it: kept by the platform, used by every search at once. */
@@ -28,8 +29,12 @@ export default function SynonymListPage() {
   const { values, set, page, turn } = useFilters(filterNames)
   const call = useCall(synonymList, { keyword: values.keyword, current: page, pageSize })
   const [open, setOpen] = useState<Synonym | 'new' | null>(null)
-  const done = () => {
+  const close = () => {
     setOpen(null)
+    if (values.add) set({ add: '' })
+  }
+  const done = () => {
+    close()
     call.reload()
   }
   return (
@@ -50,7 +55,9 @@ export default function SynonymListPage() {
       >
         {({ list }) => <SynonymTable list={list} onEdit={setOpen} onDone={done} />}
       </ConsoleList>
-      {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
+      {(open || values.add) && (
+        <SynonymForm from={open === 'new' ? null : open} word={values.add.slice(0, 40)} onClose={close} onDone={done} />
+      )}
     </>
   )
 }

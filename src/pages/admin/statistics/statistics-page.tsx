@@ -70,6 +70,13 @@ function Figures({ found, search }: { found: PlatformStatistics; search: string 
     ...newMembers,
     to: `/admin/member/list?from=${found.from}&to=${found.to}`,
   }
+  const misses = {
+    key: 'misses',
+    label: t('misses'),
+    value: groupedNumber(found.misses.now),
+    ...found.misses,
+    to: `/admin/search/misses?result=nothing&${search}`,
+  }
   return (
     <div className="col g3">
       <Panel title={t('sales')} sub={t('against', { from: found.beforeFrom, to: found.beforeTo })}>
@@ -77,7 +84,7 @@ function Figures({ found, search }: { found: PlatformStatistics; search: string 
         <DayChart days={found.series} />
       </Panel>
       <Panel title={t('funnel')}>
-        <FigureTiles tiles={[...groups.funnel, joined]} />
+        <FigureTiles tiles={[...groups.funnel, joined, misses]} />
       </Panel>
       <Panel title={t('quotations')}>
         <FigureTiles tiles={[...more, ...groups.quotations]} />

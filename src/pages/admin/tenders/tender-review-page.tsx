@@ -12,7 +12,9 @@ import { PanelHead } from '../../../ui/layout/panel.tsx'
 import { adminTenderList, adminTenderReview, type AdminTenderRow } from '../../../modules/tender/endpoints-admin.ts'
 import { adminTenderFile } from '../../../modules/tender/endpoints-files.ts'
 import { tenderPageMessages } from '../../../modules/tender/messages.ts'
+import { TenderLines } from '../../../modules/tender/ui/tender-documents.tsx'
 import { TenderFiles } from '../../../modules/tender/ui/tender-files.tsx'
+import { TenderLots } from '../../../modules/tender/ui/tender-lots.tsx'
 import { TenderStateTag } from '../../../modules/tender/ui/tender-state-tag.tsx'
 import { TextActionButton } from '../../../modules/tender/ui/text-action-button.tsx'
 
@@ -64,6 +66,18 @@ function Row({ of, onDone }: { of: AdminTenderRow; onDone: () => void }) {
         </span>
       </div>
       <p className="t12 c2 whitespace-pre-wrap wrap-anywhere">{of.body}</p>
+      {of.qualification !== '' && (
+        <p className="t12 c2 whitespace-pre-wrap wrap-anywhere">
+          {t('qualification')}：{of.qualification}
+        </p>
+      )}
+      <TenderLots of={of} t={t} />
+      {of.lines.length > 0 && (
+        <details className="t13">
+          <summary>{t('linesToSee', { count: of.lines.length })}</summary>
+          <TenderLines of={of} t={t} />
+        </details>
+      )}
       <TenderFiles files={of.files} t={t} open={(fileId) => callApi(adminTenderFile, { tenderSn: of.tenderSn, documentId: fileId })} />
       {of.reason !== '' && <p className="t12 c3">{of.reason}</p>}
       <div className="row g2 wrp">

@@ -55,6 +55,18 @@ export function GuestOwnQuotation({ of, quotation, access }: Props) {
           {of.receiptHolds === null ? t('receiptHelp') : t(of.receiptHolds ? 'receiptHolds' : 'receiptBroken')}
         </p>
       )}
+      {of.can.includes('claim') && quotation.lines.some((line) => line.accepted === 1) && (
+        <Note
+          tone="ok"
+          action={
+            <ButtonLink size="sm" to="/isp_register">
+              {t('openStore')}
+            </ButtonLink>
+          }
+        >
+          <b>{t('awardedTitle')}</b> {t('awardedSteps', { day: quotation.validUntil ?? '' })}
+        </Note>
+      )}
       {of.can.includes('claim') && <Claim access={access} />}
     </section>
   )

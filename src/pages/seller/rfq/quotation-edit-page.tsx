@@ -10,6 +10,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { PropertyList } from '../../../ui/layout/property-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AttachmentList } from '../../../modules/attachment/ui/attachment-list.tsx'
+import { AwardGoodsPanel } from '../../../modules/award-goods/ui/award-goods-panel.tsx'
 import { RequestedTermsDetails } from '../../../modules/rfq/ui/requested-terms-details.tsx'
 import { supplierRfqDetail, supplierRfqFile, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-supplier-quotation.ts'
 import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
@@ -86,6 +87,7 @@ function Request({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) 
       </Panel>
       <FloorReview of={of} onDone={onDone} />
       {of.current && <OwnQuotation of={of} quotation={of.current} />}
+      {of.current && <AwardGoodsPanel inquirySn={of.inquirySn} />}
       {of.can.includes('quote') && <QuotationForm key={of.draft?.version ?? 0} of={of} onDone={onDone} />}
     </div>
   )

@@ -8,4 +8,5 @@ export const sellerStatisticsPages = pagesOf('seller/statistics', [
   page('/seller/statistics/buyers', 'figure-buyer-list-page.tsx', { ...store, title: 'statistics.buyersTitle' }),
   page('/seller/statistics/campaign', 'campaign-order-list-page.tsx', { ...store, title: 'statistics.campaignTitle' }),
   page('/seller/statistics/views', 'figure-view-list-page.tsx', { ...store, title: 'statistics.viewsTitle' }),
+  page('/seller/statistics/prices', 'price-position-list-page.tsx', { ...store, title: 'pricePosition.title' }),
 ])

@@ -71,7 +71,8 @@ export const requestRebuild = (tx: Transaction): Promise<void> => requestJob(tx,
 
 const isMissing = {
   name: 'analytics.figuresMissing',
-  text: `SELECT NOT EXISTS (SELECT FROM figure_case) AND (EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM inquiry)) AS missing`,
+  text: `SELECT (NOT EXISTS (SELECT FROM figure_case) AND (EXISTS (SELECT FROM orders) OR EXISTS (SELECT FROM inquiry)))
+    OR (NOT EXISTS (SELECT FROM buyer_day) AND EXISTS (SELECT FROM orders WHERE paid_at IS NOT NULL)) AS missing`,
 }
 
 /** Asks for the first count of a mall that has orders and no figures: after an upgrade, or with demonstration data. */

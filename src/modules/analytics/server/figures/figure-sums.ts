@@ -25,16 +25,15 @@ const ofOwners = {
   name: 'analytics.ownerSums',
   text: `${sums} WHERE scope = $5 AND owner_id = ANY($1::bigint[]) AND ${inSpan} GROUP BY 1`,
 }
-const ofAll = { name: 'analytics.allSums', text: `${sums} WHERE scope = $1 AND ${inSpan} GROUP BY 1` }
 const ofDays = {
   name: 'analytics.ownerDays',
   text: `SELECT day::text, figure, sum(cases) AS cases, sum(value) AS value FROM figure_day
-    WHERE scope = $1 AND ($2::bigint[] IS NULL OR owner_id = ANY($2)) AND figure = ANY($3) AND day >= $4::date AND day <= $5::date GROUP BY 1, 2`,
+    WHERE scope = $1 AND owner_id = ANY($2::bigint[]) AND figure = ANY($3) AND day >= $4::date AND day <= $5::date GROUP BY 1, 2`,
 }
 const ofStores = {
   name: 'analytics.storeSums',
   text: `SELECT owner_id AS "storeId", figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams FROM figure_day
-    WHERE scope = 'store' AND owner_id = ANY($1::bigint[]) AND day >= $2::date AND day <= $3::date GROUP BY 1, 2`,
+    WHERE scope = $4 AND owner_id = ANY($1::bigint[]) AND day >= $2::date AND day <= $3::date GROUP BY 1, 2`,
 }
 
 const sumOf = (row: Record<'cases' | 'hits' | 'value' | 'grams', Numeric>): SpanSum => ({
@@ -51,7 +50,7 @@ export async function spanSums(db: Queryable, owner: FigureOwner, { from, to, be
     ? rows<SumRow>(db, ofOwners, [owner.stores, ...span, 'store'])
     : 'company' in owner
       ? rows<SumRow>(db, ofOwners, [[owner.company], ...span, 'company'])
-      : rows<SumRow>(db, ofAll, ['everyStore' in owner ? 'store' : 'platform', ...span]))
+      : rows<SumRow>(db, ofOwners, [[0], ...span, 'everyStore' in owner ? 'mall' : 'platform']))
   const before = (row: SumRow) => sumOf({ cases: row.casesBefore, hits: row.hitsBefore, value: row.valueBefore, grams: row.gramsBefore })
   return {
     now: new Map(found.map((row) => [row.figure, sumOf(row)])),
@@ -68,7 +67,7 @@ export async function daySums(
   figures: readonly string[],
   { from, to }: Pick<FigureSpan, 'from' | 'to'>,
 ): Promise<readonly { readonly day: string; readonly figure: string; readonly cases: number; readonly value: number }[]> {
-  const found = await rows<DayRow>(db, ofDays, ['store', stores, figures, from, to])
+  const found = await rows<DayRow>(db, ofDays, [stores === null ? 'mall' : 'store', stores ?? [0], figures, from, to])
   return found.map((row) => ({ ...row, cases: Number(row.cases), value: Number(row.value) }))
 }
 
@@ -79,7 +78,7 @@ export async function sumsOfStores(
   { from, to }: Pick<FigureSpan, 'from' | 'to'>,
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, SpanSum>>> {
   type Row = { storeId: number; figure: string } & Record<'cases' | 'hits' | 'value' | 'grams', Numeric>
-  const found = await rows<Row>(db, ofStores, [stores, from, to])
+  const found = await rows<Row>(db, ofStores, [stores, from, to, 'store'])
   const byStore = Map.groupBy(found, (row) => row.storeId)
   return new Map([...byStore].map(([storeId, of]) => [storeId, new Map(of.map((row) => [row.figure, sumOf(row)]))]))
 }

@@ -80,7 +80,7 @@ test('views of a store and of its goods are counted with their records', async (
   for (const row of rows) queue.add(house, row)
   await queue.flush()
   const { rows: viewed } = await client.query(
-    `SELECT owner_id::int, cases::int, hits::int FROM figure_day WHERE figure = 'viewed' ORDER BY 1`,
+    `SELECT owner_id::int, cases::int, hits::int FROM figure_day WHERE figure = 'viewed' AND scope = 'store' ORDER BY 1`,
   )
   expect(viewed).toEqual([
     { owner_id: 1001, cases: 2, hits: 1 },

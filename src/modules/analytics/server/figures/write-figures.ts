@@ -1,4 +1,5 @@
 import { execute, type Statement, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { countBuyerDays, rebuildBuyerDays } from './buyer-days.ts'
 import { inquiryCases } from './inquiry-cases.ts'
 import { orderCases } from './order-cases.ts'
 
@@ -7,6 +8,7 @@ const day = `(at AT TIME ZONE 'Asia/Shanghai')::date`
 const sums = (from: string) => `
   SELECT scope, owner_id, ${day}, figure, sum(cases), sum(hits), sum(value), sum(grams) FROM (
     SELECT 'store' AS scope, store_id AS owner_id, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NOT NULL
+    UNION ALL SELECT 'mall', 0, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NOT NULL
     UNION ALL SELECT 'company', enterprise_id, at, figure, cases, hits, value, grams FROM ${from} WHERE enterprise_id IS NOT NULL
     UNION ALL SELECT 'platform', 0, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NULL) AS scoped
   GROUP BY 1, 2, 3, 4`
@@ -46,7 +48,10 @@ async function counted(tx: Transaction, statement: Statement, origins: readonly 
 }
 
 /** Counts orders as they stand now, with their refunds, cases, weighings and certificates; again as often as one likes. */
-export const countOrderFigures = (tx: Transaction, orderSns: readonly string[]): Promise<void> => counted(tx, countOrders, orderSns)
+export async function countOrderFigures(tx: Transaction, orderSns: readonly string[]): Promise<void> {
+  await counted(tx, countOrders, orderSns)
+  await countBuyerDays(tx, orderSns)
+}
 
 /** Counts requests as they stand now, with their quotations; again as often as one likes. */
 export const countInquiryFigures = (tx: Transaction, inquirySns: readonly string[]): Promise<void> =>
@@ -58,13 +63,14 @@ const rebuild = [
   { name: 'analytics.takeTime', text: `SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)` },
   oneRebuild,
   { name: 'analytics.clearCases', text: 'DELETE FROM figure_case' },
-  { name: 'analytics.clearDays', text: `DELETE FROM figure_day WHERE figure <> 'viewed'` },
+  { name: 'analytics.clearDays', text: `DELETE FROM figure_day WHERE figure NOT IN ('viewed', 'carted')` },
   { name: 'analytics.allOrders', text: `INSERT INTO figure_case (${columns}) ${orderCases('true')}` },
   { name: 'analytics.allInquiries', text: `INSERT INTO figure_case (${columns}) ${inquiryCases('true')}` },
+  ...rebuildBuyerDays,
   { name: 'analytics.allDays', text: `INSERT INTO figure_day (scope, owner_id, day, figure, cases, hits, value, grams) ${sums(all)}` },
 ]
 
-/** Makes all figures anew from the rows, but for page views, whose records are deleted before their sums. Says how many sums there are. */
+/** Makes all figures anew from the rows, but for views and carts, whose records are deleted before their sums. Says how many sums there are. */
 export async function rebuildFigures(tx: Transaction): Promise<number> {
   let written = 0
   for (const statement of rebuild) written = await execute(tx, statement, [])

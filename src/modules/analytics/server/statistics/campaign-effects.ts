@@ -29,14 +29,18 @@ const isNew = `NOT EXISTS (SELECT FROM orders e WHERE e.member_id = u.member_id 
 // One row per order and what took something off it; $1 stores or null, $2 and $3 the period.
 const uses = (
   owner: string,
-) => `WITH o AS MATERIALIZED (SELECT * FROM orders WHERE ${owner} AND paid_at >= $2 AND paid_at < $3 AND state NOT IN ('CANCELLED', 'CLOSED')),
+) => `WITH o AS MATERIALIZED (SELECT o.* FROM ${owner} AND paid_at >= $2 AND paid_at < $3 AND state NOT IN ('CANCELLED', 'CLOSED')) AS o),
     used AS (
       SELECT b ->> 'kind' AS kind, b ->> 'nameZh' AS zh, b ->> 'nameEn' AS en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, (b ->> 'amount')::bigint AS saved,
         CASE WHEN b ->> 'kind' IN ('platformCoupon', 'points') THEN NULL ELSE o.store_id END AS shop, o.store_id
       FROM o CROSS JOIN LATERAL jsonb_array_elements(o.benefits) AS b WHERE o.discount > 0
       UNION ALL SELECT 'flash', f.name_zh, f.name_en, o.order_id, o.order_sn, o.member_id, o.paid_at, o.total, sum(h.saved)::bigint, o.store_id, o.store_id
       FROM o JOIN flash_hold h ON h.reference = o.order_sn JOIN flash_sale f USING (flash_sale_id) WHERE h.number > h.given_back GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 10)`
-const owners = { OfStores: 'store_id = ANY($1::bigint[])', OfAll: '$1::bigint[] IS NULL' } as const
+// Store by store: with one condition for all of them the database reads the orders of the whole mall.
+const owners = {
+  OfStores: 'unnest($1::bigint[]) AS s (id) CROSS JOIN LATERAL (SELECT * FROM orders WHERE store_id = s.id',
+  OfAll: '(SELECT * FROM orders WHERE $1::bigint[] IS NULL',
+} as const
 const perOwner = <Statement>(make: (name: keyof typeof owners) => Statement) => ({ OfStores: make('OfStores'), OfAll: make('OfAll') })
 
 const effectsBy = perOwner((owner) => ({

@@ -10,7 +10,7 @@ export function spanAsked(asked: { readonly from: string; readonly to: string },
   return figureSpan(asked, now) ?? failure('analytics.badSpan')
 }
 
-const withoutMoney = ['quoted', 'weighed', 'viewed', 'asked', 'requested', 'decided', 'certified']
+const withoutMoney = ['quoted', 'weighed', 'viewed', 'carted', 'asked', 'requested', 'decided', 'certified']
 const tonnesOf = (grams: number) => Math.round(grams / 1000) / 1000
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 

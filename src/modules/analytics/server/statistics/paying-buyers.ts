@@ -11,12 +11,13 @@ import { customerKey } from './customer-key.ts'
 import { spanAsked } from './figure-view.ts'
 
 // $1 stores, or null for the platform; $2 and $3 the period.
+// Store by store: with one condition for all of them the database reads the orders of the whole mall.
 // In a store a buyer is a company or a person; on the platform each account is one.
 const storeBuyers = `SELECT b.*, times > 1 OR CASE WHEN id > 0
       THEN EXISTS (SELECT FROM orders p WHERE p.enterprise_id = b.id AND p.store_id = ANY($1::bigint[]) AND p.paid_at < $2)
       ELSE EXISTS (SELECT FROM orders p WHERE p.member_id = -b.id AND p.enterprise_id IS NULL AND p.store_id = ANY($1::bigint[]) AND p.paid_at < $2) END AS came_back
     FROM (SELECT coalesce(enterprise_id, -member_id) AS id, count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
-      FROM orders WHERE store_id = ANY($1::bigint[]) AND paid_at >= $2 AND paid_at < $3 GROUP BY 1) AS b`
+      FROM unnest($1::bigint[]) AS s (id) CROSS JOIN LATERAL (SELECT * FROM orders WHERE store_id = s.id AND paid_at >= $2 AND paid_at < $3) AS o GROUP BY 1) AS b`
 const accounts = `SELECT b.*, times > 1 OR EXISTS (SELECT FROM orders p WHERE p.member_id = b.id AND p.paid_at < $2) AS came_back
     FROM (SELECT member_id AS id, count(*)::int AS times, sum(total)::bigint AS fen, max(paid_at) AS last
       FROM orders WHERE $1::bigint[] IS NULL AND paid_at >= $2 AND paid_at < $3 GROUP BY 1) AS b`
@@ -29,7 +30,12 @@ const count = (name: string, buyers: string, condition = 'true') => ({
   text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE came_back))::int AS "returning" FROM (${buyers}) AS b WHERE ${condition}`,
 })
 const ofStores = count('OfStores', storeBuyers)
-const ofPlatform = count('OfPlatform', accounts)
+// Everybody who paid in the period has one day in it without another one of it before.
+const ofPlatform = {
+  name: 'analytics.buyerCountOfPlatform',
+  text: `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE prev_day > '-infinity' OR times > 1 OR next_day <= $2::date))::int AS "returning"
+    FROM buyer_day WHERE day >= $1::date AND day <= $2::date AND prev_day < $1::date`,
+}
 const ofMonth = count('OfMonth', accounts, firstPaid)
 
 // A person's own account name logs in: first and last character are shown (docs/decisions/058).
@@ -48,7 +54,11 @@ const nobody: Pair = { all: 0, returning: 0 }
 
 /** How many paid in a period, and how many of them had before or did so twice: buyers of stores, or with null accounts of the mall. */
 export async function countBuyers(db: Queryable, stores: readonly number[] | null, from: string, to: string): Promise<Pair> {
-  return (await rows<Pair>(db, stores === null ? ofPlatform : ofStores, [stores, startOfDay(from), endOfDay(to)]))[0] ?? nobody
+  const found =
+    stores === null
+      ? await rows<Pair>(db, ofPlatform, [from, to])
+      : await rows<Pair>(db, ofStores, [stores, startOfDay(from), endOfDay(to)])
+  return found[0] ?? nobody
 }
 
 /** First and last instant of a month such as 2026-11. */
@@ -78,9 +88,11 @@ async function buyersOf(call: Call, stores: readonly number[] | null, asked: Ask
   const period = [stores, startOfDay(span.from), endOfDay(span.to)]
   const month = asked.first ? monthOf(asked.first) : [null, null]
   const isReturning = asked.kind === '' ? null : asked.kind === 'returning'
-  const [found, [sums = nobody]] = await Promise.all([
+  const [found, sums] = await Promise.all([
     rows<Row>(read, stores === null ? listOfPlatform : listOfStores, [...period, ...month, isReturning, asked.pageSize, offsetOf(asked)]),
-    asked.first ? rows<Pair>(read, ofMonth, [...period, ...month]) : rows<Pair>(read, stores === null ? ofPlatform : ofStores, period),
+    asked.first
+      ? rows<Pair>(read, ofMonth, [...period, ...month]).then(([one = nobody]) => one)
+      : countBuyers(read, stores, span.from, span.to),
   ])
   return {
     list: found.map(({ id, times, fen, last, cameBack, name }) => ({

@@ -16,6 +16,11 @@ const members = {
   text: `SELECT (count(*) FILTER (WHERE created_at >= $1))::int AS now, (count(*) FILTER (WHERE created_at < $1))::int AS before
     FROM account WHERE created_at >= $3 AND created_at < $2`,
 }
+const misses = {
+  name: 'analytics.searchMissSums',
+  text: `SELECT coalesce(sum(times) FILTER (WHERE day >= $1::date), 0)::int AS now, coalesce(sum(times) FILTER (WHERE day < $1::date), 0)::int AS before
+    FROM search_miss WHERE result = 'nothing' AND day >= $3::date AND day <= $2::date`,
+}
 const topStores = {
   name: 'analytics.topStores',
   text: `SELECT t.*, s.store_name AS zh, s.store_name_en AS en FROM (
@@ -26,10 +31,9 @@ const topStores = {
 }
 const cohorts = {
   name: 'analytics.cohorts',
-  text: `WITH bought AS MATERIALIZED (SELECT DISTINCT member_id, to_char(paid_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month FROM orders WHERE paid_at >= $1),
-      first AS MATERIALIZED (SELECT member_id, min(month) AS month FROM bought GROUP BY 1),
-      fresh AS (SELECT f.member_id, f.month FROM first f WHERE NOT EXISTS (SELECT FROM orders o WHERE o.member_id = f.member_id AND o.paid_at < $1))
-    SELECT f.month AS first, b.month, count(*)::int AS buyers FROM fresh f JOIN bought b USING (member_id) GROUP BY 1, 2 ORDER BY 1, 2`,
+  text: `WITH fresh AS MATERIALIZED (SELECT member_id, date_trunc('month', day) AS first FROM buyer_day WHERE day >= $1::date AND prev_day = '-infinity')
+    SELECT to_char(first, 'YYYY-MM') AS first, to_char(month, 'YYYY-MM') AS month, count(*)::int AS buyers
+    FROM (SELECT DISTINCT f.member_id, f.first, date_trunc('month', b.day) AS month FROM fresh f JOIN buyer_day b USING (member_id)) AS paid GROUP BY 1, 2 ORDER BY 1, 2`,
 }
 
 type StoreRow = { readonly storeId: number; readonly zh: string; readonly en: string } & Record<'fen' | 'orders' | 'views', Numeric>
@@ -43,13 +47,14 @@ export async function statisticsOfPlatform(
   const span = spanAsked(asked, now)
   if (isFailure(span)) return span
   const { read } = call.app
-  const [ofStores, ofNobody, daily, paying, payingBefore, [joined], stores] = await Promise.all([
+  const [ofStores, ofNobody, daily, paying, payingBefore, [joined], [missed], stores] = await Promise.all([
     spanSums(read, { everyStore: true }, span),
     spanSums(read, { platform: true }, span),
     daySums(read, null, ['paid', 'viewed'], span),
     countBuyers(read, null, span.from, span.to),
     countBuyers(read, null, span.beforeFrom, span.beforeTo),
     rows<{ now: number; before: number }>(read, members, [startOfDay(span.from), endOfDay(span.to), startOfDay(span.beforeFrom)]),
+    rows<{ now: number; before: number }>(read, misses, [span.from, span.to, span.beforeFrom]),
     rows<StoreRow>(read, topStores, [span.from, span.to]),
   ])
   const scores = await scoresOfStores(
@@ -67,6 +72,7 @@ export async function statisticsOfPlatform(
     series: seriesView(days, daily),
     buyers: { ...paying, allBefore: payingBefore.all, returningBefore: payingBefore.returning },
     newMembers: joined ?? { now: 0, before: 0 },
+    misses: missed ?? { now: 0, before: 0 },
     stores: stores.map(({ storeId, zh, en, fen, orders, views }) => ({
       storeId,
       storeName: (call.lang === 'en' && en) || zh,
@@ -88,7 +94,7 @@ function cohortStart(now: Date): string {
 /** Buyers by the month in which they first paid. */
 export async function cohortsOfBuyers(call: Call): Promise<BuyerCohorts> {
   type Row = { readonly first: string; readonly month: string; readonly buyers: number }
-  const found = await rows<Row>(call.app.read, cohorts, [startOfDay(cohortStart(call.app.clock.now()))])
+  const found = await rows<Row>(call.app.read, cohorts, [cohortStart(call.app.clock.now())])
   const byFirst = Map.groupBy(found, (row) => row.first)
   return {
     list: [...byFirst].map(([month, of]) => ({

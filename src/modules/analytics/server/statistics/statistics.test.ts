@@ -99,7 +99,10 @@ test('views have the goods that were looked at, and what the goods can no longer
     { ...view, skuId: 1, storeId: null },
     { ...view, skuId: null, storeId: 1001 },
     { ...view, skuId: 2, storeId: null },
-  ])
+    { ...view, kind: 'basket', type: 'add', skuId: 1, storeId: null },
+    // What a page reports as an event is no cart.
+    { ...view, kind: 'event', type: 'add', skuId: 1, storeId: null },
+  ] as const)
     queue.add(app, row)
   await queue.flush()
   const figure = figureOf(dataOf(await ask(storeStatistics, {}, clerk(1001))), 'viewed')
@@ -109,6 +112,9 @@ test('views have the goods that were looked at, and what the goods can no longer
     [true, 1, 2],
     [false, 0, 1],
   ])
+  const carted = dataOf(await ask(storeFigureViews, { figure: 'carted' }, clerk(1001)))
+  expect(carted).toMatchObject({ viewNum: 1, list: [{ productId: 1, viewNum: 1 }] })
+  expect(figureOf(dataOf(await ask(storeStatistics, {}, clerk(1001))), 'carted')?.now.cases).toBe(1)
   await client.query('DELETE FROM behaviour_record')
   expect(await rows()).toMatchObject({ viewNum: 3, list: [{ id: 0, viewNum: 3 }] })
   const byStore = dataOf(await ask(platformFigureViews, {}, staff))

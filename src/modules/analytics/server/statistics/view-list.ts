@@ -6,13 +6,14 @@ import { rows } from '../../../../kernel/database/transaction.ts'
 import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { storeFigureViews } from '../../endpoints-figure-rows.ts'
+import type { BehaviourFigure } from '../../rules/figure-names.ts'
 import { spanSums } from '../figures/figure-sums.ts'
 import { spanAsked } from './figure-view.ts'
 
 type Row = {
   readonly id: number
   readonly productId: number | null
-  readonly zh: string
+  readonly zh: string | null
   readonly en: string | null
   readonly views: number
   readonly found: number
@@ -23,22 +24,28 @@ const byGoods = {
   name: 'analytics.viewsByGoods',
   text: `SELECT v.*, g.name_zh AS zh, g.name_en AS en, (SELECT min(product_id) FROM sku WHERE goods_id = v.id) AS "productId" FROM (SELECT *, ${inSpan} FROM (
       SELECT g.goods_id AS id, count(*)::int AS views FROM goods g JOIN behaviour_record b ON b.goods_id = g.goods_id
-      WHERE g.store_id = ANY($1::bigint[]) AND b.kind = 'behaviour' AND b.type = 'view' AND b.at >= $2 AND b.at < $3 GROUP BY 1) AS one
+      WHERE g.store_id = ANY($1::bigint[]) AND (CASE $6 WHEN 'carted' THEN b.kind = 'basket' ELSE b.kind = 'behaviour' AND b.type = 'view' END) AND b.at >= $2 AND b.at < $3 GROUP BY 1) AS one
       ORDER BY views DESC, id LIMIT $4 OFFSET $5) AS v JOIN goods g ON g.goods_id = v.id ORDER BY views DESC, id`,
 }
 const byStore = {
   name: 'analytics.viewsByStore',
   text: `SELECT v.*, s.store_name AS zh, s.store_name_en AS en, NULL::bigint AS "productId" FROM (SELECT *, ${inSpan} FROM (
       SELECT owner_id AS id, sum(cases)::int AS views FROM figure_day
-      WHERE scope = 'store' AND figure = 'viewed' AND ($1::bigint IS NULL OR owner_id = $1) AND day >= $2::date AND day <= $3::date GROUP BY 1) AS one
+      WHERE scope = 'store' AND figure = $6 AND ($1::bigint IS NULL OR owner_id = $1) AND day >= $2::date AND day <= $3::date GROUP BY 1) AS one
       WHERE views > 0 ORDER BY views DESC, id LIMIT $4 OFFSET $5) AS v LEFT JOIN store s ON s.store_id = v.id ORDER BY views DESC, id`,
 }
 
-type Asked = { readonly from: string; readonly to: string; readonly current: number; readonly pageSize: number }
+type Asked = {
+  readonly figure: BehaviourFigure
+  readonly from: string
+  readonly to: string
+  readonly current: number
+  readonly pageSize: number
+}
 const viewOf = (call: Call, { id, productId, zh, en, views }: Row) => ({
   id,
   productId: productId ?? 0,
-  name: (call.lang === 'en' && en) || zh,
+  name: (call.lang === 'en' && en) || (zh ?? ''),
   viewNum: views,
 })
 
@@ -49,10 +56,10 @@ export async function viewsByGoods(call: Call, asked: Asked): Promise<OutputOf<t
   const { read } = call.app
   const stores = storeIdsWith(call.caller, 'store.orders')
   const [found, sums] = await Promise.all([
-    rows<Row>(read, byGoods, [stores, startOfDay(span.from), endOfDay(span.to), asked.pageSize, offsetOf(asked)]),
+    rows<Row>(read, byGoods, [stores, startOfDay(span.from), endOfDay(span.to), asked.pageSize, offsetOf(asked), asked.figure]),
     spanSums(read, { stores }, span),
   ])
-  const viewNum = sums.now.get('viewed')?.cases ?? 0
+  const viewNum = sums.now.get(asked.figure)?.cases ?? 0
   const rest = viewNum - (found[0]?.sum ?? 0)
   const isFirst = asked.current === 1 && rest > 0
   return {
@@ -69,6 +76,13 @@ export async function viewsByStore(
 ): Promise<OutputOf<typeof storeFigureViews> | Failure> {
   const span = spanAsked(asked, call.app.clock.now())
   if (isFailure(span)) return span
-  const found = await rows<Row>(call.app.read, byStore, [asked.storeId ?? null, span.from, span.to, asked.pageSize, offsetOf(asked)])
+  const found = await rows<Row>(call.app.read, byStore, [
+    asked.storeId ?? null,
+    span.from,
+    span.to,
+    asked.pageSize,
+    offsetOf(asked),
+    asked.figure,
+  ])
   return { list: found.map((row) => viewOf(call, row)), total: found[0]?.found ?? 0, viewNum: found[0]?.sum ?? 0 }
 }

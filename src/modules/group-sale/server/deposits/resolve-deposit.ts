@@ -1,6 +1,6 @@
 import type { ActorContext } from '../../../../kernel/audit/audit.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { addDepositEntry } from '../../../settlement/server/public.ts'
+import { addPlainEntry } from '../../../settlement/server/public.ts'
 import { payableAccount, platformAccount, walletOf } from '../../../wallet/rules/ledger-accounts.ts'
 import { mustPost } from '../../../wallet/server/public.ts'
 import { compensationOf } from '../../rules/price-tiers.ts'
@@ -22,7 +22,7 @@ export async function forfeitDeposit(tx: Transaction, of: Participation, act: Ac
     { account: payableAccount(storeId), fen },
   ]
   await mustPost(tx, { kind: 'depositKept', reference, entries, act })
-  await addDepositEntry(tx, { storeId, reference, fen, at: act.now })
+  await addPlainEntry(tx, { kind: 'deposit', storeId, reference, fen, at: act.now })
 }
 
 /** The store defaults: the member gets the deposit back, and as compensation what the campaign promised on top, out of what the store is owed. */
@@ -37,7 +37,7 @@ export async function compensateDeposit(tx: Transaction, of: Participation, mult
     { account: walletOf('member', memberId), fen },
   ]
   await mustPost(tx, { kind: 'depositCompensation', reference, entries, act })
-  await addDepositEntry(tx, { storeId, reference, fen: -fen, at: act.now })
+  await addPlainEntry(tx, { kind: 'deposit', storeId, reference, fen: -fen, at: act.now })
 }
 
 async function payBack(

@@ -18,7 +18,7 @@ const moved = z.object({
 /** Tells both sides where their contract and the prices of its lines stand. */
 export const contractNotificationsSubscriber: Subscriber = {
   consumer: 'message.contractNotices',
-  events: ['contract.moved', 'contractPricing.moved'],
+  events: ['contract.moved', 'contractPricing.moved', 'contractRescission.moved'],
   take: async (tx, { payload }, app) => {
     const told = moved.parse(payload)
     for (const { side, notification } of contractNotifications(told)) {

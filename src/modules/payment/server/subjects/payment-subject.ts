@@ -4,7 +4,7 @@ import type { Failure } from '../../../../kernel/failure/failure.ts'
 import type { PostingKind } from '../../../wallet/rules/ledger-accounts.ts'
 
 /** What is paid through a gateway and is no checkout, by the table that holds it. */
-export type SubjectKind = 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement'
+export type SubjectKind = 'mallOrder' | 'groupDeposit' | 'creditRepayment' | 'weighSupplement' | 'contractDue'
 
 /** What a module says of the things it wants paid; it keeps no payments of its own. */
 export type PaymentSubject = {
@@ -20,6 +20,8 @@ export type SubjectDue = { readonly amountFen: bigint; readonly payUntil: Date }
 export type LockedSubject = {
   /** It waits for its money still; money for anything else goes to the balance of the member. */
   readonly isDue: boolean
+  /** What it costs now, where that can change: an attempt over another amount does not pay it. */
+  readonly fen?: bigint
   /** Moves it, in the transaction that books the money. */
   readonly pay: (paidAt: Date, act: ActorContext) => Promise<void>
 }
@@ -32,4 +34,5 @@ export const booksOf: Readonly<Record<SubjectKind, Books>> = {
   groupDeposit: { account: 'deposits', receipt: 'depositReceipt', refund: 'depositRefund' },
   creditRepayment: { account: 'credit', receipt: 'creditReceipt', refund: 'creditReturn' },
   weighSupplement: { account: 'orders', receipt: 'supplementReceipt', refund: 'supplementReturn' },
+  contractDue: { account: 'deposits', receipt: 'contractReceipt', refund: 'contractReturn' },
 }

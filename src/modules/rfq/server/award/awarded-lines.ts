@@ -28,7 +28,7 @@ export function toLandedQuotation(quotation: Quotation, lines: readonly Quotatio
 
 export type AwardedLine = { readonly asked: RfqLine; readonly quotation: Quotation; readonly line: QuotationLine }
 
-/** The lines of a request that were chosen, with the quotations that they were chosen in. */
+/** The lines of a request that were chosen, with the quotations that they were chosen in and the goods that deliver them. */
 export function awardedLines(
   asked: readonly RfqLine[],
   quotations: readonly Quotation[],
@@ -37,7 +37,7 @@ export function awardedLines(
   return quotations.flatMap((quotation) =>
     (lines.get(quotation.id) ?? []).flatMap((line) => {
       const one = line.accepted ? asked.find(({ lineNo }) => lineNo === line.lineNo) : undefined
-      return one ? [{ asked: one, quotation, line }] : []
+      return one ? [{ asked: one, quotation, line: { ...line, productId: line.productId ?? line.namedProductId ?? null } }] : []
     }),
   )
 }

@@ -52,6 +52,8 @@ export type QuotationLine = {
   readonly remark: string
   readonly targetPrice: Int | null
   readonly accepted: boolean
+  /** Goods that deliver a chosen line, named after the award; no part of what was quoted. */
+  readonly namedProductId?: number | null
 }
 
 const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", coalesce(q.store_id, 0)::int8 AS "storeId", q.guest_id AS "guestId", q.guest_name AS "guestName", q.edition,
@@ -83,7 +85,7 @@ const lines = {
   // One row for each quotation: ten thousand lines as rows of their own cost more than comparing them. JSON carries prices and
   // quantities exactly, since their domains end before its whole numbers do.
   text: `SELECT quotation_id AS "quotationId", json_agg(json_build_array(line_no, offer, product_id, name, unit_price, moq, allow_increments, delivery_on, remark,
-      target_price, accepted) ORDER BY line_no) AS lines
+      target_price, accepted, named_product_id) ORDER BY line_no) AS lines
     FROM quotation_line WHERE quotation_id = ANY($1::bigint[]) GROUP BY quotation_id`,
 }
 
@@ -105,6 +107,11 @@ export function quotationsOfGuest(db: Queryable, guestId: number): Promise<Quota
 /** Gives a guest's versions to the store that claimed them; false where the store has written for the request itself. */
 export async function claimQuotations(tx: Transaction, of: { guestId: number; storeId: number; memberId: number }): Promise<boolean> {
   return (await execute(tx, claim, [of.guestId, of.storeId, of.memberId])) > 0
+}
+
+/** What stands of a store's versions for a request; null where it did not quote. */
+export async function ownQuotation(db: Queryable, inquiryId: number, storeId: number): Promise<Quotation | null> {
+  return (await quotationsOfStore(db, [inquiryId], storeId)).findLast(({ submittedAt }) => submittedAt !== null) ?? null
 }
 
 /** Stores that are writing or have quoted. */
@@ -134,10 +141,12 @@ type LineValues = readonly [
   Value<'remark'>,
   Value<'targetPrice'>,
   Value<'accepted'>,
+  number | null,
 ]
 function lineOf(values: LineValues): QuotationLine {
-  const [lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted] = values
-  return { lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted }
+  const [lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted, namedProductId] =
+    values
+  return { lineNo, offer, productId, name, unitPrice, moq, allowIncrements, deliveryOn, remark, targetPrice, accepted, namedProductId }
 }
 
 export async function linesOfQuotations(db: Queryable, ids: readonly number[]): Promise<Map<number, QuotationLine[]>> {

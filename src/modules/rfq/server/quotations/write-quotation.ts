@@ -40,6 +40,11 @@ const move = {
     WHERE quotation_id = $1 AND version = $2 AND state = $3`,
 }
 const target = { name: 'rfq.quoteTarget', text: `UPDATE quotation_line SET target_price = $3 WHERE quotation_id = $1 AND line_no = $2` }
+const named = {
+  name: 'rfq.quoteNameGoods',
+  text: `WITH line AS (UPDATE quotation_line SET named_product_id = $3 WHERE quotation_id = $1 AND line_no = $2)
+    UPDATE quotation SET version = version + 1 WHERE quotation_id = $1 AND version = $4`,
+}
 const accept = {
   name: 'rfq.quoteAccept',
   text: `UPDATE quotation_line SET accepted = true WHERE quotation_id = $1 AND line_no = ANY($2::smallint[])`,
@@ -204,4 +209,13 @@ export async function setTargets(
 
 export async function acceptLines(tx: Transaction, id: number, lineNos: readonly number[]): Promise<void> {
   await execute(tx, accept, [id, lineNos])
+}
+
+/** Names the goods that deliver a chosen line; false when the quotation moved meanwhile. */
+export async function nameGoodsOfLine(
+  tx: Transaction,
+  { id, version }: Quotation,
+  { lineNo, productId }: { readonly lineNo: number; readonly productId: number },
+): Promise<boolean> {
+  return (await execute(tx, named, [id, lineNo, productId, version])) === 1
 }

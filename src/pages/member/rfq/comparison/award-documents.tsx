@@ -14,10 +14,18 @@ export function AwardDocuments({ of, isAwarded }: { of: Comparison; isAwarded: b
   const memberType = useOwnMemberType()
   const mayContract = memberType === 3 || memberType === 6
   const drafts = mayContract ? of.contractable : []
+  const guests = isAwarded
+    ? of.quotations.filter(({ storeId, lines }) => storeId === 0 && lines.some(({ accepted }) => accepted === 1))
+    : []
   if (of.orderSnList.length + of.contractSnList.length + drafts.length === 0 && !(isAwarded && of.orderTotal === null)) return null
   return (
     <div className="bx col g2">
       {isAwarded && of.orderTotal === null && of.contractable.length > 0 && <Note>{t('settleNote')}</Note>}
+      {guests.map(({ quotationSn, storeName, validUntil }) => (
+        <Note key={quotationSn} tone="warn">
+          {t('guestAwarded', { name: storeName, day: validUntil ?? '' })}
+        </Note>
+      ))}
       <div className="row g3 wrp">
         {of.orderSnList.map((sn) => (
           <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>

@@ -1,0 +1,23 @@
+/** Pages below an entry whose address does not say so. */
+export const parentPages: Readonly<Record<string, string>> = {
+  '/admin/goods/review': '/admin/goods/change',
+  '/seller/goods/formula/:goodsId': '/seller/goods/list',
+  '/member/createSub': '/member/subAccount',
+  '/inquiry/purchaser/init_inquiry': '/inquiry/index',
+  '/member/inquiry/myInq': '/inquiry/index',
+  '/member/inquiry/myQuo': '/inquiry/index',
+  '/member/inquiry/myCon': '/inquiry/index',
+  '/seller/quotation/edit': '/seller/inquiry/list',
+  '/seller/quotation/settings': '/seller/inquiry/list',
+  '/bid/openBid': '/member/bid',
+  '/bid/winBid': '/member/bid',
+  '/bid/terBid': '/member/bid',
+  '/member/recharge': '/member/balance',
+  '/member/withdrawal': '/member/balance',
+  '/member/phone': '/member/security',
+  '/member/email': '/member/security',
+  '/member/pwd/login': '/member/security',
+  '/member/pwd/pay': '/member/security',
+  '/member/pwd/reset': '/member/security',
+  '/member/cancelAccount': '/member/privacy',
+}

@@ -1,0 +1,2 @@
+// What other modules may use of `award-goods` on the server.
+export { awardGoodsHandlers } from './handlers.ts'
