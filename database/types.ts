@@ -4728,6 +4728,16 @@ export type WeighNoteLineRow = {
   readonly adjustment: number | bigint | null
 }
 
+/** What of a paid supplement went back to the balance of its buyer, by the line that it was for. Rows are never changed. */
+export type WeighSupplementRefundRow = {
+  readonly weigh_note_id: number
+  readonly order_line_id: number
+  /** Number of the after-sale case that gave the goods back. */
+  readonly reference: string
+  readonly amount: number
+  readonly refunded_at: Date
+}
+
 /** Wish of a member to get balance paid to a bank account. The amount is held until it is paid or refused. */
 export type WithdrawalRow = {
   readonly withdrawal_id: number

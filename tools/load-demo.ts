@@ -11,6 +11,8 @@ import { simulateTeamPurchases } from '../database/demo/campaigns/simulate-team-
 import { simulateTenders } from '../database/demo/trade/simulate-tenders.ts'
 import { awardedTender } from '../database/demo/trade/tender-script.ts'
 import { simulateRfqs } from '../database/demo/trade/simulate-rfqs.ts'
+import { simulateWallet } from '../database/demo/trade/simulate-wallet.ts'
+import { simulateWeights } from '../database/demo/trade/simulate-weights.ts'
 import { simulateTrades } from '../database/demo/trade/simulate-trades.ts'
 import { personalVault } from '../src/adapters/vault/personal-vault.ts'
 import { appSecret } from '../src/app/config/app-secret.ts'
@@ -32,16 +34,20 @@ if (isNew) {
   await simulateCommissions(url)
   // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
-  await simulateBills(url, personalVault(personalKeysOf(config, appSecret(config))))
-  await simulateOperations({ url, keys: personalKeysOf(config, appSecret(config)), dataDir: resolve(config.DATA_DIR) })
+  const dataDir = resolve(config.DATA_DIR)
+  const vault = personalVault(personalKeysOf(config, appSecret(config)))
+  await simulateWeights({ url, dataDir })
+  await simulateBills(url, vault)
+  await simulateWallet({ url, dataDir, vault })
+  await simulateOperations({ url, keys: personalKeysOf(config, appSecret(config)), dataDir })
   await simulateRfqs(url)
   const secret = appSecret(config)
   const keys = keyWrapper(personalKeysOf(config, secret))
-  const tenders = await simulateTenders({ url, keys, dataDir: resolve(config.DATA_DIR) })
+  const tenders = await simulateTenders({ url, keys, dataDir })
   const esign = openEsign(config, { now: () => new Date() }, siteUrlOf(config))
   await simulateContracts({ url, secret, esign, keys }, tenders.get(awardedTender))
-  await simulateCredit({ url, dataDir: resolve(config.DATA_DIR) })
-  await simulateAftersale({ url, dataDir: resolve(config.DATA_DIR) })
+  await simulateCredit({ url, dataDir })
+  await simulateAftersale({ url, dataDir })
   await simulateTeamPurchases(url)
 }
 process.stdout.write(JSON.stringify(told))

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { demoAccounts, demoPassword } from '../database/demo/people/accounts.ts'
+import { demoAccounts, demoPassword, demoPayPassword } from '../database/demo/people/accounts.ts'
 import { type Config, BadConfig, readConfig } from '../src/app/config/config.ts'
 import { checkDatabase } from '../src/adapters/postgres/check-database.ts'
 import { startEmbedded } from '../src/adapters/postgres/embedded.ts'
@@ -93,7 +93,7 @@ async function serve(config: Config, url: string): Promise<string> {
 
 function accountTable(): string {
   const rows = demoAccounts.map((account) => `  ${account.name.padEnd(16)} ${account.phone}  ${account.zh} ${account.en}`)
-  return `\n  演示账号 Demonstration accounts, 密码 password ${demoPassword}\n${rows.join('\n')}\n`
+  return `\n  演示账号 Demonstration accounts, 密码 password ${demoPassword}，支付密码 payment password ${demoPayPassword} (demo_buyer, demo_personal)\n${rows.join('\n')}\n`
 }
 
 const stops = stopsInOrder(print)

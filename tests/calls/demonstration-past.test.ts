@@ -12,6 +12,9 @@ import { awardedTender } from '../../database/demo/trade/tender-script.ts'
 import { openLocalEsign } from '../../src/adapters/esign/local-esign.ts'
 import { keyWrapper } from '../../src/adapters/vault/key-wrapper.ts'
 import { simulateRfqs } from '../../database/demo/trade/simulate-rfqs.ts'
+import { personalVault } from '../../src/adapters/vault/personal-vault.ts'
+import { simulateWallet } from '../../database/demo/trade/simulate-wallet.ts'
+import { simulateWeights } from '../../database/demo/trade/simulate-weights.ts'
 import { simulateTrades } from '../../database/demo/trade/simulate-trades.ts'
 import { demoTrades } from '../../database/demo/trade/trade-script.ts'
 import { aDatabase } from '../fixtures/database/test-database.ts'
@@ -40,6 +43,41 @@ test('the past of the demonstration is made by the real calls: orders in every s
   expect(odd).toEqual([])
   const { rows: late } = await client.query("SELECT order_sn FROM orders WHERE created_at > now() - interval '4 hours'")
   expect(late).toEqual([])
+})
+
+test('weighbridges wait for every side: a supplement paid, in review, due and late, a ticket to confirm, one answered, and one that gives back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-weights-'))
+  await simulateWeights({ url: database.url, dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  const client = await database.connect()
+  const { rows } = await client.query(
+    `SELECT state || ' ' || money_state || CASE WHEN money_state = 'SUPPLEMENT_DUE' AND supplement_due_at < now() THEN ' late' ELSE '' END AS text
+     FROM weigh_note ORDER BY 1`,
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    'RECORDED UNDECIDED',
+    'REWEIGHED UNDECIDED',
+    'SETTLED REFUND_DUE',
+    'SETTLED SUPPLEMENT_DUE',
+    'SETTLED SUPPLEMENT_DUE late',
+    'SETTLED SUPPLEMENT_PAID',
+    'SETTLED SUPPLEMENT_REVIEW',
+  ])
+  const { rows: entries } = await client.query(`SELECT count(*)::int AS count FROM settlement_entry WHERE kind = 'supplement'`)
+  expect(entries).toEqual([{ count: 1 }])
+})
+
+test('balances have a history: recharges, a purchase, and withdrawals that each side has something to do about', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-wallet-'))
+  await simulateWallet({ url: database.url, dataDir, vault: personalVault(keys) })
+  rmSync(dataDir, { recursive: true, force: true })
+  const client = await database.connect()
+  const { rows } = await client.query('SELECT state FROM withdrawal ORDER BY state')
+  expect(rows.map((row) => row.state)).toEqual(['APPLIED', 'FAILED', 'PAYING', 'REJECTED', 'SUCCESS'])
+  const { rows: recharges } = await client.query('SELECT DISTINCT state FROM recharge ORDER BY state')
+  expect(recharges.map((row) => row.state)).toEqual(['MISMATCH', 'SUCCESS'])
+  const { rows: sum } = await client.query('SELECT sum(balance)::int AS fen FROM ledger_account')
+  expect(sum).toEqual([{ fen: 0 }])
 })
 
 test('the desks of the platform and of the company have something that waits', async () => {

@@ -25,6 +25,9 @@ const real = {
   storeId: 1001,
 }
 
+// `npm run assure` sends a thousand to each call.
+const perCall = Number(process.env['FUZZ_PER_CALL'] ?? 0)
+const mostTries = perCall > 0 ? 3 : 1
 let keys = 0
 
 /** Sends an input as somebody who passes the guard. */
@@ -45,8 +48,10 @@ function send(call: AnyEndpoint, input: unknown, encoding: Encoding): Promise<Re
 type Answer = { readonly state: number; readonly code?: string; readonly errors?: object }
 
 /** What is wrong with the answer to an input; null when it is an honest one. */
-async function oddAnswer(call: AnyEndpoint, input: unknown, encoding: Encoding): Promise<string | null> {
+async function oddAnswer(call: AnyEndpoint, input: unknown, encoding: Encoding, tries = mostTries): Promise<string | null> {
   const response = await send(call, input, encoding)
+  // On a machine that does other work for hours the database may be busy for a moment: who is told so comes again.
+  if (response.status === 503 && tries > 1) return oddAnswer(call, input, encoding, tries - 1)
   return oddResponse(response, await response.text())
 }
 
@@ -119,8 +124,6 @@ for (const call of fuzzed) {
   })
 }
 
-// `npm run assure` sends a thousand to each call.
-const perCall = Number(process.env['FUZZ_PER_CALL'] ?? 0)
 const mixtures = perCall > 0 ? perCall * fuzzed.length : 800
 
 const value: fc.Arbitrary<unknown> = fc.oneof(
@@ -154,23 +157,27 @@ test(
   Math.max(120_000, mixtures * 60),
 )
 
-test('odd JSON texts are refused or answered, never a server error', async () => {
-  const odd: string[] = []
-  for (const call of fuzzed.filter((anyEndpoint) => anyEndpoint.method === 'POST')) {
-    for (const body of oddJson) {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${cast[insiderOf(call)].token}`,
-        'idempotency-key': `odd-json-${(keys += 1)}`,
-        'sec-fetch-site': 'same-origin',
+test(
+  'odd JSON texts are refused or answered, never a server error',
+  async () => {
+    const odd: string[] = []
+    for (const call of fuzzed.filter((anyEndpoint) => anyEndpoint.method === 'POST')) {
+      for (const body of oddJson) {
+        const headers = {
+          'content-type': 'application/json',
+          authorization: `Bearer ${cast[insiderOf(call)].token}`,
+          'idempotency-key': `odd-json-${(keys += 1)}`,
+          'sec-fetch-site': 'same-origin',
+        }
+        const response = await fetch(`${house.address}/${call.path}`, { method: 'POST', headers, body })
+        const wrong = oddResponse(response, await response.text())
+        if (wrong) odd.push(`${nameOfCall(call)} ${body.slice(0, 40)}: ${wrong}`)
       }
-      const response = await fetch(`${house.address}/${call.path}`, { method: 'POST', headers, body })
-      const wrong = oddResponse(response, await response.text())
-      if (wrong) odd.push(`${nameOfCall(call)} ${body.slice(0, 40)}: ${wrong}`)
     }
-  }
-  expect(odd.slice(0, 10), `${odd.length} odd answers`).toEqual([])
-}, 120_000)
+    expect(odd.slice(0, 10), `${odd.length} odd answers`).toEqual([])
+  },
+  Math.max(120_000, perCall * 1_000),
+)
 
 test('after all that the house stands as before', async () => {
   const client = await house.database.connect()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './source-tree.ts'
 
-const documents = ['docs/assurance.md', 'docs/asvs.md', 'deploy/README.md', 'README.md']
+const documents = ['docs/assurance.md', 'docs/asvs.md', 'docs/frozen.md', 'deploy/README.md', 'README.md']
 const fileOfTest = /`((?:tests|src|tools|database)\/[^`]+\.test\.tsx?)`/
 const plain = (text: string) => text.replaceAll(/[’'`]/g, '')
 

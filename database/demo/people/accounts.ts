@@ -1,6 +1,9 @@
 /** The demonstration's password, the same for every account. Demonstration data is never loaded in production. */
 export const demoPassword = 'Zinc@2026'
 
+/** Of the demonstration's accounts that have paid with balance. */
+export const demoPayPassword = '205817'
+
 export type DemoAccount = {
   readonly name: string
   readonly memberType: 1 | 2 | 3 | 4 | 5 | 6

@@ -4,6 +4,7 @@ import { hiddenHead, privateHead } from '../../rendering/page/page-head.ts'
 import { pageContextOf } from '../../rendering/page/page-context.ts'
 import { menuKeyOf, menuPaths } from './console/menus.ts'
 import { consoleMessages } from './console/messages.ts'
+import { LoadingRows } from '../../ui/feedback/states.tsx'
 import { pageTitle } from '../routing/page-titles.ts'
 import { pageOfPattern } from '../routing/pages.ts'
 import { useLayoutMessages } from './use-layout-messages.ts'
@@ -41,9 +42,9 @@ export default function ConsolePage() {
   const path = useMatches().at(-1)?.id ?? ''
   const Page = inBrowser ? componentOf(path) : null
   const waiting = (
-    <p className="c3 p-12 text-center" aria-busy="true">
-      {t('loading')}
-    </p>
+    <div className="pan" aria-busy="true">
+      <LoadingRows rows={10} label={t('loading')} />
+    </div>
   )
   return Page ? (
     <Suspense fallback={waiting}>

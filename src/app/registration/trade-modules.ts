@@ -18,7 +18,13 @@ import {
   traceTasks,
 } from '../../modules/fulfilment/server/public.ts'
 import { orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { invoiceHandlers, invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from '../../modules/invoice/server/public.ts'
+import {
+  invoiceHandlers,
+  invoiceRefundSubscriber,
+  invoiceSupplementSubscriber,
+  invoiceTasks,
+  invoiceTimers,
+} from '../../modules/invoice/server/public.ts'
 import { guestQuotationHandlers, guestQuotationSubscriber, guestQuotationTasks } from '../../modules/guest-quotation/server/public.ts'
 import { payOnCredit } from '../../modules/payment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, purchaseHistoryHandlers } from '../../modules/purchase-history/server/public.ts'
@@ -117,6 +123,7 @@ export const tradeModules: ModuleRegistration = {
     drawCreditForShortOrders,
     sampleOrderSubscriber,
     invoiceRefundSubscriber,
+    invoiceSupplementSubscriber,
     cancelRequestsOfLeavers,
     referralSubscriber,
     countGoodsBoughtTogether,

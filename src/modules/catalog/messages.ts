@@ -51,7 +51,7 @@ export const quantityMessages = /* @__PURE__ */ defineMessages('catalogQuantity'
   belowMin: { zh: '{{min}} {{unit}}起订，已为您调整', en: 'MOQ is {{min}} {{unit}}; adjusted for you' },
   offStep: { zh: '数量须按规格递增，请改为', en: 'Please order in steps:' },
   or: { zh: '或', en: 'or' },
-  aboveMax: { zh: '最多可购 {{max}} {{unit}}，更多请询价', en: 'At most {{max}} {{unit}}; send an enquiry for more' },
+  aboveMax: { zh: '最多可购 {{max}} {{unit}}，更多请询价', en: 'At most {{max}} {{unit}}; please send an RFQ for more' },
   noneLeft: { zh: '库存不足，可改为询价', en: 'Not enough stock; you can enquire instead' },
   notANumber: { zh: '请输入数字', en: 'Please enter a number' },
 })

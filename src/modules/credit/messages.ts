@@ -161,7 +161,7 @@ export const creditPageMessages = /* @__PURE__ */ defineMessages('creditPage', {
   applyTitle: { zh: '申请账期额度', en: 'Apply for a credit line' },
   statementTitle: { zh: '账单详情', en: 'Statement' },
   recordTitle: { zh: '额度明细', en: 'Credit history' },
-  lendingTitle: { zh: '账期管理', en: 'Credit management' },
+  lendingTitle: { zh: '账期管理', en: 'Credit lines' },
   available: { zh: '可用额度', en: 'Available' },
   limit: { zh: '授信额度', en: 'Credit limit' },
   drawn: { zh: '已用未还', en: 'Used, not repaid' },

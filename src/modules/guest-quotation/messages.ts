@@ -60,7 +60,7 @@ export const guestQuotationMessages = /* @__PURE__ */ defineMessages('guestQuota
   sms_ended: { zh: '询价已结束', en: 'the RFQ has ended' },
   sms_awarded: {
     zh: '您的报价已中标，请打开链接，开通店铺并转入报价，采购方才能下单或签约',
-    en: 'your quotation has won. Open the link, open a store and take over the quotation so that the buyer can order',
+    en: 'your quotation has been awarded. Open the link, open a store and transfer the quotation to it so the buyer can order or sign a contract',
   },
   sms_lost: { zh: '您的报价未中标', en: 'your quotation was not successful' },
   sms_revisionAsked: { zh: '采购方请您调整报价', en: 'the buyer asks you to revise your quotation' },
@@ -157,10 +157,10 @@ export const guestPageMessages = /* @__PURE__ */ defineMessages('guestPage', {
   },
   receiptHolds: { zh: '已开启，与提交时一致', en: 'Opened; identical to what was submitted' },
   receiptBroken: { zh: '已开启，但与提交时不一致', en: 'Opened; differs from what was submitted' },
-  awardedTitle: { zh: '您的报价已中标', en: 'Your quotation has won' },
+  awardedTitle: { zh: '您的报价已中标', en: 'Your quotation has been awarded' },
   awardedSteps: {
-    zh: '采购方只能向店铺下单或签约。请按顺序完成：① 用已验证的手机号注册或登录；② 申请开通店铺；③ 店铺通过审核后回到本页，将报价转入店铺；④ 在店铺后台为中标行指定商品。请在报价有效期 {{day}} 前完成，链接有效期已延长。',
-    en: 'Buyers can only order from stores. 1: register or log in with the phone you verified. 2: apply for a store. 3: once it is approved, return to this page and take over the quotation. 4: name your goods for the winning lines. Please finish before the quotation expires on {{day}}; this link now stays valid longer.',
+    zh: '采购方只能向店铺下单或签约。请按顺序完成：① 用已验证的手机号注册或登录；② 申请开通店铺；③ 店铺通过审核后回到本页，将报价转入店铺；④ 在供应商工作台为中标行指定商品。请在报价有效期 {{day}} 前完成，链接有效期已延长。',
+    en: 'Buyers can only order from stores. 1: register or log in with the phone you verified. 2: apply for a store. 3: once it is approved, return to this page and transfer the quotation to the store. 4: specify your products for the awarded lines. Please finish before the quotation expires on {{day}}; this link now stays valid longer.',
   },
   openStore: { zh: '申请开通店铺', en: 'Apply for a store' },
   claimLead: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, text } from '../../api/fields.ts'
+import { id, idList, text, whole } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { downloadInput, invoiceListInput, invoiceListOutput, redAnswerInput, redInput } from './endpoints.ts'
 import { invoiceView } from './endpoints-schemas.ts'
@@ -39,7 +39,8 @@ export const sellerInvoiceIssue = endpoint({
   path: path('issue'),
   summary: 'Has applications issued by the e-invoice service, up to a hundred at once; each answers for itself',
   guard: desk,
-  input: z.object({ invoiceIds: idList(100) }),
+  /** `versions` in the order of the ids: an application that is not as it was seen any more is not issued. */
+  input: z.object({ invoiceIds: idList(100), versions: z.array(whole()).max(100).default([]) }),
   output: z.object({ begun: z.array(z.number()), refused: z.array(z.object({ invoiceId: z.number(), reason: z.string() })) }),
   idempotent: true,
   rate: 'write',

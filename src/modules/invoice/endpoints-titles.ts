@@ -125,6 +125,7 @@ export const invoiceAddressRemove = endpoint({
 
 const reviewed = z.object({
   titleId: z.number(),
+  version: z.number(),
   ...titleFields,
   memberName: z.string(),
   qualification: z.enum(qualificationMachine.states),
@@ -151,7 +152,7 @@ export const adminTitleReview = endpoint({
   path: 'v3/member/admin/invoice/title/review',
   summary: 'Decides whether a title may be used for special invoices; a rejection says why',
   guard: { platform: 'platform.members' },
-  input: z.object({ titleId: id, pass: oneOrZero, reason: text(200).default('') }),
+  input: z.object({ titleId: id, expectedVersion: whole(), pass: oneOrZero, reason: text(200).default('') }),
   output: reviewed,
   rate: 'write',
 })

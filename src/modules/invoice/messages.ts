@@ -4,6 +4,7 @@ export const invoiceMessages = /* @__PURE__ */ defineMessages('invoice', {
   freight: { zh: '运费', en: 'Freight' },
   refunded: { zh: '订单已退款，发票金额随之减少', en: 'The order was refunded, so the invoice amount is reduced' },
   notNow: { zh: '当前状态不能开票', en: 'Cannot be issued in the current status' },
+  changedSince: { zh: '买方已修改申请，请核对后再开票', en: 'The buyer has changed the application. Please check it before you issue' },
   noService: {
     zh: '尚未接入电子发票服务，请开票后登记发票号码',
     en: 'No e-invoice service is connected. Please issue the invoice and record its number',

@@ -3,7 +3,7 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 export const referralPageMessages = /* @__PURE__ */ defineMessages('referralPage', {
   customersTitle: { zh: '推广客户', en: 'Referred customers' },
   ordersTitle: { zh: '推广订单', en: 'Referred orders' },
-  deskTitle: { zh: '业务员与佣金', en: 'Salespeople and commission' },
+  deskTitle: { zh: '业务员与佣金', en: 'Sales commission' },
   joinTitle: { zh: '成为业务员', en: 'Become a salesperson' },
   joinLead: {
     zh: '业务员由平台开通：推广商城、服务自己的客户，客户订单完成且过了售后期后获得佣金。',

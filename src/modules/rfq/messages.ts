@@ -309,7 +309,7 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   },
   guestAwarded: {
     zh: '{{name}} 还没有店铺。已通知其开通店铺并转入报价，完成后您会收到通知，届时可下单或起草合同。请在报价有效期 {{day}} 前完成；逾期需重新询价。',
-    en: '{{name}} has no store yet. It was told to open one and take its quotation over; you are told when it has, and can then order or draft a contract. This must be done before the quotation ends on {{day}}.',
+    en: '{{name}} has no store yet and has been told to open one and transfer its quotation. You will be notified once done and can then order or draft a contract. This must happen before the quotation expires on {{day}}; after that, please send a new RFQ.',
   },
   settleNote: {
     zh: '所选的行没有全部关联商城商品，暂不能直接下单。供应商为中标行指定商品后即可下单；也可以起草合同，或与供应商在线沟通。价格在报价有效期内有效。',

@@ -60,7 +60,7 @@ export const settlementMessages = /* @__PURE__ */ defineMessages('settlement', {
   entry_adjustment: { zh: '异议调整', en: 'Dispute adjustment' },
   entry_carry: { zh: '上期结转', en: 'Brought forward' },
   entry_deposit: { zh: '团购定金', en: 'Group sale deposit' },
-  entry_contract: { zh: '合同款项', en: 'Payment under a contract' },
+  entry_contract: { zh: '合同款项', en: 'Contract payment' },
   entry_supplement: { zh: '磅差补款', en: 'Weight supplement' },
 })
 

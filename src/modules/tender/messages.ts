@@ -64,7 +64,7 @@ export const tenderMessages = /* @__PURE__ */ defineMessages('tender', {
   },
   markTooLow: {
     zh: '{{store}}履约得分 {{mark}}，低于平台邀请要求 {{least}}，暂不可邀请',
-    en: '{{store}} scores {{mark}}; the platform asks for {{least}} to be invited',
+    en: '{{store}} has a performance score of {{mark}}, below the {{least}} required for invitations',
   },
   deadlineOver: { zh: '投标截止时间须晚于现在', en: 'The deadline must be in the future' },
   deadlineMustMove: {
@@ -112,7 +112,7 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   refusedMark: { zh: '得分过低，不可邀请', en: 'score too low to invite' },
   lowMark: {
     zh: '{{stores}}的履约得分低于平台建议值，请先查看其履约记录',
-    en: '{{stores}}: the score is low, look at the track record first',
+    en: '{{stores}}: performance score below the recommended level. Please check the track record first',
   },
   home: { zh: '首页', en: 'Home' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
@@ -464,7 +464,7 @@ export const tenderPageMessages = /* @__PURE__ */ defineMessages('tenderPage', {
   kindBalance: { zh: '账户余额', en: 'Balance' },
   balanceDepositHelp: {
     zh: '从您的账户余额中冻结，立即生效；未中标、流标、撤回或签约后自动解冻，放弃中标的付给招标人。',
-    en: 'It is set aside on your balance and counts at once. It is freed by itself after a loss, a failure, a withdrawal or the contract, and goes to the tenderer if you decline the award.',
+    en: 'Held on your account balance with immediate effect. Released automatically if you are not awarded, the tender fails, you withdraw or the contract is signed; paid to the tenderer if you decline the award.',
   },
   payPassword: { zh: '支付密码', en: 'Payment password' },
   kindTransfer: { zh: '对公转账', en: 'Bank transfer' },

@@ -92,6 +92,7 @@ export const withdrawalExportCall = endpoint({
 const adminRecharge = z.object({
   rechargeSn: z.string(),
   memberId: z.number(),
+  memberName: z.string(),
   method: z.enum(rechargeChannels),
   methodText: z.string(),
   amount: yuan,

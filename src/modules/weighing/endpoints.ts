@@ -62,6 +62,8 @@ export const weighNote = z.object({
       way: z.enum(supplementWays).nullable(),
       wayText: z.string(),
       payTime: timestamp.nullable(),
+      /** Yuan of it that went back to the balance with goods. */
+      refunded: yuan,
       voucher: z.object({ bankName: z.string(), documentNo: z.string(), picture: z.string() }).nullable(),
     })
     .nullable(),

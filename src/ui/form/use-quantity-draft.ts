@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type QuantityLimits, type QuantityVerdict, checkQuantityText } from './quantity-step.ts'
 
 export type QuantityDraftOptions = QuantityLimits & {
@@ -33,7 +33,8 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
   const wrong = verdict !== null && verdict.kind !== 'belowMin'
   const asked = verdict?.kind === 'aboveMax' ? verdict.asked : null
   const tell = useRef(onWrong)
-  useEffect(() => {
+  // Told before the press that left the field is a click: who presses a button right after typing must not send the quantity before.
+  useLayoutEffect(() => {
     const { current } = tell
     current?.(wrong, asked)
     return () => current?.(false, null)

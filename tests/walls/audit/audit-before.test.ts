@@ -86,6 +86,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
   note: [
     'aftersale/server/returned-goods.ts',
     'wallet/server/withdrawal/sealed-accounts.ts',
+    'weighing/server/supplement/refund-supplement.ts',
     'guest-quotation/server/guest-commands.ts',
     'guest-quotation/server/invite-suppliers.ts',
     'contract/server/confirm-contract.ts',

@@ -56,7 +56,7 @@ export function refundableOf(line: SoldLine, taken: readonly TakenPart[]): Refun
   }
 }
 
-/** A line with what becomes of its worth: its share of the freight, what weights gave back of its shipped goods, and what cases take. */
+/** A line with what becomes of its worth: its share of the freight, what weights gave back of its shipped goods (below zero: what was paid for them besides), and what cases take. */
 export type LineWorth = {
   readonly line: SoldLine
   readonly freight: Fen
@@ -67,7 +67,7 @@ export type LineWorth = {
 /**
  * What `number` more units of a line are worth: what all units taken so far with these are worth, less what was said of the former.
  * So the parts of a line come to what was paid for it to the fen, in whatever parts and order it is taken. What a weight gave back
- * of shipped goods is off their worth.
+ * of shipped goods is off their worth, and a paid supplement is part of it.
  */
 export function worthOf({ line, freight, weightRefund, taken }: LineWorth, number: bigint, isUnshipped: boolean): Worth {
   const mine = ofLine(taken, line)

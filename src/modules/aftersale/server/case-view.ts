@@ -6,6 +6,7 @@ import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { orderSold, type OrderLineSold, type OrderSold } from '../../order/server/public.ts'
 import { refundsOfReference } from '../../payment/server/public.ts'
+import { supplementRefundsOf } from '../../weighing/server/public.ts'
 import { fileUrl } from '../../site/server/public.ts'
 import type { AftersaleOptions, CaseDetail, CaseHead } from '../endpoints.ts'
 import { aftersaleMessages } from '../messages.ts'
@@ -98,12 +99,13 @@ export async function caseHeads(call: Call, cases: readonly AftersaleCase[], vie
 /** A case in full as one side sees it; null when its order is gone. */
 export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer): Promise<CaseDetail | null> {
   const { read } = call.app
-  const [sold, lines, events, complaint, refunds] = [
+  const [sold, lines, events, complaint, refunds, supplements] = [
     await orderSold(read, of.orderSn, { anyone: true }),
     await linesOfCases(read, [of.caseId]),
     await eventsOfCase(read, of.caseId),
     await complaintOf(read, of.caseId),
     await refundsOfReference(read, of.caseSn),
+    await supplementRefundsOf(read, of.caseSn),
   ]
   if (!sold) return null
   const open = complaint && openComplaintStates.includes(complaint.state) ? complaint.state : null
@@ -122,12 +124,20 @@ export async function caseDetail(call: Call, of: AftersaleCase, viewer: Viewer):
     replaceCarrier: of.replaceCarrier,
     replaceNo: of.replaceNo,
     complaint: complaint && { state: complaint.state, verdict: complaint.verdict, dueTime: iso(complaint.dueAt) },
-    refunds: refunds.map((refund) => ({
-      refundSn: refund.outRefundNo,
-      amount: yuanNumber(refund.amountFen),
-      state: refund.state,
-      failedReason: '',
-    })),
+    refunds: [
+      ...refunds.map(({ outRefundNo: refundSn, amountFen, state }) => ({
+        refundSn,
+        amount: yuanNumber(amountFen),
+        state,
+        failedReason: '',
+      })),
+      ...supplements.map(({ weighNoteSn, fen }) => ({
+        refundSn: weighNoteSn,
+        amount: yuanNumber(fen),
+        state: 'DONE' as const,
+        failedReason: '',
+      })),
+    ],
     events: events
       .filter(({ event }) => viewer !== 'buyer' || event !== 'restock')
       .map(({ at, event, actorKind, actorName, note, images }) => ({

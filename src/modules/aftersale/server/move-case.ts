@@ -14,6 +14,7 @@ import {
   orderSold,
   type OrderSold,
 } from '../../order/server/public.ts'
+import { lowerSupplements } from '../../weighing/server/public.ts'
 import {
   aftersaleMachine,
   endStates,
@@ -34,7 +35,7 @@ import {
   type CaseChange,
   type CaseScope,
 } from './case-repository.ts'
-import { holdsGoods, linesOfCases, updateLines, type CaseLine } from './case-line-repository.ts'
+import { givenBackOf, holdsGoods, linesOfCases, updateLines, type CaseLine } from './case-line-repository.ts'
 
 export type CaseMove = {
   readonly event: AftersaleEvent
@@ -76,7 +77,8 @@ export async function sideStatesOf(tx: Transaction, of: AftersaleCase, address =
 
 /**
  * Moves a locked case: its row, the timer of the silent side, its history, the audit log, the event, and the order's count of open
- * cases. Goods that had not left are taken out of the order as soon as their money is decided. Refusals are the machine's, and `api.stale`.
+ * cases. As soon as its money is decided, goods that had not left are taken out of the order, and a supplement that is due for those
+ * that had is for what is kept. Refusals are the machine's, and `api.stale`.
  */
 export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: CaseMove): Promise<AftersaleCase | Failure> {
   const { act, change = {}, note = '', images = [] } = how
@@ -104,6 +106,7 @@ export async function moveCase(tx: Transaction, { of, lines }: LockedCase, how: 
   if (to === 'REFUND_PENDING') {
     const cancelled = await cancelUnshipped(tx, moved, lines, act)
     if (isFailure(cancelled)) return cancelled
+    await lowerSupplements(tx, of.orderSn, { givenBack: await givenBackOf(tx, of.orderSn), act })
   }
   await countOrderCase(tx, of.orderId, { change: isEnd ? -1 : 0, frozen: await holdsGoods(tx, of.orderId) })
   return moved

@@ -19,7 +19,7 @@ import type { AftersaleKind } from '../rules/aftersale-machine.ts'
 import { silentMove, type AftersaleDays } from '../rules/aftersale-times.ts'
 import { isSuppliersFault, reasonsFor, type AftersaleReason } from '../rules/reasons.ts'
 import { freightByLine, givesFreightBack, mostOf, refundableOf, splitAmount, worthOf, type Worth } from '../rules/refundable.ts'
-import { weightRefunds } from '../../weighing/server/public.ts'
+import { paidForWeight, weightRefunds } from '../../weighing/server/public.ts'
 import { aftersaleDays } from './aftersale-days.ts'
 import { insertCase, insertEvent, type AftersaleCase, type GoodsState } from './case-repository.ts'
 import { freeReturnLines } from './free-return-lines.ts'
@@ -59,12 +59,12 @@ export function windowRefusal(sold: OrderSold, days: AftersaleDays, now: Date): 
 export async function refundableLines(db: Queryable, sold: OrderSold) {
   const taken = await takenParts(db, sold.orderId)
   const freights = freightByLine(sold.lines, sold.freight)
-  const weights = await weightRefunds(db, sold.orderSn)
+  const [weights, supplements] = [await weightRefunds(db, sold.orderSn), await paidForWeight(db, sold.orderSn)]
   return sold.lines.map((line) => ({
     line,
     taken,
     freight: freights.get(line.orderLineId) ?? 0n,
-    weightRefund: weights.get(line.orderLineId) ?? 0n,
+    weightRefund: (weights.get(line.orderLineId) ?? 0n) - (supplements.get(line.orderLineId) ?? 0n),
     left: refundableOf(line, taken),
   }))
 }

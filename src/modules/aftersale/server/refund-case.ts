@@ -10,15 +10,16 @@ import { translate } from '../../../kernel/i18n/translate.ts'
 import { closeOrder, lockOrderSold } from '../../order/server/public.ts'
 import { paidFor } from '../rules/refundable.ts'
 import { refundById, refundOrder, refundsOfReference, retryFailedRefundOf } from '../../payment/server/public.ts'
-import { weightRefunds } from '../../weighing/server/public.ts'
+import { paidForWeight, refundSupplements, weightRefunds } from '../../weighing/server/public.ts'
 import { aftersaleMessages } from '../messages.ts'
 import { autoRefundLimit } from './aftersale-days.ts'
+import { supplementSharesOf } from './case-supplement.ts'
 import { type AftersaleCase } from './case-repository.ts'
 import { refundedGoodsOf } from './case-line-repository.ts'
 import { lockWholeCase, moveCase, type LockedCase } from './move-case.ts'
 
 /**
- * Sends the money of a case whose amount is decided back the way it came. Refusals: a move's, `payment.nothingToGiveBack`.
+ * Sends the money of a case whose amount is decided back the way it came; what a supplement by weight paid goes to the balance. Refusals: a move's, `payment.nothingToGiveBack`.
  */
 export async function payBackCase(
   tx: Transaction,
@@ -30,12 +31,13 @@ export async function payBackCase(
   const { of, sold } = locked
   const reason = translate('zh', aftersaleMessages)('refundReason', { caseSn: of.caseSn })
   const isUnshipped = of.goodsState === 'notShipped'
-  const asked = await refundOrder(
-    tx,
-    { paySn: sold.paySn, orderSn: of.orderSn, fen: of.amount, reason, reference: of.caseSn, isUnshipped },
-    by.act,
-  )
-  return isFailure(asked) ? asked : moved
+  const { orderSn, memberId, storeId, caseSn: reference } = of
+  const shares = await supplementSharesOf(tx, locked)
+  const fen = of.amount - sumFen(shares.map((share) => share.fen))
+  const asked = await refundOrder(tx, { paySn: sold.paySn, orderSn, fen, reason, reference, isUnshipped }, by.act)
+  if (isFailure(asked)) return asked
+  if (shares.length > 0) await refundSupplements(tx, { orderSn, memberId, storeId, reference, shares, act: by.act })
+  return moved
 }
 
 /** Small amounts go back at once; larger ones wait for the platform's finance (flows.md F2). */
@@ -54,6 +56,7 @@ export async function retryRefund(tx: Transaction, locked: LockedCase, act: Acto
 }
 
 const refundMoved = z.object({ refundId: z.number() })
+const supplementRefunded = z.object({ reference: z.string() })
 const caseMoved = z.object({ caseSn: z.string(), state: z.string() })
 
 /** The money of cases: agreed ones are paid back, and what became of each refund is written down. */
@@ -75,6 +78,12 @@ export const aftersaleSubscribers: readonly Subscriber[] = [
       const refund = await refundById(tx, refundMoved.parse(payload).refundId)
       if (refund && refund.reference !== '') await followRefund(tx, refund.reference, app.clock.now())
     },
+  },
+  {
+    // A case whose money all comes out of a supplement has no refund of a payment that would say so.
+    consumer: 'aftersale.supplements',
+    events: ['weighNote.supplementRefunded'],
+    take: (tx, { payload }, app) => followRefund(tx, supplementRefunded.parse(payload).reference, app.clock.now()),
   },
 ]
 
@@ -113,7 +122,8 @@ async function closeIfAllBack(tx: Transaction, of: AftersaleCase, act: ActorCont
   if (!order || order.order.state === 'CLOSED') return
   const cancelled = sumFen(order.sold.lines.map((line) => line.cancelledAmount))
   const byWeight = sumFen([...(await weightRefunds(tx, of.orderSn)).values()])
-  const isAll = (await refundedGoodsOf(tx, of.orderId)) + cancelled + byWeight >= sumFen(order.sold.lines.map(paidFor))
+  const forWeight = sumFen([...(await paidForWeight(tx, of.orderSn)).values()])
+  const isAll = (await refundedGoodsOf(tx, of.orderId)) + cancelled + byWeight >= sumFen(order.sold.lines.map(paidFor)) + forWeight
   if (!isAll) return
   const closed = await closeOrder(tx, order.order, { act })
   if (isFailure(closed)) throw new Error(`${of.orderSn} was not closed: ${closed.code}`)

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import type { Callable, RefInput } from '../../../api/browser/call-ref.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { ConsoleDialog } from '../../../ui/console/console-dialog.tsx'
 import { Field } from '../../../ui/console/form/field.tsx'
@@ -121,24 +122,9 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
               onChange={setReturned}
             />
           )}
-          {asked.includes('address') &&
-            (['receiver', 'phone', 'address'] as const).map((name) => (
-              <Field
-                key={name}
-                id={`case-${name}`}
-                label={t(name === 'receiver' ? 'returnReceiver' : name === 'phone' ? 'returnPhone' : 'returnAddress')}
-                error={errors[`returnAddress.${name}`]}
-                isRequired
-                help={name === 'address' && !of.usualAddress && action === 'agree' ? t('returnBecomesUsual') : undefined}
-              >
-                <Input
-                  id={`case-${name}`}
-                  maxLength={name === 'address' ? 200 : 40}
-                  value={address[name]}
-                  onChange={(event) => setAddress({ ...address, [name]: event.target.value })}
-                />
-              </Field>
-            ))}
+          {asked.includes('address') && (
+            <AddressFields of={of} isAgreed={action === 'agree'} address={address} errors={errors} onChange={setAddress} />
+          )}
           {asked.includes('tracking') && (
             <>
               <Field id="case-carrier" label={t('carrier')} error={errors['carrier']} isRequired>
@@ -159,4 +145,42 @@ export function CaseActDialog<Ref extends Callable>({ of, action, call, onDone, 
       )}
     </ConsoleDialog>
   )
+}
+
+type Address = NonNullable<CaseDetail['usualAddress']>
+type AddressProps = {
+  readonly of: CaseDetail
+  /** The store agrees; otherwise the platform decides. */
+  readonly isAgreed: boolean
+  readonly address: Address
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (address: Address) => void
+}
+
+/** Where the goods of a case go back to; a store finds its usual address behind the link. */
+function AddressFields({ of, isAgreed, address, errors, onChange }: AddressProps) {
+  const t = useMessages(aftersalePageMessages)
+  const usual = of.usualAddress ? <Anchor to="/seller/aftersale/address">{t('addressManage')}</Anchor> : t('returnBecomesUsual')
+  const fields = [
+    ['receiver', 'returnReceiver', 40],
+    ['phone', 'returnPhone', 20],
+    ['address', 'returnAddress', 200],
+  ] as const
+  return fields.map(([name, label, most]) => (
+    <Field
+      key={name}
+      id={`case-${name}`}
+      label={t(label)}
+      error={errors[`returnAddress.${name}`]}
+      isRequired
+      help={name === 'address' && isAgreed ? usual : undefined}
+    >
+      <Input
+        id={`case-${name}`}
+        maxLength={most}
+        value={address[name]}
+        onChange={(event) => onChange({ ...address, [name]: event.target.value })}
+      />
+    </Field>
+  ))
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
@@ -22,6 +22,8 @@ type Props = {
   readonly control: ReturnType<typeof useList<(typeof caseFilterNames)[number]>>
   readonly call: CallState<Found>
   readonly address: (caseSn: string) => string
+  /** Beside the filters. */
+  readonly actions?: ReactNode
 }
 const urgent = { buyer: ['buyer'], store: ['waiting', 'returned'], platform: ['disputed', 'money'] } as const
 
@@ -29,7 +31,7 @@ const urgent = { buyer: ['buyer'], store: ['waiting', 'returned'], platform: ['d
 export const caseTabOf = (text: string): (typeof caseTabs)[number] => caseTabs.find((tab) => tab === text) ?? ''
 
 /** After-sale cases as one side sees them. */
-export function CaseList({ label, viewer, control, call, address }: Props) {
+export function CaseList({ label, viewer, control, call, address, actions }: Props) {
   const t = useMessages(aftersalePageMessages)
   const { values, set, ...list } = control
   const columns = useCaseColumns(viewer)
@@ -43,6 +45,7 @@ export function CaseList({ label, viewer, control, call, address }: Props) {
       keyOf={(one) => one.caseSn}
       columns={columns}
       to={(one) => address(one.caseSn)}
+      actions={actions}
       tabs={{
         // What a store does with its goods is no business of the buyer's.
         list: caseTabs

@@ -16,6 +16,8 @@ export const accountPurposes = {
     revenue: ['6001', '主营业务收入'],
     outputTax: ['22210105', '应交税费-应交增值税-销项税额'],
     platformMoney: ['1221', '其他应收款'],
+    commission: ['6601', '销售费用'],
+    subsidy: ['6051', '其他业务收入'],
     bank: ['1002', '银行存款'],
     billsReceivable: ['1121', '应收票据'],
     interest: ['6603', '财务费用'],

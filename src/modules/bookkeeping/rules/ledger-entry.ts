@@ -14,6 +14,7 @@ export const entryKinds = [
   'interest',
   'writeOff',
   'recovery',
+  'payout',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -44,9 +45,16 @@ export type StatementEntry = {
   /** Who lends, for what is bought, paid back or owed on credit. */
   readonly lender: 'platform' | 'store' | null
   readonly items: readonly InvoicedItem[]
+  /** Of a bill that the platform paid out: its commission, and what the platform's coupons paid in place of buyers. */
+  readonly commission?: Fen
+  readonly platformPart?: Fen
 }
 
 export type EntrySum = { readonly kind: EntryKind; readonly count: number; readonly fen: Fen }
+
+/** Payouts are between a store and the platform: buyers have none. */
+export const kindsOf = (side: 'buyer' | 'store'): readonly EntryKind[] =>
+  side === 'store' ? entryKinds : entryKinds.filter((kind) => kind !== 'payout')
 
 /** How many entries of each kind a month has, and what they come to. */
 export function entrySums(entries: readonly StatementEntry[]): EntrySum[] {

@@ -52,6 +52,18 @@ test.each<[string, Partial<StatementEntry>, string[], string[]]>([
     ['platformMoney D 113000', 'receivable C 113000'],
   ],
   [
+    'a supplement that went to the store itself',
+    { kind: 'payment', way: 'DIRECT' },
+    ['payable D 113000', 'bank C 113000'],
+    ['bank D 113000', 'receivable C 113000'],
+  ],
+  [
+    'a bill that the platform paid: what it collected, less its commission, with what its coupons paid',
+    { kind: 'payout', way: 'transfer', fen: 111_000n, commission: 2_500n, platformPart: 500n },
+    [],
+    ['bank D 111000', 'commission D 2500', 'platformMoney C 113000', 'subsidy C 500'],
+  ],
+  [
     'money of the balance',
     { kind: 'payment', way: 'balance' },
     ['payable D 113000', 'wallet C 113000'],

@@ -38,7 +38,7 @@ function paidFrom(way: string): BuyerPurpose {
 
 /** Where the money of a store comes to: the platform collects what buyers pay there, and pays it out by bills. */
 function cameTo(way: string): StorePurpose {
-  if (way === 'TRANSFER') return 'bank'
+  if (way === 'TRANSFER' || way === 'DIRECT') return 'bank'
   return way === 'ACCEPTANCE_BILL' ? 'billsReceivable' : 'platformMoney'
 }
 
@@ -66,6 +66,20 @@ function buyerPostings(of: StatementEntry): Sides | null {
   return both('payable', paidFrom(way), fen)
 }
 
+/** A bill of the platform: what it collected comes to the bank less its commission, with what its coupons paid in place of buyers. */
+function payoutPostings({ fen, commission = 0n, platformPart = 0n }: StatementEntry): Sides {
+  return {
+    debit: [
+      ['bank', fen],
+      ['commission', commission],
+    ],
+    credit: [
+      ['platformMoney', fen + commission - platformPart],
+      ['subsidy', platformPart],
+    ],
+  }
+}
+
 /** What a store books: revenue as it is invoiced, and the money that the platform collects for it. */
 function storePostings(of: StatementEntry): Sides | null {
   const { kind, fen, taxFen, way, lender } = of
@@ -90,7 +104,9 @@ function storePostings(of: StatementEntry): Sides | null {
     }
   }
   if (kind === 'interest') return both('receivable', 'interest', fen)
+  if (kind === 'payout') return payoutPostings(of)
   if (kind !== 'payment' && kind !== 'refund') return null
+  if (way === 'DIRECT') return both(cameTo(way), 'receivable', fen)
   return way === 'credit' && lender !== 'platform' ? null : both('platformMoney', 'receivable', fen)
 }
 

@@ -1,5 +1,5 @@
 import { rows, type Queryable, type Statement } from '../../../kernel/database/transaction.ts'
-import type { EntryKind } from '../rules/ledger-entry.ts'
+import { kindsOf, type EntryKind } from '../rules/ledger-entry.ts'
 import type { MonthSpan } from '../rules/month.ts'
 import { orderConditions, partyOf, scopeValues, type StatementScope } from './statement-scope.ts'
 
@@ -22,6 +22,8 @@ export type EntryRow = {
   /** Whose page the document has; null for everybody of the side. */
   readonly memberId: number | null
   readonly documentId?: number
+  readonly commission?: Int
+  readonly platformPart?: Int
 }
 
 /** Entries of one kind that a statement holds at most. */
@@ -34,6 +36,10 @@ const party = (side: Side) =>
 const within = (moment: string) => `${moment} >= $3 AND ${moment} < $4`
 const lenderOf = `(SELECT CASE WHEN a.store_id = 0 THEN 'platform' ELSE 'store' END FROM credit_hold h JOIN credit_account a USING (account_id) WHERE h.order_sn = o.order_sn)`
 
+/** How a supplement by weight came, in the words of payments; DIRECT went to the store itself. */
+const supplementWay = `CASE n.supplement_way WHEN 'ONLINE' THEN coalesce((SELECT min(s.channel) FROM subject_payment s WHERE s.subject_kind = 'weighSupplement' AND s.subject_sn = n.weigh_note_sn AND s.state = 'PAID'), 'wechat')
+  WHEN 'BALANCE' THEN 'balance' WHEN 'TRANSFER' THEN 'transfer' ELSE 'DIRECT' END`
+
 /** Those that belong to an order, each with the orders of a scope. */
 const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'payment' | 'refund', (side: Side) => string>> = {
   order: (side) => `SELECT o.created_at AS at, o.order_sn AS "documentNo", ${party(side)}, o.total AS fen, o.tax AS "taxFen"
@@ -44,8 +50,9 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'pay
         + CASE WHEN EXISTS (SELECT FROM shipment e WHERE e.order_id = s.order_id AND e.state = 'RECEIVED' AND (e.received_at, e.shipment_id) < (s.received_at, s.shipment_id)) THEN 0
           ELSE o.freight - greatest(0, o.given_back - (SELECT sum(l.cancelled_amount) FROM order_line l WHERE l.order_id = o.order_id)) END)::bigint AS fen
     FROM orders o JOIN shipment s USING (order_id) WHERE ${orderConditions[side]} AND s.state = 'RECEIVED' AND ${within('s.received_at')}`,
+  // A supplement that the store waived is owed by nobody.
   weight: (side) => `SELECT n.settled_at AS at, n.weigh_note_sn AS "documentNo", ${party(side)}, n.adjustment AS fen
-    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.state = 'SETTLED' AND ${within('n.settled_at')}`,
+    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.state = 'SETTLED' AND n.money_state <> 'WAIVED' AND ${within('n.settled_at')}`,
   return: (side) => `SELECT c.ended_at AS at, c.case_sn AS "documentNo", ${party(side)}, -sum(b.goods + b.freight)::bigint AS fen
     FROM orders o JOIN aftersale_case c USING (order_id) JOIN aftersale_line b USING (case_id)
     WHERE ${orderConditions[side]} AND c.state = 'REFUNDED' AND NOT b.unshipped AND ${within('c.ended_at')} GROUP BY c.case_id, o.order_id HAVING sum(b.goods + b.freight) > 0`,
@@ -53,12 +60,17 @@ const ofOrders: Readonly<Record<'order' | 'receipt' | 'weight' | 'return' | 'pay
     side,
   ) => `SELECT p.paid_at AS at, coalesce(p.gateway_trade_no, p.out_trade_no) AS "documentNo", ${party(side)}, x.captured AS fen, p.channel AS way, ${lenderOf} AS lender
     FROM orders o JOIN payment_split x USING (order_sn) JOIN payment p USING (payment_id)
-    WHERE ${orderConditions[side]} AND p.state = 'PAID' AND x.captured > 0 AND ${within('p.paid_at')}`,
+    WHERE ${orderConditions[side]} AND p.state = 'PAID' AND x.captured > 0 AND ${within('p.paid_at')}
+    UNION ALL SELECT n.supplement_paid_at, coalesce(nullif(n.voucher_no, ''), n.weigh_note_sn), ${party(side)}, n.adjustment, ${supplementWay}, NULL
+    FROM orders o JOIN weigh_note n USING (order_sn) WHERE ${orderConditions[side]} AND n.money_state = 'SUPPLEMENT_PAID' AND ${within('n.supplement_paid_at')}`,
   refund: (
     side,
   ) => `SELECT r.done_at AS at, r.out_refund_no AS "documentNo", ${party(side)}, -r.amount AS fen, p.channel AS way, ${lenderOf} AS lender
     FROM orders o JOIN payment_split x USING (order_sn) JOIN payment p USING (payment_id) JOIN payment_refund r ON r.payment_id = p.payment_id AND r.order_sn = o.order_sn
-    WHERE ${orderConditions[side]} AND r.state = 'DONE' AND ${within('r.done_at')}`,
+    WHERE ${orderConditions[side]} AND r.state = 'DONE' AND ${within('r.done_at')}
+    UNION ALL SELECT b.refunded_at, n.weigh_note_sn, ${party(side)}, -sum(b.amount)::bigint, 'balance', NULL
+    FROM orders o JOIN weigh_note n USING (order_sn) JOIN weigh_supplement_refund b USING (weigh_note_id) WHERE ${orderConditions[side]} AND ${within('b.refunded_at')}
+    GROUP BY n.weigh_note_id, b.reference, b.refunded_at, o.order_id`,
 }
 
 /** Invoices of a scope: a buyer's own and those that name an order of the company. */
@@ -110,12 +122,18 @@ const ofCredit: Readonly<Record<'repayment' | 'interest' | 'writeOff' | 'recover
     WHERE ${lines[side]} AND ${within('c.at')}`,
 }
 
-const texts = { ...ofOrders, ...ofInvoices, ...ofCredit } satisfies Readonly<Record<EntryKind, (side: Side) => string>>
+/** Bills of stores that the platform paid. One below zero that a later bill takes along has its commission here, and no money. */
+const payout = `SELECT coalesce(b.paid_at, b.generated_at) AS at, b.bill_sn AS "documentNo", '' AS "orderSn", '' AS "partyKey", '' AS party, '' AS "partyEn", 'platform' AS lender,
+    CASE b.state WHEN 'PAID' THEN b.total ELSE 0 END AS fen, b.commission, b.platform_part AS "platformPart", 'transfer' AS way, NULL::bigint AS "memberId", b.bill_id AS "documentId"
+  FROM settlement_bill b WHERE b.store_id = ANY($1::bigint[]) AND $2::bigint IS NULL AND b.state IN ('PAID', 'CARRIED') AND ${within('coalesce(b.paid_at, b.generated_at)')}`
+
+const texts = { ...ofOrders, ...ofInvoices, ...ofCredit, payout: () => payout } satisfies Readonly<
+  Record<EntryKind, (side: Side) => string>
+>
 const statementsOf = (side: Side) =>
-  Object.entries(texts).map(([kind, text]): [EntryKind, Statement] => [
-    // The keys are the kinds: the type of `texts` says so.
-    kind as EntryKind,
-    { name: `bookkeeping.${kind}.${side}`, text: `${text(side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
+  kindsOf(side).map((kind): [EntryKind, Statement] => [
+    kind,
+    { name: `bookkeeping.${kind}.${side}`, text: `${texts[kind](side)} ORDER BY 1 LIMIT ${mostEntries + 1}` },
   ])
 const statements = { buyer: statementsOf('buyer'), store: statementsOf('store') } as const
 

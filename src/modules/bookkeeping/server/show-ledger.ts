@@ -43,6 +43,8 @@ function entryOf(row: EntryRow & { readonly kind: EntryKind }, lang: Language): 
     items: (row.items ?? []).map((item) => ({ ...item, fen: BigInt(item.fen), taxFen: BigInt(item.taxFen) })),
     memberId: row.memberId,
     documentId: row.documentId ?? 0,
+    commission: BigInt(row.commission ?? 0),
+    platformPart: BigInt(row.platformPart ?? 0),
   }
 }
 

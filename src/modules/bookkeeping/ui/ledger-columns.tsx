@@ -21,6 +21,7 @@ const tones: Readonly<Record<EntryKind, TagTone>> = {
   interest: 'danger',
   writeOff: 'danger',
   recovery: 'ok',
+  payout: 'ok',
 }
 const casePages = { member: '/member/order/refund/detail', seller: '/seller/aftersale/detail' } as const
 
@@ -28,6 +29,7 @@ const casePages = { member: '/member/order/refund/detail', seller: '/seller/afte
 function pageOf(entry: LedgerEntryView, side: 'member' | 'seller'): string | null {
   if (entry.kind === 'interest' || entry.kind === 'writeOff' || entry.kind === 'recovery')
     return `/${side}/credit/statement?statementSn=${entry.documentNo}`
+  if (entry.kind === 'payout') return `/seller/bill/detail?billId=${entry.documentId}`
   if (!entry.isMine) return null
   if (entry.kind === 'invoice' || entry.kind === 'red') return `/${side}/invoice/info?invoiceId=${entry.documentId}`
   if (entry.kind === 'return') return `${casePages[side]}?caseSn=${entry.documentNo}`

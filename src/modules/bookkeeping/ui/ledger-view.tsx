@@ -8,7 +8,7 @@ import { useList } from '../../../ui/console/list/use-list.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { buyerLedgerList, sellerLedgerList } from '../endpoints-ledger.ts'
 import { bookkeepingPageMessages } from '../messages.ts'
-import { entryKinds } from '../rules/ledger-entry.ts'
+import { entryKinds, kindsOf } from '../rules/ledger-entry.ts'
 import { monthPattern } from '../rules/month.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { useLedgerColumns } from './ledger-columns.tsx'
@@ -43,7 +43,9 @@ export function LedgerView({ side }: { side: 'member' | 'seller' }) {
         tabs={{
           list: [
             { key: 'all', label: t('tabAll') },
-            ...sums.map((sum) => ({ key: sum.kind, label: t(`entry_${sum.kind}`), ...(sum.count > 0 ? { count: sum.count } : {}) })),
+            ...sums
+              .filter((sum) => kindsOf(isBuyer ? 'buyer' : 'store').includes(sum.kind))
+              .map((sum) => ({ key: sum.kind, label: t(`entry_${sum.kind}`), ...(sum.count > 0 ? { count: sum.count } : {}) })),
           ],
           current: kind === '' ? 'all' : kind,
           onChange: (next) => set({ tab: next === 'all' ? '' : next }),

@@ -7,7 +7,7 @@ import { issueInvoice, issueTask } from './issue-invoice.ts'
 import { emitInvoiceMoved } from './move-invoice.ts'
 import type { InvoiceDeps } from './ports.ts'
 import { processRed } from './process-red.ts'
-import { checkoutOfPayment, reddenExcess } from './redden-excess.ts'
+import { checkoutOfOrder, checkoutOfPayment, reddenExcess } from './redden-excess.ts'
 
 const idIn = (payload: Readonly<Record<string, unknown>>, name: string): number => z.number().parse(payload[name])
 
@@ -31,6 +31,18 @@ export const invoiceTimers: TimerHandlers = {
 }
 
 const refund = z.object({ paymentId: z.number() })
+
+const supplement = z.object({ orderSn: z.string() })
+
+/** What goes back of a supplement takes invoices back with it too. */
+export const invoiceSupplementSubscriber: Subscriber = {
+  consumer: 'invoice.supplements',
+  events: ['weighNote.supplementRefunded'],
+  take: async (tx, { payload }, app) => {
+    const checkout = await checkoutOfOrder(tx, supplement.parse(payload).orderSn)
+    if (checkout !== null) await reddenExcess(tx, checkout, systemContext('invoice.supplements', app.clock.now()))
+  },
+}
 
 /** Money that goes back takes invoices back with it. */
 export const invoiceRefundSubscriber: Subscriber = {

@@ -59,7 +59,8 @@ const orders = {
   name: 'invoice.orders',
   text: `WITH of AS (SELECT order_id FROM orders WHERE pay_order_id = ANY($1::bigint[])), claim AS (${claimed})
     SELECT o.order_id AS "orderId", o.order_sn AS "orderSn", coalesce(o.purchase_data ->> 'buyerOrderNo', '') AS "buyerOrderNo", o.pay_order_id AS "payOrderId", o.store_id AS "storeId", o.member_id AS "memberId", o.finished_at AS "finishedAt",
-      o.created_at AS "createdAt", o.freight, o.paid + coalesce((SELECT sum(adjustment) FROM weigh_note n WHERE n.order_sn = o.order_sn AND n.money_state = 'SUPPLEMENT_PAID'), 0) AS paid,
+      o.created_at AS "createdAt", o.freight, o.paid + coalesce((SELECT sum(adjustment) FROM weigh_note n WHERE n.order_sn = o.order_sn AND n.money_state = 'SUPPLEMENT_PAID'), 0)
+        - coalesce((SELECT sum(b.amount) FROM weigh_supplement_refund b JOIN weigh_note n USING (weigh_note_id) WHERE n.order_sn = o.order_sn), 0) AS paid,
       coalesce((SELECT sum(s.refunded) FROM payment_split s JOIN payment p USING (payment_id) WHERE s.order_sn = o.order_sn AND p.state = 'PAID'), 0) AS "orderRefunded",
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id), 0) AS invoiced,
       coalesce((SELECT sum(c.claimed) FROM claim c WHERE c.order_id = o.order_id AND c.order_line_id IS NULL), 0) AS "freightInvoiced",

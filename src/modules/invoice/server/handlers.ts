@@ -122,15 +122,21 @@ const buyerHandlers = (deps: PrintDeps): Handler[] => [
 ]
 
 /** Each of a batch stands for itself: what cannot be issued is named, the rest goes on. */
-const issueMany = (call: Call, deps: InvoiceDeps, invoiceIds: readonly number[]) =>
+const issueMany = (call: Call, deps: InvoiceDeps, invoiceIds: readonly number[], versions: readonly number[]) =>
   call.idempotent(async (tx) => {
     const begun: number[] = []
     const refused: { invoiceId: number; reason: string }[] = []
     const say = translate(call.lang, invoiceMessages)
+    const seen = new Map(invoiceIds.map((invoiceId, index) => [invoiceId, versions[index]]))
     for (const invoiceId of [...new Set(invoiceIds)].toSorted((one, other) => one - other)) {
       const invoice = await lockInvoice(tx, invoiceId, scopeOf(call, 'store'))
       // What is not theirs is as if it had not been named.
       if (!invoice) continue
+      // Its buyer may have changed title and receiver since the store read it.
+      if ((seen.get(invoiceId) ?? invoice.version) !== invoice.version) {
+        refused.push({ invoiceId, reason: say('changedSince') })
+        continue
+      }
       const done = await beginIssue(tx, deps, invoice, actOf(call, 'store'))
       if (!isFailure(done)) begun.push(invoiceId)
       else refused.push({ invoiceId, reason: say(done.code === 'invoice.noService' ? 'noService' : 'notNow') })
@@ -151,7 +157,7 @@ const deskHandlers = (deps: PrintDeps): Handler[] => [
     }
   }),
   handle(sellerInvoiceDetail, ({ invoiceId }, call) => detail(call, deps, 'store', invoiceId)),
-  handle(sellerInvoiceIssue, ({ invoiceIds }, call) => issueMany(call, deps, invoiceIds)),
+  handle(sellerInvoiceIssue, ({ invoiceIds, versions }, call) => issueMany(call, deps, invoiceIds, versions)),
   handle(sellerInvoiceRecord, ({ invoiceId, number, total }, call) =>
     call.app.inTransaction((tx) =>
       within(tx, { call, viewer: 'store', deps, invoiceId }, async (invoice) => {

@@ -1,5 +1,5 @@
 // What other modules may use of `invoice` on the server.
-export { invoiceRefundSubscriber, invoiceTasks, invoiceTimers } from './background-jobs.ts'
+export { invoiceRefundSubscriber, invoiceSupplementSubscriber, invoiceTasks, invoiceTimers } from './background-jobs.ts'
 export { invoiceHandlers } from './handlers.ts'
 export { invoicePersonalData } from './personal-data.ts'
 export type { InvoiceDeps } from './ports.ts'

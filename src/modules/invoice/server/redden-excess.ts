@@ -18,6 +18,7 @@ const ofPayment = {
   name: 'invoice.checkoutOfPayment',
   text: `SELECT pay_order_id AS "payOrderId" FROM payment JOIN pay_order USING (pay_sn) WHERE payment_id = $1`,
 }
+const ofOrderSn = { name: 'invoice.checkoutOfOrder', text: `SELECT pay_order_id AS "payOrderId" FROM orders WHERE order_sn = $1` }
 const ofOrders = {
   name: 'invoice.checkoutsOfOrders',
   text: `SELECT DISTINCT pay_order_id AS "payOrderId" FROM orders WHERE order_id = ANY($1::bigint[]) ORDER BY 1`,
@@ -28,6 +29,11 @@ function ordersInExcess({ orders }: Claims): ReadonlySet<number> {
   const worth = (order: Claims['orders'][number]) => order.parts.reduce((sum, part) => sum + part.settled, 0n)
   const meant = orders.length === 1 ? orders : orders.filter((order) => overInvoicedOf(order) > 0n || order.invoiced > worth(order))
   return new Set(meant.map((order) => order.orderId))
+}
+
+/** The checkout of an order; null for an unknown one. */
+export async function checkoutOfOrder(tx: Transaction, orderSn: string): Promise<number | null> {
+  return (await rows<{ payOrderId: number }>(tx, ofOrderSn, [orderSn]))[0]?.payOrderId ?? null
 }
 
 /** The checkout that a payment was for; null for an unknown one. */

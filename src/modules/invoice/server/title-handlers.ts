@@ -203,6 +203,7 @@ const addressHandlers = (): Handler[] => [
 
 const reviewedView = (of: QueuedTitle): ReviewedTitle => ({
   titleId: of.titleId,
+  version: of.version,
   ...wordsOf(of),
   memberName: of.memberName,
   qualification: of.qualification,
@@ -219,10 +220,12 @@ const reviewHandlers = (): Handler[] => [
     const found = await queuedTitles(call.app.read, page)
     return { list: found.map(reviewedView), total: found[0]?.total ?? 0 }
   }),
-  handle(adminTitleReview, ({ titleId, pass, reason }, call) =>
+  handle(adminTitleReview, ({ titleId, expectedVersion, pass, reason }, call) =>
     call.app.inTransaction<ReviewedTitle | Failure>(async (tx) => {
       const found = await lockTitle(tx, titleId)
       if (!found) return failure('api.notFound')
+      // Changed and handed in again since it was read: what would be decided on was never seen.
+      if (found.version !== expectedVersion) return failure('api.stale')
       if (pass === 0 && reason === '') return failure('invoice.reasonNeeded', {}, { field: 'reason' })
       const done = await decide(call, tx, {
         found,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
 import { systemContext } from '../../../api/actor-context.ts'
-import { creditSupplement } from './credit-supplement.ts'
+import { creditSupplement, takeBackSupplement } from './credit-supplement.ts'
 import { freezeRates } from './order-share-repository.ts'
 import { scheduleTransfer, takeBackRefund } from './transfer-order.ts'
 
 const placed = z.object({ orderSnList: z.array(z.string()) })
 const completed = z.object({ orderSn: z.string() })
 const refunded = z.object({ refundId: z.number() })
+const supplementBack = z.object({ reference: z.string() })
 const weighed = z.object({ weighNoteSn: z.string(), state: z.string() })
 
 /** Rates are frozen with the placing, money is credited after the window, what goes back later is taken back, and supplements are added. */
@@ -39,5 +40,11 @@ export const settlementSubscribers: readonly Subscriber[] = [
       const { weighNoteSn, state } = weighed.parse(payload)
       if (state === 'SUPPLEMENT_PAID') await creditSupplement(tx, weighNoteSn, systemContext('settlement.supplements', app.clock.now()))
     },
+  },
+  {
+    consumer: 'settlement.supplementRefunds',
+    events: ['weighNote.supplementRefunded'],
+    take: (tx, { payload }, app) =>
+      takeBackSupplement(tx, supplementBack.parse(payload).reference, systemContext('settlement.supplementRefunds', app.clock.now())),
   },
 ]

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
-import { asker } from '../../../../tests/fixtures/server/calls.ts'
-import { allWell, aSettlementHouse } from '../../../../tests/fixtures/trade/settlement-house.ts'
+import { allWell } from '../../../../tests/fixtures/trade/settlement-house.ts'
+import { aSupplementHouse } from '../../../../tests/fixtures/trade/supplement-house.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
-import { sellerShipments } from '../../fulfilment/endpoints.ts'
 import { balancesOf } from '../../invoice/server/balances-repository.ts'
 import { offersOf } from '../../invoice/rules/invoiceable-amount.ts'
-import { walletOf, gatewayAccount } from '../../wallet/rules/ledger-accounts.ts'
-import { mustPost } from '../../wallet/server/public.ts'
-import { givenBackOf } from '../../aftersale/server/public.ts'
-import { weighNoteBuyerMove, weighNoteRecord, weighNoteSellerMove } from '../../weighing/endpoints.ts'
+import { weighNoteSellerMove } from '../../weighing/endpoints.ts'
 import {
   supplementBalance,
   supplementInfo,
@@ -21,12 +17,11 @@ import {
   supplementVoucher,
 } from '../../weighing/endpoints-supplement.ts'
 import { weighMoneyMachine } from '../../weighing/rules/weigh-note-machine.ts'
-import { supplementHandlers, weighingHandlers, weighingTimers } from '../../weighing/server/public.ts'
+import { weighingTimers } from '../../weighing/server/public.ts'
 
-const house = await aSettlementHouse()
-const { app, balanceOf, client, clerk, clock, deps, entries, once, paidOrder, proof, relay, ship, staff, twin, wechat } = house
-const handlers = [...weighingHandlers(givenBackOf), ...supplementHandlers({ payment: deps, payPassword: () => Promise.resolve(null) })]
-const [askWeigh, askTwin] = [asker(app, handlers), asker(twin, handlers)]
+const house = await aSupplementHouse()
+const { app, askWeigh, askTwin, balanceOf, client, clerk, clock, dearer, entries, once, paidOrder, proof, recharge, relay, staff, wechat } =
+  house
 type Order = Awaited<ReturnType<typeof paidOrder>>
 
 /** Of the goods that weighed more a case paid 1.5 t back. */
@@ -36,29 +31,6 @@ async function halfPaidBack(order: Order) {
   dataOf(await house.storeDoes(dataOf(asked).caseSn, 'agree'))
 }
 
-/** An order of 3 t and 2 t that weighed 5.018 t, 18 kg more of the first goods at ¥23,400; both sides agree. */
-async function dearer(first: (order: Order) => Promise<void> = async () => {}, adjustment = 421.2) {
-  const order: Order = await paidOrder()
-  await ship(order)
-  const { shipments } = dataOf(await house.ask(sellerShipments, { orderSn: order.orderSn }, clerk))
-  const ticket = { ticketNo: 'BD-1', plateNo: '津A12345', grossKg: 20_018, tareKg: 15_000, weighTime: clock.now().toISOString() }
-  const lines = order.lines.map((orderProductId, place) => ({
-    orderProductId,
-    settleBy: 'WEIGHED' as const,
-    number: place === 0 ? '3.018' : '2',
-  }))
-  const wish = { shipmentSn: shipments[0]?.shipmentSn ?? '', ...ticket, lines }
-  const { weighNoteSn, version } = dataOf(await askWeigh(weighNoteRecord, wish, once(clerk)))
-  await first(order)
-  const note = dataOf(await askWeigh(weighNoteBuyerMove, { weighNoteSn, expectedVersion: version, event: 'confirm' }, once(order.buyer)))
-  expect(note).toMatchObject({
-    moneyState: 'SUPPLEMENT_DUE',
-    adjustment,
-    can: ['handInTransfer'],
-    supplement: { isLate: 0, way: null },
-  })
-  return { ...order, weighNoteSn, version: note.version }
-}
 type Dearer = Awaited<ReturnType<typeof dearer>>
 
 const start = ({ buyer, weighNoteSn }: Dearer, ask = askWeigh) => ask(supplementStart, { weighNoteSn, method: 'wechat' }, buyer)
@@ -92,14 +64,6 @@ const wallet = async (of: Dearer) =>
       ])
     ).rows[0].fen,
   )
-async function recharge(of: Dearer, fen: bigint): Promise<void> {
-  const act = { actor: { kind: 'system', id: null, name: 't' }, channel: 'job', requestId: 'r', now: clock.now() } as const
-  const posted = [
-    { account: gatewayAccount('wechat'), fen: -fen },
-    { account: walletOf('member', of.buyer.memberId), fen },
-  ]
-  await app.inTransaction((tx) => mustPost(tx, { kind: 'recharge', reference: randomUUID(), entries: posted, act }))
-}
 /** ¥421.20 at 2 %. */
 const credited = { kind: 'supplement', received: 42_120, commission: 842, payable: 41_278, bill: null }
 

@@ -9,7 +9,7 @@ import { adminDepositList, adminDepositReview, adminTenderList, adminTenderRevie
 import { tenderMessages } from '../messages.ts'
 import { tenderMachine } from '../rules/tender-machine.ts'
 import { reviewDeposit } from './bid-commands.ts'
-import { openDeposits } from './bid-repository.ts'
+import { bidsOfTender, openDeposits } from './bid-repository.ts'
 import { reviewTender } from './publish-tender.ts'
 import { tendersForAdmin } from './tender-repository.ts'
 import { headOf, lotsOf, reasonText } from './tender-view.ts'
@@ -25,6 +25,14 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
       const found = await tendersForAdmin(call.app.read, tab === 'review', { limit: page.pageSize, offset: offsetOf(page) })
       const inReview = found.filter(({ state }) => state === 'REVIEWING')
       const files = await Promise.all(inReview.map(({ tenderId }) => attachmentsOf(call.app.read, 'tender', tenderId)))
+      // Winners of lots, once their bids are opened.
+      const opened = new Map(
+        await Promise.all(
+          found
+            .filter(({ lots, openedAt }) => lots.length > 0 && openedAt !== null)
+            .map(async ({ tenderId }) => [tenderId, await bidsOfTender(call.app.read, tenderId)] as const),
+        ),
+      )
       const list = found.map((tender) => {
         const { version, body, qualification } = tender
         const allowed = tenderMachine.allowedActions(tender.state, 'platform')
@@ -35,7 +43,7 @@ export function adminHandlers(keys: KeyWrapper): Handler[] {
           body,
           qualification,
           lines: [...tender.lines],
-          lots: lotsOf(tender, [], call.lang),
+          lots: lotsOf(tender, opened.get(tender.tenderId) ?? [], call.lang),
           reason: reasonText(tender.reason, call.lang),
           files: (files[inReview.indexOf(tender)] ?? []).map(attachmentViewOf),
           can,

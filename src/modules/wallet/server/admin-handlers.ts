@@ -23,7 +23,7 @@ import { walletFileMessages, walletMessages } from '../messages.ts'
 import { accountKeyOf, provedAccounts, proveLedger } from './ledger/ledger-proof.ts'
 import { journalHandlers } from './ledger/show-journal.ts'
 import { entriesOfAccount } from './ledger/statement-repository.ts'
-import { listRecharges, type Recharge } from './recharge/recharge-repository.ts'
+import { listRecharges, rechargeMembers, type Recharge } from './recharge/recharge-repository.ts'
 import { resolveRecharge } from './recharge/resolve-recharge.ts'
 import { accountView, adminWithdrawalView, lineView, rechargeView, type WalletTranslate } from './wallet-views.ts'
 import { moveWithdrawal } from './withdrawal/move-withdrawal.ts'
@@ -102,7 +102,8 @@ function rechargeDesk(): Handler[] {
     handle(adminRechargeListCall, async (input, call) => {
       const say = translate(call.lang, walletMessages)
       const { list, total } = await listRecharges(call.app.read, { ...input, state: input.state ?? null })
-      return { list: list.map((recharge) => adminRechargeView(recharge, say)), total }
+      const names = await rechargeMembers(call.app.read, list)
+      return { list: list.map((recharge) => adminRechargeView(recharge, names.get(recharge.memberId) ?? '', say)), total }
     }),
     handle(rechargeResolve, (input, call) =>
       call.idempotent(async (tx) => {
@@ -114,10 +115,11 @@ function rechargeDesk(): Handler[] {
   ]
 }
 
-function adminRechargeView(recharge: Recharge, say: WalletTranslate): AdminRecharge {
+function adminRechargeView(recharge: Recharge, memberName: string, say: WalletTranslate): AdminRecharge {
   return {
     ...rechargeView(recharge, say),
     memberId: recharge.memberId,
+    memberName,
     amount: yuanNumber(recharge.amountFen),
     capturedAmount: yuanNumber(recharge.capturedFen),
     gatewayTradeNo: recharge.gatewayTradeNo ?? '',

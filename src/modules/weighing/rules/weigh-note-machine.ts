@@ -48,6 +48,8 @@ export const weighMoneyMachine = defineMachine({
     claim: { from: ['UNDECIDED'], to: 'SUPPLEMENT_DUE', who: ['system'] },
     refund: { from: ['REFUND_DUE'], to: 'REFUND_REQUESTED', who: ['store'], unless: ['frozen'] },
     collect: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_PAID', who: ['store'] },
+    // Its goods went back before it was paid.
+    lapse: { from: ['SUPPLEMENT_DUE'], to: 'NOTHING_DUE', who: ['system'] },
     waive: { from: ['SUPPLEMENT_DUE'], to: 'WAIVED', who: ['store'] },
     pay: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_PAID', who: ['system'] },
     handInTransfer: { from: ['SUPPLEMENT_DUE'], to: 'SUPPLEMENT_REVIEW', who: ['buyer'] },

@@ -82,6 +82,7 @@ const moneyGrid: Readonly<Record<string, string>> = {
   'UNDECIDED claim system': 'SUPPLEMENT_DUE',
   'REFUND_DUE refund store': 'REFUND_REQUESTED',
   'SUPPLEMENT_DUE collect store': 'SUPPLEMENT_PAID',
+  'SUPPLEMENT_DUE lapse system': 'NOTHING_DUE',
   'SUPPLEMENT_DUE waive store': 'WAIVED',
   'SUPPLEMENT_DUE pay system': 'SUPPLEMENT_PAID',
   'SUPPLEMENT_DUE handInTransfer buyer': 'SUPPLEMENT_REVIEW',

@@ -1,9 +1,11 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import { lockPayOrderOf } from '../../order/server/public.ts'
 import { closeSubjectPayments, refundOrder } from '../../payment/server/public.ts'
 import { weighMoneyMachine } from '../rules/weigh-note-machine.ts'
 import { lockWeighNote, type WeighCommand } from './move-weigh-note.ts'
 import { moveWeighMoney } from './move-weigh-money.ts'
+import { weighNoteOf } from './weigh-note-repository.ts'
 
 const paySnOf = {
   name: 'weighing.paySnOfOrder',
@@ -18,6 +20,9 @@ export async function decideWeighMoney(
   tx: Transaction,
   wish: WeighCommand & { readonly event: 'refund' | 'collect' | 'waive'; readonly note: string },
 ): Promise<string | Failure> {
+  // Refunds are asked for under the lock of their checkout, which everybody takes before the order.
+  const seen = wish.event === 'refund' ? await weighNoteOf(tx, wish.weighNoteSn, wish.scope) : null
+  if (seen) await lockPayOrderOf(tx, seen.orderSn, null)
   const locked = await lockWeighNote(tx, wish)
   if (isFailure(locked)) return locked
   const { note, order } = locked

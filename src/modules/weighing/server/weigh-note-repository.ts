@@ -124,6 +124,10 @@ const reweigh = {
   name: 'weighing.weighNoteReweigh',
   text: `UPDATE weigh_note SET reweigh_no = $2, reweigh_gross_kg = $3, reweigh_tare_kg = $4 WHERE weigh_note_id = $1`,
 }
+const adjust = {
+  name: 'weighing.supplementLower',
+  text: `UPDATE weigh_note SET adjustment = $2 WHERE weigh_note_id = $1 AND money_state = 'SUPPLEMENT_DUE'`,
+}
 const setLines = {
   name: 'weighing.weighNoteSetLines',
   text: `UPDATE weigh_note_line SET reweighed = part.reweighed, settled = part.settled, disputed = part.disputed, adjustment = part.adjustment
@@ -262,6 +266,11 @@ export async function setWeighNoteLines(tx: Transaction, note: WeighNote, lines:
     adjustment: line.adjustment === null ? null : String(line.adjustment),
   }))
   await execute(tx, setLines, [note.weighNoteId, JSON.stringify(plain)])
+}
+
+/** Sets what a supplement that is due comes to now. */
+export async function setAdjustment(tx: Transaction, { weighNoteId }: WeighNote, fen: bigint): Promise<void> {
+  await execute(tx, adjust, [weighNoteId, fen])
 }
 
 export type SupplementVoucher = { readonly bank: string; readonly no: string; readonly picture: string }

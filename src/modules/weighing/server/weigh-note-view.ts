@@ -7,8 +7,10 @@ import type { WeighNoteView } from '../endpoints.ts'
 import { weighMoneyMachine, weighNoteMachine } from '../rules/weigh-note-machine.ts'
 import { differencePpt, isWithinTolerance } from '../rules/weight-settlement.ts'
 import { weighingMessages } from '../messages.ts'
+import { supplementRefundsOfNotes } from './supplement/supplement-refund-repository.ts'
 import { weighNoteLines, type WeighNote, type WeighNoteLine } from './weigh-note-repository.ts'
 
+type Parts = { readonly lines: readonly WeighNoteLine[]; readonly refunded: bigint }
 type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language; readonly now: Date }
 
 function lineViewOf(line: WeighNoteLine, lang: Language): WeighNoteView['lines'][number] {
@@ -30,7 +32,7 @@ function lineViewOf(line: WeighNoteLine, lang: Language): WeighNoteView['lines']
   }
 }
 
-function supplementViewOf(note: WeighNote, { lang, now }: Seen): WeighNoteView['supplement'] {
+function supplementViewOf(note: WeighNote, refunded: bigint, { lang, now }: Seen): WeighNoteView['supplement'] {
   const { supplementDueAt, supplementWay: way, supplementPaidAt, voucherBank, voucherNo, voucherPicture } = note
   if (!supplementDueAt) return null
   const isOpen = note.moneyState === 'SUPPLEMENT_DUE'
@@ -40,11 +42,12 @@ function supplementViewOf(note: WeighNote, { lang, now }: Seen): WeighNoteView['
     way,
     wayText: way ? translate(lang, weighingMessages)(`way_${way}`) : '',
     payTime: supplementPaidAt?.toISOString() ?? null,
+    refunded: yuanNumber(refunded),
     voucher: voucherNo === '' ? null : { bankName: voucherBank, documentNo: voucherNo, picture: voucherPicture },
   }
 }
 
-function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], seen: Seen): WeighNoteView {
+function weighNoteViewOf(note: WeighNote, { lines, refunded }: Parts, seen: Seen): WeighNoteView {
   const { viewer, lang } = seen
   const say = translate(lang, weighingMessages)
   const within = lines.every((line) => line.settleBy === 'THEORETICAL' || isWithinTolerance(line, note.tolerancePpm))
@@ -70,7 +73,7 @@ function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], seen:
     adjustment: yuanNumber(BigInt(note.adjustment)),
     moneyText: say(note.moneyState),
     settleTime: note.settledAt?.toISOString() ?? null,
-    supplement: supplementViewOf(note, seen),
+    supplement: supplementViewOf(note, refunded, seen),
     can: [
       ...weighNoteMachine.allowedActions(note.state, viewer, within ? ['withinTolerance'] : []),
       ...weighMoneyMachine.allowedActions(note.moneyState, viewer),
@@ -80,9 +83,9 @@ function weighNoteViewOf(note: WeighNote, lines: readonly WeighNoteLine[], seen:
 
 /** Weigh notes as their buyer and their store see them. */
 export async function weighNoteViews(db: Queryable, notes: readonly WeighNote[], seen: Seen): Promise<WeighNoteView[]> {
-  const lines = await weighNoteLines(
-    db,
-    notes.map((note) => note.weighNoteId),
+  const ids = notes.map((note) => note.weighNoteId)
+  const [lines, refunded] = [await weighNoteLines(db, ids), await supplementRefundsOfNotes(db, ids)]
+  return notes.map((note) =>
+    weighNoteViewOf(note, { lines: lines.get(note.weighNoteId) ?? [], refunded: refunded.get(note.weighNoteId) ?? 0n }, seen),
   )
-  return notes.map((note) => weighNoteViewOf(note, lines.get(note.weighNoteId) ?? [], seen))
 }

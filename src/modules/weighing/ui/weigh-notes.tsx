@@ -130,6 +130,7 @@ function WeighNoteCard({ note, viewer, withOrder = false, onDone }: CardProps) {
           {note.adjustment !== 0 && <b>{t(note.adjustment > 0 ? 'supplement' : 'back', { amount })} · </b>}
           {note.moneyText}
           {note.supplement?.wayText && ` · ${note.supplement.wayText}`}
+          {note.supplement && note.supplement.refunded > 0 && ` · ${t('supplementBack', { amount: priceText(note.supplement.refunded) })}`}
           {note.moneyState === 'SUPPLEMENT_DUE' && note.supplement && (
             <span className={note.supplement.isLate === 1 ? 'cd num' : 'num'}>
               {' · '}

@@ -130,7 +130,9 @@ function Acts({ of, onDone }: { of: ReviewedTitle; onDone: () => void }) {
         size="sm"
         tone="brand"
         busy={busy}
-        onClick={() => void act({ titleId: of.titleId, pass: 1 }, t('approved')).then((done) => done && onDone())}
+        onClick={() =>
+          void act({ titleId: of.titleId, expectedVersion: of.version, pass: 1 }, t('approved')).then((done) => done && onDone())
+        }
       >
         {t('approve')}
       </Button>{' '}
@@ -142,7 +144,7 @@ function Acts({ of, onDone }: { of: ReviewedTitle; onDone: () => void }) {
           title={t('reject')}
           ok={t('reject')}
           call={adminTitleReview}
-          input={{ titleId: of.titleId, pass: 0, reason }}
+          input={{ titleId: of.titleId, expectedVersion: of.version, pass: 0, reason }}
           onDone={rejected}
           onClose={() => setRejecting(false)}
         >

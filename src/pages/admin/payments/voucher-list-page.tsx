@@ -3,6 +3,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useExportAll } from '../../../ui/console/list/use-export-all.ts'
 import { useList } from '../../../ui/console/list/use-list.ts'
+import '../../../ui/styles/commerce.css'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { voucherExport, voucherList } from '../../../modules/payment/endpoints-admin.ts'
 import { VoucherList } from '../../../modules/payment/ui/voucher-list.tsx'
@@ -22,7 +23,7 @@ export default function VoucherListPage() {
   const call = useCall(voucherList, { ...search, current: list.page, pageSize: list.size })
   const { take } = useExportAll(voucherExport, search)
   return (
-    <>
+    <div className="col g3">
       <SupplementTransfers />
       <DueTransfers />
       <VoucherList
@@ -40,6 +41,6 @@ export default function VoucherListPage() {
         exportAll={take}
         empty={<Empty icon="landmark" title={t('none')} />}
       />
-    </>
+    </div>
   )
 }

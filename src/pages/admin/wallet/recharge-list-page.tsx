@@ -75,7 +75,7 @@ function useRechargeColumns(onSettle: (recharge: AdminRecharge) => void): readon
       text: (one) => one.rechargeSn,
       cell: (one) => <div className="t12 c3 num">{fullTime(one.createTime)}</div>,
     },
-    { key: 'member', title: t('colMember'), text: (one) => one.memberId },
+    { key: 'member', title: t('colMember'), text: (one) => one.memberName },
     { key: 'method', title: t('colMethod'), isTight: true, text: (one) => one.methodText },
     {
       key: 'amount',

@@ -66,6 +66,7 @@ function Facts({ note }: { readonly note: WeighNoteView }) {
         ],
         [t('way'), of?.wayText ?? ''],
         [t('paidAt'), of?.payTime ? fullTime(of.payTime) : ''],
+        [t('wentBack'), of && of.refunded > 0 ? `¥${priceText(of.refunded)}` : ''],
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { useList } from '../../../ui/console/list/use-list.ts'
 import { sellerCaseList } from '../../../modules/aftersale/endpoints-staff.ts'
 import { aftersalePageMessages } from '../../../modules/aftersale/messages.ts'
@@ -17,6 +18,11 @@ export default function SellerCaseListPage() {
       viewer="store"
       control={control}
       call={call}
+      actions={
+        <ButtonLink size="sm" to="/seller/aftersale/address">
+          {t('addressManage')}
+        </ButtonLink>
+      }
       address={(caseSn) => `/seller/aftersale/detail?caseSn=${caseSn}`}
     />
   )

@@ -32,7 +32,7 @@ export function InvoiceActions({ of, onDone }: Props) {
     onDone()
   }
   const begin = async () => {
-    if (await issue.act({ invoiceIds: [of.invoiceId] }, t('issueBegun', { count: 1 }))) onDone()
+    if (await issue.act({ invoiceIds: [of.invoiceId], versions: [of.version] }, t('issueBegun', { count: 1 }))) onDone()
   }
   return (
     <div className="row g2 wrp">

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
+import type { InvoiceView } from '../../../modules/invoice/endpoints-schemas.ts'
 import { sellerInvoiceIssue, sellerInvoiceList } from '../../../modules/invoice/endpoints-staff.ts'
 import { invoicePageMessages } from '../../../modules/invoice/messages.ts'
 import { InvoiceList } from '../../../modules/invoice/ui/invoice-list.tsx'
@@ -15,8 +16,8 @@ function useIssue(onDone: () => void) {
   const t = useMessages(invoicePageMessages)
   const { message } = App.useApp()
   const { act, busy } = useAct(sellerInvoiceIssue)
-  const issue = async (invoiceIds: readonly number[], done: () => void) => {
-    const answer = await act({ invoiceIds: [...invoiceIds] })
+  const issue = async (invoices: readonly Pick<InvoiceView, 'invoiceId' | 'version'>[], done: () => void) => {
+    const answer = await act({ invoiceIds: invoices.map(({ invoiceId }) => invoiceId), versions: invoices.map(({ version }) => version) })
     if (!answer?.data) return
     const { begun, refused } = answer.data
     if (begun.length > 0) message.success(t('issueBegun', { count: begun.length }))
@@ -55,7 +56,7 @@ export default function DeskInvoiceListPage() {
       bulk={
         connected
           ? (picked, done) => {
-              const open = picked.filter(({ can }) => can.includes('issue')).map(({ invoiceId }) => invoiceId)
+              const open = picked.filter(({ can }) => can.includes('issue'))
               return (
                 <Button tone="brand" size="sm" busy={busy} disabled={open.length === 0} onClick={() => void issue(open, done)}>
                   {t('issueMany', { count: open.length })}

@@ -143,3 +143,13 @@ test('a rejected proposal leaves the statement overdue, and another may follow; 
   })
   await proved()
 })
+
+test('where more is left than was proposed nobody carries it out, and nothing is written', async () => {
+  const { statementSn } = await debtor(92)
+  dataOf(await ask(writeOffPropose, { statementSn, reason: '失联' }, once(finance)))
+  await client.query(`UPDATE credit_write_off SET amount = amount - 1 WHERE state = 'PROPOSED'`)
+  expect((await ask(writeOffDecide, { statementSn, event: 'approve' }, once(second))).code).toBe('api.stale')
+  const after = dataOf(await ask(statementInfo, { statementSn }, finance))
+  expect([after.state, after.writeOff?.state]).toEqual(['OVERDUE', 'PROPOSED'])
+  await proved()
+})

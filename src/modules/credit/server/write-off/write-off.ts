@@ -69,8 +69,8 @@ export async function proposeWriteOff(tx: Transaction, seen: Statement, reason: 
 }
 
 /**
- * A second person decides on a proposal. Refusals: `credit.writeOffGone`, `writeOffSame` for whoever proposed it, `textNeeded`, those of the
- * proposal when something changed since.
+ * A second person decides on a proposal. Refusals: `credit.writeOffGone`, `writeOffSame` for whoever proposed it, `textNeeded`, `api.stale`
+ * where more is left than was proposed, those of the proposal when something changed since.
  */
 export async function decideWriteOff(
   tx: Transaction,
@@ -116,6 +116,8 @@ async function carryOut(
   const { accountId } = account
   const open = await openLines(tx, accountId, { statementId: of.statementId })
   const amountFen = open.reduce((sum, line) => sum + line.leftFen, 0n)
+  // Less may be left than both people read, never more: such as after a payment that did not hold.
+  if (amountFen > made.amountFen) return failure('api.stale')
   const refused = await moveWriteOff(tx, made, { event: 'approve', note, amountFen, act })
   if (refused) return refused
   const reference = made.writeOffSn

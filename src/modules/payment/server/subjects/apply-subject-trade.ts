@@ -35,7 +35,8 @@ export async function applySubjectTrade(
   const payment = await lockSubjectPayment(tx, found.paymentId)
   if (!locked || !payment) return null
   const holder = trade.gatewayTradeNo === null ? null : await subjectPaymentSnByTrade(tx, channel, trade.gatewayTradeNo)
-  const outcome = subjectOutcome({ payment, isDue: locked.isDue, statement: trade })
+  const isDue = locked.isDue && (locked.fen === undefined || locked.fen === payment.amountFen)
+  const outcome = subjectOutcome({ payment, isDue, statement: trade })
   const verdict = holder !== null && holder !== payment.paymentSn ? 'conflict' : outcome
   if (verdict === 'conflict') await noteConflict(tx, payment, trade, act)
   if (verdict === 'close') await closeSubjectPayment(tx, payment, { who: 'gateway', act })

@@ -20,6 +20,8 @@ export type SubjectDue = { readonly amountFen: bigint; readonly payUntil: Date }
 export type LockedSubject = {
   /** It waits for its money still; money for anything else goes to the balance of the member. */
   readonly isDue: boolean
+  /** What it costs now, where that can change: an attempt over another amount does not pay it. */
+  readonly fen?: bigint
   /** Moves it, in the transaction that books the money. */
   readonly pay: (paidAt: Date, act: ActorContext) => Promise<void>
 }

@@ -187,6 +187,17 @@ export function rechargesOf(db: Queryable, memberId: number, page: PageNumber): 
   return find(db, { ...page, memberId })
 }
 
+const namesOf = {
+  name: 'wallet.rechargeMembers',
+  text: `SELECT id::int AS id, member_name AS name FROM account WHERE id = ANY($1::bigint[])`,
+}
+
+/** The names of the members of some recharges, by member. */
+export async function rechargeMembers(db: Queryable, recharges: readonly Recharge[]): Promise<ReadonlyMap<number, string>> {
+  const found = await rows<{ id: number; name: string }>(db, namesOf, [recharges.map((one) => one.memberId)])
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 /** All recharges for the platform, the newest first. `keyword` is a whole number of ours or of the gateway. */
 export function listRecharges(db: Queryable, wish: PageNumber & { state: RechargeState | null; keyword: string }): Promise<Found> {
   return find(db, wish)

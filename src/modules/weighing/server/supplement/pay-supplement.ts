@@ -39,7 +39,13 @@ export const supplementSubject: PaymentSubject = {
   },
   lock: async (tx, weighNoteSn) => {
     const note = await lockNote(tx, weighNoteSn, { anyone: true })
-    return note && { isDue: note.moneyState === 'SUPPLEMENT_DUE', pay: async (_paidAt, act) => mustPay(tx, note, { way: 'ONLINE', act }) }
+    return (
+      note && {
+        isDue: note.moneyState === 'SUPPLEMENT_DUE',
+        fen: BigInt(note.adjustment),
+        pay: async (_paidAt, act) => mustPay(tx, note, { way: 'ONLINE', act }),
+      }
+    )
   },
 }
 
