@@ -42,7 +42,7 @@ export default function TitleReviewPage() {
           <BulkAct
             picked={picked}
             call={adminTitleReview}
-            inputOf={({ titleId }) => ({ titleId, pass: 1 as const })}
+            inputOf={({ titleId, version }) => ({ titleId, expectedVersion: version, pass: 1 as const })}
             label={t('approve')}
             onDone={() => {
               done()
