@@ -66,13 +66,17 @@ export const ownGoodsList = endpoint({
     keyword: text(60).default(''),
     /** Only goods of which a SKU is short of stock. */
     isShort: oneOrZero.default(0),
+    /** Only goods that are kept in this warehouse, with the SKUs that are; those that are sold out there included. */
+    warehouseId: id.optional(),
     current: whole(500, 1).default(1),
     pageSize: whole(50, 1).default(20),
   }),
   output: z.object({
     list: z.array(shelfGoods),
     pagination: pageInfo,
-    /** Goods that the keyword finds, by state. */
+    /** All of the stores' warehouses, to filter by. */
+    warehouses: z.array(z.object({ warehouseId: z.number(), warehouseName: z.string() })),
+    /** Goods that the filters find, by state. */
     counts: z.object({
       all: z.number(),
       on_sale: z.number(),

@@ -227,6 +227,7 @@ export const ownGoodsMessages = /* @__PURE__ */ defineMessages('catalogShelf', {
   colAvailable: { zh: '可售', en: 'Available' },
   colHeld: { zh: '订单占用', en: 'Reserved' },
   colOnHand: { zh: '现有', en: 'On hand' },
+  allWarehouses: { zh: '全部仓库', en: 'All warehouses' },
   soldOut: { zh: '缺货', en: 'Out of stock' },
   keyword: { zh: '商品名称、规格或编号', en: 'Name, specification or number' },
   noGoods: { zh: '没有符合条件的商品', en: 'No matching products' },

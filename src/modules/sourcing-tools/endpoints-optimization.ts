@@ -30,6 +30,8 @@ const plan = z.object({
   total: yuan,
   /** Less than the starting choice; null where that cannot be bought as it stands. */
   saving: yuan.nullable(),
+  /** Yuan per tonne delivered; null where a line has no exact mass or freight must be asked. */
+  perTonne: yuan.nullable(),
   storeNum: z.number(),
   leadTimeDays: z.number(),
   /** False where there were more selections than could be looked at. */

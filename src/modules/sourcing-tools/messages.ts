@@ -222,6 +222,7 @@ export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
   sumGoods: { zh: '货款', en: 'Goods' },
   sumFreight: { zh: '运费', en: 'Freight' },
   sumTotal: { zh: '合计', en: 'Total' },
+  sumPerTonne: { zh: '折合吨价（含运费）', en: 'Per tonne, delivered' },
   freightAsked: { zh: '另有 {{count}} 家运费需询价', en: 'plus freight on request from {{count}} {{count|store|stores}}' },
   toAgree: { zh: '需确认：{{point}}', en: 'to confirm: {{point}}' },
   runFile: { zh: '采购方案优化', en: 'selection' },

@@ -29,7 +29,8 @@ type Around = {
 /** The goods of the stores that the caller serves, with SKUs, prices and stock; every warehouse of the store is shown. */
 export async function listOwnGoods(input: Asked, storeIds: readonly number[], call: Call) {
   const { read } = call.app
-  const asked = { storeIds, keyword: input.keyword, isShort: input.isShort }
+  const warehouseId = input.warehouseId ?? null
+  const asked = { storeIds, keyword: input.keyword, isShort: input.isShort, warehouseId }
   const [counts, goods, warehouses] = await Promise.all([
     listingCounts(read, asked),
     listingsOf(read, asked, { state: input.state, limit: input.pageSize, offset: offsetOf(input) }),
@@ -43,10 +44,16 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
     read,
     skus.map((sku) => sku.productId),
   )
+  const kept = new Set(stocks.filter((stock) => stock.warehouseId === warehouseId).map((stock) => stock.productId))
+  const shown = warehouseId === null ? skus : skus.filter((sku) => kept.has(sku.productId))
   const total = counts[input.state || 'all']
   return {
-    list: goods.map((listingRow) => goodsView(listingRow, { lang: call.lang, skus, stocks, warehouses })),
+    list: goods.map((listingRow) => goodsView(listingRow, { lang: call.lang, skus: shown, stocks, warehouses })),
     pagination: { current: input.current, pageSize: input.pageSize, total, pageCount: Math.max(1, Math.ceil(total / input.pageSize)) },
+    warehouses: warehouses.map((one) => ({
+      warehouseId: Number(one.warehouseId),
+      warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
+    })),
     counts,
   }
 }

@@ -34,19 +34,26 @@ export type ListingSkuRow = {
   readonly alertAt: Int | null
 }
 export type ListingStockRow = { readonly productId: number; readonly warehouseId: number; readonly available: Int; readonly held: Int }
-export type ListingQuery = { readonly storeIds: readonly number[]; readonly keyword: string; readonly isShort: 0 | 1 }
+export type ListingQuery = {
+  readonly storeIds: readonly number[]
+  readonly keyword: string
+  readonly isShort: 0 | 1
+  /** Null for all. */
+  readonly warehouseId: number | null
+}
 
 const found = `g.store_id = ANY($1::bigint[]) AND ($2 = '' OR strpos(lower(g.name_zh || ' ' || g.name_en), lower($2)) > 0 OR g.goods_id::text = $2
   OR EXISTS (SELECT FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active' AND (s.product_id::text = $2 OR strpos(lower(s.spec_text_zh || ' ' || s.spec_text_en), lower($2)) > 0)))
   AND ($3::int = 0 OR g.state = 'on_sale' AND NOT g.require_enquiry AND EXISTS (SELECT FROM sku s LEFT JOIN sku_stock_alert a USING (product_id) WHERE s.goods_id = g.goods_id AND s.state = 'active'
-    AND coalesce((SELECT sum(k.available) FROM sku_stock k WHERE k.product_id = s.product_id), 0) < coalesce(a.alert_at, g.min_buy)))`
+    AND coalesce((SELECT sum(k.available) FROM sku_stock k WHERE k.product_id = s.product_id), 0) < coalesce(a.alert_at, g.min_buy)))
+  AND ($4::bigint IS NULL OR g.goods_id IN (SELECT s.goods_id FROM sku_stock k JOIN sku s USING (product_id) WHERE k.warehouse_id = $4 AND s.state = 'active'))`
 const goods = {
   name: 'catalog.shelf',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.gallery[1] AS image, g.state,
     CASE WHEN g.state = 'on_sale' THEN '' ELSE g.state_reason END AS reason, g.price_unit AS "unitCode",
     CASE WHEN g.sale_unit_state = 2 THEN g.sec_unit END AS "secUnitCode", g.unit_precision AS precision, g.require_enquiry AS "requireEnquiry",
     EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula", g.min_buy AS "minBuy", f.freight_template_id AS "freightTemplateId", f.name_zh AS "freightZh", f.name_en AS "freightEn"
-   FROM goods g JOIN freight_template f USING (freight_template_id) WHERE ${found} AND ($4 = '' OR g.state = $4) ORDER BY g.goods_id DESC LIMIT $5 OFFSET $6`,
+   FROM goods g JOIN freight_template f USING (freight_template_id) WHERE ${found} AND ($5 = '' OR g.state = $5) ORDER BY g.goods_id DESC LIMIT $6 OFFSET $7`,
 }
 const counts = { name: 'catalog.shelfCounts', text: `SELECT g.state, count(*)::int AS count FROM goods g WHERE ${found} GROUP BY g.state` }
 const skus = {
@@ -70,19 +77,21 @@ export function listingsOf(
     listingQuery.storeIds,
     listingQuery.keyword,
     listingQuery.isShort,
+    listingQuery.warehouseId,
     page.state,
     page.limit,
     page.offset,
   ])
 }
 
-/** How many goods the keyword finds in each state. */
+/** How many goods the filters find in each state. */
 export async function listingCounts(read: Reader, listingQuery: ListingQuery): Promise<Record<GoodsState | 'all', number>> {
   const known = { all: 0, on_sale: 0, off_shelf: 0, taken_down: 0, held: 0, refused: 0, draft: 0 }
   for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [
     listingQuery.storeIds,
     listingQuery.keyword,
     listingQuery.isShort,
+    listingQuery.warehouseId,
   ])) {
     known[state] = count
     known.all += count

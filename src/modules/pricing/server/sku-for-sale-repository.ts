@@ -65,6 +65,8 @@ export type SkuForSale = {
   readonly sampleNote: string
   /** Grams of one trade unit; null when not known. */
   readonly unitMassGrams: bigint | null
+  /** The mass is a theoretical one. */
+  readonly massEstimated: boolean
   readonly freightTemplateId: number
   readonly freightRates: FreightRates
   readonly selfPickup: boolean
@@ -111,6 +113,7 @@ type Row = {
   readonly sampleAvailable: boolean
   readonly sampleNote: string
   readonly unitMassGrams: Int | null
+  readonly massEstimated: boolean
   readonly freightTemplateId: number
   readonly mode: string
   readonly rates: Readonly<Record<string, unknown>>
@@ -148,7 +151,7 @@ const statementOf = (priceClass: PriceClass) => ({
     g.min_buy AS min, g.buy_step AS step, g.buy_limit AS "limit",
     (SELECT coalesce(sum(st.available), 0)::bigint FROM sku_stock st WHERE st.product_id = s.product_id) AS available,
     s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", g.${priceClass}_tiers AS tiers, g.sample_available AS "sampleAvailable", g.sample_note AS "sampleNote",
-    s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
+    s.unit_mass_g AS "unitMassGrams", s.mass_estimated AS "massEstimated", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
     sh.store_name AS "storeName", sh.store_name_en AS "storeNameEn", sh.store_open AS "storeOpen", sh.store_paused AS "storePaused", sh.region_code AS "shipFrom",
     fp.${priceClass}_price AS "flashPrice", fp.${priceClass}_sec_price AS "flashSecPrice", fp.flash_sale_id AS "flashSaleId", fp.ends_at AS "flashEndsAt",

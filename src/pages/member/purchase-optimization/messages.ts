@@ -70,6 +70,7 @@ export const optimizationMessages = /* @__PURE__ */ defineMessages('toolsOptimiz
   freight: { zh: '运费', en: 'Freight' },
   freightAsked: { zh: '另有 {{count}} 家运费需询价', en: 'plus freight on request from {{count}} {{count|store|stores}}' },
   total: { zh: '合计', en: 'Total' },
+  perTonne: { zh: '折合吨价 ¥{{yuan}}/吨（含运费）', en: '¥{{yuan}}/t delivered' },
   saves: { zh: '比原选择省 ¥{{yuan}}', en: '¥{{yuan}} less than the original choice' },
   costs: { zh: '比原选择多 ¥{{yuan}}', en: '¥{{yuan}} more than the original choice' },
   stores: { zh: '{{count}} 家店铺', en: '{{count}} {{count|store|stores}}' },

@@ -36,8 +36,9 @@ export function PlanSummary({ plans }: { readonly plans: readonly OptimizationPl
                   {priceText(plan.freight)}
                   {plan.askedNum > 0 && <span className="t12 cw"> {t('freightAsked', { count: plan.askedNum })}</span>}
                 </td>
-                <td className={plan.total === least ? 'r num nw b6 cok' : 'r num nw b6'} data-l={money(t('total'))}>
-                  {priceText(plan.total)}
+                <td className="r num nw" data-l={money(t('total'))}>
+                  <span className={plan.total === least ? 'b6 cok' : 'b6'}>{priceText(plan.total)}</span>
+                  {plan.perTonne !== null && <div className="t12 c3">{t('perTonne', { yuan: priceText(plan.perTonne) })}</div>}
                 </td>
                 <td className="r num nw" data-l={t('colAgainst')}>
                   {plan.saving === null ? '—' : signedText(-plan.saving, 2)}

@@ -22,18 +22,19 @@ type StockRow = {
 }
 export type OpenStock = { readonly what: 'count' | 'alert'; readonly goods: ListedGoods; readonly sku: ListedSku }
 
-/** One row for each SKU in each warehouse. */
-export function stockRows(list: readonly ListedGoods[]): readonly StockRow[] {
+/** One row for each SKU in each warehouse, or in the one that is chosen. */
+export function stockRows(list: readonly ListedGoods[], warehouseId?: number): readonly StockRow[] {
   return list.flatMap((goods) =>
-    goods.skus.flatMap((sku, index) =>
-      (sku.stocks.length > 0 ? sku.stocks : [null]).map((stock, place) => ({
+    goods.skus.flatMap((sku, index) => {
+      const stocks = warehouseId === undefined ? sku.stocks : sku.stocks.filter((stock) => stock.warehouseId === warehouseId)
+      return (stocks.length > 0 ? stocks : [null]).map((stock, place) => ({
         goods,
         sku,
         stock,
         isFirstOfGoods: index === 0 && place === 0,
         isFirstOfSku: place === 0,
-      })),
-    ),
+      }))
+    }),
   )
 }
 

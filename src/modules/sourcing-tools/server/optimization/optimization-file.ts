@@ -40,6 +40,7 @@ export function optimizationFile(call: Call, run: OptimizationDetail, { format, 
         [name, t('sumGoods'), '', '', '', '', '', plan.goodsAmount, '', ''],
         [name, t('sumFreight'), '', '', '', '', '', plan.freight, '', plan.askedNum > 0 ? t('freightAsked', { count: plan.askedNum }) : ''],
         [name, t('sumTotal'), '', '', '', '', '', plan.total, plan.leadTimeDays, ''],
+        ...(plan.perTonne === null ? [] : [[name, t('sumPerTonne'), '', '', '', '', '', plan.perTonne, '', '']]),
       ]
     }),
   ]

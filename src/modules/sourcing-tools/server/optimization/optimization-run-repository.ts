@@ -21,6 +21,8 @@ export type SavedLine = {
   readonly storeId: number
   readonly number: string
   readonly unitCode: string
+  /** Grams of one trade unit where they are exact, null otherwise; absent in runs that did not keep it. */
+  readonly unitGrams?: string | null
   readonly price: string
   readonly amount: string
   readonly days: number

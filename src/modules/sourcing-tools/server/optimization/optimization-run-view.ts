@@ -7,6 +7,7 @@ import { matchedAttributes, type MatchedAttribute } from '../../../catalog/serve
 import { cityNameOf } from '../../../site/server/public.ts'
 import type { OptimizationDetail, OptimizationPlan } from '../../endpoints-optimization.ts'
 import { standardCode } from '../../rules/assess-substitute.ts'
+import { planPricePerTonne, type WeighedLine } from '../../rules/plan-price-per-tonne.ts'
 import { sourcingToolsMessages } from '../../messages.ts'
 import type { SavedLine, SavedPlan, OptimizationRun } from './optimization-run-repository.ts'
 
@@ -53,6 +54,7 @@ type Reading = { readonly lang: Language; readonly attributes: readonly MatchedA
 
 function planView(plan: SavedPlan, plans: readonly SavedPlan[], reading: Reading): OptimizationPlan {
   const { total, saving } = planTotals(plan, plans)
+  const perTonne = planPricePerTonne(total, plan.asked, plan.lines.map(weighedLine))
   return {
     goal: plan.goal,
     goodsAmount: yuanNumber(BigInt(plan.goods)),
@@ -60,11 +62,18 @@ function planView(plan: SavedPlan, plans: readonly SavedPlan[], reading: Reading
     askedNum: plan.asked,
     total: yuanNumber(total),
     saving: saving === null ? null : yuanNumber(saving),
+    perTonne: perTonne === null ? null : yuanNumber(perTonne),
     storeNum: plan.stores,
     leadTimeDays: plan.days,
     isExact: plan.isExact,
     lines: plan.lines.map((line) => lineView(line, reading)),
   }
+}
+
+/** Of a run that kept no masses, only units of mass are exact. */
+function weighedLine({ number, unitCode, unitGrams }: SavedLine): WeighedLine {
+  if (unitGrams === undefined) return { number, unitGrams: unitOf(unitCode).grams ?? null }
+  return { number, unitGrams: unitGrams === null ? null : BigInt(unitGrams) }
 }
 
 function lineView(line: SavedLine, { lang, attributes }: Reading): OptimizationPlan['lines'][number] {

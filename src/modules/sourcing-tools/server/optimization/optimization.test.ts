@@ -56,6 +56,18 @@ test('the cheapest delivered is no dearer than any other selection, and its sums
   expect(start?.lines).toMatchObject([{ productId: 100_001, number: '30', kind: 'start' }])
 })
 
+test('thirty tonnes of ingot say what a tonne costs delivered; a run that kept no masses says it of units of mass', async () => {
+  const made = await run()
+  const toldOf = (plans: typeof made.plans) => plans.map((plan) => plan.perTonne)
+  for (const plan of made.plans) expect(plan.perTonne).toBe(plan.askedNum > 0 ? null : Math.round((plan.total * 100) / 30) / 100)
+  await db.query(
+    `UPDATE optimize_run SET answer = jsonb_set(answer, '{plans}', (SELECT jsonb_agg(jsonb_set(plan, '{lines}',
+       (SELECT jsonb_agg(line - 'unitGrams') FROM jsonb_array_elements(plan -> 'lines') line))) FROM jsonb_array_elements(answer -> 'plans') plan)) WHERE run_id = $1`,
+    [made.runId],
+  )
+  expect(toldOf(dataOf(await ask(optimizationDetail, { runId: made.runId }, { visitor: buyer })).plans)).toEqual(toldOf(made.plans))
+})
+
 test('requirements hold for every selection; what nothing meets is refused and leaves no run', async () => {
   const before = (await db.query('SELECT count(*)::int AS n FROM optimize_run')).rows[0].n
   const soon = dataOf(await ask(optimizationRun, { ...zinc, latest: '2026-11-21', sameOnly: 1, invoice: 1 }, { visitor: buyer }))

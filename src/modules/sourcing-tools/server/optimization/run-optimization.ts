@@ -3,6 +3,8 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { lineProblemOf } from '../../../basket/server/public.ts'
 import { priceOf } from '../../../pricing/rules/sku-price.ts'
+import { unitOf } from '../../../catalog/rules/units.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { calculateFreight } from '../../../pricing/rules/freight.ts'
 import { type IndexRefresher } from '../../../search/server/public.ts'
 import { isRegionOpen } from '../../../site/server/public.ts'
@@ -108,6 +110,7 @@ function keptLine(pick: PurchaseOption, reasons: readonly SelectionReason[]): Sa
     storeId: sku.storeId,
     number: quantityText(pick.number, sku.precision),
     unitCode: sku.unitCode,
+    unitGrams: exactGramsOf(sku)?.toString() ?? null,
     price: String(priceOf(sku, pick.number, 'primary')?.unitPrice ?? 0n),
     amount: String(pick.amount),
     days: pick.days,
@@ -115,6 +118,11 @@ function keptLine(pick: PurchaseOption, reasons: readonly SelectionReason[]): Sa
     open: pick.open,
     reasons: reasons.map((reason) => ('fen' in reason ? { ...reason, fen: String(reason.fen) } : reason)),
   }
+}
+
+/** A unit of mass weighs what it is called; another, what the store states, unless that is a theoretical weight. */
+function exactGramsOf({ unitCode, unitMassGrams, massEstimated }: SkuForSale): bigint | null {
+  return unitOf(unitCode).grams ?? (massEstimated ? null : unitMassGrams)
 }
 
 function startOf({ sku, number, options }: LineOptions): SavedOriginalLine {
