@@ -70,7 +70,11 @@ export async function errorFile(files: { write: SheetWriter; read: SheetReader }
 export async function exportFile(write: SheetWriter, asked: z.output<typeof goodsExport.input>, call: Call) {
   const { read } = call.app
   const storeIds = editableStoresOf(call)
-  const goods = await listingsOf(read, { storeIds, keyword: asked.keyword, isShort: 0, warehouseId: null }, { state: asked.state, limit: mostRows, offset: 0 })
+  const goods = await listingsOf(
+    read,
+    { storeIds, keyword: asked.keyword, isShort: 0, warehouseId: null },
+    { state: asked.state, limit: mostRows, offset: 0 },
+  )
   const skus = await listingSkus(
     read,
     goods.map((listingRow) => listingRow.goodsId),

@@ -34,6 +34,7 @@ function spend(memberId: number, fen: bigint, on = app) {
   ]
   return on.inTransaction((tx) => post(tx, { kind: 'orderPayment', reference: reference(), entries, act }))
 }
+const waitingForLocks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const standOf = (memberId: number) => balanceOfAccount(app.read, walletOf('member', memberId))
 
 /** What the database says when the owner of its tables writes by hand, past every program. */
@@ -107,6 +108,31 @@ test('payments and withdrawals of one balance at once, in holds and postings, en
   expect((await provedAccounts(app.read, { kind: null, keyword: '', current: 1, pageSize: 100 })).list.every((one) => one.isProved)).toBe(
     true,
   )
+})
+
+test('a payment by balance and gateway and one by the gateway alone at once wait for one another, and neither is refused', async () => {
+  const memberId = someone()
+  await give(memberId, 1_000n)
+  const toOrders = (account: ReturnType<typeof walletOf>, fen: bigint) => ({
+    kind: 'orderPayment' as const,
+    reference: reference(),
+    entries: [
+      { account, fen: -fen },
+      { account: platformAccount('orders'), fen },
+    ],
+    act,
+  })
+  const before = (await balanceOfAccount(app.read, platformAccount('orders'))).balanceFen
+  let other: Promise<unknown> = Promise.resolve()
+  await app.inTransaction(async (tx) => {
+    await post(tx, toOrders(walletOf('member', memberId), 400n))
+    other = twin.inTransaction((second) => post(second, toOrders(gatewayAccount('wechat'), 300n)))
+    // The other one stands at its first account before this one goes on.
+    await expect.poll(async () => (await client.query(waitingForLocks)).rows.length).toBeGreaterThan(0)
+    await post(tx, toOrders(gatewayAccount('wechat'), 200n))
+  })
+  expect(await other).toEqual({ isRepeated: false })
+  expect((await balanceOfAccount(app.read, platformAccount('orders'))).balanceFen - before).toBe(900n)
 })
 
 test('the database refuses entries that do not sum to zero, whoever writes them', async () => {

@@ -20,9 +20,11 @@ const open = {
 }
 const lock = {
   name: 'wallet.accountLock',
-  // Everybody locks accounts by ascending id.
+  // Everybody locks the accounts that all share first: a payment by balance and gateway posts twice, and whoever has the
+  // platform's account by then has waited for the others.
   text: `SELECT a.account_id, a.kind, a.owner_id, a.name, a.balance, a.held, a.floor FROM ledger_account a
-         JOIN unnest($1::text[], $2::bigint[], $3::text[]) AS wish (kind, owner_id, name) USING (kind, owner_id, name) ORDER BY a.account_id FOR UPDATE OF a`,
+         JOIN unnest($1::text[], $2::bigint[], $3::text[]) AS wish (kind, owner_id, name) USING (kind, owner_id, name)
+         ORDER BY array_position('{platform,gateway,store,company,member}', a.kind), a.account_id FOR UPDATE OF a`,
 }
 const begin = {
   name: 'wallet.transactionInsert',
