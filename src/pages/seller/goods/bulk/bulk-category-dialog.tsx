@@ -28,6 +28,7 @@ export function BulkCategoryDialog({ picked, onClose, onDone }: Props) {
   const asked = categoryId === undefined || isTooMany ? null : { goodsIds: ids.join(','), categoryId }
   const preview = useCall(categoryMovePreview, asked)
   const rows = asked === null || preview.loading ? [] : (preview.data?.list ?? [])
+  const said = problem || (preview.failed ? t('unknown') : (preview.refused?.msg ?? ''))
   const moved = rows.filter((row) => !row.isThere && row.problem === '')
   const refused = rows.filter((row) => row.problem !== '').length
   const save = async () => {
@@ -52,7 +53,7 @@ export function BulkCategoryDialog({ picked, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       <div className="col g3">
-        {problem !== '' && <Alert type="error" showIcon role="alert" title={problem} />}
+        {said !== '' && <Alert type="error" showIcon role="alert" title={said} />}
         {isTooMany && <Alert type="warning" showIcon title={t('categoryTooMany', { max: mostCategoryGoods })} />}
         <p className="c2 t13">{t('categoryHelp')}</p>
         <Field id="bulk-category" label={t('categoryNew')} isRequired>
