@@ -67,7 +67,7 @@ test('a document prints its parties, lines, totals, capitals, signatures, code a
     '第一行第二行',
     '（盖章处）',
     '签字',
-    '验证码ZB202611230001',
+    '核验码ZB202611230001',
     'https://mall.example/vc?code=ZB202611230001',
     '第1页，共1页',
   ])

@@ -165,6 +165,14 @@ export const catalogMessages = /* @__PURE__ */ defineMessages('catalog', {
     en: 'The picture does not exist or is not from your store. Please upload it again',
   },
   attributeForeign: { zh: '该属性不属于所选分类，请删除', en: 'This attribute does not belong to the category. Please remove it' },
+  axisForeign: {
+    zh: '规格用到的属性不属于该分类，请在商品编辑中处理',
+    en: 'Its SKUs differ by an attribute that this category does not have. Please edit the product',
+  },
+  categoryRefused: {
+    zh: '有商品不能改到该分类，全部未提交，请刷新后核对',
+    en: 'Some products cannot move to this category, so nothing was submitted. Please refresh and check',
+  },
   unitFixed: {
     zh: '已有库存和订单的商品不能更换计价单位，请新建商品',
     en: 'The pricing unit cannot be changed once a product has stock and orders. Please create a new product',

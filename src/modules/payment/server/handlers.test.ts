@@ -67,7 +67,7 @@ test('methods, start, pay, status: what the payment page shows on its way to pai
 test('a redirect has no QR code, and English speaks English', async () => {
   const { paySn } = await aCheckout(client)
   expect((await ask(payStart, { paySn, method: 'alipay' }, buyer)).data).toMatchObject({ kind: 'redirect', qrImage: '' })
-  expect((await ask(payStatus, { paySn }, { ...buyer, lang: 'en' })).data?.stateText).toBe('Paying')
+  expect((await ask(payStatus, { paySn }, { ...buyer, lang: 'en' })).data?.stateText).toBe('Payment in progress')
 })
 
 test('a foreign and an absent checkout answer alike, to every call of a buyer, and nothing moves', async () => {

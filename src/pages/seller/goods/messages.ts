@@ -52,6 +52,7 @@ export const bulkGoodsMessages = /* @__PURE__ */ defineMessages('bulkGoods', {
   stock: { zh: '改库存', en: 'Edit stock' },
   freight: { zh: '运费模板', en: 'Freight template' },
   alert: { zh: '库存预警', en: 'Stock alerts' },
+  category: { zh: '改分类', en: 'Change category' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
   priceTitle: { zh: '批量改价（{{count}} 个规格）', en: 'Edit prices ({{count}} {{count|SKU|SKUs}})' },
@@ -107,6 +108,30 @@ export const bulkGoodsMessages = /* @__PURE__ */ defineMessages('bulkGoods', {
   platformOwn: { zh: '{{name}}（平台）', en: '{{name}} (platform)' },
   freightSaved: { zh: '已更换 {{count}} 件商品的运费模板', en: 'Freight template changed for {{count}} {{count|product|products}}' },
   save: { zh: '保存', en: 'Save' },
+  categoryTitle: { zh: '批量改分类（{{count}} 件商品）', en: 'Change category ({{count}} {{count|product|products}})' },
+  categoryHelp: {
+    zh: '提交后由平台审核，审核通过前商品照常销售；不能改的商品不提交。',
+    en: 'Submitted for review by the platform; products stay on sale as they are until then. Those that cannot move are not submitted.',
+  },
+  categoryNew: { zh: '新分类', en: 'New category' },
+  categoryNow: { zh: '当前分类', en: 'Current category' },
+  categoryDropped: { zh: '将移除的属性', en: 'Attributes removed' },
+  categoryMissing: { zh: '待补充的属性', en: 'Attributes missing' },
+  categoryCan: { zh: '可提交', en: 'Can be submitted' },
+  categorySame: { zh: '已在该分类', en: 'Already there' },
+  categoryRefused: {
+    zh: '{{count}} 件商品不能改到该分类，原因见下表',
+    en: '{{count}} {{count|product|products}} cannot move there; see reasons below',
+  },
+  categoryTooMany: { zh: '一次最多改 {{max}} 件商品', en: 'At most {{max}} products at a time' },
+  categoryPropose: { zh: '提交 {{count}} 件', en: 'Submit {{count}}' },
+  categoryProposed: { zh: '已提交 {{count}} 件商品改分类，待平台审核', en: '{{count}} {{count|product|products}} submitted for review' },
+  categoryUndone: { zh: '已撤回', en: 'Withdrawn' },
+  categoryUndonePart: {
+    zh: '有 {{count}} 件商品未能撤回，请到“草稿与审核”核对',
+    en: '{{count}} {{count|product|products}} could not be withdrawn. Please check under Drafts and reviews',
+  },
+  labelled: { zh: '{{label}}：{{value}}', en: '{{label}}: {{value}}' },
 })
 
 /** Words of the table in which the prices of many SKUs are changed. */

@@ -182,7 +182,7 @@ test('all documents of an order are one PDF; each side gets the parts it asks fo
   expect((await ask(sellerDocuments, { orderSn, part: 'order' }, stranger)).code).toBe('order.orderGone')
   expect((await ask(buyerDocuments, { orderSn, part: 'order' }, await aBuyer(client, (next += 1)))).code).toBe('order.orderGone')
   const english = dataOf(await ask(buyerDocuments, { orderSn, part: 'certificate' }, { ...buyer, lang: 'en' }))
-  expect((await pdfPages(Buffer.from(english.base64, 'base64'))).join('')).toContain('Certificateofquality')
+  expect((await pdfPages(Buffer.from(english.base64, 'base64'))).join('')).toContain('Millcertificate')
   const { rows } = await client.query(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'order.printDocument' AND entity_id = $1`, [
     orderSn,
   ])

@@ -14,6 +14,7 @@ import {
   editorOptions,
   goodsPictureUpload,
 } from '../../endpoints-revisions.ts'
+import { categoryMovePreview, categoryMovePropose } from '../../endpoints-category.ts'
 import { reviewConfirm, reviewDetail, reviewOptions, reviewList, reviewReturn } from '../../endpoints-review.ts'
 import { lockRevisionAt, moveLockedRevision, ownRevisionScope } from './move-revision.ts'
 import type { RevisionRef } from './revision-repository.ts'
@@ -22,6 +23,7 @@ import { editorAttributesOf, editorOptionsOf, unitOptionsIn } from './editor-opt
 import { listOwnRevisions, showOwnRevision } from './own-revision-views.ts'
 import { confirmRevision, returnRevision } from './review-revision.ts'
 import { listReview, showReview } from './review-views.ts'
+import { previewCategory, proposeCategory } from './propose-category.ts'
 import { submitRevision } from './submit-revision.ts'
 import { uploadGoodsPicture } from '../upload-goods-picture.ts'
 
@@ -51,6 +53,8 @@ export function revisionHandlers(): Handler[] {
         }),
       ),
     ),
+    handle(categoryMovePreview, (input, call) => previewCategory(input, call)),
+    handle(categoryMovePropose, (input, call) => call.app.inTransaction((tx) => proposeCategory(tx, input, call))),
     handle(reviewList, (input, call) => listReview(input, call)),
     handle(reviewDetail, ({ changeId }, call) => showReview(changeId, call)),
     handle(reviewOptions, async ({ categoryId }, call) => ({

@@ -4,14 +4,15 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import type { ListedGoods } from '../../../../modules/listing/endpoints.ts'
 import { StockAlertDialog } from '../../../../modules/listing/ui/stock-alert-dialog.tsx'
 import { bulkGoodsMessages } from '../messages.ts'
+import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkFreightDialog } from './bulk-freight-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import { BulkStockDialog } from './bulk-stock-dialog.tsx'
 
 type Props = { readonly picked: readonly ListedGoods[]; readonly onDone: () => void }
-const subjects = ['price', 'stock', 'freight', 'alert'] as const
+const subjects = ['price', 'stock', 'freight', 'category', 'alert'] as const
 
-/** Prices, stock, freight and thresholds of the chosen goods; each dialog shows what changes before it is saved. */
+/** Prices, stock, freight, category and thresholds of the chosen goods; each dialog shows what changes before it is saved. */
 export function BulkChanges({ picked, onDone }: Props) {
   const t = useMessages(bulkGoodsMessages)
   const [open, setOpen] = useState<(typeof subjects)[number] | null>(null)
@@ -26,6 +27,7 @@ export function BulkChanges({ picked, onDone }: Props) {
       {open === 'price' && <BulkPriceDialog {...dialog} />}
       {open === 'stock' && <BulkStockDialog {...dialog} />}
       {open === 'freight' && <BulkFreightDialog {...dialog} />}
+      {open === 'category' && <BulkCategoryDialog {...dialog} />}
       {open === 'alert' && <StockAlertDialog {...dialog} />}
     </>
   )

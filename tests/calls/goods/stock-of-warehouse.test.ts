@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../src/api/caller.ts'
-import { ownGoodsList } from '../../src/modules/listing/endpoints.ts'
-import { fillTable } from '../fixtures/database/fill-table.ts'
-import { aDatabase } from '../fixtures/database/test-database.ts'
-import { dataOf } from '../fixtures/server/answer-data.ts'
-import { aHouse, asker } from '../fixtures/server/calls.ts'
-import { aMarket, aMember } from '../fixtures/trade/goods.ts'
-import { goodsHandlers } from '../fixtures/trade/goods-handlers.ts'
+import type { Caller } from '../../../src/api/caller.ts'
+import { ownGoodsList } from '../../../src/modules/listing/endpoints.ts'
+import { fillTable } from '../../fixtures/database/fill-table.ts'
+import { aDatabase } from '../../fixtures/database/test-database.ts'
+import { dataOf } from '../../fixtures/server/answer-data.ts'
+import { aHouse, asker } from '../../fixtures/server/calls.ts'
+import { aMarket, aMember } from '../../fixtures/trade/goods.ts'
+import { goodsHandlers } from '../../fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
