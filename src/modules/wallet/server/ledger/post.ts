@@ -15,15 +15,17 @@ export type Posting = {
 const open = {
   name: 'wallet.accountOpen',
   text: `INSERT INTO ledger_account (kind, owner_id, name, floor, opened_at)
-         SELECT kind, owner_id, name, CASE WHEN unlimited THEN NULL ELSE 0 END, $5 FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[]) AS wish (kind, owner_id, name, unlimited)
+         SELECT kind, owner_id, name, CASE WHEN unlimited THEN NULL ELSE 0 END, $5 FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[]) AS wish (kind, owner_id, name, unlimited) ORDER BY kind, owner_id, name
          ON CONFLICT (kind, owner_id, name) DO NOTHING`,
 }
 const lock = {
   name: 'wallet.accountLock',
   // Everybody locks the accounts that all share first: a payment by balance and gateway posts twice, and whoever has the
-  // platform's account by then has waited for the others.
+  // platform's account by then has waited for the others. While one of them is not opened yet, none is locked.
   text: `SELECT a.account_id, a.kind, a.owner_id, a.name, a.balance, a.held, a.floor FROM ledger_account a
          JOIN unnest($1::text[], $2::bigint[], $3::text[]) AS wish (kind, owner_id, name) USING (kind, owner_id, name)
+         WHERE (SELECT count(*) FROM ledger_account JOIN unnest($1::text[], $2::bigint[], $3::text[]) AS one (kind, owner_id, name)
+           USING (kind, owner_id, name)) = cardinality($1::text[])
          ORDER BY array_position('{platform,gateway,store,company,member}', a.kind), a.account_id FOR UPDATE OF a`,
 }
 const begin = {
