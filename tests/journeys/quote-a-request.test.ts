@@ -49,6 +49,6 @@ test('a buyer asks for prices, a supplier quotes under seal, the buyer compares,
   await buyer.getByText('115,555').first().waitFor()
 
   await supplier.goto(`${mall.address}/seller/quotation/edit?inquirySn=${inquirySn}`)
-  await supplier.getByText('已采纳').first().waitFor()
+  await supplier.getByText('已中标').first().waitFor()
   expect([...asks.complaints, ...answers.complaints]).toEqual([])
 })

@@ -9,7 +9,7 @@ export function CopyText({ text }: { text: string }) {
   const { message } = App.useApp()
   const copy = () => void navigator.clipboard?.writeText(text).then(() => message.success(t('copied')))
   return (
-    <span className="nw">
+    <span className={text.length > 30 ? 'wrap-anywhere' : 'nw'}>
       <span className="num">{text}</span>{' '}
       <button type="button" className="lk q" aria-label={`${t('copy')} ${text}`} onClick={copy}>
         <Icon name="copy" size={13} />

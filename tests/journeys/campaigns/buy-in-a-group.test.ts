@@ -57,6 +57,7 @@ test('a tiered sale that reaches its tier: deposit, fixed price, balance, an ord
   await expect
     .poll(async () => {
       await page.reload()
+      await page.locator('[data-state]').first().waitFor()
       return page.locator('[data-state=BALANCE_DUE]').count()
     }, soon)
     .toBe(1)
@@ -93,6 +94,7 @@ test('a tiered sale that stays below its first tier gives the deposit back', asy
   await expect
     .poll(async () => {
       await page.reload()
+      await page.locator('[data-state]').first().waitFor()
       return page.locator('[data-state=DEPOSIT_REFUNDED]').count()
     }, soon)
     .toBe(1)

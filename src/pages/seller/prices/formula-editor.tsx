@@ -123,7 +123,7 @@ function Editor({ goods, onDone }: { goods: OwnFormula; onDone: () => void }) {
         style={{ maxWidth: 480 }}
       />
       {errors.form && <Alert type="error" showIcon title={errors.form} role="alert" />}
-      <div className="row g2">
+      <div className="row g2 wrp">
         <Button busy={trying.busy} onClick={() => void attempt()}>
           {t('preview')}
         </Button>

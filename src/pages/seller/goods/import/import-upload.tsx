@@ -47,7 +47,7 @@ export function ImportUpload({ stores, onDone }: { stores: readonly Store[]; onD
     <Panel
       title={t('uploadTitle')}
       more={
-        <span className="row g2">
+        <span className="row g2 wrp">
           <Button
             icon="download"
             busy={template.busy}
