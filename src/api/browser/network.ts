@@ -71,7 +71,8 @@ function refuse(event: Event): void {
   if (!lost || !(event.target instanceof Element)) return
   if (event.type === 'click' && !event.target.closest(needsNetwork)) return
   event.preventDefault()
-  event.stopPropagation()
+  // Whoever else listens at the window, such as the preview of goods, hears nothing of the press.
+  event.stopImmediatePropagation()
   refused = true
   tell()
 }
@@ -81,5 +82,5 @@ export function watchOverNetwork(): void {
   const plain = window.fetch.bind(window)
   window.fetch = keepPage(plain)
   for (const type of ['online', 'offline']) window.addEventListener(type, () => void probe(plain))
-  for (const type of ['click', 'submit']) document.addEventListener(type, refuse, { capture: true })
+  for (const type of ['click', 'submit']) window.addEventListener(type, refuse, { capture: true })
 }
