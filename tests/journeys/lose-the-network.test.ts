@@ -8,8 +8,8 @@ const mall = await aRunningMall()
 const browser = await aBrowser()
 const { asPerson, visit } = shoppingAt(mall, browser)
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /网络已断开|You are offline/ })
-/** What the browser itself says of requests that did not go out. */
-const ofNetwork = (complaint: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint)
+/** What the browser itself says of requests that did not go out, and React of a part whose script was among them: it is drawn anew. */
+const ofNetwork = (complaint: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch|React error #(422|520)\b/.test(complaint)
 
 test.for([
   { name: 'demo_buyer', path: '/goods/list?categoryId=111', seen: 'article.pc', way: '.pc-n a' },
