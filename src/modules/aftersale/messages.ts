@@ -251,7 +251,7 @@ export const aftersalePageMessages = /* @__PURE__ */ defineMessages('aftersalePa
   addressTitle: { zh: '退货地址', en: 'Return address' },
   addressHelp: {
     zh: '同意退货、换货时默认使用此地址；单张售后单可另行填写。超时自动同意的售后单也退回此地址。',
-    en: 'Used when you agree to a return or an exchange, and when a case is agreed by itself after its time. A case can name another address.',
+    en: 'Used when you agree to a return or an exchange, and when a case is accepted automatically at its deadline. A case can use a different address.',
   },
   addressNone: {
     zh: '尚未填写退货地址，退货、换货申请无法自动同意，请先填写。',
