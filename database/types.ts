@@ -645,6 +645,8 @@ export type CategoryAttributeRow = {
   readonly category_id: number
   readonly attribute_code: string
   readonly sort: number
+  /** Goods of the category are not proposed for review without a value of the attribute. */
+  readonly is_required: boolean
 }
 
 /** Greeting, absence note and hours of a staff; defaults without a row. */
