@@ -8,12 +8,12 @@ const longestPauseMs = 5_000
 export type Restart = { readonly pid: number; readonly before: number }
 
 /** The server as this process holds it now. */
-export type HeldServer = {
+export type ServerClaim = {
   /** Gives the claim up; the server's process id when nobody else holds it, so that it may be stopped. */
   readonly release: () => Promise<number | null>
 }
 
-export type HeldServerOptions = {
+export type ServerClaimOptions = {
   readonly superuserUrl: string
   readonly pid: number
   /** Starts it the same way again: whoever uses it knows its port. */
@@ -26,7 +26,7 @@ export type HeldServerOptions = {
  * Holds a running server and starts it again when it dies while it is held: killed, or out of memory. What was committed is recovered by PostgreSQL
  * itself. When only connections died, the claim is made again.
  */
-export async function holdAndRestart({ superuserUrl, pid: first, options, onReturn }: HeldServerOptions): Promise<HeldServer> {
+export async function claimAndRestart({ superuserUrl, pid: first, options, onReturn }: ServerClaimOptions): Promise<ServerClaim> {
   let pid = first
   let isReleased = false
   let returning: Promise<void> = Promise.resolve()

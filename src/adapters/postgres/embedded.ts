@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { configurationError } from '../../kernel/failure/configuration-error.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { createCluster, readAccess, writeAccess, type Access } from './embedded-cluster.ts'
-import { holdAndRestart, type Restart } from './embedded-restart.ts'
+import { claimAndRestart, type Restart } from './embedded-restart.ts'
 import { clearStaleLock, freePort, launch, runningServer, shutDown, untilReady, type LaunchOptions } from './embedded-server.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './embedded-user.ts'
 
@@ -79,7 +79,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const server = found ? await untilReady(home.cluster, found.pid) : await launchOn(home, binaries, access, wanted)
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   const urls = connections(home.cluster, access.password, server.port)
-  const held = await holdAndRestart({
+  const claim = await claimAndRestart({
     superuserUrl: urls.superuserUrl('postgres'),
     pid: server.pid,
     options: { ...launchOptions(home, binaries, wanted), port: server.port },
@@ -92,7 +92,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     isReused: found !== undefined,
     folder: home.folder,
     stop: async () => {
-      const pid = await held.release()
+      const pid = await claim.release()
       if (pid !== null) await shutDown(home.cluster, pid)
     },
   }
