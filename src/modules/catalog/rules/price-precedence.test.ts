@@ -101,7 +101,7 @@ test('of any offers the price is what the table says, and it says where it comes
 })
 
 test('more offers stand behind those that there were; none change nothing', () => {
-  const offered = { unitPrice: 10n, secUnitPrice: null }
+  const offered: OfferedPrices = { unitPrice: 10n, secUnitPrice: null }
   const [flash, agreed] = (['flash', 'agreed'] as const).map((kind) => ({ kind, unitPrice: 9n, secUnitPrice: null }))
   if (!flash || !agreed) throw new Error('two offers')
   expect(withOffers(offered, [])).toBe(offered)
