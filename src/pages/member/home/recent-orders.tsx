@@ -10,7 +10,7 @@ import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
 import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
-import { useBuyerOrderCommands } from '../orders/use-buyer-order-commands.ts'
+import { useBuyerOrderCommands } from '../../../modules/fulfilment/ui/use-buyer-order-commands.ts'
 
 type Props = { readonly orders: readonly OrderCard[]; readonly onDone: () => void }
 
