@@ -5,6 +5,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '../../../src/api/endpoint.t
 import type { Handler, AppContext, UploadedFile } from '../../../src/api/handler.ts'
 import { priceClassOf, type Caller } from '../../../src/api/caller.ts'
 import { openAppContext } from '../../../src/app/app-context.ts'
+import { orderIdsByTime } from '../order-ids-by-time.ts'
 
 const hour = 3_600_000
 const patientTries = 60
@@ -27,6 +28,7 @@ export type OpenSimulation = {
 export function openSimulation(url: string, handlers: readonly Handler[], now: Date): OpenSimulation {
   let moment = now
   const opened = openAppContext(url, 2, { now: () => moment })
+  const orderIds = orderIdsByTime(url, now)
   const bugs: unknown[] = []
   const dispatcher = dispatcherOf(
     handlers,
@@ -36,6 +38,7 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
   return {
     house: opened.app,
     ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller, files: readonly UploadedFile[] = []) => {
+      await orderIds.goTo(moment)
       const request = requestOf(opened.app, caller, files)
       let answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, request)
       // A slow machine on which other programs work: whoever is told "busy" comes again under the same key.
@@ -49,7 +52,10 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
       return answer.data as OutputOf<E>
     },
     at: (hoursAgo) => (moment = new Date(now.getTime() - hoursAgo * hour)),
-    close: opened.close,
+    close: async () => {
+      await orderIds.close()
+      await opened.close()
+    },
   }
 }
 
