@@ -55,7 +55,6 @@ export async function callApi<Ref extends Callable>(
 const notSent = (): Envelope<never> => ({
   state: 255,
   msg: translate(document.documentElement.lang.startsWith('en') ? 'en' : 'zh', offlineMessages)('notSent'),
-  code: 'offline.notSent',
 })
 
 function endSession(method: string): void {

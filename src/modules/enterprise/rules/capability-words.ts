@@ -1,5 +1,3 @@
-import type { CompanyCapability } from '../../../api/caller.ts'
-
 /** The word of this module that names each capability. */
 export const capabilityMessageKey = {
   'company.order': 'capabilityOrder',
@@ -7,4 +5,4 @@ export const capabilityMessageKey = {
   'company.approve': 'capabilityApprove',
   'company.records': 'capabilityRecords',
   'company.codes': 'capabilityCodes',
-} as const satisfies Record<CompanyCapability, string>
+} as const

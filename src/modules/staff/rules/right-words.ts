@@ -1,5 +1,3 @@
-import type { PlatformCapability, StoreCapability } from '../../../api/caller.ts'
-
 /** The word of this module that names each right. */
 export const rightWord = {
   'store.goods': 'rightStoreGoods',
@@ -25,4 +23,4 @@ export const rightWord = {
   'platform.audit': 'rightAudit',
   'platform.messages': 'rightMessages',
   'platform.support': 'rightSupport',
-} as const satisfies Record<StoreCapability | PlatformCapability, string>
+} as const

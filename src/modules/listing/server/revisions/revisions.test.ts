@@ -253,10 +253,15 @@ test('a required attribute keeps a draft from being proposed; goods that lack it
   const refused = await ask(revisionSubmit, order(held), { visitor: caller })
   expect(refused.errors).toEqual({ 'attributes.grade': 'catalog.attributeMissing' })
   expect((await stateOf(held.changeId)).state).toBe('draft')
-  await client.query(`UPDATE goods SET attributes = attributes - 'grade' WHERE goods_id = 500004`)
-  const change = await begun(500004, (document) => ({ ...document, leadTimeDays: '9' }))
+  const [{ goodsId }] = (
+    await client.query(
+      `UPDATE goods SET attributes = attributes - 'grade' WHERE goods_id = (SELECT max(goods_id) FROM goods g WHERE store_id = 1001 AND category_id = 111
+         AND state = 'on_sale' AND NOT EXISTS (SELECT FROM goods_change c WHERE c.goods_id = g.goods_id)) RETURNING goods_id::int AS "goodsId"`,
+    )
+  ).rows
+  const change = await begun(goodsId, (document) => ({ ...document, leadTimeDays: '9' }))
   expect((await ask(revisionSubmit, order(change), { visitor: caller })).errors).toEqual({ 'attributes.grade': 'catalog.attributeMissing' })
-  const { rows } = await client.query(`SELECT state FROM goods WHERE goods_id = 500004`)
+  const { rows } = await client.query('SELECT state FROM goods WHERE goods_id = $1', [goodsId])
   expect(rows[0].state).toBe('on_sale')
   await client.query(`UPDATE category_attribute SET is_required = false WHERE category_id = 111`)
   expect((await ask(revisionSubmit, order(held), { visitor: caller })).state).toBe(200)
