@@ -53,7 +53,7 @@ export const printedMessages = /* @__PURE__ */ defineMessages('printed', {
 /** What a press that would have sent something says while there is no network. */
 export const offlineMessages = /* @__PURE__ */ defineMessages('offline', {
   notSent: {
-    zh: '网络已断开，本次操作未提交，恢复后请重试',
-    en: 'You are offline. Nothing was sent; please try again when you are back online',
+    zh: '当前没有网络，本次操作未提交，请恢复后重试',
+    en: 'No network: nothing was sent. Please try again when you are back online',
   },
 })

@@ -44,4 +44,4 @@ test('a salesperson sees customers, orders and commissions, shares the way in, l
     page.getByRole('complementary', { name: '快捷工具' }).getByRole('link', { name: '客服' }).click(),
   )
   await ends()
-}, 60_000)
+}, 180_000)
