@@ -52,6 +52,7 @@ export const platformTodos = [
   'platformCreditDispute',
   'refund',
   'complaint',
+  'rescissionDispute',
   'inquiry',
   'tenderReview',
   'bidDeposit',
