@@ -45,7 +45,7 @@ if (isNew) {
   const keys = keyWrapper(personalKeysOf(config, secret))
   const tenders = await simulateTenders({ url, keys, dataDir })
   const esign = openEsign(config, { now: () => new Date() }, siteUrlOf(config))
-  await simulateContracts({ url, secret, esign, keys }, tenders.get(awardedTender))
+  await simulateContracts({ url, secret, esign, keys, dataDir }, tenders.get(awardedTender))
   await simulateCredit({ url, dataDir })
   await simulateAftersale({ url, dataDir })
   await simulateTeamPurchases(url)
