@@ -171,7 +171,7 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await buyer.goto(`${mall.address}/member/inquireOrder/detail?inquirySn=${inquirySn}`)
   await buyer.getByText('已下单').first().waitFor()
   expect([asks, first, second, guest].flatMap(({ complaints }) => complaints)).toEqual([])
-}, 180_000)
+}, 300_000)
 
 /** What was written to a number, the newest first, as the demonstration's outbox shows it. */
 async function writtenTo(number: string): Promise<string[]> {

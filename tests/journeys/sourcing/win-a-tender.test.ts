@@ -40,7 +40,7 @@ test('three stores bid sealed, a bidder witnesses the opening, the lowest wins a
   await openNow.click()
   await page.getByRole('dialog').getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('button', { name: '核验全部回执' }).click()
-  await expect.poll(() => page.getByText('一致', { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByText('一致', { exact: true }).count(), { timeout: 20_000 }).toBe(3)
   // What was sealed with the first bid is read by the tenderer now, byte for byte.
   const download = page.waitForEvent('download')
   await page.getByRole('list', { name: '投标附件' }).first().getByRole('button', { name: '下载 技术方案.txt' }).click()

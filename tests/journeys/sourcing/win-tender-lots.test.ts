@@ -40,7 +40,7 @@ test('of two lots one has three bids and ends in a contract that both sign; the 
   await page.getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '开标', exact: true }).click()
   await page.getByRole('button', { name: '核验全部回执' }).click()
-  await expect.poll(() => page.getByText('一致', { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByText('一致', { exact: true }).count(), { timeout: 20_000 }).toBe(3)
   await page.getByRole('checkbox').first().check()
   await page.getByText('我声明与投标人无利益冲突').click()
   await page.getByRole('button', { name: '开始评标' }).click()
@@ -51,7 +51,7 @@ test('of two lots one has three bids and ends in a contract that both sign; the 
   await page.getByRole('button', { name: '定标' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '定标' }).click()
 
-  await page.getByRole('button', { name: /起草合同/ }).click()
+  await page.getByRole('button', { name: '起草“锌锭包”合同' }).click()
   await page.waitForURL('**/member/contract/detail?contractId=*')
   await page.getByText('462,000.00').first().waitFor()
   await page.getByRole('button', { name: '提交审批' }).click()
