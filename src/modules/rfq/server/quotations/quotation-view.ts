@@ -167,12 +167,14 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
     })),
     orderTotal: yuanOrNull(orderTotal(asked, orderableLines(toBuy), lines)),
     orderLineNum: orderableLines(toBuy).length,
-    waiting: toBuy.flatMap((one) => {
-      const why = hindranceOf(one, toBuy)
-      return why === null
-        ? []
-        : [{ lineNo: one.line.lineNo, storeName: one.quotation.guestName || (names.get(one.quotation.storeId ?? 0) ?? ''), why }]
-    }),
+    waiting: toBuy
+      .toSorted((one, other) => one.line.lineNo - other.line.lineNo)
+      .flatMap((one) => {
+        const why = hindranceOf(one, toBuy)
+        return why === null
+          ? []
+          : [{ lineNo: one.line.lineNo, storeName: one.quotation.guestName || (names.get(one.quotation.storeId ?? 0) ?? ''), why }]
+      }),
     paySn: inquiry.paySn ?? '',
     orderSnList: [...inquiry.orderSns],
     contractSnList: [...inquiry.contractSns],
