@@ -99,6 +99,22 @@ async function provedByPdfsig(buyer: Page): Promise<void> {
   expect(words.match(/Signature is Valid/g)).toHaveLength(2)
 }
 
+/** The contract of the angles is drafted from the award, signed by both, and proved by /vc and pdfsig. */
+async function signContract(buyer: Page, seller: Page): Promise<void> {
+  const contract = await draftContract(buyer)
+  const parties: SigningParty[] = [
+    { page: buyer, phone: '13800000003', root: '/member/contract', agent: '李工' },
+    { page: seller, phone: '13800000008', root: '/seller/contract', storeId: 1004, agent: '陈经理' },
+  ]
+  for (const party of parties) await authenticate(party, contract)
+  for (const party of parties) await sign(party, contract)
+  await seller.getByText('已生效').first().waitFor()
+  await seller.getByRole('link', { name: '核验真伪' }).click()
+  await seller.getByText('单据真实，金额一致').waitFor()
+  await buyer.reload()
+  await provedByPdfsig(buyer)
+}
+
 test('a guest and two stores quote, an early opening is sealed again, a store lowers its price, and the split award becomes one order and one contract that both sign', async () => {
   const [asks, first, second, guest] = [
     await person('demo_company'),
@@ -149,18 +165,7 @@ test('a guest and two stores quote, an early opening is sealed again, a store lo
   await first.page.getByText('已开启，与提交时一致').waitFor()
 
   // The angles were quoted in words: they become a contract with the second store.
-  const contract = await draftContract(buyer)
-  const parties: SigningParty[] = [
-    { page: buyer, phone: '13800000003', root: '/member/contract', agent: '李工' },
-    { page: second.page, phone: '13800000008', root: '/seller/contract', storeId: 1004, agent: '陈经理' },
-  ]
-  for (const party of parties) await authenticate(party, contract)
-  for (const party of parties) await sign(party, contract)
-  await second.page.getByText('已生效').first().waitFor()
-  await second.page.getByRole('link', { name: '核验真伪' }).click()
-  await second.page.getByText('单据真实，金额一致').waitFor()
-  await buyer.reload()
-  await provedByPdfsig(buyer)
+  await signContract(buyer, second.page)
 
   // The zinc is goods of the first store: it is ordered at the price that was agreed.
   await buyer.goto(`${mall.address}/member/inquireOrder/quotation?inquirySn=${inquirySn}`)

@@ -11,9 +11,9 @@ import { fileHandlers } from '../../../src/modules/site/server/files/file-handle
 import { openFiles } from '../../../src/app/registration/member-files.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import type { DemoContract } from './contract-script.ts'
-import { uploadSpecimen } from './demo-pictures.ts'
-import type { OpenSimulation } from './open-simulation.ts'
-import { pastPayments } from './simulate-trades.ts'
+import { uploadSpecimen } from '../trade/demo-pictures.ts'
+import type { OpenSimulation } from '../trade/open-simulation.ts'
+import { pastPayments } from '../trade/simulate-trades.ts'
 
 const noPassword = (): Promise<null> => Promise.resolve(null)
 

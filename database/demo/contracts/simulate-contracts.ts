@@ -29,7 +29,7 @@ import { tenderHandlers } from '../../../src/modules/tender/server/public.ts'
 import type { KeyWrapper } from '../../../src/kernel/sealing/sealed-payloads.ts'
 import { demoVisitor } from '../people/demo-caller.ts'
 import { demoMembers } from '../people/demo-members.ts'
-import { openSimulation, type OpenSimulation } from './open-simulation.ts'
+import { openSimulation, type OpenSimulation } from '../trade/open-simulation.ts'
 import { rescindContract, rescissionHandlers } from './simulate-rescissions.ts'
 import { demoContracts, type DemoContract } from './contract-script.ts'
 
