@@ -7,8 +7,8 @@ import { transition } from '../../../kernel/state-machine/transition.ts'
 import type { Contract, Party } from '../../contract/server/public.ts'
 import { sheetMachine } from '../rules/sheet-machine.ts'
 import { detailsOf } from './details.ts'
-import { lockRescinded, tell, type Acting } from './rescission-acting.ts'
-import { moveMoney, readTerms, refuseMoney, termFacts, type WrittenTerms } from './rescission-money.ts'
+import { lockRescinded, notifySides, type Acting } from './rescission-acting.ts'
+import { moveMoney, readTerms, refuseMoney, termDetails, type WrittenTerms } from './rescission-money.ts'
 import { addSheet, moveSheetRow, standingSheet } from './sheet-repository.ts'
 
 type Wish = WrittenTerms & { readonly contractId: number; readonly revision: number; readonly reason: string }
@@ -59,9 +59,9 @@ export async function proposeSheet(call: Call, tx: Transaction, party: Party, wi
     without: 'creation',
     to: 'PROPOSED',
     reason,
-    facts: termFacts(terms),
+    facts: termDetails(terms),
   })
-  await tell(tx, contract, party.side, 'SHEET_PROPOSED')
+  await notifySides(tx, contract, party.side, 'SHEET_PROPOSED')
   return contract
 }
 
@@ -98,6 +98,6 @@ export async function confirmSheet(
   })
   if (isFailure(moved)) return moved
   await moveMoney(acting, sheet, held)
-  await tell(tx, contract, party.side, 'SHEET_CONFIRMED')
+  await notifySides(tx, contract, party.side, 'SHEET_CONFIRMED')
   return contract
 }

@@ -7,7 +7,7 @@ import type { Contract, Party } from '../../contract/server/public.ts'
 import { askableFrom } from '../rules/dispute-times.ts'
 import { sheetMachine } from '../rules/sheet-machine.ts'
 import { addDispute, disputeOf, saveAnswer } from './dispute-repository.ts'
-import { lockRescinded, tell } from './rescission-acting.ts'
+import { lockRescinded, notifySides } from './rescission-acting.ts'
 import { lastProposals, moveSheetRow, standingSheet } from './sheet-repository.ts'
 
 type Said = { readonly contractId: number; readonly revision: number; readonly reason: string }
@@ -44,7 +44,7 @@ export async function askPlatform(call: Call, tx: Transaction, party: Party, sai
   })
   if (isFailure(moved)) return moved
   await addDispute(tx, sheet.sheetId, party.side, { text: said.reason, memberId: party.memberId, at: act.now })
-  await tell(tx, contract, party.side, 'SHEET_DISPUTED')
+  await notifySides(tx, contract, party.side, 'SHEET_DISPUTED')
   return contract
 }
 
@@ -70,6 +70,6 @@ export async function answerDispute(call: Call, tx: Transaction, party: Party, s
     without: 'note',
     reason: said.reason,
   })
-  await tell(tx, contract, party.side, 'SHEET_ANSWERED')
+  await notifySides(tx, contract, party.side, 'SHEET_ANSWERED')
   return contract
 }

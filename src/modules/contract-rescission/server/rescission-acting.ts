@@ -20,7 +20,7 @@ export async function lockRescinded(call: Call, tx: Transaction, party: Party, c
 type Told = 'SHEET_PROPOSED' | 'SHEET_CONFIRMED' | 'SHEET_DISPUTED' | 'SHEET_ANSWERED' | 'SHEET_RULED'
 
 /** Tells the other side, or both where the platform decided. */
-export async function tell(tx: Transaction, contract: Contract, side: Party['side'] | 'platform', state: Told): Promise<void> {
+export async function notifySides(tx: Transaction, contract: Contract, side: Party['side'] | 'platform', state: Told): Promise<void> {
   const { contractId, contractSn, memberId, storeId, initiator } = contract
   const by = side === 'platform' ? side : side === initiator ? 'initiator' : 'counterparty'
   await emit(tx, {

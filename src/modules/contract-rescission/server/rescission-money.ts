@@ -20,7 +20,7 @@ export function readTerms({ depositRule, payer, amount: yuan }: WrittenTerms, ha
 }
 
 /** What the audit log keeps of them. */
-export const termFacts = ({ depositRule, payer, amount }: RescissionTerms) => ({
+export const termDetails = ({ depositRule, payer, amount }: RescissionTerms) => ({
   depositRule,
   payer: payer ?? '',
   amountFen: String(amount),

@@ -7,7 +7,7 @@ import { askableFrom, positionUntil } from '../rules/dispute-times.ts'
 import { restOf, type RescissionTerms } from '../rules/sheet-machine.ts'
 import { detailsOf } from './details.ts'
 import { disputeOf, type Dispute } from './dispute-repository.ts'
-import { digestOf } from './facts-digest.ts'
+import { digestOf } from './details-digest.ts'
 import { lastProposals, standingSheet, type RescissionSheet } from './sheet-repository.ts'
 
 type SheetView = NonNullable<RescissionView['sheet']>

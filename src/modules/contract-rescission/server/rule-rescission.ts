@@ -8,9 +8,9 @@ import { positionUntil } from '../rules/dispute-times.ts'
 import { sheetMachine } from '../rules/sheet-machine.ts'
 import { detailsOf } from './details.ts'
 import { disputeOf, saveRuling } from './dispute-repository.ts'
-import { digestOf } from './facts-digest.ts'
-import { tell } from './rescission-acting.ts'
-import { moveMoney, readTerms, refuseMoney, termFacts, type WrittenTerms } from './rescission-money.ts'
+import { digestOf } from './details-digest.ts'
+import { notifySides } from './rescission-acting.ts'
+import { moveMoney, readTerms, refuseMoney, termDetails, type WrittenTerms } from './rescission-money.ts'
 import { moveSheetRow, standingSheet } from './sheet-repository.ts'
 
 type Ruling = WrittenTerms & {
@@ -58,7 +58,7 @@ export async function ruleSheet(call: Call, tx: Transaction, ruling: Ruling): Pr
       entity: 'contract',
       entityId: `${contract.contractSn}-J${sheet.revision}`,
       reason: ruling.reason,
-      facts: termFacts(terms),
+      facts: termDetails(terms),
     },
   })
   if (isFailure(moved)) return moved
@@ -69,6 +69,6 @@ export async function ruleSheet(call: Call, tx: Transaction, ruling: Ruling): Pr
     if (isFailure(rescinded)) return rescinded
   }
   await moveMoney({ tx, contract, act }, terms, held)
-  await tell(tx, contract, 'platform', 'SHEET_RULED')
+  await notifySides(tx, contract, 'platform', 'SHEET_RULED')
   return (await lockContract(tx, contract.contractId, everybodys)) ?? failure('api.notFound')
 }
