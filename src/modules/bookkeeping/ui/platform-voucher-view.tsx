@@ -21,7 +21,7 @@ const signed = (yuan: number) => `${yuan < 0 ? '−' : ''}${priceText(Math.abs(y
 /** The platform's vouchers of a month: each kind of movement of a day is one, with its lines below it. */
 export function PlatformVouchers() {
   const t = useMessages(bookkeepingPageMessages)
-  const { values, set, ...list } = useList('admin.vouchers', filterNames, { remembered: true })
+  const { values, set, ...list } = useList('admin.ledgerVouchers', filterNames, { remembered: true })
   const [isSetting, setSetting] = useState(false)
   const month = monthPattern.test(values.month) ? values.month : ''
   const call = useCall(adminVoucherList, { month, kind: values.kind, current: list.page, pageSize: list.size })
