@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walks over all pages are the longest files by far and the smallest to read: begun last, one of them would run alone. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files)
+    const isWalk = ({ moduleId }: TestSpecification) => /[/\\]journeys[/\\]walks[/\\]/.test(moduleId)
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+  }
+}
 
 const withDatabase = { globalSetup: ['tests/fixtures/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 const pure = [
@@ -16,6 +26,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     projects: [
       // Walls share the parsed sources: all files of a worker read them once.
       { extends: true, test: { name: 'walls', include: ['tests/walls/**/*.test.ts'], isolate: false, testTimeout: 120_000 } },

@@ -1554,6 +1554,20 @@ export type FigureDayRow = {
   readonly grams: string
 }
 
+/** Sums of figure_day per month, written by whoever writes the days. */
+export type FigureMonthRow = {
+  readonly scope: 'store' | 'company' | 'platform' | 'mall'
+  /** Store or company; 0 for the platform and for the mall. */
+  readonly owner_id: number
+  /** First day of the month. */
+  readonly month: Date
+  readonly figure: string
+  readonly cases: number | bigint
+  readonly hits: number | bigint
+  readonly value: string
+  readonly grams: string
+}
+
 /** What an order took of a flash sale. It counts for the limit of its buyer whether the order is paid or not, until it is given back. */
 export type FlashHoldRow = {
   readonly flash_hold_id: number

@@ -1,5 +1,6 @@
 import { execute, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { AppContext } from '../../../api/handler.ts'
+import { addSums } from './figures/add-sums.ts'
 import { accountsRefusingConsent } from '../../identity/server/public.ts'
 
 export type BehaviourRow = {
@@ -32,14 +33,12 @@ const insert = {
            SELECT r.at, r.kind, r.type, r.member_id, r.device, coalesce(s.goods_id, r.goods_id), s.product_id, r.store_id, r.city_code, r.path
            FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::text[])
              AS r (at, kind, type, member_id, device, goods_id, sku_id, store_id, city_code, path) LEFT JOIN sku s ON s.product_id = r.sku_id
-           RETURNING at, kind, type, goods_id, store_id)
-         INSERT INTO figure_day AS f (scope, owner_id, day, figure, cases, hits, value, grams)
-         SELECT * FROM (
-         SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date, CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END, count(*), count(w.goods_id), 0::numeric, 0::numeric
+           RETURNING at, kind, type, goods_id, store_id),
+         ${addSums(`SELECT t.scope, CASE t.scope WHEN 'mall' THEN 0 ELSE s.store_id END AS owner_id, (w.at AT TIME ZONE 'Asia/Shanghai')::date AS day,
+           CASE w.kind WHEN 'basket' THEN 'carted' ELSE 'viewed' END AS figure, count(*) AS cases, count(w.goods_id) AS hits, 0::numeric AS value, 0::numeric AS grams
          FROM written w LEFT JOIN goods g USING (goods_id) JOIN store s ON s.store_id = coalesce(g.store_id, w.store_id)
          CROSS JOIN (VALUES ('store'), ('mall')) AS t (scope)
-         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 1, 2, 3, 4) AS sums ORDER BY 1, 2, 4, 3
-         ON CONFLICT (scope, owner_id, figure, day) DO UPDATE SET cases = f.cases + excluded.cases, hits = f.hits + excluded.hits`,
+         WHERE (w.kind = 'behaviour' AND w.type = 'view') OR w.kind = 'basket' GROUP BY 1, 2, 3, 4`)}`,
 }
 
 async function write(tx: Transaction, noted: readonly BehaviourRow[]): Promise<void> {

@@ -64,7 +64,7 @@ export const figureSubscriber: Subscriber = {
 }
 
 const rebuildJob = 'analytics.rebuildFigures'
-export const figureTasks: JobTasks = { [rebuildJob]: (app) => app.inTransaction(async (tx) => void (await rebuildFigures(tx))) }
+export const figureTasks: JobTasks = { [rebuildJob]: (app) => app.inTransaction(rebuildFigures) }
 
 /** Asks for all figures to be counted anew. */
 export const requestRebuild = (tx: Transaction): Promise<void> => requestJob(tx, rebuildJob, {}, { key: rebuildJob })

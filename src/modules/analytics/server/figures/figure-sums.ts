@@ -1,6 +1,7 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { FigureSum } from '../../rules/scorecard.ts'
 import type { FigureSpan } from '../../rules/figure-span.ts'
+import { spanParts } from '../../rules/span-parts.ts'
 
 /** Stores, one buying company, all stores together, or what belongs to no store. */
 export type FigureOwner =
@@ -10,20 +11,26 @@ export type FigureOwner =
   | { readonly platform: true }
 
 type Numeric = string | number | bigint
-type SumRow = { figure: string } & Record<'cases' | 'hits' | 'value' | 'grams', Numeric> &
-  Record<'casesBefore' | 'hitsBefore' | 'valueBefore' | 'gramsBefore', Numeric>
+type SumRow = { readonly figure: string } & Readonly<Record<'cases' | 'hits' | 'value' | 'grams', Numeric>>
 export type SpanSum = FigureSum & { readonly grams: number }
-export type SpanSums = { readonly now: ReadonlyMap<string, SpanSum>; readonly before: ReadonlyMap<string, SpanSum> }
+type Sums = ReadonlyMap<string, SpanSum>
+export type SpanSums = { readonly now: Sums; readonly before: Sums }
 
-const isNow = 'day >= $2::date'
-const both = (column: string) =>
-  `coalesce(sum(${column}) FILTER (WHERE ${isNow}), 0) AS ${column}, coalesce(sum(${column}) FILTER (WHERE NOT ${isNow}), 0) AS "${column}Before"`
-const sums = `SELECT figure, ${['cases', 'hits', 'value', 'grams'].map(both).join(', ')} FROM figure_day`
-const inSpan = 'day >= $4::date AND day <= $3::date'
+const columns = 'owner_id, figure, cases, hits, value, grams'
+/** Days and whole months of a period whose rows fulfil a condition; $1 to $6 are `partValues`. */
+export const inParts = (wanted: string, condition: string) => `(
+    SELECT ${wanted} FROM figure_day WHERE ${condition} AND day >= $1::date AND day <= $2::date
+    UNION ALL SELECT ${wanted} FROM figure_month WHERE ${condition} AND month >= $3::date AND month <= $4::date
+    UNION ALL SELECT ${wanted} FROM figure_day WHERE ${condition} AND day >= $5::date AND day <= $6::date)`
+export function partValues({ from, to }: Pick<FigureSpan, 'from' | 'to'>): readonly string[] {
+  const { head, months, tail } = spanParts(from, to)
+  return [...head, ...months, ...tail]
+}
 
 const ofOwners = {
   name: 'analytics.ownerSums',
-  text: `${sums} WHERE scope = $5 AND owner_id = ANY($1::bigint[]) AND ${inSpan} GROUP BY 1`,
+  text: `SELECT figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams
+    FROM ${inParts(columns, 'scope = $7 AND owner_id = ANY($8::bigint[])')} AS part GROUP BY 1`,
 }
 const ofDays = {
   name: 'analytics.ownerDays',
@@ -32,11 +39,11 @@ const ofDays = {
 }
 const ofStores = {
   name: 'analytics.storeSums',
-  text: `SELECT owner_id AS "storeId", figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams FROM figure_day
-    WHERE scope = $4 AND owner_id = ANY($1::bigint[]) AND day >= $2::date AND day <= $3::date GROUP BY 1, 2`,
+  text: `SELECT owner_id AS "storeId", figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams
+    FROM ${inParts(columns, `scope = 'store' AND owner_id = ANY($7::bigint[])`)} AS part GROUP BY 1, 2`,
 }
 
-const sumOf = (row: Record<'cases' | 'hits' | 'value' | 'grams', Numeric>): SpanSum => ({
+const sumOf = (row: Omit<SumRow, 'figure'>): SpanSum => ({
   cases: Number(row.cases),
   hits: Number(row.hits),
   value: Number(row.value),
@@ -44,18 +51,19 @@ const sumOf = (row: Record<'cases' | 'hits' | 'value' | 'grams', Numeric>): Span
 })
 
 /** What was counted in a period and in the one before it, by figure; figures without a case are missing. */
-export async function spanSums(db: Queryable, owner: FigureOwner, { from, to, beforeFrom }: FigureSpan): Promise<SpanSums> {
-  const span = [from, to, beforeFrom]
-  const found = await ('stores' in owner
-    ? rows<SumRow>(db, ofOwners, [owner.stores, ...span, 'store'])
-    : 'company' in owner
-      ? rows<SumRow>(db, ofOwners, [[owner.company], ...span, 'company'])
-      : rows<SumRow>(db, ofOwners, [[0], ...span, 'everyStore' in owner ? 'mall' : 'platform']))
-  const before = (row: SumRow) => sumOf({ cases: row.casesBefore, hits: row.hitsBefore, value: row.valueBefore, grams: row.gramsBefore })
-  return {
-    now: new Map(found.map((row) => [row.figure, sumOf(row)])),
-    before: new Map(found.map((row) => [row.figure, before(row)])),
+export async function spanSums(db: Queryable, owner: FigureOwner, { from, to, beforeFrom, beforeTo }: FigureSpan): Promise<SpanSums> {
+  const [scope, ids] =
+    'stores' in owner
+      ? ['store', owner.stores]
+      : 'company' in owner
+        ? ['company', [owner.company]]
+        : ['everyStore' in owner ? 'mall' : 'platform', [0]]
+  const sums = async (part: Pick<FigureSpan, 'from' | 'to'>): Promise<Sums> => {
+    const found = await rows<SumRow>(db, ofOwners, [...partValues(part), scope, ids])
+    return new Map(found.map((row) => [row.figure, sumOf(row)]))
   }
+  const [now, before] = await Promise.all([sums({ from, to }), sums({ from: beforeFrom, to: beforeTo })])
+  return { now, before }
 }
 
 type DayRow = { readonly day: string; readonly figure: string; readonly cases: Numeric; readonly value: Numeric }
@@ -75,10 +83,9 @@ export async function daySums(
 export async function sumsOfStores(
   db: Queryable,
   stores: readonly number[],
-  { from, to }: Pick<FigureSpan, 'from' | 'to'>,
-): Promise<ReadonlyMap<number, ReadonlyMap<string, SpanSum>>> {
-  type Row = { storeId: number; figure: string } & Record<'cases' | 'hits' | 'value' | 'grams', Numeric>
-  const found = await rows<Row>(db, ofStores, [stores, from, to, 'store'])
+  span: Pick<FigureSpan, 'from' | 'to'>,
+): Promise<ReadonlyMap<number, Sums>> {
+  const found = await rows<SumRow & { readonly storeId: number }>(db, ofStores, [...partValues(span), stores])
   const byStore = Map.groupBy(found, (row) => row.storeId)
   return new Map([...byStore].map(([storeId, of]) => [storeId, new Map(of.map((row) => [row.figure, sumOf(row)]))]))
 }

@@ -5,6 +5,9 @@ import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqCancel } from '../../../rfq/endpoints.ts'
 import { behaviourQueue, type BehaviourRow } from '../behaviour-queue.ts'
 import { figureSubscriber } from './count-figures.ts'
+import { addDays, dayOf } from '../../../../kernel/time/clock.ts'
+import { figureSpan } from '../../rules/figure-span.ts'
+import { spanSums } from './figure-sums.ts'
 import { rebuildFigures } from './write-figures.ts'
 
 const market = await anRfqMarket('demo_company')
@@ -25,6 +28,34 @@ const sums = async () =>
       `SELECT scope, owner_id, day::text, figure, cases, hits, value, grams FROM figure_day WHERE cases <> 0 ORDER BY scope, owner_id, day, figure`,
     )
   ).rows
+
+const ofDays = `SELECT scope, owner_id, to_char(day, 'YYYY-MM-01') AS month, figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams
+  FROM figure_day GROUP BY 1, 2, 3, 4 HAVING sum(cases) <> 0 ORDER BY 1, 2, 3, 4`
+const months = `SELECT scope, owner_id, month::text, figure, cases, hits, value, grams FROM figure_month WHERE cases <> 0 ORDER BY 1, 2, 3, 4`
+
+/** Sums of periods of every length, with whole months in them and without, are those of their days. */
+async function spansAreDays(chance: ReturnType<typeof chanceOf>): Promise<void> {
+  const today = dayOf(clock.now())
+  for (let turn = 0; turn < 40; turn += 1) {
+    const to = addDays(today, -chance.whole(0, 40))
+    const span = figureSpan({ from: addDays(to, -chance.whole(0, 120)), to }, clock.now())
+    if (!span) throw new Error('a period that is none')
+    const { rows: expected } = await client.query<{ figure: string; cases: number }>(
+      `SELECT figure, sum(cases)::int AS cases FROM figure_day WHERE scope = 'store' AND owner_id = 1001 AND day BETWEEN $1 AND $2 GROUP BY 1 HAVING sum(cases) <> 0 ORDER BY 1`,
+      [span.from, span.to],
+    )
+    const { now } = await spanSums(house.read, { stores: [1001] }, span)
+    const counted = [...now].map(([figure, { cases }]) => ({ figure, cases })).filter(({ cases }) => cases !== 0)
+    expect(counted.toSorted((left, right) => (left.figure < right.figure ? -1 : 1))).toEqual(expected)
+  }
+}
+
+/** The months that stand, which are those of the days. */
+async function monthsOfDays() {
+  const kept = (await client.query(months)).rows
+  expect(kept).toEqual((await client.query(ofDays)).rows)
+  return kept
+}
 
 // Written from what the words of the figures say, not from the statement that counts.
 const truth = `SELECT 'asked' AS figure, count(*)::int AS cases FROM (SELECT DISTINCT inquiry_id, store_id FROM quotation_invitation WHERE channel = 'STORE') AS a
@@ -47,7 +78,7 @@ test('after any history of requests the days hold what the rows say, whatever be
       if (end === 3) await award(inquirySn, [[1, offers[0] === one ? 1001 : 1002]])
     }
     if (chance.in100(60)) await handOnAll(chance)
-    clock.forward(chance.whole(0, 30) * 3_600_000)
+    clock.forward(chance.whole(0, 150) * 3_600_000)
   }
   await handOnAll(chance)
   const { rows: expected } = await client.query<{ figure: string; cases: number }>(truth)
@@ -60,10 +91,15 @@ test('after any history of requests the days hold what the rows say, whatever be
   expect(won.rows[0].hits).toBeGreaterThan(1)
   expect(hits.rows).toEqual(won.rows)
   const kept = await sums()
+  const keptMonths = await monthsOfDays()
+  expect(new Set(keptMonths.map((row) => row.month)).size).toBeGreaterThan(1)
+  await spansAreDays(chance)
   await client.query(`DELETE FROM figure_case WHERE figure = 'quoted'`)
   await client.query(`UPDATE figure_day SET cases = cases + 7`)
+  await client.query(`UPDATE figure_month SET cases = cases + 7`)
   await house.inTransaction(rebuildFigures)
   expect(await sums()).toEqual(kept)
+  expect(await monthsOfDays()).toEqual(keptMonths)
 })
 
 test('views of a store and of its goods are counted with their records', async () => {
@@ -86,4 +122,6 @@ test('views of a store and of its goods are counted with their records', async (
     { owner_id: 1001, cases: 2, hits: 1 },
     { owner_id: 1002, cases: 1, hits: 1 },
   ])
+  await queue.flush()
+  expect((await monthsOfDays()).filter((row) => row.figure === 'viewed').map((row) => Number(row.cases))).toEqual([3, 2, 1])
 })

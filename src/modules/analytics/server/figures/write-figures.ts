@@ -1,4 +1,5 @@
 import { execute, type Statement, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { addSums, rebuildMonths } from './add-sums.ts'
 import { countBuyerDays, rebuildBuyerDays } from './buyer-days.ts'
 import { inquiryCases } from './inquiry-cases.ts'
 import { orderCases } from './order-cases.ts'
@@ -6,14 +7,14 @@ import { orderCases } from './order-cases.ts'
 const columns = 'figure, case_key, origin, at, store_id, enterprise_id, hit, value, grams'
 const day = `(at AT TIME ZONE 'Asia/Shanghai')::date`
 const sums = (from: string) => `
-  SELECT scope, owner_id, ${day}, figure, sum(cases), sum(hits), sum(value), sum(grams) FROM (
+  SELECT scope, owner_id, ${day} AS day, figure, sum(cases) AS cases, sum(hits) AS hits, sum(value) AS value, sum(grams) AS grams FROM (
     SELECT 'store' AS scope, store_id AS owner_id, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NOT NULL
     UNION ALL SELECT 'mall', 0, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NOT NULL
     UNION ALL SELECT 'company', enterprise_id, at, figure, cases, hits, value, grams FROM ${from} WHERE enterprise_id IS NOT NULL
     UNION ALL SELECT 'platform', 0, at, figure, cases, hits, value, grams FROM ${from} WHERE store_id IS NULL) AS scoped
   GROUP BY 1, 2, 3, 4`
 
-/** Derives the cases of some origins again and adds what changed to the days. */
+/** Derives the cases of some origins again and adds what changed to the days and months. */
 const count = (cases: string) => `WITH derived AS (${cases}),
   before AS (SELECT ${columns} FROM figure_case WHERE origin = ANY($1)),
   gone AS (DELETE FROM figure_case c WHERE c.origin = ANY($1) AND NOT EXISTS (SELECT FROM derived d WHERE (d.figure, d.case_key) = (c.figure, c.case_key))),
@@ -23,11 +24,8 @@ const count = (cases: string) => `WITH derived AS (${cases}),
     WHERE (c.at, c.store_id, c.enterprise_id, c.hit, c.value, c.grams)
       IS DISTINCT FROM (excluded.at, excluded.store_id, excluded.enterprise_id, excluded.hit, excluded.value, excluded.grams)),
   change AS (SELECT figure, at, store_id, enterprise_id, 1 AS cases, hit::int AS hits, value, grams FROM derived
-    UNION ALL SELECT figure, at, store_id, enterprise_id, -1, -(hit::int), -value, -grams FROM before)
-  INSERT INTO figure_day AS f (scope, owner_id, day, figure, cases, hits, value, grams) ${sums('change')}
-    HAVING (sum(cases), sum(hits), sum(value), sum(grams)) <> (0, 0, 0, 0) ORDER BY 1, 2, 4, 3
-    ON CONFLICT (scope, owner_id, figure, day) DO UPDATE SET cases = f.cases + excluded.cases, hits = f.hits + excluded.hits,
-      value = f.value + excluded.value, grams = f.grams + excluded.grams`
+    UNION ALL SELECT figure, at, store_id, enterprise_id, -1, -(hit::int), -value, -grams FROM before),
+  ${addSums(`${sums('change')} HAVING (sum(cases), sum(hits), sum(value), sum(grams)) <> (0, 0, 0, 0)`)}`
 
 const countOrders = { name: 'analytics.countOrders', text: count(orderCases('o.order_sn = ANY($1::text[])')) }
 const countInquiries = { name: 'analytics.countInquiries', text: count(inquiryCases('i.inquiry_sn = ANY($1::text[])')) }
@@ -68,11 +66,10 @@ const rebuild = [
   { name: 'analytics.allInquiries', text: `INSERT INTO figure_case (${columns}) ${inquiryCases('true')}` },
   ...rebuildBuyerDays,
   { name: 'analytics.allDays', text: `INSERT INTO figure_day (scope, owner_id, day, figure, cases, hits, value, grams) ${sums(all)}` },
+  ...rebuildMonths,
 ]
 
-/** Makes all figures anew from the rows, but for views and carts, whose records are deleted before their sums. Says how many sums there are. */
-export async function rebuildFigures(tx: Transaction): Promise<number> {
-  let written = 0
-  for (const statement of rebuild) written = await execute(tx, statement, [])
-  return written
+/** Makes all figures anew from the rows, but for views and carts, whose records are deleted before their sums. */
+export async function rebuildFigures(tx: Transaction): Promise<void> {
+  for (const statement of rebuild) await execute(tx, statement, [])
 }

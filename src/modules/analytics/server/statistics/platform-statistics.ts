@@ -5,7 +5,7 @@ import { rows } from '../../../../kernel/database/transaction.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { BuyerCohorts, platformStatistics } from '../../endpoints-platform.ts'
-import { daySums, spanSums } from '../figures/figure-sums.ts'
+import { daySums, inParts, partValues, spanSums } from '../figures/figure-sums.ts'
 import { scoresOfStores } from '../scorecard/store-scorecards.ts'
 import { countBuyers } from './paying-buyers.ts'
 import { figuresView, seriesView, spanAsked } from './figure-view.ts'
@@ -26,7 +26,7 @@ const topStores = {
   text: `SELECT t.*, s.store_name AS zh, s.store_name_en AS en FROM (
       SELECT owner_id AS "storeId", coalesce(sum(value) FILTER (WHERE figure = 'paid'), 0) AS fen, coalesce(sum(cases) FILTER (WHERE figure = 'paid'), 0) AS orders,
         coalesce(sum(cases) FILTER (WHERE figure = 'viewed'), 0) AS views
-      FROM figure_day WHERE scope = 'store' AND figure IN ('paid', 'viewed') AND day >= $1::date AND day <= $2::date GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 20) AS t
+      FROM ${inParts('owner_id, figure, cases, value', `scope = 'store' AND figure IN ('paid', 'viewed')`)} AS part GROUP BY 1 ORDER BY fen DESC, 1 LIMIT 20) AS t
     JOIN store s ON s.store_id = t."storeId" ORDER BY t.fen DESC, 1`,
 }
 const cohorts = {
@@ -55,7 +55,7 @@ export async function statisticsOfPlatform(
     countBuyers(read, null, span.beforeFrom, span.beforeTo),
     rows<{ now: number; before: number }>(read, members, [startOfDay(span.from), endOfDay(span.to), startOfDay(span.beforeFrom)]),
     rows<{ now: number; before: number }>(read, misses, [span.from, span.to, span.beforeFrom]),
-    rows<StoreRow>(read, topStores, [span.from, span.to]),
+    rows<StoreRow>(read, topStores, partValues(span)),
   ])
   const scores = await scoresOfStores(
     read,

@@ -7,7 +7,7 @@ import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { endOfDay, startOfDay } from '../../../../kernel/time/clock.ts'
 import type { storeFigureViews } from '../../endpoints-figure-rows.ts'
 import type { BehaviourFigure } from '../../rules/figure-names.ts'
-import { spanSums } from '../figures/figure-sums.ts'
+import { inParts, partValues, spanSums } from '../figures/figure-sums.ts'
 import { spanAsked } from './figure-view.ts'
 
 type Row = {
@@ -30,9 +30,9 @@ const byGoods = {
 const byStore = {
   name: 'analytics.viewsByStore',
   text: `SELECT v.*, s.store_name AS zh, s.store_name_en AS en, NULL::bigint AS "productId" FROM (SELECT *, ${inSpan} FROM (
-      SELECT owner_id AS id, sum(cases)::int AS views FROM figure_day
-      WHERE scope = 'store' AND figure = $6 AND ($1::bigint IS NULL OR owner_id = $1) AND day >= $2::date AND day <= $3::date GROUP BY 1) AS one
-      WHERE views > 0 ORDER BY views DESC, id LIMIT $4 OFFSET $5) AS v LEFT JOIN store s ON s.store_id = v.id ORDER BY views DESC, id`,
+      SELECT owner_id AS id, sum(cases)::int AS views
+      FROM ${inParts('owner_id, cases', `scope = 'store' AND figure = $7 AND ($8::bigint IS NULL OR owner_id = $8)`)} AS part GROUP BY 1) AS one
+      WHERE views > 0 ORDER BY views DESC, id LIMIT $9 OFFSET $10) AS v LEFT JOIN store s ON s.store_id = v.id ORDER BY views DESC, id`,
 }
 
 type Asked = {
@@ -77,12 +77,11 @@ export async function viewsByStore(
   const span = spanAsked(asked, call.app.clock.now())
   if (isFailure(span)) return span
   const found = await rows<Row>(call.app.read, byStore, [
+    ...partValues(span),
+    asked.figure,
     asked.storeId ?? null,
-    span.from,
-    span.to,
     asked.pageSize,
     offsetOf(asked),
-    asked.figure,
   ])
   return { list: found.map((row) => viewOf(call, row)), total: found[0]?.found ?? 0, viewNum: found[0]?.sum ?? 0 }
 }

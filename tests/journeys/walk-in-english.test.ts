@@ -1,3 +1,0 @@
-import { walkPages } from '../fixtures/browser/walk-pages.ts'
-
-await walkPages('en', () => true)

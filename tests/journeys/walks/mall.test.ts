@@ -1,0 +1,4 @@
+import { isConsole } from '../../../src/rendering/page/page.ts'
+import { walkPages } from '../../fixtures/browser/walk-pages.ts'
+
+await walkPages('zh', (row) => !isConsole(row))
