@@ -64,4 +64,10 @@ export const contractDuePolicies = <Policy>({ buying, money, selling, running }:
   contractDueClosedStore: selling,
   contractDueDeclined: money,
   contractDueTransfer: running,
+  contractDisputed: buying,
+  contractDisputedStore: selling,
+  contractAnswered: buying,
+  contractAnsweredStore: selling,
+  contractRuled: buying,
+  contractRuledStore: selling,
 })

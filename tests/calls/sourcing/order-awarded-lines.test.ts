@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
-import { rfqDetail } from '../../endpoints.ts'
-import { cancelOrder } from '../../../order/server/orders/cancel-order.ts'
-import { reopenCancelledAwards } from './reopen-award.ts'
-import { quotedOrder } from '../../endpoints-award.ts'
+import { anRfqMarket } from '../../fixtures/trade/rfq-market.ts'
+import { rfqDetail } from '../../../src/modules/rfq/endpoints.ts'
+import { cancelOrder } from '../../../src/modules/order/server/orders/cancel-order.ts'
+import { reopenCancelledAwards } from '../../../src/modules/rfq/server/award/reopen-award.ts'
+import { quotedOrder } from '../../../src/modules/rfq/endpoints-award.ts'
 
 const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client, house } = await anRfqMarket()
 
