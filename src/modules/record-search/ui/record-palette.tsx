@@ -59,8 +59,8 @@ export function RecordPalette({ side, pages, onClose }: Props) {
   const entries = groups.flatMap((group) => group.entries)
   const chosen = Math.min(at, Math.max(0, entries.length - 1))
   useEffect(() => {
-    // Scrolling gives back a promise, which no effect may.
-    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    // In braces: scrolling gives back a promise in current browsers, which no effect may.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const open = (to: string) => {
     onClose()

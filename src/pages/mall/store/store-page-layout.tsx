@@ -49,8 +49,8 @@ export function StorePageLayout({ frame, tab, keyword = '', children }: Props) {
     ['introduce', t('introduction')],
   ]
   useEffect(() => {
-    // Scrolling gives back a promise, which no effect may.
-    void document.querySelector('.sto-tabs > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // In braces: scrolling gives back a promise in current browsers, which no effect may.
+    document.querySelector('.sto-tabs > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
   const empty: Partial<Record<StoreTab, boolean>> = { news: frame.newsNum === 0, article: frame.articleNum === 0 }
   return (
