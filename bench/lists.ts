@@ -22,8 +22,14 @@ chmodSync(folder, 0o755)
 const server = await startEmbedded({
   dataDir: join(folder, 'database'),
   durable: false,
-  settings: { shared_buffers: '1GB', max_wal_size: '8GB' },
+  settings: { shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '1GB' },
 })
+// The same way through the server without any list: what it costs more than this is the list.
+const reference = {
+  what: 'for comparison: settings of the site',
+  as: 'demo_buyer',
+  path: 'v3/system/front/setting/getSettings?names=basic_site_name',
+} as const
 const lines: string[] = []
 let isWell = true
 try {
@@ -44,13 +50,17 @@ try {
     RATE_LIMITS: '0',
     LOG_LEVEL: 'silent',
   })
-  for (const table of listTables.filter(({ name }) => name.includes(values.only))) {
+  for (const table of listTables.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)))) {
+    const began = Date.now()
+    const indexes = await withoutIndexes(owner, table.tables)
     for (let from = 0; from < rows; from += portion) {
       await owner.query(table.grow(from, Math.min(rows, from + portion)))
-      process.stdout.write(`${table.name}: ${Math.min(rows, from + portion)}\r`)
+      process.stdout.write(`${table.name}: ${Math.min(rows, from + portion)}, ${Math.round((Date.now() - began) / 1000)} s\n`)
     }
     if (table.finish) await owner.query(table.finish)
+    for (const index of indexes) await owner.query(index)
     for (const name of table.tables) await owner.query(`VACUUM ANALYZE ${name}`)
+    process.stdout.write(`${table.name}: ${indexes.length} indexes built, ${Math.round((Date.now() - began) / 1000)} s\n`)
     const running = await startServer(config, server.url, null)
     await measure(`http://127.0.0.1:${running.port}`, table, client)
     await running.stop()
@@ -74,13 +84,28 @@ if (values.only === '') writeFileSync(join(import.meta.dirname, 'results', 'list
 process.stdout.write(`\n${text}`)
 process.exitCode = isWell ? 0 : 1
 
+/** Takes the indexes off tables that are about to grow, but those that keep rows unique; the statements that make them again. */
+async function withoutIndexes(owner: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows: found } = await owner.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT indisunique AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+    [tables],
+  )
+  for (const { name } of found) await owner.query(`DROP INDEX ${name}`)
+  return found.map(({ definition }) => definition)
+}
+
 async function measure(address: string, table: ListTable, client: pg.Client): Promise<void> {
   const tokens = new Map<string, string>()
   const { rows: threads } = await client.query(
     `SELECT thread_id FROM chat_thread WHERE member_id = (SELECT id FROM account WHERE member_name = 'demo_buyer') AND store_id IS NULL`,
   )
   const thread = String(threads[0]?.thread_id ?? 0)
-  for (const { what, as, path } of table.calls) {
+  // What the server does by itself when it starts is not what a list costs.
+  const atStart = await scansOf(client, table.tables[0] ?? '')
+  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  process.stdout.write(`${(await scansOf(client, table.tables[0] ?? '')) - atStart} scans by the start of the server\n`)
+  for (const { what, as, path } of [...table.calls, reference]) {
     const token = tokens.get(as) ?? (await login(address, as))
     tokens.set(as, token)
     const before = await scansOf(client, table.tables[0] ?? '')
@@ -95,7 +120,7 @@ async function measure(address: string, table: ListTable, client: pg.Client): Pr
     const scans = (await scansOf(client, table.tables[0] ?? '')) - before
     times.sort((one, other) => one - other)
     const [p50 = 0, p99 = 0] = [times[100], times[198]]
-    isWell &&= p50 <= goalMs && scans === 0
+    if (what !== reference.what) isWell &&= p50 <= goalMs && scans === 0
     lines.push(`| ${table.name} | ${what} | ${p50.toFixed(1)} / ${p99.toFixed(1)} | ${scans} |`)
     process.stdout.write(`${lines.at(-1)}\n`)
   }

@@ -1,15 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from './checks/run-part.ts'
 
 // node tools/setup.mjs tools/mutate.ts [file …]: changes one sign at a time in rules of money and says which changes no test of theirs
-// sees. Works in a copy; takes some seconds for each change, so it is not part of `npm test`.
+// sees. Works in a copy, where every change gets a folder of its own beside the rules, so that one run of the tests judges all changes of a file.
 const rulesOfMoney = [
   'src/kernel/money/allocate.ts',
   'src/kernel/money/rounding.ts',
   'src/kernel/money/vat.ts',
+  'src/kernel/money/unit-price.ts',
+  'src/kernel/quantity/unit-conversion.ts',
+  'src/modules/catalog/rules/resolve-price.ts',
+  'src/modules/catalog/rules/price-precedence.ts',
+  'src/modules/catalog/rules/sale-quantity.ts',
+  'src/modules/pricing/rules/line-sum.ts',
+  'src/modules/pricing/rules/freight.ts',
+  'src/modules/promotion/rules/discount.ts',
+  'src/modules/promotion/rules/apply-coupons.ts',
+  'src/modules/order/rules/partial-line-stock.ts',
+  'src/modules/payment/rules/capture-outcome.ts',
+  'src/modules/payment/rules/subject-outcome.ts',
+  'src/modules/payment/rules/compare-bill.ts',
+  'src/modules/wallet/rules/recharge-outcome.ts',
+  'src/modules/loyalty/rules/lots.ts',
+  'src/modules/loyalty/rules/points-payment.ts',
+  'src/modules/credit/rules/cover-lines.ts',
+  'src/modules/credit/rules/credit-terms.ts',
+  'src/modules/weighing/rules/weight-settlement.ts',
+  'src/modules/weighing/rules/supplement-refund.ts',
   'src/modules/settlement/rules/order-share.ts',
   'src/modules/settlement/rules/supplement-share.ts',
   'src/modules/aftersale/rules/refundable.ts',
@@ -29,9 +49,11 @@ const changes: readonly (readonly [RegExp, string])[] = [
   [/ \|\| /g, ' && '],
   [/\b0n\b/g, '1n'],
   [/\b1n\b/g, '2n'],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
 ]
 
-type Mutant = { readonly file: string; readonly line: number; readonly text: string; readonly code: string }
+type Mutant = { readonly line: number; readonly text: string; readonly code: string }
 
 /** Every change of one place of a file, outside of comments and of lines that only declare types or import. */
 function mutantsOf(file: string): Mutant[] {
@@ -42,7 +64,7 @@ function mutantsOf(file: string): Mutant[] {
     return changes.flatMap(([sign, other]) =>
       [...code.matchAll(sign)].map((found) => {
         const text = code.slice(0, found.index) + other + code.slice(found.index + found[0].length)
-        return { file, line: index + 1, text: text.trim(), code: lines.with(index, text).join('\n') }
+        return { line: index + 1, text: text.trim(), code: lines.with(index, text).join('\n') }
       }),
     )
   })
@@ -51,18 +73,36 @@ function mutantsOf(file: string): Mutant[] {
 const copy = mkdtempSync(join(tmpdir(), 'zincbridge-mutants-'))
 for (const name of readdirSync(root)) if (!['src', '.git', '.data', 'build'].includes(name)) symlinkSync(join(root, name), join(copy, name))
 cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true })
-/** Whether a test fails; null where they did not end in time, which says nothing. */
-function isCaught(folders: readonly string[]): boolean | null {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--bail', '1', ...folders],
-    {
-      cwd: copy,
-      env: { ...process.env, NODE_ENV: 'test' },
-      timeout: 120_000,
-    },
-  )
-  return status === null ? null : status !== 0
+writeFileSync(
+  join(copy, 'vitest.mutants.ts'),
+  `export default { root: ${JSON.stringify(copy)}, test: { include: ['src/**/*.test.ts'], isolate: false, pool: 'forks', maxWorkers: 1, testTimeout: 20000 } }`,
+)
+
+/** The numbers of the changes that a test sees, of those in `some`; one that does not end is seen as well. */
+function seenOf(folder: string, name: string, mutants: readonly Mutant[], some: readonly number[]): Set<number> {
+  const folders = some.map((number) => `${folder}_m${number}`)
+  for (const [place, number] of some.entries()) {
+    cpSync(join(copy, folder), join(copy, folders[place] ?? ''), { recursive: true })
+    writeFileSync(join(copy, folders[place] ?? '', name), mutants[number]?.code ?? readFileSync(join(root, folder, name)))
+  }
+  const report = join(copy, 'report.json')
+  rmSync(report, { force: true })
+  const program = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.mutants.ts', '--reporter=json', `--outputFile=${report}`]
+  const { status } = spawnSync(process.execPath, [...program, ...folders.map((one) => `${one}/`)], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'test' },
+    timeout: 60_000 + some.length * 5_000,
+    killSignal: 'SIGKILL',
+  })
+  for (const one of folders) rmSync(join(copy, one), { recursive: true, force: true })
+  if (status === null || !existsSync(report)) {
+    if (some.length === 1) return new Set(some)
+    const middle = Math.ceil(some.length / 2)
+    return seenOf(folder, name, mutants, some.slice(0, middle)).union(seenOf(folder, name, mutants, some.slice(middle)))
+  }
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] }
+  const failed = testResults.filter((one) => one.status === 'failed').map((one) => one.name)
+  return new Set(some.filter((_, place) => failed.some((path) => path.includes(`/${folders[place]}/`))))
 }
 
 const asked = process.argv.slice(2)
@@ -70,17 +110,16 @@ let caught = 0
 let all = 0
 try {
   for (const file of asked.length > 0 ? asked : rulesOfMoney) {
-    const tests = [file.slice(0, file.lastIndexOf('/'))]
-    for (const mutant of mutantsOf(file)) {
-      writeFileSync(join(copy, file), mutant.code)
-      const isSeen = isCaught(tests)
-      if (isSeen !== null) all += 1
-      if (isSeen) caught += 1
-      else if (isSeen === null) process.stdout.write(`not ended: ${file}:${mutant.line} ${mutant.text}\n`)
-      else process.stdout.write(`not seen: ${file}:${mutant.line} ${mutant.text}\n`)
-    }
-    writeFileSync(join(copy, file), readFileSync(join(root, file)))
-    process.stdout.write(`${file}: ${caught} of ${all} seen so far\n`)
+    const [folder, name] = [dirname(file), basename(file)]
+    const mutants = mutantsOf(file)
+    // Behind the last one stands the file as it is: its tests must pass.
+    const seen = seenOf(folder, name, mutants, [...mutants.keys(), mutants.length])
+    if (seen.has(mutants.length)) throw new Error(`the tests of ${file} fail without any change`)
+    for (const [number, { line, text }] of mutants.entries())
+      if (!seen.has(number)) process.stdout.write(`not seen: ${file}:${line} ${text}\n`)
+    caught += seen.size
+    all += mutants.length
+    process.stdout.write(`${file}: ${seen.size} of ${mutants.length}; ${caught} of ${all} so far\n`)
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })

@@ -64,7 +64,11 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
     tell(`DATABASE_URL, PostgreSQL ${await checkDatabase(config.DATABASE_URL)}`)
     return config.DATABASE_URL
   }
-  const embedded = await startEmbedded({ dataDir: config.DATA_DIR })
+  const embedded = await startEmbedded({
+    dataDir: config.DATA_DIR,
+    onReturn: ({ pid, before }) =>
+      print(`\n  数据库意外退出，已重新启动。The database had ended and was started again (process ${pid}, before ${before}).\n`),
+  })
   stops.add(() => embedded.stop())
   tell(embedded.folder)
   if (embedded.isNew) tell('新建 new')

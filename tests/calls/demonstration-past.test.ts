@@ -201,3 +201,16 @@ test('a team purchase runs: one team is complete, one needs a buyer, and its pai
     { team: 'SUCCESS', missing: 0, state: 'PENDING_SHIPMENT', order: 'PENDING_SHIPMENT', frozen: false, count: 3 },
   ])
 })
+
+test('orders of all scripts have ids in the order of their time, and the living mall goes on after them', async () => {
+  const client = await database.connect()
+  const { rows: early } = await client.query(
+    `SELECT order_sn FROM (SELECT order_sn, created_at, lag(created_at) OVER (ORDER BY order_id) AS before FROM orders) placed
+     WHERE created_at < date_trunc('minute', before)`,
+  )
+  expect(early).toEqual([])
+  const { rows: next } = await client.query(
+    `SELECT nextval(pg_get_serial_sequence('orders', 'order_id')) > (SELECT max(order_id) FROM orders) AS "isLater"`,
+  )
+  expect(next).toEqual([{ isLater: true }])
+})

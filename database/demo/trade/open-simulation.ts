@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callKey, dispatcherOf } from '../../../src/api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../src/api/endpoint.ts'
 import type { Handler, AppContext, UploadedFile } from '../../../src/api/handler.ts'
 import { priceClassOf, type Caller } from '../../../src/api/caller.ts'
 import { openAppContext } from '../../../src/app/app-context.ts'
+import { orderIdsByTime } from '../order-ids-by-time.ts'
 
 const hour = 3_600_000
+const patientTries = 60
 
 /** The real calls on a database, under a clock that stands where the script puts it. */
 export type OpenSimulation = {
@@ -25,6 +28,7 @@ export type OpenSimulation = {
 export function openSimulation(url: string, handlers: readonly Handler[], now: Date): OpenSimulation {
   let moment = now
   const opened = openAppContext(url, 2, { now: () => moment })
+  const orderIds = orderIdsByTime(url, now)
   const bugs: unknown[] = []
   const dispatcher = dispatcherOf(
     handlers,
@@ -34,14 +38,24 @@ export function openSimulation(url: string, handlers: readonly Handler[], now: D
   return {
     house: opened.app,
     ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller, files: readonly UploadedFile[] = []) => {
-      const answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, requestOf(opened.app, caller, files))
+      await orderIds.goTo(moment)
+      const request = requestOf(opened.app, caller, files)
+      let answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, request)
+      // A slow machine on which other programs work: whoever is told "busy" comes again under the same key.
+      for (let tries = 1; answer.code === 'api.tooBusy' && tries < patientTries; tries += 1) {
+        await sleep(1_000)
+        answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, request)
+      }
       if (bugs.length > 0) throw bugs.pop()
       if (answer.state !== 200) throw new Error(`${endpoint.path} refused: ${answer.msg} ${JSON.stringify(answer.errors ?? {})}`)
       // The dispatcher has shaped the answer by the endpoint's own schema.
       return answer.data as OutputOf<E>
     },
     at: (hoursAgo) => (moment = new Date(now.getTime() - hoursAgo * hour)),
-    close: opened.close,
+    close: async () => {
+      await orderIds.close()
+      await opened.close()
+    },
   }
 }
 

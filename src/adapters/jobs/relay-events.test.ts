@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aHouse } from '../../../tests/fixtures/server/calls.ts'
 import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
@@ -40,7 +41,7 @@ test('every event is handed to everybody who listens, once, by two processes tog
   const { heard, subscriber } = aListener(['x.done'])
   for (let number = 0; number < 40; number += 1) await tell('x.done', number)
   await tell('x.nobodyListens', 1)
-  await Promise.all(houses.map((one) => relayEvents(one, [subscriber], quiet, 25)))
+  await Promise.all(houses.map((one) => relayEvents(one, [subscriber], quiet, { batch: 25, forMs: 60_000 })))
   await relayEvents(house, [subscriber], quiet)
   expect(heard.toSorted((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 40 }, (_, number) => number))
   expect(await waiting()).toBe(0)
@@ -88,4 +89,23 @@ test('after twenty tries an event lies dead with its error, and the next of its 
   const { rows } = await client.query('SELECT tries, last_error, dead_at IS NOT NULL AS dead FROM event_outbox')
   expect(rows).toEqual([{ tries: 20, last_error: 'not now', dead: true }])
   expect(heard).toEqual([2])
+})
+
+test('what a slow round has not begun in its time is given back untouched, so that nobody waits for it and nobody does it twice', async () => {
+  const { heard, subscriber } = aListener(['x.slow'])
+  const slow: Subscriber = {
+    ...subscriber,
+    take: async (tx, happened, app) => {
+      await sleep(60)
+      await subscriber.take(tx, happened, app)
+    },
+  }
+  for (let number = 0; number < 5; number += 1) await tell('x.slow', number)
+  expect(await relayEvents(house, [slow], quiet, { batch: 100, forMs: 30 })).toBe(5)
+  expect(heard).toEqual([0])
+  const left = () => client.query(`SELECT tries, due_at <= now() AS due FROM event_outbox WHERE event = 'x.slow'`)
+  expect((await left()).rows).toEqual(Array.from({ length: 4 }, () => ({ tries: 0, due: true })))
+  await relayEvents(houses[1], [subscriber], quiet)
+  expect(heard).toEqual([0, 1, 2, 3, 4])
+  expect((await left()).rows).toEqual([])
 })

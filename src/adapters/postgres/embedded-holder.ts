@@ -11,16 +11,26 @@ export type Holder = {
 
 /**
  * One idle connection per process that uses the embedded server. A killed process loses its connection and so its
- * claim; the last one that leaves in order stops the server, whoever started it.
+ * claim; the last one that leaves in order stops the server, whoever started it. `onLost` hears that the server or the connection died.
  */
-export async function holdServer(superuserUrl: string): Promise<Holder> {
+export async function holdServer(superuserUrl: string, onLost: () => void = () => undefined): Promise<Holder> {
   const client = new Client({ connectionString: superuserUrl, application_name: holderName, keepAlive: true })
   let isLost = false
+  let isReleased = false
   client.on('error', () => {
     isLost = true
   })
   await client.connect()
-  return { release: async () => isLost || isLast(client) }
+  client.once('end', () => {
+    isLost = true
+    if (!isReleased) onLost()
+  })
+  return {
+    release: async () => {
+      isReleased = true
+      return isLost || isLast(client)
+    },
+  }
 }
 
 async function isLast(client: Client): Promise<boolean> {

@@ -49,14 +49,15 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
 
 /** The remembered port when it is still free, otherwise the first free one on loopback. */
 export async function freePort(remembered: number = firstPort): Promise<number> {
-  if (await isFree(remembered)) return remembered
+  if (await portIsFree(remembered)) return remembered
   for (let port = Math.max(firstPort, remembered); port < Math.max(firstPort, remembered) + 1000; port++) {
-    if (await isFree(port)) return port
+    if (await portIsFree(port)) return port
   }
   throw configurationError('没有空闲的本机端口可供数据库使用。No free loopback port was found for the database.')
 }
 
-function isFree(port: number): Promise<boolean> {
+/** True when nobody listens on this port of loopback. */
+export function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

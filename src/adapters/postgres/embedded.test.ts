@@ -54,6 +54,35 @@ test('committed rows survive a kill -9 of the server', { timeout: 60_000 }, asyn
   await second.stop()
 })
 
+test('a server that is killed while somebody keeps it comes back at its port with what was committed, as often as it dies, and still stops', async () => {
+  const told: object[] = []
+  const kept = await startEmbedded({ ...options, durable: true, onReturn: (restart) => told.push(restart) })
+  await run(kept.url, 'CREATE TABLE counted AS SELECT 0 AS n')
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const before = await runningServer(cluster)
+    await run(kept.url, 'UPDATE counted SET n = n + 1')
+    await killServer()
+    await expect.poll(() => told.length, { timeout: 50_000 }).toBe(turn)
+    expect(told.at(-1)).toMatchObject({ before: before?.pid })
+    expect(await answerOf(kept.url, 'SELECT n FROM counted')).toBe(turn)
+  }
+  // A connection that PostgreSQL ends is no dead server: the same one is held again.
+  const before = await runningServer(cluster)
+  await run(
+    kept.superuserUrl('postgres'),
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zincbridge holder'",
+  )
+  await expect
+    .poll(async () => answerOf(kept.url, "SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'zincbridge holder'"), {
+      timeout: 50_000,
+    })
+    .toBe(1)
+  expect(await runningServer(cluster)).toEqual(before)
+  expect(told).toHaveLength(2)
+  await kept.stop()
+  expect(await runningServer(cluster)).toBeUndefined()
+}, 120_000)
+
 test('a lock file that names a living stranger is no obstacle', { timeout: 60_000 }, async () => {
   const stranger = spawn('sleep', ['60'])
   writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n0\n25432\n\n127.0.0.1\n\nready\n`)

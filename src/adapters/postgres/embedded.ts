@@ -5,9 +5,9 @@ import { Client } from 'pg'
 import { configurationError } from '../../kernel/failure/configuration-error.ts'
 import { findBinaries, type Binaries } from './embedded-binaries.ts'
 import { createCluster, readAccess, writeAccess, type Access } from './embedded-cluster.ts'
-import { clearStaleLock, freePort, launch, runningServer, shutDown, untilReady } from './embedded-server.ts'
+import { claimAndRestart, type Restart } from './embedded-restart.ts'
+import { clearStaleLock, freePort, launch, runningServer, shutDown, untilReady, type LaunchOptions } from './embedded-server.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './embedded-user.ts'
-import { holdServer } from './embedded-holder.ts'
 
 /** A running PostgreSQL of ours. */
 export type EmbeddedPostgres = {
@@ -32,6 +32,8 @@ export type EmbeddedOptions = {
   /** False for tests: no fsync anywhere, data may be lost with the machine. */
   readonly durable?: boolean
   readonly settings?: Readonly<Record<string, string>>
+  /** A server that dies while it is held is started again, and this is told; without it a dead one stays dead. */
+  readonly onReturn?: (restart: Restart) => void
 }
 
 const owner = 'zincbridge'
@@ -72,13 +74,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const isNew = access === undefined
   const binaries = await findBinaries(home.user, home.folder)
   access ??= await createCluster(binaries, home.cluster, home.user, { port: await freePort(), durable })
+  const wanted = { ...settings, ...(durable ? {} : careless), ...options.settings }
   const found = await runningServer(home.cluster)
-  const server = found
-    ? await untilReady(home.cluster, found.pid)
-    : await launchOn(home, binaries, access, { ...settings, ...(durable ? {} : careless), ...options.settings })
+  const server = found ? await untilReady(home.cluster, found.pid) : await launchOn(home, binaries, access, wanted)
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   const urls = connections(home.cluster, access.password, server.port)
-  const holder = await holdServer(urls.superuserUrl('postgres'))
+  const claim = await claimAndRestart({
+    superuserUrl: urls.superuserUrl('postgres'),
+    pid: server.pid,
+    options: { ...launchOptions(home, binaries, wanted), port: server.port },
+    onReturn: options.onReturn,
+  })
   await ensureDatabase(urls.superuserUrl('postgres'), access.password)
   return {
     ...urls,
@@ -86,7 +92,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     isReused: found !== undefined,
     folder: home.folder,
     stop: async () => {
-      if (await holder.release()) await shutDown(home.cluster, server.pid)
+      const pid = await claim.release()
+      if (pid !== null) await shutDown(home.cluster, pid)
     },
   }
 }
@@ -138,18 +145,19 @@ async function outsideFolder(inside: string): Promise<string> {
 }
 
 async function launchOn(home: Home, binaries: Binaries, access: Access, wanted: Readonly<Record<string, string>>) {
-  const socket = home.cluster.length <= longestSocketFolder ? home.cluster : ''
-  const program = binaries.postgres
   await clearStaleLock(home.cluster)
-  const port = await freePort(access.port)
-  return launch({
-    program,
+  return launch({ ...launchOptions(home, binaries, wanted), port: await freePort(access.port) })
+}
+
+function launchOptions(home: Home, binaries: Binaries, wanted: Readonly<Record<string, string>>): Omit<LaunchOptions, 'port'> {
+  const socket = home.cluster.length <= longestSocketFolder ? home.cluster : ''
+  return {
+    program: binaries.postgres,
     cluster: home.cluster,
-    port,
     user: home.user,
     log: join(home.folder, 'server.log'),
     settings: { ...wanted, unix_socket_directories: socket },
-  })
+  }
 }
 
 function connections(cluster: string, password: string, port: number) {

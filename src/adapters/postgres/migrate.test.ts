@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ async function aBlankDatabase(files: Readonly<Record<string, string>>) {
   const has = async (table: string): Promise<boolean> =>
     (await client.query('SELECT to_regclass($1) IS NOT NULL AS found', [table])).rows[0].found
   const sql = (text: string) => client.query(text)
-  return { url: database.url, folder, write, sql, remove: (name: string) => rmSync(join(folder, name)), has }
+  return { url: database.url, connect: database.connect, folder, write, sql, remove: (name: string) => rmSync(join(folder, name)), has }
 }
 
 const fruit = {
@@ -32,6 +33,9 @@ const blank = await aBlankDatabase(fruit)
 const replaced = await aBlankDatabase(fruit)
 const broken = await aBlankDatabase(fruit)
 const contested = await aBlankDatabase(fruit)
+const locked = await aBlankDatabase(fruit)
+const killed = await aBlankDatabase(fruit)
+const program = new URL('./migrate.ts', import.meta.url).href
 
 test('migrations are applied in numeric order, once', async () => {
   expect(await migrate(blank.url, blank.folder)).toEqual({ applied: ['0001_apple.sql', '0002_pear.sql'], total: 2 })
@@ -63,6 +67,50 @@ test('a failing file names its line and leaves nothing behind', async () => {
   expect(await broken.has('pear')).toBe(true)
   expect(await broken.has('plum')).toBe(false)
 })
+
+test('a migration that waits for a lock lets go at once and comes again; held for long it names who holds it, and nobody else waits', async () => {
+  await migrate(locked.url, locked.folder)
+  locked.write('0003_plum.sql', 'CREATE TABLE plum (id int); ALTER TABLE apple ADD COLUMN colour text')
+  await locked.sql("SET application_name = 'a long report'; BEGIN; SELECT * FROM apple")
+  const patience = { lockMs: 150, pausesMs: [100, 100] }
+  const migrating = migrate(locked.url, locked.folder, patience).catch((error: unknown) => error)
+  // Whoever reads the table meanwhile stands behind the migration for one short wait at the most.
+  const reader = await locked.connect()
+  await reader.query("SET statement_timeout = '10s'")
+  for (let turn = 0; turn < 20; turn += 1) await reader.query('SELECT * FROM apple')
+  const refused = await migrating
+  expect(refused).toSatisfy(isConfigurationError)
+  expect(String(refused)).toMatch(/0003_plum.sql needs a lock.*\(a long report, \d+ s\)/)
+  expect([await locked.has('plum'), await locked.has('pear')]).toEqual([false, true])
+  const waiting = migrate(locked.url, locked.folder, { lockMs: 150, pausesMs: Array.from({ length: 100 }, () => 100) })
+  await locked.sql('COMMIT')
+  expect((await waiting).applied).toEqual(['0003_plum.sql'])
+})
+
+test('a migration that is killed in the middle is undone, keeps nobody waiting, and runs again', async () => {
+  const sleeping =
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_sleep(3600)%' AND pid <> pg_backend_pid()"
+  killed.write('0003_plum.sql', 'CREATE TABLE plum (id int); SELECT pg_sleep(3600)')
+  const child = spawn(process.execPath, [
+    '-e',
+    `import(${JSON.stringify(program)}).then(({ migrate }) => migrate(${JSON.stringify(killed.url)}, ${JSON.stringify(killed.folder)}))`,
+  ])
+  await expect.poll(async () => (await killed.sql(sleeping)).rowCount, { timeout: 50_000 }).toBe(1)
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('close', resolve))
+  // PostgreSQL notices by itself that nobody waits for the statement any more.
+  killed.write('0003_plum.sql', 'CREATE TABLE plum (id int)')
+  expect((await migrate(killed.url, killed.folder)).applied).toEqual(['0003_plum.sql'])
+  expect([await killed.has('pear'), await killed.has('plum')]).toEqual([true, true])
+  // So is one whose connection is cut by the database.
+  killed.write('0004_quince.sql', 'CREATE TABLE quince (id int); SELECT pg_sleep(3600)')
+  const cut = migrate(killed.url, killed.folder).catch((error: unknown) => error)
+  await expect.poll(async () => (await killed.sql(sleeping)).rowCount, { timeout: 50_000 }).toBe(1)
+  await killed.sql(`SELECT pg_terminate_backend(pid) FROM (${sleeping}) one`)
+  expect(String(await cut)).toMatch(/0004_quince.sql failed: terminating connection/)
+  killed.write('0004_quince.sql', 'CREATE TABLE quince (id int)')
+  expect((await migrate(killed.url, killed.folder)).applied).toEqual(['0004_quince.sql'])
+}, 120_000)
 
 test('two processes that migrate at once do the work once', async () => {
   const [one, two] = await Promise.all([migrate(contested.url, contested.folder), migrate(contested.url, contested.folder)])

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Client, DatabaseError, Pool } from 'pg'
 import { configurationError } from '../../kernel/failure/configuration-error.ts'
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
+/** How long a migration waits for a lock, and how long it stays away before it tries again. */
+export type LockPatience = { readonly lockMs: number; readonly pausesMs: readonly number[] }
+
 export type Migrated = { readonly applied: readonly string[]; readonly total: number }
 
 const folderOfProject = join(import.meta.dirname, '../../../database/migrations')
 const oneAtATime = 7203003
 const tries = 5
+// Whoever waits for a table keeps everybody behind it waiting: a migration waits this long for a lock, lets go, and comes again later.
+const shortWait = { lockMs: 2_000, pausesMs: [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000] }
 // Every database of the 117 migrations from before the first release has applied this file; none of the baselines is called so.
 const ofReplacedChain = '0002_kernel_outbox.sql'
 const silent = new Logger(() => () => undefined)
@@ -34,19 +40,26 @@ export async function readMigrations(folder: string = folderOfProject): Promise<
  * Brings a database to the newest migration, forward only: every file in a transaction of its own, once. Several
  * processes may call it at the same time; one works and the others wait. An applied file that was changed or removed
  * is refused, because the database would no longer be what the files say; so is a database of the chain that the baselines replaced.
+ * A lock that somebody holds for half a minute is refused by the name of its holder, and what was applied before stays.
  */
-export async function migrate(url: string, folder?: string): Promise<Migrated> {
+export async function migrate(url: string, folder?: string, patience: LockPatience = shortWait): Promise<Migrated> {
   const migrations = await readMigrations(folder)
   const client = new Client({ connectionString: url, application_name: 'zincbridge migrations' })
+  // Its queries tell of a connection that was cut; without a listener the process would end.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query("SET client_min_messages = warning; SET lock_timeout = '60s'; SET createrole_self_grant = 'set, inherit'")
+    // A process that was killed leaves its statement running: PostgreSQL looks every second whether anybody still waits for it.
+    await client.query(
+      "SET client_min_messages = warning; SET client_connection_check_interval = '1s'; SET lock_timeout = '10min'; SET createrole_self_grant = 'set, inherit'",
+    )
     await client.query('SELECT pg_advisory_lock($1)', [oneAtATime])
+    await client.query(`SET lock_timeout = ${patience.lockMs}`)
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
     const pending = await pendingOf(client, migrations)
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await apply(client, migration, patience)
     // The job queue keeps its own schema with its own migrations; `queue_job` of the kernel is the application's door to it.
     await migrateQueue(url)
     return { applied: pending.map((migration) => migration.name), total: migrations.length }
@@ -88,7 +101,8 @@ async function pendingOf(client: Client, migrations: readonly Migration[]): Prom
   return migrations.filter((migration) => !applied.has(migration.name))
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration, { pausesMs }: LockPatience): Promise<void> {
+  let waits = 0
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('BEGIN')
@@ -97,14 +111,36 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       await client.query('COMMIT')
       return
     } catch (error) {
-      await client.query('ROLLBACK')
-      if (attempt < tries && isClashOverRoles(error)) continue
-      throw new Error(
-        `Migration ${migration.name} failed${placeOf(error, migration.sql)}: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      )
+      // Where the connection is gone the transaction is as well.
+      await client.query('ROLLBACK').catch(() => undefined)
+      if (isLockTimeout(error)) {
+        const pause = pausesMs[waits]
+        if (pause === undefined) throw await lockHeld(client, migration, error)
+        waits += 1
+        await sleep(pause)
+      } else if (attempt - waits >= tries || !isClashOverRoles(error))
+        throw new Error(
+          `Migration ${migration.name} failed${placeOf(error, migration.sql)}: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
     }
   }
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03'
+
+/** Says which connections hold tables in a transaction, the oldest first: one of them is in the way. */
+async function lockHeld(client: Client, { name }: Migration, cause: unknown): Promise<Error> {
+  const { rows } = await client.query<{ pid: number; program: string; seconds: number }>(
+    `SELECT pid, coalesce(nullif(application_name, ''), usename) AS program, extract(epoch FROM now() - xact_start)::int AS seconds FROM pg_stat_activity a
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+       AND EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.granted AND l.locktype = 'relation') ORDER BY xact_start LIMIT 5`,
+  )
+  const holders = rows.map(({ pid, program, seconds }) => `${pid} (${program}, ${seconds} s)`).join(', ')
+  return configurationError(
+    `迁移 ${name} 等待其他连接持有的锁超时，未作任何改动；此前的迁移已保留。请等待或结束这些数据库连接后重新启动：${holders || '未知'}。Migration ${name} needs a lock that another connection holds and changed nothing; the migrations before it are kept. Wait for these connections or end them, then start again: ${holders || 'unknown'}.`,
+    cause,
+  )
 }
 
 /** Roles belong to the whole server, which another database of it may be migrating at the same moment. */

@@ -37,6 +37,12 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 0.00001, 1e15])('the unit p
   expect(unitPriceOfNumber(price)).toBeUndefined()
 })
 
+test('nothing and the highest are prices, one step more is none', () => {
+  expect(parseUnitPrice('0')).toBe(0n)
+  expect(parseUnitPrice(unitPriceText(mostUnitPrice))).toBe(mostUnitPrice)
+  expect(parseUnitPrice(unitPriceText(mostUnitPrice + 1n))).toBeUndefined()
+})
+
 test('25.018 t at 23 450.00 is 586 672.10', () => {
   expect(lineAmount(234_500_000n, 25_018n, 3)).toBe(58_667_210n)
 })

@@ -60,3 +60,9 @@ test('down ≤ exact ≤ up, at most one step apart, and half up is one of them'
     }),
   )
 })
+
+test('a ratio may be one over something, or a whole number', () => {
+  expect(ratioOf(1n, 3n)).toEqual({ num: 1n, den: 3n })
+  expect(ratioOf(3n, 1n)).toEqual({ num: 3n, den: 1n })
+  expect([ratioOf(0n, 3n), ratioOf(3n, 0n), ratioOf(-1n, 3n), ratioOf(1n, -3n)]).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -13,6 +13,7 @@ test('100 checkouts are paid while servers, connections and PostgreSQL are kille
   expect(report.kills.server).toBeGreaterThan(0)
   expect(report.kills.worker).toBeGreaterThan(0)
   expect(report.kills.database).toBeGreaterThan(0)
+  expect(report.kills.restart).toBeGreaterThan(0)
   expect(Object.values(report.kills).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
   expect(Object.keys(report.troubles)).not.toEqual([])
   // What a bug answers with.

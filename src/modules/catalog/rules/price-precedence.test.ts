@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choosePrices, pricePrecedence, type BaseKind, type OfferedPrices, type PriceOffer } from './price-precedence.ts'
+import { choosePrices, pricePrecedence, withOffers, type BaseKind, type OfferedPrices, type PriceOffer } from './price-precedence.ts'
 import { resolvePrice, type PriceBasis, type PriceTier } from './resolve-price.ts'
 
 const at = (kind: PriceOffer['kind'], unitPrice: bigint, upTo?: bigint): PriceOffer => ({
@@ -98,4 +98,12 @@ test('of any offers the price is what the table says, and it says where it comes
     }),
     { numRuns: 2000 },
   )
+})
+
+test('more offers stand behind those that there were; none change nothing', () => {
+  const offered: OfferedPrices = { unitPrice: 10n, secUnitPrice: null }
+  const [flash, agreed] = (['flash', 'agreed'] as const).map((kind) => ({ kind, unitPrice: 9n, secUnitPrice: null }))
+  if (!flash || !agreed) throw new Error('two offers')
+  expect(withOffers(offered, [])).toBe(offered)
+  expect(withOffers(withOffers(offered, [flash]), [agreed]).offers).toEqual([flash, agreed])
 })

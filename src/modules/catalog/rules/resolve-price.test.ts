@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTiers, resolvePrice, type PriceBasis } from './resolve-price.ts'
+import { priceTiers, resolvePrice, shownPrice, type PriceBasis } from './resolve-price.ts'
 import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 
 const yuan = (value: number) => BigInt(Math.round(value * 10_000))
@@ -88,4 +88,45 @@ test('goods without a price in the chosen unit have no price', () => {
 
 test('the ladder of a page shows every step in the unit asked for', () => {
   expect(priceTiers(aBasis(), 'primary').map((step) => step.unitPrice)).toEqual([23570, 23550, 23530, 23510].map(yuan))
+})
+
+test('a step that comes to less than a fen is a fen', () => {
+  const basis = aBasis({ unitPrice: yuan(1), secUnitPrice: null, tiers: [{ min: 1n, delta: yuan(-5) }] })
+  expect(resolvePrice({ basis, quantity: 1n, unit: 'primary' })?.unitPrice).toBe(yuan(0.01))
+})
+
+test('a step in yuan per tonne is converted by both parts of the ratio: 400 pieces of three tonnes', () => {
+  const basis = aBasis({
+    unitPrice: yuan(23570),
+    secUnitPrice: yuan(176.78),
+    convToSec: { num: 400n, den: 3n },
+    tiers: [{ min: 1n, delta: yuan(-100) }],
+  })
+  expect(resolvePrice({ basis, quantity: 1n, unit: 'second' })?.unitPrice).toBe(yuan(176.03))
+})
+
+test('the next step is the nearest one above the quantity that is cheaper, not one that was reached or costs the same', () => {
+  const tiers = [
+    { min: tonnes(50), delta: yuan(-60) },
+    { min: tonnes(10), delta: yuan(-20) },
+    { min: tonnes(25), delta: yuan(-20) },
+  ]
+  const next = (quantity: number) => resolvePrice({ basis: aBasis({ tiers }), quantity: tonnes(quantity), unit: 'primary' })?.nextTier
+  expect(next(9)).toEqual({ min: tonnes(10), unitPrice: yuan(23550) })
+  expect(next(10)).toEqual({ min: tonnes(50), unitPrice: yuan(23510) })
+  expect(next(50)).toBeNull()
+})
+
+test('a step at the flash price is left out of the ladder, and without a price in the unit there is none', () => {
+  const tiers = [
+    { min: tonnes(10), delta: yuan(-70) },
+    { min: tonnes(20), delta: yuan(-80) },
+  ]
+  const offers = [{ kind: 'flash', unitPrice: yuan(23500), secUnitPrice: null }] as const
+  expect(priceTiers(aBasis({ tiers, offers }), 'primary')).toEqual([{ min: tonnes(20), unitPrice: yuan(23490) }])
+  expect(priceTiers(aBasis({ tiers, secUnitPrice: null }), 'second')).toEqual([])
+})
+
+test('what cards show is the price of no quantity: the list price, whatever the first step is', () => {
+  expect(shownPrice(aBasis({ tiers: [{ min: 0n, delta: yuan(-5) }] }), 'primary')?.unitPrice).toBe(yuan(23570))
 })

@@ -59,3 +59,17 @@ test('a legal quantity has no problem, and a stock below the minimum is sold out
   expect(quantityProblem(ingots, { number: 2000n, unit: 'primary', unitName: '吨' })).toBeNull()
   expect(quantityProblem({ ...ingots, available: 999n }, { number: 1000n, unit: 'primary', unitName: '吨' })?.code).toBe('soldOut')
 })
+
+test('a free step of a unit with decimals is a whole one, and so is the least quantity', () => {
+  const metres: SaleCount = { ...pipes, secPrecision: 2, convToSec: parseRatio('36.1234') ?? null }
+  expect(ruleIn(metres, 'second')).toMatchObject({ min: 3700n, step: 100n })
+  expect(ruleIn({ ...metres, min: 500n }, 'second')).toMatchObject({ min: 1900n, step: 100n })
+})
+
+test('a quantity between two steps names both, one above the last step names that one alone', () => {
+  const problem = (number: bigint, over: Partial<SaleCount> = {}) =>
+    quantityProblem({ ...ingots, ...over }, { number, unit: 'primary', unitName: 't' })
+  expect(problem(1500n)).toMatchObject({ word: 'offStep', suggest: [1, 2] })
+  expect(problem(2500n, { available: 2_900n })).toMatchObject({ code: 'offStep', word: 'offStepOne', suggest: [2] })
+  expect(problem(500n)).toMatchObject({ word: 'belowMin' })
+})

@@ -54,6 +54,7 @@ test('unpaid, or paid without a trade number or an amount, books nothing', () =>
   expect(judge({ statement: { state: 'unpaid' } })).toBe('nothing')
   expect(judge({ statement: { gatewayTradeNo: null } })).toBe('nothing')
   expect(judge({ statement: { amountFen: null } })).toBe('nothing')
+  expect(judge({ statement: { amountFen: 0n } })).toBe('nothing')
 })
 
 test('closed closes what waits, and contradicts what was paid', () => {

@@ -100,3 +100,30 @@ test('one mass: goods page, checkout and optimizer weigh a quantity alike, to th
   expect(massOfAll([1n, null, 2n])).toBeNull()
   expect(massOfAll([])).toBe(0n)
 })
+
+test.each([
+  [30, 2_800n],
+  [30.001, 5_500n],
+  [100, 5_500n],
+  [500, 26_000n],
+  [500.001, 22_000n],
+  [20_000, 760_000n],
+])('%s kg by steps cost %s fen: a step holds up to its mass, and above the last one its rate goes on', (kg, amount) => {
+  expect(sending(ltl, kg).amount).toBe(amount)
+})
+
+test.each([
+  [0.5, 800n],
+  [1, 800n],
+  [1.001, 1_100n],
+  [2, 1_100n],
+  [2.001, 1_400n],
+])('%s kg by express cost %s fen: what is begun counts', (kg, amount) => {
+  expect(sending(express, kg).amount).toBe(amount)
+})
+
+test('a template without freight, without steps or with a step without a price costs nothing', () => {
+  expect(sending({ mode: 'none' }, 5)).toEqual({ amount: 0n, distanceKm: null, reason: 'none' })
+  expect(sending({ mode: 'step_kg', steps: [] }, 5).amount).toBe(0n)
+  expect(sending({ mode: 'step_kg', steps: [{ uptoGrams: 10_000n }] }, 5).amount).toBe(0n)
+})

@@ -64,7 +64,7 @@ export default function HomePage() {
                   }
                 />
               ) : (
-                <RecentOrders orders={page.list} />
+                <RecentOrders orders={page.list} onDone={orders.reload} />
               )}
             </>
           )}

@@ -1,16 +1,21 @@
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
+import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { shortTime } from '../../../ui/basic/short-time.ts'
 import { Countdown } from '../../../ui/console/countdown.tsx'
 import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
 import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
+import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { useBuyerOrderCommands } from '../../../modules/fulfilment/ui/use-buyer-order-commands.ts'
+
+type Props = { readonly orders: readonly OrderCard[]; readonly onDone: () => void }
 
 /** The latest orders as a table, each with its next step. */
-export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
+export function RecentOrders({ orders, onDone }: Props) {
   const t = useMessages(orderPageMessages)
   return (
     <div className="tsc">
@@ -20,9 +25,10 @@ export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
             <th>{t('orderSn')}</th>
             <th>{t('colStore')}</th>
             <th>{t('goods')}</th>
+            <th className="r">{t('quantity')}</th>
             <th className="r">{t('colAmount')}</th>
             <th>{t('colState')}</th>
-            <th />
+            <th>{t('placedAt')}</th>
             <th />
           </tr>
         </thead>
@@ -48,21 +54,22 @@ export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
                     </span>
                   )}
                 </td>
+                <td className="r n nw">{first && more.length === 0 && `${quantityText(first.buyNum)} ${first.unitName}`}</td>
                 <td className="r n b6 nw">¥{priceText(order.totalAmount)}</td>
                 <td className="nw">
                   <OrderStateTag order={order} />
                 </td>
-                <td className="c3 t12 nw num">{order.payDueTime ? <Countdown until={order.payDueTime} /> : shortTime(order.createTime)}</td>
-                <td className="r">
-                  {order.can.includes('pay') ? (
-                    <ButtonLink size="sm" tone="action" to={`/buy/pay?paySn=${order.paySn}`}>
-                      {t('pay')}
-                    </ButtonLink>
+                <td className="c3 t12 nw num">
+                  {order.payDueTime ? (
+                    <>
+                      {t('due')} <Countdown until={order.payDueTime} />
+                    </>
                   ) : (
-                    <ButtonLink size="sm" to={to}>
-                      {t('detail')}
-                    </ButtonLink>
+                    shortTime(order.createTime)
                   )}
+                </td>
+                <td className="r">
+                  <NextStep order={order} onDone={onDone} />
                 </td>
               </tr>
             )
@@ -70,5 +77,43 @@ export function RecentOrders({ orders }: { orders: readonly OrderCard[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The one button that moves the order on; the order itself where nothing is the buyer's to do. */
+function NextStep({ order, onDone }: { readonly order: OrderCard; readonly onDone: () => void }) {
+  const t = useMessages(orderPageMessages)
+  const step = useMessages(shippingMessages)
+  const commands = useBuyerOrderCommands(onDone)
+  const can = (action: string) => order.can.includes(action)
+  const payTo = `/buy/pay?paySn=${order.paySn}`
+  if (can('uploadVoucher') && order.payMethod === 'TRANSFER')
+    return (
+      <ButtonLink size="sm" tone="action" to={`${payTo}&method=transfer`}>
+        {step('uploadVoucher')}
+      </ButtonLink>
+    )
+  if (can('pay'))
+    return (
+      <ButtonLink size="sm" tone="action" to={payTo}>
+        {t('pay')}
+      </ButtonLink>
+    )
+  if (can('receive'))
+    return (
+      <Button size="sm" tone="action" onClick={() => commands.receive(order)}>
+        {step('receive')}
+      </Button>
+    )
+  if (can('evaluate'))
+    return (
+      <ButtonLink size="sm" tone="action-outline" to={`/member/order/evaluate?orderSn=${order.orderSn}`}>
+        {step('evaluate')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink size="sm" to={`/member/order/detail?orderSn=${order.orderSn}`}>
+      {t('detail')}
+    </ButtonLink>
   )
 }

@@ -2,10 +2,10 @@ import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
-import { orderHide, orderReorder, orderRestore } from '../../../modules/order/endpoints.ts'
-import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
-import { buyerExtendReceive, buyerReceive } from '../../../modules/fulfilment/endpoints.ts'
-import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { orderHide, orderReorder, orderRestore } from '../../order/endpoints.ts'
+import type { OrderCard } from '../../order/endpoints-schemas.ts'
+import { buyerExtendReceive, buyerReceive } from '../endpoints.ts'
+import { shippingMessages } from '../messages.ts'
 
 /** What a buyer does to an order by a button, each asked about first where it cannot be undone. */
 export function useBuyerOrderCommands(onDone: () => void) {
