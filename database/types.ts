@@ -2659,7 +2659,7 @@ export type NoticeDeliveryRow = {
   readonly id: number
   readonly member_id: number
   readonly channel: 'sms' | 'mail' | 'wechat'
-  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly kind: 'order' | 'sourcing' | 'store' | 'account' | 'system'
   readonly template: string
   readonly facts: unknown
   readonly link: string
@@ -3870,7 +3870,7 @@ export type ShipmentTrackingEventRow = {
 export type SiteMessageRow = {
   readonly id: number
   readonly member_id: number
-  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly kind: 'order' | 'sourcing' | 'store' | 'account' | 'system'
   readonly template: string
   readonly facts: unknown
   /** Page it leads to; empty without one. */
