@@ -76,3 +76,9 @@ test.each([
 ])('of %s points for %s fen %s fen back are %s points back', (points, paid, refunded, back) => {
   expect(pointsBackAt(points, paid, refunded)).toBe(back)
 })
+
+test('a single point pays a single fen, of goods that cost a few', () => {
+  const few = { ...terms, unit: 1, sharePercent: 100 }
+  expect(applyPoints(few, 1, [line(1, 2n)])).toMatchObject({ most: 1, used: 1, amount: 1n, shares: [1n] })
+  expect(applyPoints(few, 9, [line(1, 2n), line(2, 3n)])).toMatchObject({ most: 4, used: 4, amount: 4n, isRefused: true })
+})

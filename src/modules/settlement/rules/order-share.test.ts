@@ -101,3 +101,9 @@ test('a platform discount of a fen lies on a line; what changed is the differenc
   expect(now.platformPart).toBe(0n)
   expect(shareChange(now, before)).toMatchObject({ received: -999n, platformPart: -1n })
 })
+
+test('a fen that was paid beside a coupon and went back takes the coupon along', () => {
+  const lines = [line(1_000n, { discount: 999n, refunded: 0n })]
+  const share = orderShare({ lines, platformDiscount: 999n, captured: 1n, refunded: 1n, freightRefunded: 1n })
+  expect(share).toEqual({ received: 0n, platformPart: 0n, commission: 0n, payable: 0n })
+})
