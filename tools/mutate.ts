@@ -94,7 +94,8 @@ function seenOf(folder: string, name: string, mutants: readonly Mutant[], some: 
   const { status } = spawnSync(process.execPath, [...program, ...folders.map((one) => `${one}/`)], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'test' },
-    timeout: 60_000 + some.length * 5_000,
+    // A change that never ends is seen too; a busy machine is given ten minutes before that is believed.
+    timeout: 600_000 + some.length * 5_000,
     killSignal: 'SIGKILL',
   })
   for (const one of folders) rmSync(join(copy, one), { recursive: true, force: true })
