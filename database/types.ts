@@ -471,8 +471,8 @@ export type BidScoreRow = {
 
 /** Accounts of vouchers that differ from the standard chart. */
 export type BookkeepingAccountRow = {
-  /** Whose books: an enterprise, a member without one, or a store. */
-  readonly owner_kind: 'company' | 'member' | 'store'
+  /** Whose books: an enterprise, a member without one, a store, or the platform. */
+  readonly owner_kind: 'company' | 'member' | 'store' | 'platform'
   readonly owner_id: number
   /** What is booked on it, such as inventory or payable. */
   readonly purpose: string
@@ -645,6 +645,8 @@ export type CategoryAttributeRow = {
   readonly category_id: number
   readonly attribute_code: string
   readonly sort: number
+  /** Goods of the category are not proposed for review without a value of the attribute. */
+  readonly is_required: boolean
 }
 
 /** Greeting, absence note and hours of a staff; defaults without a row. */

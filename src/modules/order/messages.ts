@@ -77,6 +77,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   LATE_PAID: { zh: '关闭后到账', en: 'Paid after closing' },
   invoice: { zh: '发票', en: 'Invoice' },
   applyInvoice: { zh: '申请开票', en: 'Request invoice' },
+  allInvoices: { zh: '查看发票', en: 'View invoices' },
   invoice0: { zh: '暂不开票', en: 'None for now' },
   invoice1: { zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
   invoice2: { zh: '增值税专用发票', en: 'Special VAT invoice' },

@@ -140,6 +140,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'wallet/server/ledger/show-journal.ts',
     'settlement/server/payout/payout-account-commands.ts',
     'settlement/server/show-bill.ts',
+    'bookkeeping/server/platform-vouchers.ts',
     'bookkeeping/server/show-match.ts',
   ],
 }

@@ -21,6 +21,7 @@ export const storeTodos = [
   'priceFixing',
   'sample',
   'invoice',
+  'storeRedLetter',
   'bill',
   'bankAccount',
   'creditApplication',
@@ -50,6 +51,7 @@ export const platformTodos = [
   'platformCreditApplication',
   'platformCreditRepayment',
   'platformCreditDispute',
+  'writeOff',
   'refund',
   'complaint',
   'inquiry',
@@ -86,6 +88,8 @@ export const memberTodos = [
   'ownBidAnswered',
   'statement',
   'repayment',
+  'redLetter',
+  'uninvoiced',
 ] as const
 export type MemberTodo = (typeof memberTodos)[number]
 

@@ -48,6 +48,10 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
     right: 'platform.payments',
     rows: waits('credit_statement s JOIN credit_account a USING (account_id)', "a.store_id = 0 AND s.state = 'DISPUTED'", 's.issued_at'),
   },
+  writeOff: {
+    right: 'platform.finance',
+    rows: waits('credit_write_off w JOIN credit_account a USING (account_id)', "a.store_id = 0 AND w.state = 'PROPOSED'", 'w.proposed_at'),
+  },
   refund: { right: 'platform.orders', rows: waits('aftersale_case', "state IN ('REFUND_PENDING', 'REFUND_FAILED')", 'moved_at') },
   complaint: {
     right: 'platform.orders',

@@ -58,8 +58,12 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   },
   enquiry: {
     right: 'store.quote',
-    rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i WHERE i.store_id = ANY($1::bigint[]) AND i.kind = 'BASKET' AND i.state = 'QUOTING'
-      AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = i.store_id AND q.state <> 'DRAFT')`,
+    // What the list of the phase "to quote" holds: asked of the store, or quoted by it and sent back.
+    rows: `SELECT i.close_at AS due, coalesce(i.published_at, i.created_at) AS since FROM inquiry i JOIN unnest($1::bigint[]) AS s (store_id)
+        ON i.store_id = s.store_id OR (i.kind = 'OPEN' AND EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = s.store_id))
+      WHERE i.state IN ('QUOTING', 'COMPARING')
+        AND NOT EXISTS (SELECT FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.store_id = s.store_id AND q.state = 'SUBMITTED')
+        AND NOT EXISTS (SELECT FROM inquiry_decline d WHERE d.inquiry_id = i.inquiry_id AND d.store_id = s.store_id)`,
   },
   quotationReview: {
     right: 'store.quote',
@@ -103,6 +107,11 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
+  // What the buyer took back waits for the store's word at the tax bureau.
+  storeRedLetter: {
+    right: 'store.orders',
+    rows: `SELECT r.expire_at AS due, r.asked_at AS since FROM invoice_red_letter r JOIN invoice v USING (invoice_id) WHERE v.store_id = ANY($1::bigint[]) AND r.state = '03' AND r.wish = ''`,
+  },
   bill: { right: 'store.finance', rows: waits('settlement_bill', "state = 'GENERATED'", 'generated_at', 'confirm_until') },
   bankAccount: { right: 'store.finance', rows: waits('settlement_payout_account', "state = 'PENDING_OWNER'", 'submitted_at') },
   creditApplication: { right: 'store.finance', rows: waits('credit_application', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },
