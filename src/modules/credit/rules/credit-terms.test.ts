@@ -72,8 +72,8 @@ test('money covers the oldest due first, unless lines are named or an order has 
 
 test('of lines due on one day the older one is covered first, the last fen too, and a covered line takes nothing', () => {
   const line = (lineId: number, leftFen: bigint, dueOn = '2026-11-01') => ({ lineId, statementId: 1, orderSn: 'A', dueOn, leftFen })
-  const lines = [line(3, 100n), line(1, 1n), line(2, 0n), line(4, 50n, '2026-10-01')]
-  expect(coverLines(152n, lines)).toEqual({
+  const owed = [line(3, 100n), line(1, 1n), line(2, 0n), line(4, 50n, '2026-10-01')]
+  expect(coverLines(152n, owed)).toEqual({
     covers: [
       { lineId: 4, statementId: 1, fen: 50n },
       { lineId: 1, statementId: 1, fen: 1n },
@@ -81,7 +81,7 @@ test('of lines due on one day the older one is covered first, the last fen too, 
     ],
     restFen: 1n,
   })
-  expect(coverLines(51n, lines)).toMatchObject({ covers: [{ lineId: 4 }, { lineId: 1, fen: 1n }], restFen: 0n })
+  expect(coverLines(51n, owed)).toMatchObject({ covers: [{ lineId: 4 }, { lineId: 1, fen: 1n }], restFen: 0n })
 })
 
 test.each([
