@@ -385,6 +385,8 @@ export type BasketLineRow = {
   readonly added_at: Date
   /** Removed by its owner and can still be restored. */
   readonly deleted_at: Date | null
+  /** Project whose list the goods were put in from last; it may be deleted meanwhile. */
+  readonly project_id: number | null
 }
 
 /** What people look at; sampled and incomplete by design, so nothing about money or rights may be derived from it. */
@@ -1569,9 +1571,9 @@ export type FigureCaseRow = {
 
 /** Sums of figure_case per store, buying company and day of Asia/Shanghai. A case without a store also counts for the platform (owner 0). viewed is counted from behaviour_record and has no cases. */
 export type FigureDayRow = {
-  /** store and company: of the owner; mall: of all stores together; platform: what belongs to no store. */
-  readonly scope: 'store' | 'company' | 'platform' | 'mall'
-  /** Store or company; 0 for the platform. */
+  /** store and company: of the owner; goods: views and carts of goods; mall: of all stores together; platform: what belongs to no store. */
+  readonly scope: 'store' | 'company' | 'platform' | 'mall' | 'goods'
+  /** Store, company or goods; 0 for the platform and for the mall. */
   readonly owner_id: number
   readonly day: Date
   readonly figure: string
@@ -1584,7 +1586,7 @@ export type FigureDayRow = {
 
 /** Sums of figure_day per month, written by whoever writes the days. */
 export type FigureMonthRow = {
-  readonly scope: 'store' | 'company' | 'platform' | 'mall'
+  readonly scope: 'store' | 'company' | 'platform' | 'mall' | 'goods'
   /** Store or company; 0 for the platform and for the mall. */
   readonly owner_id: number
   /** First day of the month. */
@@ -2683,7 +2685,7 @@ export type NoticeDeliveryRow = {
   readonly id: number
   readonly member_id: number
   readonly channel: 'sms' | 'mail' | 'wechat'
-  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly kind: 'order' | 'sourcing' | 'store' | 'account' | 'system'
   readonly template: string
   readonly facts: unknown
   readonly link: string
@@ -2926,6 +2928,10 @@ export type OrdersRow = {
   readonly purchase_data: unknown
   /** Bought in a team that is not complete yet; `frozen` keeps it from being shipped meanwhile. */
   readonly awaits_team: boolean
+  /** Project of the buyer that the goods are for; it may be deleted meanwhile. */
+  readonly project_id: number | null
+  /** Its name when the order was placed. */
+  readonly project_title: string
 }
 
 /** Checkout: what is paid at once, with one order per store. */
@@ -3890,7 +3896,7 @@ export type ShipmentTrackingEventRow = {
 export type SiteMessageRow = {
   readonly id: number
   readonly member_id: number
-  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly kind: 'order' | 'sourcing' | 'store' | 'account' | 'system'
   readonly template: string
   readonly facts: unknown
   /** Page it leads to; empty without one. */
