@@ -104,9 +104,9 @@ const account = z.object({
   /** As the standard chart has it. */
   isStandard: z.boolean(),
 })
-const accountsOutput = z.object({ list: z.array(account), mayChange: z.boolean() })
+export const accountsOutput = z.object({ list: z.array(account), mayChange: z.boolean() })
 export type ChartOfAccounts = z.output<typeof accountsOutput>
-const accountInput = z.object({ purpose: text(30, 1), code: z.string().regex(/^[0-9A-Za-z.]{1,30}$/), name: text(60, 1) })
+export const accountInput = z.object({ purpose: text(30, 1), code: z.string().regex(/^[0-9A-Za-z.]{1,30}$/), name: text(60, 1) })
 
 export const buyerAccountList = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { aStoredVoucher } from '../../fixtures/database/stored-picture.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
@@ -79,6 +80,8 @@ const entriesOf = async (dueSn: string) =>
       [dueSn],
     )
   ).rows.map((row) => row.payable)
+/** What the store gets of money that raises the price: less the commission of its goods, 2 % unless the platform set another. */
+const lessCommission = (fen: number) => fen - Math.round(fen * 0.02)
 const wellDone = async () => {
   const { total, unbalanced, wrong } = await proveLedger(house.read)
   expect([Number(total), unbalanced, wrong]).toEqual([0, 0, 0])
@@ -115,10 +118,10 @@ test('twenty notifications pay a difference once; it goes to the store and its s
   const sn = rows[0]?.sn ?? ''
   expect(wechat.pay(sn)).toBe(true)
   const moved = await movedBy(() => Promise.all(Array.from({ length: 20 }, () => wechat.courier.deliver('trade', sn))))
-  expect(moved).toEqual([0, Math.round(amount * 100), 0])
+  expect(moved).toEqual([0, lessCommission(Math.round(amount * 100)), 0])
   expect((await duesOf(contractId))[0]).toMatchObject({ state: 'PAID', way: 'ONLINE', can: [] })
   expect((await seen(contractId)).settlement).toMatchObject({ differenceState: 'RECEIVED', differenceNote: dueSn })
-  expect(await entriesOf(dueSn)).toEqual([Math.round(amount * 100)])
+  expect(await entriesOf(dueSn)).toEqual([lessCommission(Math.round(amount * 100))])
   expect((await acts('store', contractId, 'waive', { reason: '免' })).state).toBe(255)
   expect((await market.detail(contractId)).obligations).toEqual([])
   await wellDone()
@@ -130,7 +133,7 @@ test('balance pays, and what a store says it received itself moves nothing here;
   expect((await ask(contractDueBalance, { dueSn: 'HT-none', payPassword: 'x' }, once(company))).code).toBe('contractDue.gone')
   const fen = Math.round(paid.due.amount * 100)
   await give(wallet, BigInt(fen))
-  expect(await movedBy(() => pay(paid.due.dueSn))).toEqual([-fen, fen, 0])
+  expect(await movedBy(() => pay(paid.due.dueSn))).toEqual([-fen, lessCommission(fen), 0])
   dataOf(await ask(contractDueStart, { dueSn: direct.due.dueSn, method: 'wechat' }, company))
   const moved = await movedBy(async () => dataOf(await acts('store', direct.contractId, 'receive', { reason: '12 月 1 日电汇' })))
   expect(moved).toEqual([0, 0, 0])
@@ -147,9 +150,12 @@ test('balance pays, and what a store says it received itself moves nothing here;
 
 test('a transfer is checked by the platform; meanwhile nobody closes the sheet; one transfer pays one sum', async () => {
   const [of, other] = [await dearer(), await dearer()]
-  const voucher = (dueSn: string, documentNo: string) =>
-    ask(contractDueVoucher, { dueSn, bankName: '中国工商银行', documentNo, picture: `/files/${randomUUID()}` }, once(company))
+  const own = await aStoredVoucher(client, buyerId)
+  const voucher = (dueSn: string, documentNo: string, picture = own) =>
+    ask(contractDueVoucher, { dueSn, bankName: '中国工商银行', documentNo, picture }, once(company))
   const { dueSn } = of.due
+  for (const foreign of [`/files/${randomUUID()}`, await aStoredVoucher(client, 1)])
+    expect((await voucher(dueSn, 'ICBC-9', foreign)).code).toBe('member.pictureGone')
   const handed = dataOf(await voucher(dueSn, 'ICBC-9'))
   expect(handed).toMatchObject({ state: 'REVIEW', can: [] })
   expect((await voucher(other.due.dueSn, 'ICBC-9')).code).toBe('contractDue.voucherTaken')
@@ -163,7 +169,7 @@ test('a transfer is checked by the platform; meanwhile nobody closes the sheet; 
   const again = dataOf(await voucher(dueSn, 'ICBC-10'))
   expect((await review('confirmTransfer', handed.version)).code).toBe('api.stale')
   const fen = Math.round(of.due.amount * 100)
-  expect(await movedBy(() => review('confirmTransfer', again.version))).toEqual([0, fen, 0])
+  expect(await movedBy(() => review('confirmTransfer', again.version))).toEqual([0, lessCommission(fen), 0])
   expect((await seen(of.contractId)).settlement?.differenceState).toBe('RECEIVED')
   await wellDone()
 })
@@ -214,7 +220,27 @@ test('a margin that the store owes is paid out of its bill, covers the differenc
   const after = await duesOf(contractId)
   expect(after.map(({ kind, state, kept, amount }) => [kind, state, kept, amount])).toEqual([['MARGIN', 'RELEASED', 13_675, 13_800]])
   expect((await seen(contractId)).settlement).toMatchObject({ differenceState: 'RECEIVED', differenceNote: dueSn, difference: -13_675 })
-  expect(moved).toEqual([1_367_500, 12_500, -1_380_000])
-  expect(await entriesOf(dueSn)).toEqual([-1_380_000, 12_500])
+  // What the margin covers lowers the price: 2 % of it come back to the store.
+  expect(moved).toEqual([1_367_500, 12_500 + 27_350, -1_380_000])
+  expect(await entriesOf(dueSn)).toEqual([-1_380_000, 12_500, 27_350])
+  await wellDone()
+})
+
+test('a lower price is paid out of the next bill, less the commission that the platform gives back', async () => {
+  await outdated()
+  await quoteOf(20_000)
+  const contractId = await inForce()
+  clock.forward(86_400_000)
+  await agreed(contractId)
+  const [due] = await duesOf(contractId)
+  expect(due).toMatchObject({ kind: 'DIFFERENCE', debtor: 'store', state: 'DUE' })
+  const { dueSn = '', version: expectedVersion = 0, amount = 0 } = due ?? {}
+  const fen = Math.round(amount * 100)
+  const finance = { visitor: { ...store.visitor, stores: clerk(1001).stores }, idempotencyKey: randomUUID() }
+  // What is lacking is the commission alone: it comes back with the same step.
+  await give(payable, BigInt(lessCommission(fen)) - (await balanceOf(payable)))
+  const moved = await movedBy(async () => dataOf(await ask(sellerContractDueAct, { dueSn, expectedVersion, event: 'charge' }, finance)))
+  expect(moved).toEqual([fen, -lessCommission(fen), 0])
+  expect(await entriesOf(dueSn)).toEqual([-lessCommission(fen)])
   await wellDone()
 })

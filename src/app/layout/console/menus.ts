@@ -179,6 +179,7 @@ export const menus: Readonly<Record<ConsoleSide, readonly MenuGroup[]>> = {
         entry('adminRecharges', '/admin/recharge/list', 'wallet'),
         entry('adminBills', '/admin/bill/list', 'receipt-text'),
         entry('adminReconciliation', '/admin/finance/reconciliation', 'table'),
+        entry('platformVouchers', '/admin/finance/vouchers', 'receipt-text'),
         entry('adminAccounts', '/admin/finance/accounts', 'landmark'),
         entry('adminRates', '/admin/finance/rates', 'percent'),
         entry('lending', '/admin/credit/list', 'calendar-days'),

@@ -167,6 +167,7 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   sellerInvoices: { zh: '发票管理', en: 'Invoices' },
   groupFinance: { zh: '财务', en: 'Finance' },
   sellerBills: { zh: '结算单', en: 'Settlements' },
+  platformVouchers: { zh: '平台记账凭证', en: 'Platform vouchers' },
   adminReconciliation: { zh: '渠道对账', en: 'Payment reconciliation' },
   sellerAccount: { zh: '收款账户', en: 'Bank account' },
   adminAccounts: { zh: '店铺收款账户', en: 'Store bank accounts' },

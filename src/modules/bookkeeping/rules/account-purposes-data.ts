@@ -23,6 +23,23 @@ export const accountPurposes = {
     interest: ['6603', '财务费用'],
     allowance: ['1231', '坏账准备'],
   },
+  platform: {
+    channelFunds: ['1012', '其他货币资金'],
+    bank: ['1002', '银行存款'],
+    billsReceivable: ['1121', '应收票据'],
+    creditReceivable: ['1122', '应收账款'],
+    allowance: ['1231', '坏账准备'],
+    storePayable: ['2202', '应付账款'],
+    memberBalances: ['224101', '其他应付款-会员余额'],
+    orderFunds: ['224102', '其他应付款-待结算货款'],
+    depositFunds: ['224103', '其他应付款-保证金与定金'],
+    unmatchedFunds: ['224104', '其他应付款-待处理款项'],
+    creditRepaid: ['224105', '其他应付款-账期还款'],
+    commissionIncome: ['6001', '主营业务收入'],
+    outputTax: ['22210105', '应交税费-应交增值税-销项税额'],
+    interestIncome: ['6051', '其他业务收入'],
+    couponCost: ['6601', '销售费用'],
+  },
 } as const
 
 /** Heads of the files that accounting software imports as vouchers. */

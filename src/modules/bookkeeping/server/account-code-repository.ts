@@ -1,7 +1,7 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** Whose chart of accounts. */
-export type ChartOwner = { readonly kind: 'company' | 'member' | 'store'; readonly id: number }
+export type ChartOwner = { readonly kind: 'company' | 'member' | 'store' | 'platform'; readonly id: number }
 export type AccountCode = { readonly purpose: string; readonly code: string; readonly name: string }
 
 const list = {

@@ -13,13 +13,15 @@ import {
   sellerLedgerList,
   sellerVoucherExport,
 } from '../endpoints-ledger.ts'
+import { adminAccountList, adminAccountSave, adminVoucherExport, adminVoucherList } from '../endpoints-platform.ts'
 import { saveAccount, showAccounts } from './account-codes.ts'
 import { exportVouchers } from './export-vouchers.ts'
+import { exportPlatformVouchers, showPlatformVouchers } from './platform-vouchers.ts'
 import { exportLedger, showLedger } from './show-ledger.ts'
 import { exportMatch, showMatch } from './show-match.ts'
 import { buyerScope, storeScope } from './statement-scope.ts'
 
-/** Statements for the books of buyers and of stores. */
+/** Statements for the books of buyers and of stores, and the vouchers of the platform. */
 export function bookkeepingHandlers(write: SheetWriter = noSheets): Handler[] {
   return [
     handle(buyerMatchList, (input, call) => showMatch(call, buyerScope(call), input)),
@@ -36,5 +38,9 @@ export function bookkeepingHandlers(write: SheetWriter = noSheets): Handler[] {
     handle(sellerAccountList, (_input, call) => showAccounts(call, storeScope(call))),
     handle(buyerAccountSave, (input, call) => saveAccount(call, buyerScope(call), input)),
     handle(sellerAccountSave, (input, call) => saveAccount(call, storeScope(call), input)),
+    handle(adminVoucherList, (input, call) => showPlatformVouchers(call, input)),
+    handle(adminVoucherExport, (input, call) => exportPlatformVouchers(call, { ...input, write })),
+    handle(adminAccountList, (_input, call) => showAccounts(call, { side: 'platform' })),
+    handle(adminAccountSave, (input, call) => saveAccount(call, { side: 'platform' }, input)),
   ]
 }

@@ -7,15 +7,21 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { useAct } from '../../../ui/console/use-act.ts'
 import { buyerAccountList, buyerAccountSave, sellerAccountList, sellerAccountSave, type ChartOfAccounts } from '../endpoints-ledger.ts'
+import { adminAccountList, adminAccountSave } from '../endpoints-platform.ts'
 import { bookkeepingPageMessages } from '../messages.ts'
 
-type Side = 'member' | 'seller'
+const calls = {
+  member: { list: buyerAccountList, save: buyerAccountSave },
+  seller: { list: sellerAccountList, save: sellerAccountSave },
+  admin: { list: adminAccountList, save: adminAccountSave },
+} as const
+type Side = keyof typeof calls
 type Account = ChartOfAccounts['list'][number]
 
 /** The accounts on which vouchers are booked; each is set by itself. */
 export function AccountDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const t = useMessages(bookkeepingPageMessages)
-  const call = useCall(side === 'member' ? buyerAccountList : sellerAccountList, {})
+  const call = useCall(calls[side].list, {})
   return (
     <Modal open title={t('accounts')} footer={null} onCancel={onClose} width={760}>
       <p className="t13 c2">{t('accountsHelp')}</p>
@@ -51,7 +57,7 @@ function AccountRow({ of, side, mayChange, onDone }: { of: Account; side: Side; 
   const t = useMessages(bookkeepingPageMessages)
   const [code, setCode] = useState(of.code)
   const [name, setName] = useState(of.name)
-  const { act, busy } = useAct(side === 'member' ? buyerAccountSave : sellerAccountSave)
+  const { act, busy } = useAct(calls[side].save)
   const isChanged = code !== of.code || name !== of.name
   const save = async () => {
     if (await act({ purpose: of.purpose, code: code.trim(), name: name.trim() }, t('accountSaved'))) onDone()

@@ -14,6 +14,12 @@ export type DueWay = (typeof dueWays)[number]
 export const staysWithPlatform = (kind: DueKind): boolean => kind === 'MARGIN' || kind === 'DEPOSIT'
 
 /**
+ * A difference is a part of the price of the goods, and so is what a margin covers of it: both bear the commission of the goods.
+ * Deposits, damages and what a rescission settles do not (decision 190).
+ */
+export const changesPrice = (kind: DueKind): boolean => kind === 'DIFFERENCE' || kind === 'MARGIN'
+
+/**
  * Money that a side of a contract owes beside its orders. Side-states: `debtor` this side owes it, `margin` it is a margin, which
  * nobody takes outside the platform, `bySheet` its final price sheet says that it came or is waived.
  */

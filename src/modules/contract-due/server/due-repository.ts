@@ -50,6 +50,10 @@ const move = {
       voucher_bank = coalesce($9, voucher_bank), voucher_no = coalesce($10, voucher_no), voucher_picture = coalesce($11, voucher_picture)
     WHERE due_id = $1 AND state = $3`,
 }
+const orders = {
+  name: 'contractDue.orders',
+  text: `SELECT order_sn AS "orderSn" FROM contract_order WHERE contract_id = $1 ORDER BY order_sn`,
+}
 const payer = { name: 'contractDue.payer', text: `UPDATE contract_due SET paid_by = $2 WHERE due_id = $1` }
 const taken = {
   name: 'contractDue.voucherTaken',
@@ -118,4 +122,9 @@ export async function notePayer(tx: Transaction, { dueId }: ContractDue, memberI
 /** True when a transfer pays something else already, or is checked for it. */
 export async function isDueVoucherTaken(db: Queryable, { bankName, documentNo }: DueVoucher): Promise<boolean> {
   return (await rows(db, taken, [bankName, documentNo])).length > 0
+}
+
+/** The orders under a contract. */
+export async function ordersOfContract(db: Queryable, contractId: number): Promise<string[]> {
+  return (await rows<{ orderSn: string }>(db, orders, [contractId])).map(({ orderSn }) => orderSn)
 }

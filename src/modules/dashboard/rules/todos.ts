@@ -21,6 +21,7 @@ export const storeTodos = [
   'priceFixing',
   'sample',
   'invoice',
+  'storeRedLetter',
   'bill',
   'bankAccount',
   'creditApplication',
@@ -50,8 +51,10 @@ export const platformTodos = [
   'platformCreditApplication',
   'platformCreditRepayment',
   'platformCreditDispute',
+  'writeOff',
   'refund',
   'complaint',
+  'rescissionDispute',
   'inquiry',
   'tenderReview',
   'bidDeposit',
@@ -86,6 +89,8 @@ export const memberTodos = [
   'ownBidAnswered',
   'statement',
   'repayment',
+  'redLetter',
+  'uninvoiced',
 ] as const
 export type MemberTodo = (typeof memberTodos)[number]
 

@@ -31,6 +31,10 @@ const queues: Readonly<Record<MemberTodo, string>> = {
   inquiryAnswer: own('inquiry', "state = 'NEED_INFO'", 'updated_at', 'close_at'),
   statement: statements("s.state = 'ISSUED'"),
   repayment: statements("s.state IN ('CONFIRMED', 'PART_PAID', 'OVERDUE')"),
+  // What the store takes back of a special invoice waits for the buyer's word at the tax bureau.
+  redLetter: `SELECT r.expire_at AS due, r.asked_at AS since FROM invoice_red_letter r JOIN invoice v USING (invoice_id) WHERE v.member_id = $1 AND r.state = '02' AND r.wish = ''`,
+  uninvoiced: `SELECT NULL::timestamptz AS due, o.finished_at AS since FROM orders o WHERE o.member_id = $1 AND o.state = 'COMPLETED' AND o.finished_at > $2::timestamptz - interval '360 days'
+    AND NOT EXISTS (SELECT FROM invoice_line i JOIN invoice v USING (invoice_id) WHERE i.order_id = o.order_id AND v.state NOT IN ('CANCELLED', 'VOIDED'))`,
 }
 
 const statementOf = (key: MemberTodo) => ({

@@ -48,10 +48,18 @@ const queues: Readonly<Record<PlatformTodo, Queue>> = {
     right: 'platform.payments',
     rows: waits('credit_statement s JOIN credit_account a USING (account_id)', "a.store_id = 0 AND s.state = 'DISPUTED'", 's.issued_at'),
   },
+  writeOff: {
+    right: 'platform.finance',
+    rows: waits('credit_write_off w JOIN credit_account a USING (account_id)', "a.store_id = 0 AND w.state = 'PROPOSED'", 'w.proposed_at'),
+  },
   refund: { right: 'platform.orders', rows: waits('aftersale_case', "state IN ('REFUND_PENDING', 'REFUND_FAILED')", 'moved_at') },
   complaint: {
     right: 'platform.orders',
     rows: waits('aftersale_complaint', "state IN ('NEW', 'DIALOGUE', 'ARBITRATION')", 'opened_at', 'due_at'),
+  },
+  rescissionDispute: {
+    right: 'platform.orders',
+    rows: waits('contract_rescission_sheet s JOIN contract_rescission_dispute d USING (sheet_id)', "s.state = 'DISPUTED'", 'd.asked_at'),
   },
   inquiry: { right: 'platform.orders', rows: waits('inquiry', "state = 'REVIEWING'", 'updated_at') },
   tenderReview: { right: 'platform.orders', rows: waits('tender', "state = 'REVIEWING'", 'updated_at') },

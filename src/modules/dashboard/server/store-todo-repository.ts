@@ -97,7 +97,8 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   storeContractRescission: {
     right: 'store.orders',
     rows: `SELECT NULL::timestamptz AS due, r.proposed_at AS since FROM contract_rescission_sheet r JOIN contract c USING (contract_id)
-      WHERE c.store_id = ANY($1::bigint[]) AND r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED'`,
+      WHERE c.store_id = ANY($1::bigint[]) AND ((r.state = 'PROPOSED' AND r.side = 'buyer' AND c.state = 'RESCINDED') OR EXISTS (SELECT FROM contract_rescission_dispute d
+      WHERE d.sheet_id = r.sheet_id AND r.state = 'DISPUTED' AND d.side = 'buyer' AND d.answered_at IS NULL))`,
   },
   storeContractDue: {
     right: 'store.finance',
@@ -107,6 +108,11 @@ const queues: Readonly<Record<StoreTodo, Queue>> = {
   priceFixing: { right: 'store.orders', rows: waits('price_fixing', "state = 'REQUESTED' AND expires_at > $2", 'asked_at', 'expires_at') },
   sample: { right: 'store.orders', rows: waits('sample_application', "state IN ('APPLIED', 'PAID')", 'applied_at') },
   invoice: { right: 'store.orders', rows: waits('invoice', "state IN ('APPLIED', 'ISSUE_FAILED')", 'applied_at', 'due_at') },
+  // What the buyer took back waits for the store's word at the tax bureau.
+  storeRedLetter: {
+    right: 'store.orders',
+    rows: `SELECT r.expire_at AS due, r.asked_at AS since FROM invoice_red_letter r JOIN invoice v USING (invoice_id) WHERE v.store_id = ANY($1::bigint[]) AND r.state = '03' AND r.wish = ''`,
+  },
   bill: { right: 'store.finance', rows: waits('settlement_bill', "state = 'GENERATED'", 'generated_at', 'confirm_until') },
   bankAccount: { right: 'store.finance', rows: waits('settlement_payout_account', "state = 'PENDING_OWNER'", 'submitted_at') },
   creditApplication: { right: 'store.finance', rows: waits('credit_application', "state IN ('SUBMITTED', 'REVIEWING')", 'submitted_at') },

@@ -28,6 +28,7 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   creditRepayment: '/seller/credit/list?view=repayments',
   creditDispute: '/seller/credit/list?view=statements',
   invoice: '/seller/invoice/list?tab=open',
+  storeRedLetter: '/seller/invoice/list?tab=red',
   bill: '/seller/bill/list?tab=store',
   bankAccount: '/seller/bill/account',
   question: '/seller/question/list?isAnswered=0',
@@ -43,6 +44,7 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   platformCreditApplication: '/admin/credit/list',
   platformCreditRepayment: '/admin/credit/list?view=repayments',
   platformCreditDispute: '/admin/credit/list?view=statements',
+  writeOff: '/admin/credit/list?view=statements',
   withdrawal: '/admin/withdrawal/list',
   disputedBill: '/admin/bill/list?tab=disputed',
   billToApprove: '/admin/bill/list?tab=approve',
@@ -51,6 +53,7 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   storeBankAccount: '/admin/finance/accounts',
   refund: '/admin/aftersale/list?tab=money',
   complaint: '/admin/aftersale/list?tab=disputed',
+  rescissionDispute: '/admin/contract/rescission',
   inquiry: '/admin/inquiry/list',
   tenderReview: '/admin/bid/list?tab=review',
   bidDeposit: '/admin/bid/deposit?tab=check',
@@ -94,6 +97,8 @@ export const todoLinks: Readonly<Record<Todo, string>> = {
   inquiryAnswer: '/member/enquiryOrder/list',
   statement: '/member/credit/index?tab=check',
   repayment: '/member/credit/index?tab=due',
+  redLetter: '/member/invoice?tab=red',
+  uninvoiced: '/member/invoice/add',
 }
 
 /** Counts by the address of a list, without its filters. */

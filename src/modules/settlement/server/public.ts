@@ -1,5 +1,6 @@
 // What other modules may use of `settlement` on the server.
 export { addPlainEntry } from './add-plain-entry.ts'
+export { commissionOfGoods } from './rate-of-goods.ts'
 export { settlementTasks, settlementTimers } from './background-jobs.ts'
 export { settlementHandlers } from './handlers.ts'
 export { settlementPersonalData } from './personal-data.ts'
