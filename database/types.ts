@@ -951,12 +951,38 @@ export type ContractOrderRow = {
   readonly linked_at: Date
 }
 
+/** Settlement of a rescinded contract on which the sides do not agree: what both say, and what the platform decides. */
+export type ContractRescissionDisputeRow = {
+  readonly sheet_id: number
+  /** Side that asked the platform to step in. */
+  readonly side: 'buyer' | 'store'
+  /** Its position. */
+  readonly reason: string
+  readonly asked_by: number
+  readonly asked_at: Date
+  /** Position of the other side; empty until it answers. */
+  readonly answer: string
+  readonly answered_by: number | null
+  readonly answered_at: Date | null
+  /** Decided: what becomes of a deposit that the platform holds; NULL before the verdict, as are facts, ruled_by and ruled_at. */
+  readonly deposit_rule: 'NONE' | 'RETURN' | 'KEEP' | 'DOUBLE' | null
+  /** Decided: side that pays the amount to the other, beside the deposit; NULL where nobody does. */
+  readonly payer: 'buyer' | 'store' | null
+  readonly amount: number
+  /** Reason of the decision, which both sides read. */
+  readonly verdict: string
+  /** What was signed, executed, paid and held when it was decided. */
+  readonly facts: unknown | null
+  readonly ruled_by: number | null
+  readonly ruled_at: Date | null
+}
+
 /** Settlement of a rescinded contract: one side proposes, the other confirms or proposes otherwise. */
 export type ContractRescissionSheetRow = {
   readonly sheet_id: number
   readonly contract_id: number
   readonly revision: number
-  readonly state: 'PROPOSED' | 'REPLACED' | 'CONFIRMED'
+  readonly state: 'PROPOSED' | 'REPLACED' | 'CONFIRMED' | 'DISPUTED' | 'RULED'
   readonly side: 'buyer' | 'store'
   /** Of a deposit that the platform holds: it goes back, is kept by the store, or goes back with as much again from the store (Civil Code, article 587). */
   readonly deposit_rule: 'NONE' | 'RETURN' | 'KEEP' | 'DOUBLE'
